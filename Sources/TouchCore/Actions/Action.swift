@@ -1,0 +1,69 @@
+/// What a recognizer or control calls on its target: a name and a typed closure, in the place of a selector.
+///
+/// ```swift
+/// button.addTarget(self, action: Action("save", Editor.save), for: .touchUpInside)
+/// ```
+///
+/// Two actions are equal when their names are; the target is given beside the action and is not retained by whoever
+/// sends it (GA-2, TT-3). An action that is sent without a target travels the responder chain by its name (AC-3).
+public struct Action: Hashable {
+  /// The identity of the action.
+  public let name: ActionName
+  private let body: (AnyObject, AnyObject?, TouchEvent?) -> Void
+
+  /// Makes an action of a method without arguments.
+  public init<Target: AnyObject>(_ name: ActionName, _ method: @escaping (Target) -> () -> Void) {
+    self.name = name
+    body = { target, _, _ in
+      guard let target = downcast(target, to: Target.self) else { return }
+      method(target)()
+    }
+  }
+
+  /// Makes an action of a method that takes the sender.
+  public init<Target: AnyObject, Sender: AnyObject>(
+    _ name: ActionName, _ method: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.name = name
+    body = { target, sender, _ in
+      guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
+      else { return }
+      method(target)(sender)
+    }
+  }
+
+  /// Makes an action of a method that takes the sender and the event.
+  public init<Target: AnyObject, Sender: AnyObject>(
+    _ name: ActionName, _ method: @escaping (Target) -> (Sender, TouchEvent?) -> Void
+  ) {
+    self.name = name
+    body = { target, sender, event in
+      guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
+      else { return }
+      method(target)(sender, event)
+    }
+  }
+
+  /// Makes an action that has a name only, for sending along the responder chain.
+  public init(named name: ActionName) {
+    self.name = name
+    body = { _, _, _ in }
+  }
+
+  /// Calls the method on a target; a target or sender of another class than the method's is not called.
+  public func callAsFunction(_ target: AnyObject, sender: AnyObject?, event: TouchEvent?) {
+    body(target, sender, event)
+  }
+
+  /// Whether two actions have the same name.
+  public static func == (left: Action, right: Action) -> Bool { left.name == right.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+private func downcast<T: AnyObject>(_ object: AnyObject?, to type: T.Type) -> T? {
+  object.flatMap { $0 as? T }
+}

@@ -1,0 +1,31 @@
+/// The name of an action, which is its identity; compared byte by byte.
+public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The text of the name.
+  public let rawValue: String
+
+  /// Makes a name from a text.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+
+  /// Makes a name from a literal.
+  public init(stringLiteral value: StaticString) {
+    rawValue = value.description
+  }
+
+  /// The text of the name.
+  public var description: String { rawValue }
+
+  /// Whether two names have the same bytes.
+  public static func == (left: ActionName, right: ActionName) -> Bool {
+    haveEqualBytes(left.rawValue, right.rawValue)
+  }
+
+  /// Hashes the bytes of the name.
+  public func hash(into hasher: inout Hasher) {
+    for byte in rawValue.utf8 { hasher.combine(byte) }
+  }
+}
+
+/// Whether two texts have the same UTF-8 bytes: `String`'s own comparison would pull in Unicode's tables.
+package func haveEqualBytes(_ left: String, _ right: String) -> Bool {
+  left.utf8.elementsEqual(right.utf8)
+}

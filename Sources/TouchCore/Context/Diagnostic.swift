@@ -1,0 +1,37 @@
+/// Bad input or a mistake in use, told to the host's hook; the engine has already dealt with it.
+public enum Diagnostic: Equatable, Sendable {
+  /// A contact began that was already down; the older touch was cancelled.
+  case duplicateBegan(TouchID)
+  /// A sample named a contact that is not down; it was ignored.
+  case unknownTouch(TouchID)
+  /// A contact ended or was cancelled that is not down; it was ignored.
+  case endWithoutBegin(TouchID)
+  /// A sample had a coordinate or time that is not a finite number; a new contact was ignored, an end was kept.
+  case nonFiniteSample(TouchID)
+  /// Time went backwards; the sample or call was taken to be of the present moment.
+  case timeWentBackwards(to: Timestamp, from: Timestamp)
+  /// A time was asked for that is not a finite number; it was ignored.
+  case nonFiniteTime
+  /// More contacts were down than ``TouchDispatcher/maximumTouches``; the new one was ignored.
+  case tooManyTouches(TouchID)
+  /// A contact sent nothing for ``TouchSettings/lostTouchTimeout``; it was cancelled.
+  case lostTouch(TouchID)
+  /// A responder chain ran in a circle or was deeper than its limit; forwarding stopped.
+  case endlessResponderChain
+  /// A view was added to itself or to a view in it; nothing was done.
+  case cyclicTree
+  /// A recognizer asked for a state that its present one does not lead to; it was ignored (GS-4).
+  case illegalTransition(from: GestureState, to: GestureState)
+  /// A recognizer is not a subclass of `GestureRecognizer`; it takes no part.
+  case foreignRecognizer
+  /// Recognizers wait for each other in a circle; all of it failed (GF-9).
+  case requirementCycle
+  /// Callbacks kept changing recognizers without end; the rest waits for the next event.
+  case endlessArbitration
+  /// A hit test answered a node of another tree; the touch was dropped (HT-11).
+  case hitOutsideTree
+  /// A rectangle or point of a view is not a finite number; it cannot be touched.
+  case nonFiniteGeometry
+  /// An action was sent to a target that does not perform it.
+  case actionNotPerformed(ActionName)
+}

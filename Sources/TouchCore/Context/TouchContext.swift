@@ -1,0 +1,105 @@
+/// What the windows of one engine share: settings, plugins, deadlines, trace and diagnostics, and the present time.
+///
+/// The host makes one; a node finds it through its root. Nothing in it is global, so engines don't touch each other.
+public final class TouchContext {
+  /// The distances, delays and switches of this engine.
+  public var settings: TouchSettings
+  /// The plugins of this engine.
+  public let registry: PluginRegistry
+  /// Receives every decision; `nil` by default, and then nothing is computed for it.
+  public var trace: (any TraceSink)?
+  /// Told of bad input and of mistakes in use; `nil` by default.
+  public var diagnostics: ((Diagnostic) -> Void)?
+  /// What waits for a time.
+  public var deadlines = DeadlineQueue()
+  /// The present moment, in seconds: that of the last sample, deadline or `advance(to:)`.
+  public internal(set) var now: Timestamp = 0
+  /// Who sees events before the responders do.
+  public private(set) var interceptors: [any TouchInterceptor] = []
+
+  /// Who runs decisions and deliveries; set while a dispatcher lives.
+  package unowned(unsafe) var dispatcher: TouchDispatcher?
+  /// Gets the deadlines of touches that scroll views withhold.
+  let contentClock = ContentClock()
+  private var animators: [any TouchAnimating] = []
+  private(set) var touchNumber = 0
+
+  /// Makes a context with the plugins of a registry.
+  public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
+    self.registry = registry
+    self.settings = settings
+    for make in registry.interceptorMakers { interceptors.append(make(self)) }
+    contentClock.context = self
+  }
+
+  /// Tells the diagnostics hook.
+  public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
+
+  /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
+  package func decideSoon() { dispatcher?.decideOutsideOfEvents() }
+
+  /// The number of the next touch.
+  func nextTouchNumber() -> Int {
+    touchNumber += 1
+    return touchNumber
+  }
+
+  /// Breaks off what concerns nodes that are about to leave the tree.
+  func nodeWillLeave(_ node: any TouchNode) {
+    dispatcher?.nodeWillLeave(node)
+    for watcher in leaveWatchers { watcher.nodeWillLeave(node) }
+  }
+
+  // MARK: Those who watch the tree
+
+  private var leaveWatchers: [any NodeLeaveWatching] = []
+
+  /// Lets an object hear of nodes that leave; the caller takes it back before the object dies.
+  package func addLeaveWatcher(_ watcher: any NodeLeaveWatching) { leaveWatchers.append(watcher) }
+
+  /// Ends what ``addLeaveWatcher(_:)`` began.
+  package func removeLeaveWatcher(_ watcher: any NodeLeaveWatching) {
+    leaveWatchers.removeAll { $0 === watcher }
+  }
+
+  // MARK: Frames
+
+  /// Whether something moves by itself and wants to be drawn: the host calls `advance(to:)` for each frame it draws.
+  public var isAnimating: Bool { !animators.isEmpty }
+
+  /// Asks for frames until ``stopAnimating(_:)``; asking twice does nothing.
+  public func startAnimating(_ animator: any TouchAnimating) {
+    if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+  }
+
+  /// Ends the frames for an object.
+  public func stopAnimating(_ animator: any TouchAnimating) {
+    animators.removeAll { $0 === animator }
+  }
+
+  func animate(to time: Timestamp) {
+    let moving = animators
+    for animator in moving where animators.contains(where: { $0 === animator }) { animator.animate(to: time) }
+  }
+}
+
+/// Something that moves by itself, such as a scroll view that slows down.
+public protocol TouchAnimating: AnyObject {
+  /// Shows the state of a moment; called by `advance(to:)`, at whatever times the host draws.
+  func animate(to time: Timestamp)
+}
+
+/// Something that must know when nodes leave the tree, such as who keeps the first responder.
+package protocol NodeLeaveWatching: AnyObject {
+  /// Tells that a node and those in it are about to leave.
+  func nodeWillLeave(_ node: any TouchNode)
+}
+
+/// Gets the deadlines of touches that scroll views withhold.
+final class ContentClock: DeadlineHandler {
+  unowned(unsafe) var context: TouchContext?
+
+  func deadlineReached(_ tag: Int, at time: Timestamp) {
+    context?.dispatcher?.releaseContent(of: tag)
+  }
+}

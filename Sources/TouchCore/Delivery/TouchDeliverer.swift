@@ -1,0 +1,332 @@
+/// Carries commands out on responders: cancels, then what was withheld, then the event's own touches (step 6 of 3.3).
+final class TouchDeliverer {
+  /// The touches whose responders may still hear something, in the order of their numbers.
+  private(set) var live: [Touch] = []
+  /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
+  private var spareBatches: [[Touch]] = []
+  private var contentHolds: [ContentHold] = []
+  unowned(unsafe) let context: TouchContext
+
+  private struct ContentHold {
+    var touch: Touch
+    var holders: [any ContentTouchHolding]
+    var due: Timestamp
+  }
+
+  init(context: TouchContext) { self.context = context }
+
+  var isEmpty: Bool { live.isEmpty && contentHolds.isEmpty }
+
+  // MARK: New touches
+
+  /// Decides whether a new touch's responder is given it (TB-4, TB-7, R-25), and whether scroll views withhold it.
+  func accept(_ touch: Touch, _ event: TouchEvent?) {
+    guard let node = touch.hitNode else { return }
+    let policy = node.touchPolicy
+    for other in live where other.delivery.isLive && other.isDown && other.press == nil && touch.press == nil {
+      guard let otherNode = other.hitNode, other.rootNode === touch.rootNode else { continue }
+      if otherNode === node {
+        if !policy.contains(.multiple) { return refuse(touch) }
+      } else if policy.contains(.exclusive) || otherNode.touchPolicy.contains(.exclusive) {
+        return refuse(touch)
+      }
+    }
+    touch.delivery.isAccepted = true
+    live.append(touch)
+    if touch.press == nil { askContentHolders(touch, node, event) }
+  }
+
+  private func refuse(_ touch: Touch) {
+    context.trace?.record(.delivery(touch, .refused))
+  }
+
+  private func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
+    var holders: [any ContentTouchHolding] = []
+    var due: Timestamp?
+    var ancestor = node.parentNode
+    while let current = ancestor {
+      if let holder = current.contentTouchHolder {
+        holders.append(holder)
+        switch holder.contentTouchDecision(for: touch, with: event) {
+        case .deliver: break
+        case .hold(let until): due = max(due ?? until, until)
+        case .never: return drop(touch)
+        }
+      }
+      ancestor = current.parentNode
+    }
+    guard !holders.isEmpty else { return }
+    guard let due else {
+      if !contentMayBegin(touch, holders, event) { drop(touch) }
+      return
+    }
+    touch.delivery.contentIsHeld = true
+    contentHolds.append(ContentHold(touch: touch, holders: holders, due: due))
+    context.trace?.record(.delivery(touch, .contentHeld))
+    context.deadlines.schedule(context.contentClock, tag: touch.number, at: due)
+  }
+
+  private func contentMayBegin(_ touch: Touch, _ holders: [any ContentTouchHolding], _ event: TouchEvent?) -> Bool {
+    guard let node = touch.hitNode else { return false }
+    for holder in holders where !holder.contentTouchesShouldBegin([touch], with: event, in: node) { return false }
+    return true
+  }
+
+  /// Ends the time for which scroll views keep a touch: it is due, or its finger lifted.
+  func releaseContent(of number: Int, _ event: TouchEvent?) {
+    guard let index = contentHolds.firstIndex(where: { $0.touch.number == number }) else { return }
+    let hold = contentHolds.remove(at: index)
+    context.deadlines.cancel(context.contentClock, tag: number)
+    hold.touch.delivery.contentIsHeld = false
+    guard hold.touch.delivery.isLive else { return }
+    if contentMayBegin(hold.touch, hold.holders, event) {
+      context.trace?.record(.delivery(hold.touch, .released))
+    } else {
+      drop(hold.touch)
+    }
+  }
+
+  // MARK: Commands
+
+  /// Carries out what holds and releases, without calling anybody.
+  func apply(_ commands: [TouchCommand]) {
+    for command in commands {
+      let touch = command.touch
+      switch command.verb {
+      case .holdAll:
+        touch.delivery.beganIsHeld = true
+        touch.delivery.endIsHeld = true
+        context.trace?.record(.delivery(touch, .beganHeld))
+      case .holdEnd:
+        touch.delivery.beganIsHeld = false
+        touch.delivery.endIsHeld = true
+        context.trace?.record(.delivery(touch, .endHeld))
+      case .release:
+        touch.delivery.beganIsHeld = false
+        touch.delivery.endIsHeld = false
+        context.trace?.record(.delivery(touch, .released))
+      case .drop: drop(touch)
+      case .cancel: break
+      }
+    }
+  }
+
+  /// Takes away the touches of cancel commands (GV-1).
+  func cancel(_ commands: [TouchCommand], _ event: TouchEvent?) {
+    var taken = takeBatch()
+    for command in commands where command.verb == .cancel {
+      let touch = command.touch
+      guard !touch.delivery.isOver else { continue }
+      touch.delivery.isTaken = true
+      guard touch.delivery.isAccepted else { continue }
+      if touch.delivery.beganIsDelivered {
+        touch.delivery.isOver = true
+        context.trace?.record(.delivery(touch, .taken))
+        insert(touch, into: &taken)
+      } else {
+        drop(touch)
+      }
+    }
+    callInGroups(.cancelled, taken, event)
+    giveBack(taken)
+  }
+
+  private func drop(_ touch: Touch) {
+    guard !touch.delivery.isOver else { return }
+    touch.delivery.isOver = true
+    context.trace?.record(.delivery(touch, .dropped))
+  }
+
+  /// Delivers what was withheld and is not any longer (GD-3), grouped by responder and sequence.
+  func flush(_ event: TouchEvent?) {
+    var index = 0
+    while index < live.count {
+      let first = live[index]
+      index += 1
+      guard isFlushable(first) else { continue }
+      var group = takeBatch()
+      for touch in live where isFlushable(touch) && touch.responder === first.responder
+        && touch.sequence == first.sequence
+      {
+        group.append(touch)
+      }
+      flush(group, event)
+      giveBack(group)
+    }
+  }
+
+  private func isFlushable(_ touch: Touch) -> Bool {
+    let delivery = touch.delivery
+    guard delivery.isLive, !delivery.isHeld else { return false }
+    return delivery.beganIsWithheld || (delivery.endIsWithheld && !delivery.endIsHeld)
+  }
+
+  private func flush(_ group: [Touch], _ event: TouchEvent?) {
+    var batch = takeBatch()
+    for touch in group where touch.delivery.beganIsWithheld && touch.delivery.isLive {
+      touch.delivery.beganIsWithheld = false
+      touch.delivery.beganIsDelivered = true
+      batch.append(touch)
+    }
+    call(.began, batch, event)
+    batch.removeAll(keepingCapacity: true)
+    for touch in group where touch.delivery.moveIsWithheld && touch.delivery.isLive {
+      touch.delivery.moveIsWithheld = false
+      // A move of this very event stands for the withheld one.
+      if !(touch.delivery.isOfThisEvent && touch.phase == .moved) { batch.append(touch) }
+    }
+    call(.moved, batch, event)
+    batch.removeAll(keepingCapacity: true)
+    for touch in group where touch.delivery.endIsWithheld && !touch.delivery.endIsHeld && touch.delivery.isLive {
+      touch.delivery.endIsWithheld = false
+      touch.delivery.isOver = true
+      batch.append(touch)
+    }
+    call(.ended, batch, event)
+    giveBack(batch)
+  }
+
+  // MARK: The event's own touches
+
+  /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
+  func deliver(_ touches: [Touch], _ event: TouchEvent?) {
+    for touch in touches {
+      touch.delivery.isOfThisEvent = true
+      touch.delivery.wasCalled = false
+    }
+    var index = 0
+    while index < touches.count {
+      let first = touches[index]
+      index += 1
+      guard !first.delivery.wasCalled, first.delivery.isLive else { continue }
+      var batch = takeBatch()
+      for phase in Self.order {
+        batch.removeAll(keepingCapacity: true)
+        for touch in touches where touch.responder === first.responder && touch.phase == phase {
+          touch.delivery.wasCalled = true
+          if touch.delivery.admits(phase) { batch.append(touch) }
+        }
+        call(phase, batch, event)
+      }
+      giveBack(batch)
+    }
+    for touch in touches { touch.delivery.isOfThisEvent = false }
+    forgetFinished()
+  }
+
+  private static let order: [TouchPhase] = [.began, .moved, .ended, .cancelled]
+
+  // MARK: Nodes that leave
+
+  /// Cancels the touches of nodes that are about to leave the tree (TB-11, R-16).
+  func nodeWillLeave(_ node: any TouchNode, _ event: TouchEvent?) {
+    guard !live.isEmpty else { return }
+    var leaving = takeBatch()
+    for touch in live where touch.delivery.isLive {
+      guard let hit = touch.hitNode, hit.isInside(node) else { continue }
+      touch.delivery.isTaken = true
+      if touch.delivery.beganIsDelivered {
+        touch.delivery.isOver = true
+        leaving.append(touch)
+      } else {
+        drop(touch)
+      }
+    }
+    callInGroups(.cancelled, leaving, event)
+    giveBack(leaving)
+  }
+
+  // MARK: Calling
+
+  /// Calls a phase for touches of several responders and sequences, one call for each of both.
+  private func callInGroups(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
+    for touch in touches { touch.delivery.wasCalled = false }
+    for first in touches where !first.delivery.wasCalled {
+      var batch = takeBatch()
+      for touch in touches where touch.responder === first.responder && touch.sequence == first.sequence {
+        touch.delivery.wasCalled = true
+        batch.append(touch)
+      }
+      call(phase, batch, event)
+      giveBack(batch)
+    }
+  }
+
+  /// Makes one call; the touches read the phase of the call while it lasts.
+  private func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
+    guard let first = batch.first, let responder = first.responder else { return }
+    if first.press != nil { return callPresses(phase, batch, responder, event) }
+    let present = batch.count == 1 ? first.phase : phase
+    if batch.count == 1 && present == phase { return responder.call(phase, batch, event) }
+    let phases = batch.map(\.phase)
+    for touch in batch { touch.phase = phase }
+    responder.call(phase, batch, event)
+    for (touch, phase) in zip(batch, phases) { touch.phase = phase }
+  }
+
+  private func callPresses(
+    _ phase: TouchPhase, _ batch: [Touch], _ responder: any Responder, _ event: TouchEvent?
+  ) {
+    let presses = batch.compactMap(\.press)
+    let pressesEvent = event.flatMap { $0 as? PressesEvent }
+    switch phase {
+    case .began: responder.call(Press.Phase.began, presses, pressesEvent)
+    case .ended: responder.call(Press.Phase.ended, presses, pressesEvent)
+    case .cancelled: responder.call(Press.Phase.cancelled, presses, pressesEvent)
+    default: responder.call(Press.Phase.changed, presses, pressesEvent)
+    }
+  }
+
+  private func forgetFinished() {
+    if live.contains(where: { $0.delivery.isOver }) { live.removeAll { $0.delivery.isOver } }
+    for hold in contentHolds where hold.touch.delivery.isOver {
+      context.deadlines.cancel(context.contentClock, tag: hold.touch.number)
+    }
+    if !contentHolds.isEmpty { contentHolds.removeAll { $0.touch.delivery.isOver } }
+  }
+
+  private func insert(_ touch: Touch, into batch: inout [Touch]) {
+    guard !batch.contains(where: { $0 === touch }) else { return }
+    var index = batch.count
+    while index > 0, batch[index - 1].number > touch.number { index -= 1 }
+    batch.insert(touch, at: index)
+  }
+
+  private func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
+
+  private func giveBack(_ batch: [Touch]) {
+    var batch = batch
+    batch.removeAll(keepingCapacity: true)
+    if spareBatches.count < 4 { spareBatches.append(batch) }
+  }
+}
+
+extension TouchDelivery {
+  /// Takes a change of the event: whether it is delivered now; else it is withheld or lost.
+  fileprivate mutating func admits(_ phase: TouchPhase) -> Bool {
+    guard isLive else { return false }
+    switch phase {
+    case .began:
+      if isHeld {
+        beganIsWithheld = true
+        return false
+      }
+      beganIsDelivered = true
+    case .moved:
+      if !beganIsDelivered {
+        moveIsWithheld = true
+        return false
+      }
+    case .ended:
+      if !beganIsDelivered || endIsHeld {
+        endIsWithheld = true
+        return false
+      }
+      isOver = true
+    default:
+      isOver = true
+      return beganIsDelivered
+    }
+    return true
+  }
+}

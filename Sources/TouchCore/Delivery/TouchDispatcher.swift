@@ -1,0 +1,244 @@
+/// Takes samples and time in, and runs each event through hit test, recognizers, actions and responders.
+///
+/// A `Window` or `Application` has one. A foreign tree makes its own and gives it a ``root``.
+///
+/// The order of one event is that of 3.3: bind new touches · ask and tell recognizers · decide · actions · responders ·
+/// resets.
+public final class TouchDispatcher: TouchHost {
+  /// The most contacts that can be down at a time; more are ignored and reported.
+  public static var maximumTouches: Int { 256 }
+
+  /// What the roots share.
+  public let context: TouchContext
+  /// The tree that touches land in, unless a ``rootSource`` names several; not retained by its nodes.
+  public var root: (any TouchNode)?
+  /// Names the roots when there are several; cleared before it dies.
+  public unowned(unsafe) var rootSource: (any TouchRootSource)?
+  /// Sees events before they are processed; cleared before it dies.
+  public unowned(unsafe) var router: (any TouchEventRouter)?
+  /// Whether new touches are lost at present (HT-19).
+  public var ignoresInteraction = false
+
+  var sequencer = TouchSequencer()
+  let deliverer: TouchDeliverer
+  var event: TouchEvent?
+  private var commands: [TouchCommand] = []
+  private var frame: [Touch] = []
+  private(set) var isProcessing = false
+  private var waiting: [Input] = []
+  var hoverPointer: Touch?
+  let watchdog = TouchWatchdog()
+
+  /// Something that arrived while an event was on its way, and is taken after it.
+  enum Input {
+    case samples([TouchSample])
+    case time(Timestamp)
+    case cancelAll(Timestamp)
+    case work(() -> Void)
+  }
+
+  /// Makes a dispatcher for a context, and for a tree when it has only one.
+  public init(context: TouchContext, root: (any TouchNode)? = nil) {
+    self.context = context
+    self.root = root
+    deliverer = TouchDeliverer(context: context)
+    context.dispatcher = self
+    watchdog.dispatcher = self
+  }
+
+  deinit {
+    if context.dispatcher === self { context.dispatcher = nil }
+    watchdog.dispatcher = nil
+  }
+
+  // MARK: Input
+
+  /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
+  public var nextDeadline: Timestamp? { context.deadlines.nextDeadline }
+
+  /// Whether touches are down or something of them is still withheld or undecided.
+  public var isIdle: Bool { sequencer.down.isEmpty && deliverer.isEmpty && context.deadlines.count == 0 }
+
+  /// Takes samples, those of one time together as one event.
+  ///
+  /// A contact that occurs twice in them parts them into two events. Called from inside a callback, they wait until the
+  /// present event is done.
+  public func send(_ samples: [TouchSample]) {
+    accept(.samples(samples))
+  }
+
+  /// Moves the clock forward: fires the deadlines up to a time, each at its own, and shows a frame.
+  public func advance(to time: Timestamp) {
+    accept(.time(time))
+  }
+
+  /// Takes all touches away, as at an interruption (TB-12).
+  public func cancelAllTouches(at time: Timestamp) {
+    accept(.cancelAll(time))
+  }
+
+  /// Runs work of the host between events, after the deadlines that fall before a time.
+  package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
+    accept(
+      .work { [unowned self] in
+        moveClock(to: time, beforeSamples: true)
+        work()
+        decideOutsideOfEvents()
+      })
+  }
+
+  private func accept(_ input: Input) {
+    guard !isProcessing else { return waiting.append(input) }
+    take(input)
+    while !waiting.isEmpty { take(waiting.removeFirst()) }
+  }
+
+  private func take(_ input: Input) {
+    switch input {
+    case .samples(let samples): takeSamples(samples)
+    case .time(let time):
+      guard time.isFinite else { return context.report(.nonFiniteTime) }
+      moveClock(to: time, beforeSamples: false)
+      context.animate(to: context.now)
+      decideOutsideOfEvents()
+    case .cancelAll(let time): cancelTouches(sequencer.down.map(\.id), at: time)
+    case .work(let work): work()
+    }
+  }
+
+  /// Fires the deadlines up to a time, each an arbitration of its own, and makes it the present.
+  func moveClock(to time: Timestamp, beforeSamples: Bool) {
+    guard time.nanoseconds >= context.now.nanoseconds else {
+      return context.report(.timeWentBackwards(to: time, from: context.now))
+    }
+    while let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples) {
+      if due.key > context.now.nanoseconds { context.now = due.time }
+      context.trace?.record(.time(context.now))
+      inCycle {
+        due.handler.deadlineReached(due.tag, at: due.time)
+        decideAndDeliver()
+      }
+    }
+    context.now = max(context.now, time)
+    context.trace?.record(.time(context.now))
+  }
+
+  // MARK: Events
+
+  /// Sends an event of touches that changed on its way.
+  func dispatch(_ changed: [Touch], _ event: TouchEvent) {
+    inCycle {
+      frame = changed
+      event.timestamp = context.now
+      if let router { router.route(event) } else if let root { process(event, in: root) }
+      for touch in changed where touch.phase.isFinal { sequencer.remove(touch) }
+      event.touches.removeAll { $0.phase.isFinal }
+      frame.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
+  public func process(_ event: TouchEvent, in root: any TouchNode) {
+    var touches = frame
+    if touches.contains(where: { $0.rootNode !== root }) { touches.removeAll { $0.rootNode !== root } }
+    guard !touches.isEmpty else { return }
+    var commands = takeCommands()
+    for interceptor in context.interceptors { interceptor.intercept(event, touches, into: &commands) }
+    carryOut(&commands, touches, event)
+    giveBack(commands)
+  }
+
+  /// Steps 4 to 7 without a touch of an event (0.3a).
+  func decideAndDeliver() {
+    var commands = takeCommands()
+    for interceptor in context.interceptors { interceptor.advance(to: context.now, into: &commands) }
+    carryOut(&commands, [], event)
+    giveBack(commands)
+  }
+
+  func carryOut(_ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?) {
+    deliverer.apply(commands)
+    if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
+    let decided = commands.count
+    for interceptor in context.interceptors { interceptor.sendActions(into: &commands) }
+    if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
+    deliverer.cancel(commands, event)
+    for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
+      deliverer.releaseContent(of: touch.number, event)
+    }
+    deliverer.flush(event)
+    deliverer.deliver(touches, event)
+    settle(event)
+    for interceptor in context.interceptors { interceptor.finish(event) }
+    settle(event)
+  }
+
+  /// Decides what callbacks of responders changed, until nothing changes.
+  private func settle(_ event: TouchEvent?) {
+    var rounds = 0
+    while context.interceptors.contains(where: { $0.needsDecision }) {
+      rounds += 1
+      guard rounds <= 100 else { return context.report(.endlessArbitration) }
+      var commands = takeCommands()
+      for interceptor in context.interceptors { interceptor.advance(to: context.now, into: &commands) }
+      deliverer.apply(commands)
+      let decided = commands.count
+      for interceptor in context.interceptors { interceptor.sendActions(into: &commands) }
+      if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
+      deliverer.cancel(commands, event)
+      deliverer.flush(event)
+      deliverer.deliver([], event)
+      giveBack(commands)
+    }
+  }
+
+  /// Decides and delivers what code changed while no event is on its way; inside of one that is done with the event.
+  func decideOutsideOfEvents() {
+    guard !isProcessing, context.interceptors.contains(where: { $0.needsDecision }) else { return }
+    inCycle { decideAndDeliver() }
+    while !waiting.isEmpty, !isProcessing { take(waiting.removeFirst()) }
+  }
+
+  func inCycle(_ body: () -> Void) {
+    let wasProcessing = isProcessing
+    isProcessing = true
+    body()
+    isProcessing = wasProcessing
+  }
+
+  /// Breaks off what concerns nodes that are about to leave the tree.
+  func nodeWillLeave(_ node: any TouchNode) {
+    guard !deliverer.isEmpty || !context.interceptors.isEmpty else { return }
+    let wasProcessing = isProcessing
+    inCycle {
+      var commands = takeCommands()
+      for interceptor in context.interceptors { interceptor.nodeWillLeave(node, into: &commands) }
+      deliverer.apply(commands)
+      deliverer.cancel(commands, event)
+      deliverer.nodeWillLeave(node, event)
+      giveBack(commands)
+      if !wasProcessing {
+        deliverer.flush(event)
+        decideAndDeliver()
+      }
+    }
+    if !wasProcessing {
+      while !waiting.isEmpty, !isProcessing { take(waiting.removeFirst()) }
+    }
+  }
+
+  /// The content delay of a touch is over.
+  func releaseContent(of number: Int) { deliverer.releaseContent(of: number, event) }
+
+  private func takeCommands() -> [TouchCommand] {
+    let taken = commands
+    commands = []
+    return taken
+  }
+
+  private func giveBack(_ used: [TouchCommand]) {
+    var used = used
+    used.removeAll(keepingCapacity: true)
+    commands = used
+  }
+}

@@ -1,0 +1,28 @@
+/// What a driver needs of an engine: samples in, time forward, and when to come back.
+///
+/// Windows, applications and ``TouchDispatcher`` conform. The engine never reads a clock: call `advance(to:)` at the
+/// latest at ``nextDeadline``, and for each frame you draw while ``TouchContext/isAnimating``.
+public protocol TouchHost: AnyObject {
+  /// What the host's windows share.
+  var context: TouchContext { get }
+  /// When the host must call ``advance(to:)`` at the latest, in seconds; `nil` when nothing waits.
+  var nextDeadline: Timestamp? { get }
+  /// Takes samples, those of one time together as one event, after advancing to their time.
+  func send(_ samples: [TouchSample])
+  /// Moves the clock forward and fires what is due.
+  func advance(to time: Timestamp)
+  /// Takes all touches away, as at an interruption (TB-12).
+  func cancelAllTouches(at time: Timestamp)
+}
+
+/// Where a dispatcher sends an event, so that an application and its windows can look at it first (EV-4).
+public protocol TouchEventRouter: AnyObject {
+  /// Takes an event; the router ends in ``TouchDispatcher/process(_:in:)`` for each root concerned.
+  func route(_ event: TouchEvent)
+}
+
+/// Names the roots that a touch can land in, when there are several.
+public protocol TouchRootSource: AnyObject {
+  /// The root that a point belongs to and the node hit there, front to back (HT-16).
+  func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)?
+}

@@ -1,0 +1,66 @@
+/// What other modules may know about a recognizer.
+///
+/// Don't conform to it directly: subclass `GestureRecognizer`, which the arbiter knows how to run. A recognizer that is
+/// not a subclass is reported to the diagnostics hook and takes no part.
+public protocol GestureRecognizing: AnyObject {
+  /// What the recognizer looks for.
+  var traits: GestureTraits { get }
+  /// The stage it is in.
+  var state: GestureState { get }
+  /// A name for logs and explanations; `nil` by default.
+  var name: String? { get set }
+  /// Whether it takes part; `true` by default. Switching it off breaks off a running gesture (GR-6).
+  var isEnabled: Bool { get set }
+  /// Whether recognition takes the touches away from their views; `true` by default (GV-1).
+  var cancelsTouchesInView: Bool { get set }
+  /// The node it is attached to.
+  var node: (any TouchNode)? { get }
+  /// Who is asked whether it may receive, begin, share and wait; not retained.
+  var gestureDelegate: (any GestureRecognizingDelegate)? { get set }
+  /// How many touches it tracks at present (GL-1).
+  var numberOfTouches: Int { get }
+
+  /// Where the gesture is, in a node's coordinates and points; `nil` asks for the root's (GL-2).
+  func location(inNode node: (any TouchNode)?) -> Point
+  /// Where the first finger landed, in a node's coordinates and points; `nil` asks for the root's.
+  func startLocation(in node: (any TouchNode)?) -> Point
+  /// How far the fingers' centre has moved since they landed, in a node's coordinates and points.
+  func translation(inNode node: (any TouchNode)?) -> Point
+
+  /// Moves the recognizer to a node, or to none; called by ``TouchNode/addGestureRecognizer(_:)``.
+  func attach(to node: (any TouchNode)?)
+  /// Lets this recognizer wait until another has failed (GF-1).
+  func require(toFail other: any GestureRecognizing)
+}
+
+/// A continuous drag, as a scroll view needs it.
+public protocol PanGestureRecognizing: GestureRecognizing {
+  /// The axes whose movement counts towards the start; both by default.
+  var scrollableAxes: GestureAxes { get set }
+  /// The part of the translation that went beyond the slop when the pan began, in points (SD-2, R-19).
+  func slopExcess(inNode node: (any TouchNode)?) -> Point
+  /// How fast the fingers' centre moves, in points a second in a node's coordinates.
+  func velocity(inNode node: (any TouchNode)?) -> Point
+  /// Lets the translation count from another value, in a node's coordinates and points.
+  func setTranslation(_ translation: Point, inNode node: (any TouchNode)?)
+  /// Calls a closure at each action, with the pan's state then.
+  func addPanHandler(_ handler: @escaping (GestureState) -> Void)
+}
+
+/// A continuous pinch, as a scroll view needs it to zoom.
+public protocol PinchGestureRecognizing: GestureRecognizing {
+  /// The distance of the fingers relative to the start.
+  var scale: Double { get set }
+  /// How fast ``scale`` changes, in units a second.
+  var velocity: Double { get }
+  /// Calls a closure at each action, with the pinch's state then.
+  func addPinchHandler(_ handler: @escaping (GestureState) -> Void)
+}
+
+/// A rule that may veto any recognizer over any node, registered by a plugin that owns neither.
+///
+/// Asked after the touched nodes and before the delegate (GB-1).
+public protocol GestureGate: AnyObject {
+  /// Whether a recognizer may begin with touches that landed on a node; its state is still possible.
+  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldBeginOver node: any TouchNode) -> Bool
+}

@@ -1,0 +1,88 @@
+/// Who is asked whether a recognizer may receive, begin, share and wait; every answer has a default.
+///
+/// This is the form that Core knows. With `TouchGestures` linked, conform to `GestureRecognizerDelegate`, which refines
+/// it with UIKit's own signatures. A conforming class that is not final should implement what its subclasses want to
+/// override: a protocol's default cannot be overridden further down.
+public protocol GestureRecognizingDelegate: AnyObject {
+  /// Whether a recognizer may leave possible; asked once, after its failure requirements are met (GB-3).
+  func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool
+  /// Whether a recognizer sees an event at all; asked once an event, before its new touches (GC-5).
+  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool
+  /// Whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
+  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool
+  /// Whether a recognizer sees a new press; asked once a press (PR-2).
+  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool
+  /// Whether two recognizers may both recognize; one yes suffices (GX-4).
+  func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+  ) -> Bool
+  /// Whether a recognizer waits for another to fail, for this attempt (GF-2).
+  func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
+  ) -> Bool
+  /// Whether another recognizer waits for this one to fail, for this attempt (GF-2).
+  func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
+  ) -> Bool
+}
+
+extension GestureRecognizingDelegate {
+  /// Lets the recognizer begin.
+  public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
+  /// Lets the recognizer see the event.
+  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {
+    true
+  }
+  /// Lets the recognizer see the touch.
+  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool { true }
+  /// Lets the recognizer see the press.
+  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool { true }
+  /// Leaves it to the other recognizer's delegate.
+  public func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+  ) -> Bool { false }
+  /// Adds no requirement.
+  public func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
+  ) -> Bool { false }
+  /// Adds no requirement.
+  public func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
+  ) -> Bool { false }
+}
+
+/// A reference to a delegate that does not keep it alive.
+///
+/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
+public struct WeakGestureDelegate {
+  #if hasFeature(Embedded)
+    /// The delegate; clear it before the delegate dies.
+    public unowned(unsafe) var object: (any GestureRecognizingDelegate)?
+  #else
+    /// The delegate, `nil` once it died.
+    public weak var object: (any GestureRecognizingDelegate)?
+  #endif
+
+  /// Refers to a delegate.
+  public init(_ object: (any GestureRecognizingDelegate)? = nil) {
+    self.object = object
+  }
+}
+
+/// A reference to an action's target that does not keep it alive.
+///
+/// Under Embedded Swift, which has no weak references, it is unchecked: remove the target before it dies.
+public struct WeakTarget {
+  #if hasFeature(Embedded)
+    /// The target; remove it before it dies.
+    public unowned(unsafe) var object: AnyObject?
+  #else
+    /// The target, `nil` once it died.
+    public weak var object: AnyObject?
+  #endif
+
+  /// Refers to a target.
+  public init(_ object: AnyObject?) {
+    self.object = object
+  }
+}

@@ -1,0 +1,82 @@
+/// Finds the node at a point, front to back, without recursion over nodes that don't override the question.
+public enum HitTesting {
+  /// The deepest node at a point in the coordinates of the root's parent space, `nil` when there is none.
+  ///
+  /// A node found by an override counts only when it is of the same tree (HT-11).
+  public static func node(
+    at point: Point, in root: any TouchNode, with event: TouchEvent? = nil
+  ) -> (any TouchNode)? {
+    guard let inside = root.placement.undo(point) else { return nil }
+    let answer = find(inside, from: root, event, root.touchContext?.trace)
+    root.touchContext?.trace?.record(.hitTest(root, answer))
+    guard let answer, answer === root || answer.rootNode === root.rootNode else { return nil }
+    return answer
+  }
+
+  /// What one node and those in it answer for a point in its own coordinates.
+  package static func find(
+    _ point: Point, from start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?
+  ) -> (any TouchNode)? {
+    if let view = start.asView { return ViewHitTest.find(point, askedFirst: view, event, trace) }
+    switch start.hitTestNode(point, with: event) {
+    case .outside: return nil
+    case .found(let node): return node
+    case .descend: return descend(point, into: start, event, trace)
+    }
+  }
+
+  /// Looks among a node's children, and takes the node itself when none of them answers.
+  static func descend(
+    _ point: Point, into start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?
+  ) -> any TouchNode {
+    var node = start
+    var local = point
+    search: while true {
+      var index = node.childNodeCount - 1
+      while index >= 0 {
+        let child = node.childNode(at: index)
+        index -= 1
+        guard let inside = child.placement.undo(local) else {
+          trace?.record(.refused(child, .notInvertible))
+          trace?.record(.hitTest(child, nil))
+          continue
+        }
+        if let view = child.asView {
+          let answer = ViewHitTest.find(inside, askedFirst: view, event, trace)
+          trace?.record(.hitTest(child, answer))
+          if let answer { return finish(answer, from: node, to: start, trace) }
+          continue
+        }
+        switch child.hitTestNode(inside, with: event) {
+        case .outside:
+          if let trace {
+            trace.record(.refused(child, child.touchRefusal))
+            trace.record(.hitTest(child, nil))
+          }
+        case .found(let answer):
+          trace?.record(.hitTest(child, answer))
+          return finish(answer, from: node, to: start, trace)
+        case .descend:
+          node = child
+          local = inside
+          continue search
+        }
+      }
+      return finish(node, from: node, to: start, trace)
+    }
+  }
+
+  /// Writes down what each node on the way answered, the deepest first; the caller records the start itself.
+  private static func finish(
+    _ answer: any TouchNode, from deepest: any TouchNode, to start: any TouchNode, _ trace: (any TraceSink)?
+  ) -> any TouchNode {
+    guard let trace else { return answer }
+    var node: any TouchNode = deepest
+    while node !== start {
+      trace.record(.hitTest(node, answer))
+      guard let parent = node.parentNode else { break }
+      node = parent
+    }
+    return answer
+  }
+}

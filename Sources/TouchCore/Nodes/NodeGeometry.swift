@@ -1,0 +1,59 @@
+extension AffineTransform {
+  /// Whether the transform only moves points.
+  @inlinable var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// Takes a point back; `nil` when the transform flattens the plane.
+  @inlinable package func undo(_ point: Point) -> Point? {
+    if isTranslation { return Point(x: point.x - tx, y: point.y - ty) }
+    return inverted().map { point.applying($0) }
+  }
+}
+
+extension TouchNode {
+  /// Takes points from the node's own coordinates to those of the samples.
+  package var screenPlacement: AffineTransform {
+    var result = placement
+    var node = parentNode
+    while let current = node {
+      result = result.concatenating(current.placement)
+      node = current.parentNode
+    }
+    return result
+  }
+
+  /// A point of the samples' coordinates in the node's own.
+  package func pointFromScreen(_ point: Point) -> Point {
+    screenPlacement.undo(point) ?? bounds.origin
+  }
+
+  /// A point in this node's coordinates, expressed in another node's; `nil` means the root's.
+  public func convert(_ point: Point, toNode other: (any TouchNode)?) -> Point {
+    let onScreen = point.applying(screenPlacement)
+    return (other ?? rootNode).pointFromScreen(onScreen)
+  }
+
+  /// A point in another node's coordinates, expressed in this one's; `nil` means the root's.
+  public func convert(_ point: Point, fromNode other: (any TouchNode)?) -> Point {
+    pointFromScreen(point.applying((other ?? rootNode).screenPlacement))
+  }
+
+  /// A movement in the samples' coordinates, expressed in the node's own.
+  package func vectorFromScreen(_ vector: Point) -> Point {
+    let placement = screenPlacement
+    if placement.isTranslation { return vector }
+    var linear = placement
+    linear.tx = 0
+    linear.ty = 0
+    return linear.undo(vector) ?? .zero
+  }
+
+  /// A movement in the node's coordinates, expressed in the samples'.
+  package func vectorToScreen(_ vector: Point) -> Point {
+    let placement = screenPlacement
+    if placement.isTranslation { return vector }
+    var linear = placement
+    linear.tx = 0
+    linear.ty = 0
+    return vector.applying(linear)
+  }
+}

@@ -1,0 +1,136 @@
+/// A responder that occupies a region of a tree and can be found by a hit test.
+///
+/// ``View`` is the reference; any class of a tree of your own can conform instead. The first six requirements say where
+/// the node is; the others have defaults. A conforming class that is not final should implement those defaults that its
+/// subclasses want to override, since a protocol's default cannot be overridden further down.
+public protocol TouchNode: Responder {
+  /// The node above this one; `nil` for a root.
+  var parentNode: (any TouchNode)? { get }
+  /// How many children the node has.
+  var childNodeCount: Int { get }
+  /// A child by its index, back to front: the last one is on top and asked first (HT-6).
+  func childNode(at index: Int) -> any TouchNode
+  /// The node's region in its own coordinates, in points.
+  var bounds: Rect { get }
+  /// Takes points from the node's own coordinates to its parent's; must be invertible for the node to be touched.
+  ///
+  /// For a root these are the coordinates of the samples.
+  var placement: AffineTransform { get }
+  /// The recognizers attached to the node, in the order of their addition; a plain stored array will do.
+  ///
+  /// Change it with ``addGestureRecognizer(_:)`` and ``removeGestureRecognizer(_:)`` only.
+  var attachedGestureRecognizers: [any GestureRecognizing] { get set }
+
+  /// Why the node and everything in it cannot be touched; `nil` by default, when it can (HT-1).
+  var touchRefusal: TouchRefusal? { get }
+  /// Whether a point in the node's coordinates belongs to it; by default whether it is in ``bounds`` (HT-5).
+  func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool
+  /// What a hit test finds at a point in the node's coordinates; must have no side effects (HT-13).
+  ///
+  /// The default descends where ``nodeContains(_:with:)`` says yes.
+  func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer
+  /// How the node takes touches when there are several; none of the options by default.
+  var touchPolicy: TouchPolicy { get }
+  /// Whether a recognizer whose touch landed on this very node may begin; `true` by default (GB-2).
+  func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool
+  /// Who may keep touches from the content of this node for a while: a scroll view; `nil` by default (SC-1).
+  var contentTouchHolder: (any ContentTouchHolding)? { get }
+  /// What a root shares with its host; `nil` by default and for nodes that are no root.
+  var touchContext: TouchContext? { get }
+}
+
+/// Why a node was passed over by a hit test before it was asked for the point (HT-1).
+public enum TouchRefusal: Sendable {
+  /// The node is hidden.
+  case hidden
+  /// The node is transparent: its alpha is below 0.01 (HT-2).
+  case transparent
+  /// User interaction with the node is switched off.
+  case interactionDisabled
+  /// The node's placement cannot be inverted.
+  case notInvertible
+}
+
+/// How a node takes touches when there are several.
+public struct TouchPolicy: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The node is given several touches at a time (TB-4).
+  public static let multiple = TouchPolicy(rawValue: 1)
+  /// The node has touches only while no other node of its root has any, and the other way round (TB-7).
+  public static let exclusive = TouchPolicy(rawValue: 2)
+  /// A scroll view around the node does not take its touches away by default: a control (SC-8).
+  public static let keepsTouchesWhenScrolled = TouchPolicy(rawValue: 4)
+}
+
+/// What a node answers to a hit test.
+public enum HitTestAnswer {
+  /// The point is not the node's, nor its children's.
+  case outside
+  /// Look among the children, and take the node itself when none of them answers.
+  case descend
+  /// This node, which may be any of the same tree.
+  case found(any TouchNode)
+}
+
+extension TouchNode {
+  /// Says that the node can be touched.
+  public var touchRefusal: TouchRefusal? { nil }
+  /// Says whether the point is in ``bounds``.
+  public func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+  /// Descends where the node may be touched and contains the point.
+  public func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
+    touchRefusal == nil && nodeContains(point, with: event) ? .descend : .outside
+  }
+  /// No options.
+  public var touchPolicy: TouchPolicy { [] }
+  /// Lets the recognizer begin.
+  public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
+  /// Says that nobody keeps touches from the content.
+  public var contentTouchHolder: (any ContentTouchHolding)? { nil }
+  /// Says that there is no context here.
+  public var touchContext: TouchContext? { nil }
+  /// The parent.
+  public var next: (any Responder)? { parentNode }
+
+  /// The topmost node above this one, or the node itself.
+  public var rootNode: any TouchNode {
+    var node: any TouchNode = self
+    while let parent = node.parentNode { node = parent }
+    return node
+  }
+
+  /// Attaches a recognizer to this node, and detaches it from any other (GC-10).
+  public func addGestureRecognizer(_ recognizer: any GestureRecognizing) {
+    if recognizer.node === self { return }
+    recognizer.node?.removeGestureRecognizer(recognizer)
+    attachedGestureRecognizers.append(recognizer)
+    recognizer.attach(to: self)
+  }
+
+  /// Detaches a recognizer; a running gesture is broken off (GR-7).
+  public func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {
+    guard let index = attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    attachedGestureRecognizers.remove(at: index)
+    recognizer.attach(to: nil)
+  }
+
+  /// Tells the root's context that this node and those in it are about to leave the tree; call it before you detach it.
+  ///
+  /// Their touches are cancelled while they are still in the chain (TB-11, R-16). ``View`` calls it by itself.
+  public func willLeaveTree() {
+    rootNode.touchContext?.nodeWillLeave(self)
+  }
+
+  /// Whether this node is another one or lies below it.
+  public func isInside(_ other: any TouchNode) -> Bool {
+    var node: (any TouchNode)? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parentNode
+    }
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+extension View {
+  /// The view's region in its own coordinates; moving its origin moves the content, not the view (HT-5).
+  public final var bounds: Rect {
+    get { storedBounds }
+    set {
+      let fixed = center
+      storedBounds = newValue
+      center = fixed
+      boundsDidChange()
+    }
+  }
+
+  /// The view's rectangle in its superview's coordinates, in points.
+  ///
+  /// With a transform it reads as the box around the transformed view; setting it sets the rectangle before the
+  /// transform, which turns about its centre.
+  public final var frame: Rect {
+    get {
+      guard let extras, !extras.transform.isIdentity else { return Rect(origin: position, size: storedBounds.size) }
+      return storedBounds.applying(toParent)
+    }
+    set {
+      position = newValue.origin
+      storedBounds = Rect(origin: storedBounds.origin, size: newValue.size)
+      boundsDidChange()
+    }
+  }
+
+  /// Where the view's anchor, normally its middle, is in its superview's coordinates, in points.
+  public final var center: Point {
+    get {
+      let anchor = anchorPoint
+      return Point(
+        x: position.x + anchor.x * storedBounds.size.width, y: position.y + anchor.y * storedBounds.size.height)
+    }
+    set {
+      let anchor = anchorPoint
+      position = Point(
+        x: newValue.x - anchor.x * storedBounds.size.width, y: newValue.y - anchor.y * storedBounds.size.height)
+    }
+  }
+
+  /// The point about which the view is transformed, as a share of its size; its middle by default.
+  public final var anchorPoint: Point {
+    get { extras?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
+    set {
+      let fixed = center
+      ensureExtras().anchorPoint = newValue
+      center = fixed
+    }
+  }
+
+  /// How the view is turned, scaled or skewed about its anchor; the identity by default.
+  public final var transform: AffineTransform {
+    get { extras?.transform ?? .identity }
+    set {
+      if extras == nil && newValue.isIdentity { return }
+      ensureExtras().transform = newValue
+    }
+  }
+
+  private func boundsDidChange() {
+    guard let context = extras == nil ? nil : rootView.touchContext else { return }
+    if !storedBounds.isFinite || !position.isFinite { context.report(.nonFiniteGeometry) }
+  }
+
+  /// Takes points from this view's coordinates to its superview's.
+  final var toParent: AffineTransform {
+    guard let extras, !extras.transform.isIdentity else {
+      return AffineTransform(
+        translationX: position.x - storedBounds.origin.x, y: position.y - storedBounds.origin.y)
+    }
+    let anchor = extras.anchorPoint
+    let turned = extras.transform
+    let pivot = Point(
+      x: storedBounds.origin.x + anchor.x * storedBounds.size.width,
+      y: storedBounds.origin.y + anchor.y * storedBounds.size.height)
+    let middle = center
+    return AffineTransform(translationX: -pivot.x, y: -pivot.y)
+      .concatenating(turned)
+      .concatenating(AffineTransform(translationX: middle.x, y: middle.y))
+  }
+
+  /// A point of the superview's coordinates in this view's; `nil` when the transform flattens the plane.
+  final func fromParent(_ point: Point) -> Point? {
+    guard let extras, !extras.transform.isIdentity else {
+      return Point(
+        x: point.x - position.x + storedBounds.origin.x, y: point.y - position.y + storedBounds.origin.y)
+    }
+    return toParent.undo(point)
+  }
+
+  /// A point in this view's coordinates, expressed in another view's; `nil` means the window's.
+  public final func convert(_ point: Point, to view: View?) -> Point { convert(point, toNode: view) }
+
+  /// A point in another view's coordinates, expressed in this one's; `nil` means the window's.
+  public final func convert(_ point: Point, from view: View?) -> Point { convert(point, fromNode: view) }
+
+  /// The box around a rectangle of this view's coordinates in another view's; `nil` means the window's.
+  public final func convert(_ rect: Rect, to view: View?) -> Rect {
+    let target = view ?? rootView
+    guard let back = target.screenPlacement.inverted() else { return Rect(origin: .zero, size: rect.size) }
+    return rect.applying(screenPlacement.concatenating(back))
+  }
+
+  /// The box around a rectangle of another view's coordinates in this one's; `nil` means the window's.
+  public final func convert(_ rect: Rect, from view: View?) -> Rect {
+    (view ?? rootView).convert(rect, to: self)
+  }
+}

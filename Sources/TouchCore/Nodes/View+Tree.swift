@@ -1,0 +1,130 @@
+extension View {
+  /// The view that this one is in.
+  public final var superview: View? { parent }
+
+  /// The views in this one, back to front.
+  public final var subviews: [View] { children }
+
+  /// The topmost view above this one, or the view itself.
+  public final var rootView: View {
+    var view = self
+    while let above = view.parent { view = above }
+    return view
+  }
+
+  /// Adds a view in front of the others; it leaves any other superview first.
+  public final func addSubview(_ view: View) { insertSubview(view, at: children.count) }
+
+  /// Adds a view at an index, counted back to front and clamped to the number of subviews.
+  public final func insertSubview(_ view: View, at index: Int) {
+    guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
+      rootView.touchContext?.report(.cyclicTree)
+      return
+    }
+    if view.parent === self {
+      children.removeAll { $0 === view }
+      children.insert(view, at: min(max(index, 0), children.count))
+      return
+    }
+    let wasInWindow = view.flags.contains(.isInWindow)
+    view.willMove(toSuperview: self)
+    view.detach()
+    children.insert(view, at: min(max(index, 0), children.count))
+    view.parent = self
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if wasInWindow || flags.contains(.isInWindow) { view.windowChanged(isIn: flags.contains(.isInWindow)) }
+  }
+
+  /// Adds a view behind a subview, or at the back when that is none.
+  public final func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Adds a view in front of a subview, or at the front when that is none.
+  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+  }
+
+  /// Moves a subview to the front.
+  public final func bringSubviewToFront(_ view: View) {
+    if view.parent === self { insertSubview(view, at: children.count) }
+  }
+
+  /// Moves a subview to the back.
+  public final func sendSubviewToBack(_ view: View) {
+    if view.parent === self { insertSubview(view, at: 0) }
+  }
+
+  /// Lets two subviews change places; indices out of range are ignored.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard children.indices.contains(first), children.indices.contains(second) else { return }
+    children.swapAt(first, second)
+  }
+
+  /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
+  public final func removeFromSuperview() {
+    guard parent != nil else { return }
+    let wasInWindow = flags.contains(.isInWindow)
+    willMove(toSuperview: nil)
+    detach()
+    didMoveToSuperview()
+    if wasInWindow { windowChanged(isIn: false) }
+  }
+
+  /// Whether the view is another one or lies below it.
+  public final func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
+  /// The first view with a tag among this one and those in it, in pre-order.
+  public final func viewWithTag(_ tag: Int) -> View? {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending.append(contentsOf: view.children.reversed())
+    }
+    return nil
+  }
+
+  /// Leaves the superview without the calls to this view; touches and the first responder are told first.
+  private func detach() {
+    guard let above = parent else { return }
+    above.willRemoveSubview(self)
+    if flags.contains(.isInWindow) { rootView.touchContext?.nodeWillLeave(self) }
+    // What was told may have moved the view itself.
+    guard let above = parent, let index = above.children.firstIndex(where: { $0 === self }) else { return }
+    parent = nil
+    above.children.remove(at: index)
+  }
+
+  /// Marks the view and those in it as being in a window or not, and tells them.
+  package final func windowChanged(isIn: Bool) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if isIn { view.flags.insert(.isInWindow) } else { view.flags.remove(.isInWindow) }
+      pending.append(contentsOf: view.children.reversed())
+      view.didMoveToWindow()
+    }
+  }
+
+  /// Lets go of the children one by one: a deep tree would otherwise be released by recursion.
+  func releaseChildren() {
+    guard !children.isEmpty else { return }
+    for child in children { child.parent = nil }
+    var pending = children
+    children = []
+    while !pending.isEmpty {
+      var view = pending.removeLast()
+      guard !view.children.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
+      for child in view.children { child.parent = nil }
+      pending.append(contentsOf: view.children)
+      view.children = []
+    }
+  }
+}

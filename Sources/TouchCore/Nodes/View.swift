@@ -1,0 +1,140 @@
+/// The tree node this package ships: a rectangle with children, recognizers and UIKit's names.
+///
+/// A view of exactly this class is tested by its bounds. A subclass is asked through ``hitTest(_:with:)`` and
+/// ``point(inside:with:)``, since nothing tells whether it overrides them; one that overrides neither can say so with
+/// ``hitTestsItsBounds`` and be as fast as a plain view.
+open class View: ResponderObject, TouchNode {
+  /// The view that this one is in, cleared when it goes.
+  unowned(unsafe) var parent: View?
+  var children: [View] = []
+  /// The upper left corner of the untransformed frame in the parent's coordinates.
+  var position: Point
+  var storedBounds: Rect
+  var storedAlpha: Float = 1
+  var flags: ViewFlags = .standard
+  /// What few views have, so that the others stay small.
+  var extras: ViewExtras?
+
+  /// A number that tells the view from others; 0 by default.
+  public var tag: Int {
+    get { extras?.tag ?? 0 }
+    set { ensureExtras().tag = newValue }
+  }
+
+  /// Makes a view of a frame in its parent's coordinates, in points.
+  public init(frame: Rect) {
+    position = frame.origin
+    storedBounds = Rect(origin: .zero, size: frame.size)
+    super.init()
+    if type(of: self) == View.self { flags.insert(.isExactlyView) }
+  }
+
+  /// Makes a view without size at the origin.
+  public convenience override init() {
+    self.init(frame: Rect(x: 0, y: 0, width: 0, height: 0))
+  }
+
+  deinit {
+    for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }
+    releaseChildren()
+  }
+
+  // MARK: The tree as nodes see it
+
+  /// The superview.
+  public final var parentNode: (any TouchNode)? { parent }
+  /// How many subviews there are.
+  public final var childNodeCount: Int { children.count }
+  /// A subview by its index, back to front.
+  public final func childNode(at index: Int) -> any TouchNode { children[index] }
+  /// This view.
+  public final override var asView: View? { self }
+  /// Takes points from this view's coordinates to its superview's.
+  public final var placement: AffineTransform { toParent }
+
+  // MARK: Hit testing
+
+  /// Whether the view may be tested by its bounds without being asked; `false` for subclasses by default.
+  ///
+  /// Answer `true` in a subclass that overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)``.
+  open var hitTestsItsBounds: Bool { flags.contains(.isExactlyView) }
+
+  /// The frontmost view at a point in this view's coordinates: itself, one in it, or `nil` (HT-1 to HT-6).
+  ///
+  /// Called for each new touch, front to back; must have no side effects (HT-13). An override may answer any view of the
+  /// same window, or `nil` to let the search go on behind (HT-11).
+  open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    ViewHitTest.inherited(point, self, event)
+  }
+
+  /// Whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4, HT-5).
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    storedBounds.contains(point)
+  }
+
+  /// The answer of ``point(inside:with:)``.
+  public final func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool {
+    self.point(inside: point, with: event)
+  }
+
+  /// The answer of ``hitTest(_:with:)`` in the form that foreign trees use.
+  public final func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
+    ViewHitTest.find(point, askedFirst: self, event, nil).map { .found($0) } ?? .outside
+  }
+
+  /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2).
+  public final var touchRefusal: TouchRefusal? {
+    if flags.contains(.isHidden) { return .hidden }
+    if !flags.contains(.isUserInteractionEnabled) { return .interactionDisabled }
+    return Double(storedAlpha) < 0.01 ? .transparent : nil
+  }
+
+  // MARK: Gestures and touches
+
+  /// Whether a recognizer whose touch landed on this very view may begin; `true` unless overridden (GB-2).
+  ///
+  /// Asked when the recognizer would take the touch away from this view, after its failure requirements are met; its
+  /// state is still possible (GS-9).
+  open func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
+
+  /// Who keeps touches from the content of this view for a while; `nil` unless it is a scroll view (SC-1).
+  open var contentTouchHolder: (any ContentTouchHolding)? { nil }
+
+  /// How the view takes touches when there are several, from the properties of UIKit's names.
+  open var touchPolicy: TouchPolicy {
+    var policy: TouchPolicy = flags.contains(.isMultipleTouchEnabled) ? .multiple : []
+    if flags.contains(.isExclusiveTouch) { policy.insert(.exclusive) }
+    return policy
+  }
+
+  /// What a root shares with its host; `nil` for views that are no root.
+  open var touchContext: TouchContext? { nil }
+
+  // MARK: Responder
+
+  /// The view controller when this is its root view, else the superview (RC-2).
+  open override var next: (any Responder)? { extras?.controller ?? parent }
+
+  // MARK: Hooks
+
+  /// Tells that a subview was added.
+  open func didAddSubview(_ subview: View) {}
+  /// Tells that a subview is about to be removed.
+  open func willRemoveSubview(_ subview: View) {}
+  /// Tells that the view is about to move to another superview, or to none.
+  open func willMove(toSuperview superview: View?) {}
+  /// Tells that the view moved to another superview, or to none.
+  open func didMoveToSuperview() {}
+  /// Tells that the view entered or left a tree with a window.
+  open func didMoveToWindow() {}
+}
+
+extension View: Hashable {
+  /// Whether two references name the same view.
+  public static func == (left: View, right: View) -> Bool { left === right }
+
+  /// Hashes the identity of the view.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,114 @@
+/// The yes-or-no properties of a view.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt16
+  static let isHidden = ViewFlags(rawValue: 1 << 0)
+  static let isUserInteractionEnabled = ViewFlags(rawValue: 1 << 1)
+  static let isMultipleTouchEnabled = ViewFlags(rawValue: 1 << 2)
+  static let isExclusiveTouch = ViewFlags(rawValue: 1 << 3)
+  static let clipsToBounds = ViewFlags(rawValue: 1 << 4)
+  static let isExactlyView = ViewFlags(rawValue: 1 << 5)
+  static let isInWindow = ViewFlags(rawValue: 1 << 6)
+  static let standard: ViewFlags = [.isUserInteractionEnabled]
+}
+
+/// What few views have: a transform, recognizers, a controller, a tag, scripted answers.
+final class ViewExtras {
+  var transform = AffineTransform.identity
+  var anchorPoint = Point(x: 0.5, y: 0.5)
+  var gestureRecognizers: [any GestureRecognizing]?
+  /// The controller whose root view this is, cleared when it goes.
+  unowned(unsafe) var controller: (any Responder)?
+  var tag = 0
+  var script: (any ViewScript)?
+}
+
+extension View {
+  func ensureExtras() -> ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
+
+  /// Scripted answers that take the place of overrides.
+  package final var script: (any ViewScript)? {
+    get { extras?.script }
+    set { ensureExtras().script = newValue }
+  }
+
+  /// The controller whose root view this is.
+  package final var rootController: (any Responder)? {
+    get { extras?.controller }
+    set { ensureExtras().controller = newValue }
+  }
+
+  /// Whether nothing about this view can differ from the inherited behaviour.
+  final var isPlain: Bool { flags.contains(.isExactlyView) && extras?.script == nil }
+
+  /// Whether the hit test may look at this view's bounds without asking it.
+  final var isTestedByItsBox: Bool { hitTestsItsBounds && extras?.script == nil }
+
+  /// Whether the view is visible and interactive (HT-1, HT-2).
+  final var canBeTouched: Bool {
+    !flags.contains(.isHidden) && flags.contains(.isUserInteractionEnabled) && !(Double(storedAlpha) < 0.01)
+  }
+
+  /// Whether the view and everything in it is drawn; hidden views cannot be touched (HT-1).
+  public final var isHidden: Bool {
+    get { flags.contains(.isHidden) }
+    set { setFlag(.isHidden, newValue) }
+  }
+
+  /// Whether the view and everything in it can be touched; `true` by default (HT-1).
+  public final var isUserInteractionEnabled: Bool {
+    get { flags.contains(.isUserInteractionEnabled) }
+    set { setFlag(.isUserInteractionEnabled, newValue) }
+  }
+
+  /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched (HT-2).
+  ///
+  /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
+  public final var alpha: Double {
+    get { Double(storedAlpha) }
+    set { storedAlpha = Float(newValue) }
+  }
+
+  /// Whether the view is given several touches at a time; `false` by default (TB-4).
+  public final var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.isMultipleTouchEnabled) }
+    set { setFlag(.isMultipleTouchEnabled, newValue) }
+  }
+
+  /// Whether the view has touches only while no other view of its window has any; `false` by default (TB-7).
+  public final var isExclusiveTouch: Bool {
+    get { flags.contains(.isExclusiveTouch) }
+    set { setFlag(.isExclusiveTouch, newValue) }
+  }
+
+  /// Whether drawing is clipped; has no effect on touches, which never reach beyond the bounds (HT-9).
+  public final var clipsToBounds: Bool {
+    get { flags.contains(.clipsToBounds) }
+    set { setFlag(.clipsToBounds, newValue) }
+  }
+
+  private func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
+  /// The recognizers attached to the view, in the order of their addition; `nil` until one was (GC-10).
+  public final var gestureRecognizers: [any GestureRecognizing]? {
+    get { extras?.gestureRecognizers }
+    set {
+      for old in extras?.gestureRecognizers ?? [] where !(newValue ?? []).contains(where: { $0 === old }) {
+        removeGestureRecognizer(old)
+      }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// The recognizers attached to the view; empty when there are none.
+  public final var attachedGestureRecognizers: [any GestureRecognizing] {
+    get { extras?.gestureRecognizers ?? [] }
+    set { ensureExtras().gestureRecognizers = newValue }
+  }
+}

@@ -1,0 +1,89 @@
+/// The hit test among views, which walks over plain ones without asking them.
+enum ViewHitTest {
+  /// What a view answers for a point in its own coordinates, with its overrides asked.
+  static func find(
+    _ point: Point, askedFirst view: View, _ event: TouchEvent?, _ trace: (any TraceSink)?
+  ) -> View? {
+    if let script = view.script { return script.view(view, hitTest: point, event) }
+    return view.hitTest(point, with: event)
+  }
+
+  /// The inherited answer of a view: itself or the deepest view in it at the point.
+  static func inherited(_ point: Point, _ view: View, _ event: TouchEvent?) -> View? {
+    let trace = event?.context.trace ?? view.rootView.touchContext?.trace
+    if let refusal = view.touchRefusal {
+      trace?.record(.refused(view, refusal))
+      return nil
+    }
+    let contains = view.script?.view(view, contains: point, event) ?? view.point(inside: point, with: event)
+    guard contains else {
+      trace?.record(.refused(view, nil))
+      return nil
+    }
+    return descend(point, view, event, trace)
+  }
+
+  private static func descend(
+    _ point: Point, _ start: View, _ event: TouchEvent?, _ trace: (any TraceSink)?
+  ) -> View? {
+    var view = start
+    var local = point
+    search: while true {
+      var index = view.subviews.count - 1
+      while index >= 0 {
+        // An override may edit the tree under our feet.
+        guard index < view.subviews.count else { index = view.subviews.count - 1; continue }
+        let child = view.subviews[index]
+        index -= 1
+        guard let inside = child.fromParent(local) else {
+          trace?.record(.refused(child, .notInvertible))
+          trace?.record(.hitTest(child, nil))
+          continue
+        }
+        if child.isTestedByItsBox {
+          if child.canBeTouched, child.bounds.contains(inside) {
+            view = child
+            local = inside
+            continue search
+          }
+          if let trace {
+            trace.record(.refused(child, child.touchRefusal))
+            trace.record(.hitTest(child, nil))
+          }
+          continue
+        }
+        let answer = find(inside, askedFirst: child, event, trace)
+        trace?.record(.hitTest(child, answer))
+        if let answer { return finish(answer, view, start, trace) }
+      }
+      return finish(view, view, start, trace)
+    }
+  }
+
+  private static func finish(_ answer: View, _ deepest: View, _ start: View, _ trace: (any TraceSink)?) -> View {
+    guard let trace else { return answer }
+    var view = deepest
+    while view !== start {
+      trace.record(.hitTest(view, answer))
+      guard let parent = view.superview else { break }
+      view = parent
+    }
+    return answer
+  }
+}
+
+/// Answers that a scenario file or a replay gives in the place of overrides written in code.
+package protocol ViewScript: AnyObject {
+  /// What the view's `hitTest` answers.
+  func view(_ view: View, hitTest point: Point, _ event: TouchEvent?) -> View?
+  /// What the view's `point(inside:)` answers.
+  func view(_ view: View, contains point: Point, _ event: TouchEvent?) -> Bool
+  /// Reacts to touches; whether the inherited method is called too.
+  func view(_ view: View, willHandle phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) -> Bool
+  /// What the view's gate answers; `nil` leaves it to the view.
+  func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool?
+  /// Whether the view can be or stop being first responder; `nil` leaves it to the view.
+  func canBecomeFirstResponder(_ view: View) -> Bool?
+  /// Whether the view stops being first responder; `nil` leaves it to the view.
+  func canResignFirstResponder(_ view: View) -> Bool?
+}

@@ -1,0 +1,112 @@
+/// A contact followed from the moment it lands until it lifts.
+///
+/// Each finger down makes a new touch (TB-2). The engine keeps it up to date; recipients read it during the call that
+/// hands it to them and compare touches by identity.
+public final class Touch {
+  /// The host's name for the contact.
+  public let id: TouchID
+  /// The place of this touch in the order of arrival of all touches of its context, counted from 1.
+  public let number: Int
+  /// What made the touch.
+  public let type: TouchType
+  /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
+  public let tapCount: Int
+  /// What happened to the touch in the event at hand.
+  public package(set) var phase: TouchPhase
+  /// When the touch last changed, in seconds.
+  public package(set) var timestamp: Timestamp
+
+  /// The latest sample, in the coordinates in which the host places its windows.
+  package var sample: TouchSample
+  /// The location before the latest change, in the same coordinates.
+  package var previousScreenLocation: Point
+  /// The root of the tree that the touch landed in, `nil` when it hit nothing.
+  package let rootNode: (any TouchNode)?
+  /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view.
+  package let hitNode: (any TouchNode)?
+  /// Who is told about the touch: the hit node, or for a press the first responder.
+  package let responder: (any Responder)?
+  /// The press that this touch stands for in the arbitration, if it is one.
+  package let press: Press?
+  /// What the views have heard of the touch and what is kept from them.
+  package var delivery = TouchDelivery()
+  /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
+  package let sequence: Int
+  package unowned(unsafe) let context: TouchContext
+
+  package init(
+    sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
+    responder: (any Responder)?, press: Press? = nil, context: TouchContext
+  ) {
+    id = sample.id
+    self.number = number
+    type = sample.type
+    self.tapCount = tapCount
+    phase = sample.phase
+    timestamp = sample.timestamp
+    self.sample = sample
+    previousScreenLocation = sample.location
+    rootNode = root
+    hitNode = node
+    self.responder = responder
+    self.press = press
+    self.sequence = sequence
+    self.context = context
+  }
+
+  /// The node that the touch landed on; `nil` once a recognizer took the touch away from it (TB-1, TB-13).
+  public var node: (any TouchNode)? { delivery.isTaken ? nil : hitNode }
+
+  /// The view that the touch landed on; `nil` on a foreign node and once a recognizer took the touch away.
+  public var view: View? { node?.asView }
+
+  /// The recognizers that still receive this touch (TB-14); empty when there are none.
+  public var gestureRecognizers: [any GestureRecognizing]? {
+    var all: [any GestureRecognizing] = []
+    for interceptor in context.interceptors { all += interceptor.recognizers(of: self) }
+    return all
+  }
+
+  /// The current location in a view's coordinates, in points; `nil` asks for those of the window.
+  public func location(in view: View?) -> Point {
+    view.map { $0.pointFromScreen(sample.location) } ?? rootLocation(sample.location)
+  }
+
+  /// The location before the latest change in a view's coordinates, in points; `nil` asks for the window's.
+  public func previousLocation(in view: View?) -> Point {
+    view.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
+  }
+
+  /// The finer location for drawing in a view's coordinates, in points; not meant for hit testing (TP-10).
+  public func preciseLocation(in view: View?) -> Point {
+    let precise = sample.preciseLocation ?? sample.location
+    return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
+  }
+
+  /// The current location in any node's coordinates, in points; `nil` asks for those of the root.
+  public func location(inNode node: (any TouchNode)?) -> Point {
+    node.map { $0.pointFromScreen(sample.location) } ?? rootLocation(sample.location)
+  }
+
+  /// The location before the latest change in any node's coordinates, in points; `nil` asks for the root's.
+  public func previousLocation(inNode node: (any TouchNode)?) -> Point {
+    node.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
+  }
+
+  /// Whether the contact is still on the surface.
+  public var isDown: Bool { !phase.isFinal }
+
+  private func rootLocation(_ point: Point) -> Point {
+    rootNode?.pointFromScreen(point) ?? point
+  }
+}
+
+extension Touch: Hashable {
+  /// Whether two references name the same touch.
+  public static func == (left: Touch, right: Touch) -> Bool { left === right }
+
+  /// Hashes the identity of the touch.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,75 @@
+/// The contacts at one moment, or one press, motion or remote command, on its way through the responders.
+///
+/// One object serves a whole multi-touch sequence (TB-3): read it during the call that hands it over, don't keep it.
+public class TouchEvent {
+  /// What the event is about.
+  public let type: EventType
+  /// The kind of motion or remote command.
+  public let subtype: EventSubtype
+  /// When it happened, in seconds.
+  public package(set) var timestamp: Timestamp
+  /// The buttons of the pointing device that are down.
+  public package(set) var buttonMask: ButtonMask = []
+  /// The modifier keys that are down.
+  public package(set) var modifierFlags: KeyModifierFlags = []
+
+  /// All touches that are down or changed in this event, in the order of their arrival.
+  package var touches: [Touch] = []
+  /// Hides ``touches`` while the hit test of a new touch runs (HT-15).
+  package var isHitTesting = false
+  /// How many responders that are not plain views are on the stack of forwarding, to stop endless chains (RC-7).
+  package var forwardingDepth = 0
+  package unowned(unsafe) let context: TouchContext
+
+  package init(type: EventType, subtype: EventSubtype = .none, timestamp: Timestamp, context: TouchContext) {
+    self.type = type
+    self.subtype = subtype
+    self.timestamp = timestamp
+    self.context = context
+  }
+
+  /// All touches of the event, also those that did not change; `nil` while the hit test runs (HT-15).
+  public var allTouches: [Touch]? { isHitTesting ? nil : touches }
+
+  /// The touches that landed on a view and were not taken from it, in the order of their arrival (EV-2).
+  public func touches(for view: View) -> [Touch]? { touches(forNode: view) }
+
+  /// The touches that landed on a node and were not taken from it, in the order of their arrival (EV-2).
+  public func touches(forNode node: any TouchNode) -> [Touch]? {
+    let found = touches.filter { $0.node === node || (node.parentNode == nil && $0.rootNode === node) }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The touches that a recognizer receives, in the order of their arrival (EV-2).
+  public func touches(for recognizer: any GestureRecognizing) -> [Touch]? {
+    let found = touches.filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } ?? false }
+    return found.isEmpty ? nil : found
+  }
+
+  /// All samples of a touch since the previous event in order, the last like the touch itself (TP-6).
+  ///
+  /// `nil` when the touch is not of this event. Valid only while the event is handled.
+  public func coalescedTouches(for touch: Touch) -> [Touch]? {
+    guard touches.contains(touch) else { return nil }
+    guard !touch.sample.coalesced.isEmpty else { return [touch.copy(showing: touch.sample)] }
+    return touch.sample.coalesced.map { touch.copy(showing: $0) }
+  }
+
+  /// Where a touch is expected next, the touch itself not included (TP-6).
+  ///
+  /// `nil` when the touch is not of this event. Valid only while the event is handled.
+  public func predictedTouches(for touch: Touch) -> [Touch]? {
+    guard touches.contains(touch) else { return nil }
+    return touch.sample.predicted.map { touch.copy(showing: $0) }
+  }
+}
+
+extension TouchEvent: Hashable {
+  /// Whether two references name the same event.
+  public static func == (left: TouchEvent, right: TouchEvent) -> Bool { left === right }
+
+  /// Hashes the identity of the event.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,10 @@
+/// The host's name for a contact, unique among the contacts that are down at one time.
+@frozen public struct TouchID: Hashable, Sendable {
+  /// The number that the host's hardware or script gave to the contact.
+  public let rawValue: Int
+
+  /// Makes a name from the host's number.
+  @inlinable public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+}

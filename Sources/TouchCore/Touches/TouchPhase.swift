@@ -1,0 +1,22 @@
+/// The stages in the life of a touch or of a hovering pointer (TP-1).
+@frozen public enum TouchPhase: Int, Sendable {
+  /// A finger landed in this event.
+  case began
+  /// The finger moved, or its force or angle changed, in this event.
+  case moved
+  /// The finger is down and nothing about it changed in this event.
+  case stationary
+  /// The finger was lifted in this event.
+  case ended
+  /// The system took the touch away: a palm, an interruption, a view that left its window.
+  case cancelled
+  /// A pointer without contact entered a region in this event.
+  case regionEntered
+  /// A pointer without contact moved within a region in this event.
+  case regionMoved
+  /// A pointer without contact left a region in this event.
+  case regionExited
+
+  /// Whether the touch is over in this phase.
+  @inlinable public var isFinal: Bool { self == .ended || self == .cancelled }
+}

@@ -1,0 +1,50 @@
+/// One report of one contact, as the host's hardware delivered it.
+///
+/// Locations are in the coordinates in which the host places its windows: the screen's, or for a single root the
+/// coordinates of that root's parent space. Hosts fill in what their hardware has and leave the rest.
+public struct TouchSample: Sendable {
+  /// The host's name for the contact.
+  public var id: TouchID
+  /// What happened to the contact.
+  public var phase: TouchPhase
+  /// Where the contact is, in points.
+  public var location: Point
+  /// When this was measured, in seconds.
+  public var timestamp: Timestamp
+  /// What made the contact.
+  public var type: Touch.TouchType = .direct
+  /// A finer location for drawing, in points; `nil` where the hardware has none (TP-10).
+  public var preciseLocation: Point?
+  /// The force, where 1 is that of an average touch; 0 without a force sensor (TP-7).
+  public var force: Double = 0
+  /// The largest force that the hardware reports; 0 without a force sensor.
+  public var maximumPossibleForce: Double = 0
+  /// Half the larger axis of the contact, in points.
+  public var majorRadius: Double = 0
+  /// How far ``majorRadius`` may be off, in points.
+  public var majorRadiusTolerance: Double = 0
+  /// The pencil's angle to the screen in radians: 0 lies flat, π/2 stands upright (TP-8).
+  public var altitudeAngle: Double = .pi / 2
+  /// The pencil's direction in radians, 0 along the x axis, growing clockwise (TP-8).
+  public var azimuthAngle: Double = 0
+  /// The pencil's turn about its own axis in radians; 0 where unsupported.
+  public var rollAngle: Double = 0
+  /// Pairs this sample's estimates with a later correction; `nil` when nothing is estimated (TP-9).
+  public var estimationUpdateIndex: Int?
+  /// The properties whose values here are estimates.
+  public var estimatedProperties: Touch.Properties = []
+  /// The estimated properties that a later report will correct.
+  public var estimatedPropertiesExpectingUpdates: Touch.Properties = []
+  /// The finer samples since the previous event in order, the last a copy of this one; empty when there are none (TP-6).
+  public var coalesced: [TouchSample] = []
+  /// Where the contact is expected next, this sample not included; empty when there is no forecast (TP-6).
+  public var predicted: [TouchSample] = []
+
+  /// Makes a sample of a contact at a place and time; everything else has the value of hardware without it.
+  public init(id: TouchID, phase: TouchPhase, location: Point, timestamp: Timestamp) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.timestamp = timestamp
+  }
+}
