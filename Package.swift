@@ -17,10 +17,14 @@ struct Component {
 /// The whole architecture in one list: a new plugin is one line here and one row of the layering test.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
+  Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
-let tests: [String: [String]] = [:]
+let tests: [String: [String]] = [
+  "TouchScenariosTests": ["TouchScenarios"],
+]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
