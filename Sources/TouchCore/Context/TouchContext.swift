@@ -50,11 +50,16 @@ public final class TouchContext {
     for watcher in leaveWatchers { watcher.nodeWillLeave(node) }
   }
 
+  /// Tells who watches the tree that a node was hidden or shown.
+  func nodeVisibilityChanged(_ node: any TouchNode) {
+    for watcher in leaveWatchers { watcher.nodeVisibilityChanged(node) }
+  }
+
   // MARK: Those who watch the tree
 
   private var leaveWatchers: [any NodeLeaveWatching] = []
 
-  /// Lets an object hear of nodes that leave; the caller takes it back before the object dies.
+  /// Lets an object hear of nodes that leave or are hidden, until it is taken back; the context keeps it alive.
   package func addLeaveWatcher(_ watcher: any NodeLeaveWatching) { leaveWatchers.append(watcher) }
 
   /// Ends what ``addLeaveWatcher(_:)`` began.
@@ -89,10 +94,12 @@ public protocol TouchAnimating: AnyObject {
   func animate(to time: Timestamp)
 }
 
-/// Something that must know when nodes leave the tree, such as who keeps the first responder.
+/// Something that must know when nodes leave the tree or are hidden, such as who keeps the first responder.
 package protocol NodeLeaveWatching: AnyObject {
   /// Tells that a node and those in it are about to leave.
   func nodeWillLeave(_ node: any TouchNode)
+  /// Tells that a node, and with it those in it, was hidden or shown.
+  func nodeVisibilityChanged(_ node: any TouchNode)
 }
 
 /// Gets the deadlines of touches that scroll views withhold.
