@@ -17,6 +17,8 @@ public final class TouchContext {
   /// Who sees events before the responders do.
   public private(set) var interceptors: [any TouchInterceptor] = []
 
+  /// Who sends actions for all trees of this engine, an application; cleared before it dies.
+  public unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
   /// Who runs decisions and deliveries; set while a dispatcher lives.
   package unowned(unsafe) var dispatcher: TouchDispatcher?
   /// Gets the deadlines of touches that scroll views withhold.
