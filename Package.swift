@@ -31,6 +31,8 @@ let components: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "TouchCoreTests": ["TouchCore"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures"],
   "TouchScenariosTests": ["TouchScenarios"],
 ]
 
@@ -50,11 +52,15 @@ let package = Package(
       path: component.path,
       // A built-in plugin sees what a stranger's plugin sees, and nothing more.
       packageAccess: component.layer != .plugin && component.layer != .umbrella,
-      swiftSettings: settings)
+      swiftSettings: settings,
+      // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.
+      linkerSettings: component.layer == .core
+        ? [.linkedLibrary("m", .when(platforms: [.linux, .android]))] : [])
   }
     + tests.sorted { $0.key < $1.key }.map { name, imports in
       .testTarget(
         name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/" + name,
+        exclude: name == "TouchGesturesTests" ? ["Vectors"] : [],
         swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]
