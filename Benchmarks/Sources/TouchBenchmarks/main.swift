@@ -1,0 +1,7 @@
+let heavy = Effort.chosen.isHeavy
+for size in [1_000, 10_000] + (heavy ? [100_000] : []) { measureViewHits(WorkTree(.ui, size)) }
+for size in [1_000, 10_000] + (heavy ? [100_000, 1_000_000] : []) { measureViewHits(WorkTree(.flat, size)) }
+for size in [10, 100, 500] { measureViewHits(WorkTree(.deep, size)) }
+for shape in ["raw", "six", "nested"] {
+  for fingers in [1, 2, 5, 10] { measureEvents(shape, fingers: fingers) }
+}
