@@ -17,6 +17,7 @@ struct Component {
 /// The whole architecture in one list: a new plugin is one line here and one row of the layering test.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
+  Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
