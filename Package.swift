@@ -17,6 +17,7 @@ struct Component {
 /// The whole architecture in one list: a new plugin is one line here and one row of the layering test.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
+  Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
@@ -24,10 +25,13 @@ let components: [Component] = [
   Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
-let tests: [String: [String]] = [:]
+let tests: [String: [String]] = [
+  "TouchScenariosTests": ["TouchScenarios"],
+]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
