@@ -30,6 +30,10 @@ let components: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "TouchControlsTests": [
+    "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
+    "TouchSegmentedControl",
+  ],
   "TouchScenariosTests": ["TouchScenarios"],
 ]
 

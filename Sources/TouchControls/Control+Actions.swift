@@ -89,11 +89,4 @@ extension Control {
     sendActions(for: events)
     if !events.isDisjoint(with: primaryActionEvents) { sendActions(for: .primaryActionTriggered) }
   }
-
-  func sendAlongChain(_ name: ActionName, _ event: TouchEvent?) {
-    let first = focusHost?.firstResponder ?? self
-    let performer = first.target(forAction: name, withSender: self)
-    rootNode.touchContext?.trace?.record(.performs(performer, name))
-    performer?.perform(name, from: self, for: event)
-  }
 }

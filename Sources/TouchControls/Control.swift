@@ -198,11 +198,12 @@ open class Control: View {
     }
   }
 
-  /// Sends one action: to its target, or without one to the first in the responder chain that performs it (AC-4, R-15).
+  /// Sends one action: to its target, or without one to the first in the responder chain that performs it (AC-3).
   ///
+  /// The search starts at the window's first responder, else at this control.
   /// Called for each entry that ``sendActions(for:)`` finds. Override it to watch or redirect actions.
   open func sendAction(_ action: Action, to target: AnyObject?, for event: TouchEvent?) {
-    if let target { action(target, sender: self, event: event) } else { sendAlongChain(action.name, event) }
+    ActionDispatch.send(action, to: target, from: self, for: event)
   }
 
   /// Does what the control is mainly for, as a keyboard's return key wants it.
