@@ -61,6 +61,7 @@ let package = Package(
       name: component.name,
       dependencies: component.imports.map { .byName(name: $0) },
       path: component.path,
+      exclude: component.layer == .plugin ? ["README.md"] : [],
       // A built-in plugin sees what a stranger's plugin sees, and nothing more.
       packageAccess: component.layer != .plugin && component.layer != .umbrella,
       swiftSettings: settings,

@@ -51,7 +51,8 @@ struct ControlGateTests {
   @Test func `a control's own recognizers are not rejected (5.9 note b)`() {
     for control in Self.tapKeepers() { #expect(Self.lets(control, begin: .tap, onParent: false)) }
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 228, height: 40))
-    #expect(Self.lets(slider, begin: .pan, start: Point(x: 14, y: 20), moved: Point(x: 20, y: 0), onParent: false))
+    #expect(
+      Self.lets(slider, begin: .pan, start: Point(x: 14, y: 20), moved: Point(x: 20, y: 0), onParent: false))
   }
 
   @Test func `a stranger's recognizer of one tap is a single tap, whatever its kind`() {
@@ -70,7 +71,8 @@ struct ControlGateTests {
   @Test func `a switch keeps a pan along it that starts on the knob (5.9)`() {
     #expect(!Self.lets(Self.switch(), begin: .pan, start: Point(x: 112, y: 315), moved: Point(x: 20, y: 3)))
     #expect(
-      !Self.lets(Self.switch(isOn: true), begin: .pan, start: Point(x: 140, y: 315), moved: Point(x: -20, y: 0)))
+      !Self.lets(
+        Self.switch(isOn: true), begin: .pan, start: Point(x: 140, y: 315), moved: Point(x: -20, y: 0)))
   }
 
   @Test func `a switch lets go of pans beside the knob, across, and of two fingers, and of swipes (5.9)`() {

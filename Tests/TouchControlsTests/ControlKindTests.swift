@@ -47,11 +47,13 @@ struct ControlKindTests {
   }
 
   @Test func `properties of a file are set in an order in which they don't clamp each other`() throws {
-    let slider = make("slider", [("value", .number(20)), ("maximumValue", .number(30)), ("minimumValue", .number(10))])
+    let slider = make(
+      "slider", [("value", .number(20)), ("maximumValue", .number(30)), ("minimumValue", .number(10))])
     #expect((slider as? Slider)?.value == 20)
     let pages = make("pageControl", [("currentPage", .number(2)), ("numberOfPages", .number(3))])
     #expect((pages as? PageControl)?.currentPage == 2)
-    let segments = make("segmentedControl", [("selectedSegmentIndex", .number(1)), ("numberOfSegments", .number(3))])
+    let segments = make(
+      "segmentedControl", [("selectedSegmentIndex", .number(1)), ("numberOfSegments", .number(3))])
     #expect((segments as? SegmentedControl)?.selectedSegmentIndex == 1)
     let stepper = make("stepper", [("value", .number(150)), ("maximumValue", .number(200))])
     #expect((stepper as? Stepper)?.value == 150)

@@ -98,7 +98,9 @@ struct ControlTests {
 
   @Test func `an action of a lift can still ask where it was (CT-8)`() {
     var wasInside = false
-    control.addAction(for: .touchUpInside) { wasInside = $0.isTouchInside && !$0.isTracking && !$0.isHighlighted }
+    control.addAction(for: .touchUpInside) {
+      wasInside = $0.isTouchInside && !$0.isTracking && !$0.isHighlighted
+    }
     stage.tap(150, 325)
     #expect(wasInside && !control.isTouchInside)
   }

@@ -7,7 +7,9 @@ struct SliderGeometryTests {
   private let geometry = SliderGeometry(bounds: Rect(x: 0, y: 0, width: 228, height: 40))
 
   @Test(arguments: [(0.0, 14.0), (0.5, 114.0), (1.0, 214.0), (-3, 14), (7, 214)])
-  func `the thumb's centre runs from 14 points inside one end to 14 inside the other`(value: Double, x: Double) {
+  func `the thumb's centre runs from 14 points inside one end to 14 inside the other`(
+    value: Double, x: Double
+  ) {
     let thumb = geometry.thumbRect(forValue: value)
     #expect(thumb == Rect(x: x - 14, y: 6, width: 28, height: 28))
   }
@@ -51,7 +53,9 @@ struct SliderTests {
     stage.move(220, 324)
     stage.up(220, 324)
     #expect(
-      stage.log == ["touchDown", "valueChanged 0.75", "primaryActionTriggered", "touchDragInside", "touchUpInside"])
+      stage.log == [
+        "touchDown", "valueChanged 0.75", "primaryActionTriggered", "touchDragInside", "touchUpInside",
+      ])
   }
 
   @Test func `a touch on the track is not tracked (SL-1)`() {
@@ -79,7 +83,9 @@ struct SliderTests {
     stage.move(214, 320)
     stage.up(214, 320)
     #expect(
-      stage.log == ["touchDown", "touchDragInside", "valueChanged 0.75", "primaryActionTriggered", "touchUpInside"])
+      stage.log == [
+        "touchDown", "touchDragInside", "valueChanged 0.75", "primaryActionTriggered", "touchUpInside",
+      ])
     stage.down(214, 320, at: 1)
     stage.up(214, 320)
     #expect(stage.log == ["touchDown", "valueChanged 0.75", "primaryActionTriggered", "touchUpInside"])

@@ -45,7 +45,8 @@ final class Stage {
 
   private func send(_ phase: TouchPhase, _ x: Double, _ y: Double, _ id: Int, _ at: Timestamp?) {
     time = at ?? time
-    dispatcher.send([TouchSample(id: TouchID(id), phase: phase, location: Point(x: x, y: y), timestamp: time)])
+    dispatcher.send([TouchSample(id: TouchID(id), phase: phase, location: Point(x: x, y: y), timestamp: time)]
+    )
   }
 }
 

@@ -161,7 +161,9 @@ private final class Editor {
     onSave()
   }
   func show(_ sender: Control) { calls.append("show") }
-  func log(_ sender: Control, _ event: TouchEvent?) { calls.append(event == nil ? "log without event" : "log") }
+  func log(_ sender: Control, _ event: TouchEvent?) {
+    calls.append(event == nil ? "log without event" : "log")
+  }
 }
 
 private final class Picky: Control {
