@@ -26,11 +26,22 @@ let components: [Component] = [
   Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
   Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSlider", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "TouchControlsTests": [
+    "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
+    "TouchSegmentedControl",
+  ],
   "TouchCoreTests": ["TouchCore"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures"],
   "TouchScenariosTests": ["TouchScenarios"],
@@ -50,6 +61,7 @@ let package = Package(
       name: component.name,
       dependencies: component.imports.map { .byName(name: $0) },
       path: component.path,
+      exclude: component.layer == .plugin ? ["README.md"] : [],
       // A built-in plugin sees what a stranger's plugin sees, and nothing more.
       packageAccess: component.layer != .plugin && component.layer != .umbrella,
       swiftSettings: settings,
