@@ -17,10 +17,13 @@ struct Component {
 /// The whole architecture in one list: a new plugin is one line here and one row of the layering test.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
+  Component(name: "TouchResponders", layer: .module, imports: ["TouchCore"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
-let tests: [String: [String]] = [:]
+let tests: [String: [String]] = [
+  "TouchRespondersTests": ["TouchCore", "TouchResponders"]
+]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
