@@ -28,7 +28,10 @@ import TouchResponders
     application.context.trace = trace
   }
 
-  @Test func `An action without a target goes to the nearest responder that performs it, and no further (AC-2, AC-5)`() {
+  @Test
+  func
+    `An action without a target goes to the nearest responder that performs it, and no further (AC-2, AC-5)`()
+  {
     outer.performs = "save"
     controller.performs = "save"
     #expect(application.sendAction(save, to: nil, from: inner, for: nil))
@@ -36,7 +39,8 @@ import TouchResponders
     #expect(trace.lines == ["outer performs save"])
   }
 
-  @Test func `An action without a target starts at the first responder of the sender's window (AC-4, R-15)`() {
+  @Test func `An action without a target starts at the first responder of the sender's window (AC-4, R-15)`()
+  {
     let elsewhere = LogView("elsewhere", log)
     window.addSubview(elsewhere)
     elsewhere.becomeFirstResponder()
@@ -68,8 +72,12 @@ import TouchResponders
   @Test func `The application and its delegate are asked last (RC-5, AC-4)`() {
     final class Answering: ResponderObject, ApplicationDelegate {
       var count = 0
-      override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == "about" }
-      override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) { count += 1 }
+      override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
+        action == "about"
+      }
+      override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
+        count += 1
+      }
     }
     let delegate = Answering()
     application.delegate = delegate
@@ -114,7 +122,8 @@ import TouchResponders
     #expect(application.names == ["save"])
   }
 
-  @Test func `Core finds performers in a window without an application, from its first responder on (R-15)`() {
+  @Test func `Core finds performers in a window without an application, from its first responder on (R-15)`()
+  {
     window.application = nil
     window.context.trace = trace
     outer.performs = "save"

@@ -25,7 +25,10 @@ import TouchResponders
 
   private func ids(_ objects: AnyObject...) -> [ObjectIdentifier] { objects.map { ObjectIdentifier($0) } }
 
-  @Test func `The chain climbs from a view over root view, controller, window and application to the delegate (RC-6)`() {
+  @Test
+  func
+    `The chain climbs from a view over root view, controller, window and application to the delegate (RC-6)`()
+  {
     let delegate = ResponderDelegate()
     application.delegate = delegate
     let middle = View(frame: screen)
@@ -150,7 +153,8 @@ import TouchResponders
     #expect(log.take() == ["inner began"])
   }
 
-  @Test func `A controller hears the touches that its view passes on, before the window's other views (RC-2)`() {
+  @Test
+  func `A controller hears the touches that its view passes on, before the window's other views (RC-2)`() {
     let root = LogController(log)
     window.rootViewController = root
     let inner = LogView("inner", log)

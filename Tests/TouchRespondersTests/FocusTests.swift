@@ -145,6 +145,7 @@ import TouchResponders
     }
     #expect(!b.becomeFirstResponder())
     #expect(window.firstResponder === c)
+    #expect(!log.lines.contains("b canBecome"))
   }
 
   @Test func `One that leaves the window while another resigns does not become first`() {

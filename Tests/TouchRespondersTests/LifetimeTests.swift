@@ -110,7 +110,9 @@ import TouchResponders
     #expect(view == nil)
   }
 
-  @Test func `A view whose touch is down is cancelled when it is removed, while it is in the chain (TB-11, R-16)`() {
+  @Test
+  func `A view whose touch is down is cancelled when it is removed, while it is in the chain (TB-11, R-16)`()
+  {
     let window = Window(frame: screen)
     let outer = LogView("outer", log)
     let inner = LogView("inner", log)
@@ -123,7 +125,8 @@ import TouchResponders
     #expect(log.take() == ["inner cancelled", "outer cancelled"])
   }
 
-  @Test func `A view whose touch is down keeps it when it moves to another superview of its window (TB-11)`() {
+  @Test func `A view whose touch is down keeps it when it moves to another superview of its window (TB-11)`()
+  {
     let window = Window(frame: screen)
     let other = View(frame: screen)
     let view = LogView("view", log)

@@ -35,8 +35,9 @@ import TouchResponders
     application.sendPress(.select, .began, force: 0.1, at: 0)
     application.sendPress(.select, .changed, force: 0.5, at: 0.1)
     application.sendPress(.select, .ended, at: 0.2)
-    #expect(log.take().filter { $0.hasPrefix("inner") }
-      == ["inner pressesBegan 4", "inner pressesChanged 4 0.5", "inner pressesEnded 4"])
+    #expect(
+      log.take().filter { $0.hasPrefix("inner") }
+        == ["inner pressesBegan 4", "inner pressesChanged 4 0.5", "inner pressesEnded 4"])
   }
 
   @Test func `A press stays with the responder that it began at (PR-1)`() {
@@ -51,7 +52,8 @@ import TouchResponders
     #expect(log.take() == ["inner pressesEnded 4", "outer pressesEnded 4", "other pressesEnded 5"])
   }
 
-  @Test func `Without first responder a press begins at the root controller's view, or at the window (PR-1)`() {
+  @Test func `Without first responder a press begins at the root controller's view, or at the window (PR-1)`()
+  {
     inner.resignFirstResponder()
     _ = log.take()
     application.sendPress(.select, .began, at: 0)
@@ -80,7 +82,9 @@ import TouchResponders
     inner.removeFromSuperview()
     application.sendPress(.select, .ended, at: 0.1)
     #expect(
-      log.take() == ["inner pressesCancelled cancelled", "outer pressesCancelled cancelled", "inner canResign"])
+      log.take() == [
+        "inner pressesCancelled cancelled", "outer pressesCancelled cancelled", "inner canResign",
+      ])
   }
 
   @Test func `An interruption cancels presses and motions too (TB-12, MO-1)`() {
@@ -89,7 +93,9 @@ import TouchResponders
     _ = log.take()
     application.cancelAllTouches(at: 0.1)
     #expect(
-      log.take().filter { $0.hasPrefix("inner") } == ["inner pressesCancelled cancelled", "inner motionCancelled"])
+      log.take().filter { $0.hasPrefix("inner") } == [
+        "inner pressesCancelled cancelled", "inner motionCancelled",
+      ])
     #expect(application.dispatcher.isIdle)
   }
 
@@ -102,7 +108,9 @@ import TouchResponders
     application.sendPress(.menu, .began, at: 0.2)
     application.sendPress(.menu, .ended, at: 0.3)
     #expect(
-      log.take().filter { $0.hasPrefix("inner") } == ["inner pressesBegan 4", "inner pressesCancelled cancelled"])
+      log.take().filter { $0.hasPrefix("inner") } == [
+        "inner pressesBegan 4", "inner pressesCancelled cancelled",
+      ])
   }
 
   @Test func `Presses out of order are reported and ignored`() {
@@ -133,7 +141,8 @@ import TouchResponders
   @Test func `A motion goes to the first responder and up its chain (MO-1)`() {
     application.sendMotion(.began, at: 0)
     application.sendMotion(.ended, at: 0.5)
-    #expect(log.take() == ["inner motionBegan", "outer motionBegan", "inner motionEnded", "outer motionEnded"])
+    #expect(
+      log.take() == ["inner motionBegan", "outer motionBegan", "inner motionEnded", "outer motionEnded"])
   }
 
   @Test func `Without first responder nobody hears of a motion (MO-1)`() {

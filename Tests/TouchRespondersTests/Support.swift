@@ -139,6 +139,12 @@ final class LogWindow: Window {
   var name = "window"
   var keeps: ((TouchEvent) -> Bool)?
   var sendsTwice = false
+  var hitTestAnswersNil = false
+
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    let answer = super.hitTest(point, with: event)
+    return hitTestAnswersNil ? nil : answer
+  }
 
   override func sendEvent(_ event: TouchEvent) {
     let numbers = event.touches(for: self)?.map { "\($0.number)" }.joined(separator: ",") ?? "-"

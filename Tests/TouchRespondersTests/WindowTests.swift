@@ -49,18 +49,18 @@ import TouchResponders
   }
 
   @Test func `A hidden window is skipped and not asked (HT-16)`() {
-    let main = window("main")
-    let front = window("front")
-    let view = LogView("view", log)
-    var asked = 0
-    view.answer = { _ in
-      asked += 1
-      return view
+    final class Greedy: Window {
+      var asked = 0
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        asked += 1
+        return self
+      }
     }
-    front.addSubview(view)
+    let main = window("main")
+    let front = Greedy(frame: screen, application: application)
     front.isHidden = true
     #expect(hit(10, 10) == "main")
-    #expect(asked == 0)
+    #expect(front.asked == 0)
     _ = main
   }
 
@@ -136,6 +136,45 @@ import TouchResponders
     application.send(samples)
     #expect(log.take() == ["right touches 1,3", "left touches 2"])
     _ = (left, right)
+  }
+
+  @Test func `A window gets an event once, however many of its touches changed (EV-4)`() {
+    let window = window("window")
+    let samples = [1, 2].map {
+      TouchSample(id: TouchID($0), phase: .began, location: Point(x: 50, y: 60), timestamp: 0)
+    }
+    application.send(samples)
+    #expect(log.take() == ["window touches 1,2"])
+    _ = window
+  }
+
+  @Test func `A window that leaves while another is hit-tested is not hit (HT-16)`() {
+    let main = window("main")
+    let behind = window("behind")
+    let front = window("front")
+    let view = LogView("view", log)
+    view.answer = { _ in
+      behind.application = nil
+      front.isHidden = true
+      return nil
+    }
+    front.addSubview(view)
+    front.hitTestAnswersNil = true
+    #expect(hit(10, 10) == "main")
+    _ = main
+  }
+
+  @Test func `A window that joins leaves the application's dispatcher in charge`() {
+    let window = LogWindow(frame: screen, context: application.context)
+    let view = LogView("view", log)
+    window.addSubview(view)
+    window.touch(1, .began, 10, 10)
+    window.touch(1, .ended, 10, 10)
+    window.application = application
+    application.touch(1, .began, 10, 10)
+    _ = log.take()
+    view.removeFromSuperview()
+    #expect(log.take() == ["view cancelled"])
   }
 
   @Test func `An application's sendEvent comes before its windows' (EV-4)`() {
@@ -216,9 +255,10 @@ import TouchResponders
     window.addSubview(view)
     application.touch(1, .began, 10, 10)
     window.application = nil
+    #expect(log.take() == ["window touches 1", "view began", "view cancelled"])
     application.touch(1, .ended, 10, 10, at: 0.1)
     window.touch(1, .began, 10, 10)
-    #expect(log.take() == ["window touches 1", "view began", "view cancelled", "window touches 1", "view began"])
+    #expect(log.take() == ["window touches 1", "view began"])
     #expect(window.context !== application.context)
     #expect(application.windows.isEmpty)
   }

@@ -79,7 +79,9 @@ final class FocusedEvents {
   }
 
   private func begin(_ type: Press.PressType, _ force: Double) {
-    guard !down.contains(where: { $0.press.type == type }) else { return context.report(.pressOutOfOrder(type)) }
+    guard !down.contains(where: { $0.press.type == type }) else {
+      return context.report(.pressOutOfOrder(type))
+    }
     guard let window = engine?.keyWindow else { return }
     let responder = window.firstResponder ?? rootView(of: window) ?? window
     let press = Press(
@@ -146,7 +148,11 @@ final class FocusedEvents {
       // One who is no longer first must not wait for an end that belongs to another.
       let isOver = phase == .ended && first === present
       _ = send(event, to: window) {
-        if isOver { present.motionEnded(subtype, with: event) } else { present.motionCancelled(subtype, with: event) }
+        if isOver {
+          present.motionEnded(subtype, with: event)
+        } else {
+          present.motionCancelled(subtype, with: event)
+        }
       }
     }
     guard phase == .began, let first else { return }
