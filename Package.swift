@@ -18,11 +18,24 @@ struct Component {
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
   Component(name: "TouchResponders", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchTap", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchPan", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchSwipe", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchPinch", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchRotation", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
+  Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
-  "TouchRespondersTests": ["TouchCore", "TouchResponders"]
+  "TouchCoreTests": ["TouchCore"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures"],
+  "TouchScenariosTests": ["TouchScenarios"],
+  "TouchRespondersTests": ["TouchCore", "TouchResponders"],
 ]
 
 let settings: [SwiftSetting] = [
@@ -41,11 +54,15 @@ let package = Package(
       path: component.path,
       // A built-in plugin sees what a stranger's plugin sees, and nothing more.
       packageAccess: component.layer != .plugin && component.layer != .umbrella,
-      swiftSettings: settings)
+      swiftSettings: settings,
+      // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.
+      linkerSettings: component.layer == .core
+        ? [.linkedLibrary("m", .when(platforms: [.linux, .android]))] : [])
   }
     + tests.sorted { $0.key < $1.key }.map { name, imports in
       .testTarget(
         name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/" + name,
+        exclude: name == "TouchGesturesTests" ? ["Vectors"] : [],
         swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]

@@ -42,6 +42,11 @@ extension View {
     set { ensureExtras().controller = newValue }
   }
 
+  /// The answer of the gate, or of the script in its place; the environment asks through this alone.
+  package final func allowsToBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    extras?.script?.view(self, shouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Whether nothing about this view can differ from the inherited behaviour.
   final var isPlain: Bool { flags.contains(.isExactlyView) && extras?.script == nil }
 

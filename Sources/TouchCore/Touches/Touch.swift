@@ -30,6 +30,8 @@ public final class Touch {
   package let press: Press?
   /// What the views have heard of the touch and what is kept from them.
   package var delivery = TouchDelivery()
+  /// What the interceptor keeps about the touch.
+  package var claim: AnyObject?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
   package let sequence: Int
   package unowned(unsafe) let context: TouchContext
@@ -94,7 +96,7 @@ public final class Touch {
   }
 
   /// Whether the contact is still on the surface.
-  public var isDown: Bool { !phase.isFinal }
+  public var isDown: Bool { !phase.isFinal && phase != .regionExited }
 
   private func rootLocation(_ point: Point) -> Point {
     rootNode?.pointFromScreen(point) ?? point

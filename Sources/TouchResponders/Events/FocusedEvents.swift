@@ -12,8 +12,8 @@ public enum MotionPhase: Sendable {
 
 /// Makes the events that have no location and sends them to the key window: presses, motions, remote commands.
 ///
-/// They travel like touches, through the application's and the window's `sendEvent` (EV-4). What an event is to do waits
-/// in ``pending`` until its window processes it, and is lost when an override keeps the event to itself.
+/// They travel like touches, through the application's and the window's `sendEvent` (EV-4). What an event is to do
+/// waits in ``pending`` until its window processes it, and is lost when an override keeps the event to itself.
 final class FocusedEvents {
   let dispatcher: TouchDispatcher
   unowned(unsafe) var engine: Engine?

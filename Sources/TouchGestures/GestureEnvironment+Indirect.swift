@@ -1,0 +1,82 @@
+public import TouchCore
+
+extension GestureEnvironment {
+  /// Tells the recognizers that want it of a pointer without contact that is over a node, or over none (HO-1).
+  public func hover(
+    _ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?, into commands: inout [TouchCommand]
+  ) {
+    lastEvent = event
+    var inside: [GestureRecognizer] = []
+    var current = node
+    while let here = current {
+      for recognizer in here.attachedGestureRecognizers.reversed() {
+        guard let recognizer = recognizer as? GestureRecognizer, recognizer.receivesHover, recognizer.isEnabled
+        else { continue }
+        inside.append(recognizer)
+      }
+      current = here.parentNode
+    }
+    let before = hovering
+    for recognizer in before where !inside.contains(where: { $0 === recognizer }) {
+      hovering.removeAll { $0 === recognizer }
+      recognizer.hoverExited(pointer, with: event)
+      recognizer.forgetTracked()
+      if recognizer.committed == .failed || recognizer.request == nil { reset(recognizer) }
+    }
+    for recognizer in inside {
+      if before.contains(where: { $0 === recognizer }) {
+        recognizer.hoverMoved(pointer, with: event)
+      } else if !recognizer.isParticipating {
+        hovering.append(recognizer)
+        join(recognizer, pointer)
+        recognizer.hoverEntered(pointer, with: event)
+      }
+    }
+    decide()
+    drain(into: &commands)
+  }
+
+  /// Offers a movement of a wheel or trackpad to the recognizers of a node and its ancestors (SD-6).
+  public func scroll(
+    _ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode, into commands: inout [TouchCommand]
+  ) -> Bool {
+    lastEvent = event
+    var current: (any TouchNode)? = node
+    while let here = current {
+      for recognizer in here.attachedGestureRecognizers.reversed() {
+        guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
+          recognizer.acceptsScroll(movement), !recognizer.gestureTouches.contains(where: { $0.number > 0 })
+        else { continue }
+        if !recognizer.isParticipating { join(recognizer, makePointer(movement, here)) }
+        if movement.phase.isFinal { for touch in recognizer.gestureTouches { touch.phase = movement.phase } }
+        recognizer.scrolled(movement, with: event)
+        decide()
+        drain(into: &commands)
+        return true
+      }
+      current = here.parentNode
+    }
+    return false
+  }
+
+  /// Stands for the wheel or trackpad among the touches of the one recognizer that took its movement.
+  private func makePointer(_ movement: ScrollMovement, _ node: any TouchNode) -> Touch {
+    var sample = TouchSample(
+      id: TouchID(Int.min), phase: movement.kind == .discrete ? .ended : .moved, location: movement.location,
+      timestamp: movement.timestamp)
+    sample.type = .indirectPointer
+    return Touch(
+      sample: sample, number: 0, tapCount: 0, sequence: 0, root: node.rootNode, node: nil, responder: nil,
+      context: context)
+  }
+
+  /// Lets a recognizer take part with something that is no touch of a finger.
+  private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
+    recognizer.environment = self
+    recognizer.startScreenLocation = pointer.sample.location
+    recognizer.gestureTouches.append(pointer)
+    recognizer.tracked.append(pointer)
+    participants.append(recognizer)
+    needsDecision = true
+  }
+}

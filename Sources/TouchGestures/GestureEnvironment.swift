@@ -1,0 +1,303 @@
+public import TouchCore
+
+/// The one arbiter: decides which recognizers see which touches and which of them may act.
+///
+/// For each event, in this order (3.3):
+///
+/// 1. offer new touches to the recognizers of the hit node and its ancestors,
+/// 2. ask new pairs for failure requirements,
+/// 3. hand every recognizer its touches, the deepest node first, on one node the last added first,
+/// 4. take the requests one at a time from the top: exclusion by those already active, failure requirements,
+///    should-begin, commit, exclusion of others, failures, release of those that waited; from the top again after each
+///    change,
+/// 5. send the actions in order of commitment,
+/// 6. the dispatcher tells the responders,
+/// 7. reset what is finished.
+///
+/// Recognizers never talk to each other.
+public final class GestureEnvironment: TouchInterceptor {
+  unowned(unsafe) let context: TouchContext
+
+  /// Those that concern touches at present, in order of priority.
+  var participants: [GestureRecognizer] = []
+  var lastEvent: TouchEvent?
+  /// Whether something changed that wants a decision.
+  public internal(set) var needsDecision = false
+  var commands: [TouchCommand] = []
+  var actions: [PendingAction] = []
+  var dirtyClaims: [TouchClaim] = []
+  private var lastSequence = 0
+  private var spareInterest: [[GestureRecognizer]] = []
+  var hovering: [GestureRecognizer] = []
+
+  struct PendingAction {
+    let recognizer: GestureRecognizer
+    let state: GestureState
+    let attempt: Int
+  }
+
+  /// Makes the environment of a context; a registry's `.gestures` plugin does it for you.
+  public init(context: TouchContext) {
+    self.context = context
+  }
+
+  // MARK: Events
+
+  /// Runs steps 1 to 4 for the touches of an event.
+  public func intercept(_ event: TouchEvent, _ touches: [Touch], into commands: inout [TouchCommand]) {
+    lastEvent = event
+    var hasNewTouches = false
+    for touch in touches where touch.phase == .began && touch.gestureClaim == nil {
+      if touch.press == nil, touch.sequence != lastSequence {
+        lastSequence = touch.sequence
+        resetUndecidedWithoutFingers()
+      }
+      hasNewTouches = true
+      offer(touch, event)
+    }
+    if hasNewTouches {
+      for recognizer in participants { recognizer.eventAnswer = .notAsked }
+      sortParticipants()
+      askForRequirements(touches)
+    }
+    handOut(touches, event)
+    if hasNewTouches { dropTouchesOfActive(touches) }
+    decide()
+    drain(into: &commands)
+  }
+
+  /// Decides without a touch.
+  public func advance(to time: Timestamp, into commands: inout [TouchCommand]) {
+    decide()
+    drain(into: &commands)
+  }
+
+  /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
+  public func sendActions(into commands: inout [TouchCommand]) {
+    var index = 0
+    while index < actions.count {
+      let pending = actions[index]
+      index += 1
+      guard pending.attempt == pending.recognizer.attempt else { continue }
+      send(pending.state, of: pending.recognizer)
+      if needsDecision { decide() }
+    }
+    actions.removeAll(keepingCapacity: true)
+    drain(into: &commands)
+  }
+
+  func send(_ state: GestureState, of recognizer: GestureRecognizer) {
+    let before = recognizer.shown
+    recognizer.shown = state
+    context.trace?.record(.action(recognizer, state))
+    recognizer.sendActions()
+    recognizer.shown = before
+  }
+
+  /// Resets what is finished (step 7).
+  public func finish(_ event: TouchEvent?) {
+    guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
+    let all = participants
+    for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
+      switch recognizer.committed {
+      case .ended, .cancelled: reset(recognizer)
+      case .failed: if !recognizer.gestureTouches.contains(where: \.isDown) { reset(recognizer) }
+      default: break
+      }
+    }
+    for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
+      leave(recognizer)
+    }
+    settleHolds()
+  }
+
+  /// The recognizers that receive a touch (TB-14).
+  public func recognizers(of touch: Touch) -> [any GestureRecognizing] {
+    guard let claim = touch.gestureClaim else { return [] }
+    return claim.recognizers.filter { $0.tracked.contains(touch) }
+  }
+
+  // MARK: Handing out
+
+  /// Step 3: every recognizer receives its touches, before any responder.
+  private func handOut(_ touches: [Touch], _ event: TouchEvent) {
+    for touch in touches {
+      guard let claim = touch.gestureClaim else { continue }
+      for recognizer in claim.recognizers where !recognizer.committed.isFinal {
+        recognizer.inbox.add(touch)
+      }
+    }
+    let all = participants
+    for recognizer in all where !recognizer.inbox.isEmpty {
+      hand(recognizer, event)
+    }
+  }
+
+  private func hand(_ recognizer: GestureRecognizer, _ event: TouchEvent) {
+    let inbox = recognizer.inbox
+    recognizer.inbox.clear()
+    recognizer.forgetLifted(inbox)
+    if !inbox.began.isEmpty { call(recognizer, .began, inbox.began, event) }
+    if !inbox.moved.isEmpty { call(recognizer, .moved, inbox.moved, event) }
+    if !inbox.ended.isEmpty { call(recognizer, .ended, inbox.ended, event) }
+    guard !inbox.cancelled.isEmpty else { return }
+    call(recognizer, .cancelled, inbox.cancelled, event)
+    if recognizer.isHeld {
+      recognizer.isHeld = false
+      recognizer.request = .failed
+      recognizer.requestCause = .systemCancel
+      needsDecision = true
+    }
+  }
+
+  func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
+    // An earlier callback of this event may have switched it off.
+    guard recognizer.isParticipating else { return }
+    context.trace?.record(.received(recognizer, phase, touches))
+    if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
+    switch phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    default: recognizer.touchesCancelled(touches, with: event)
+    }
+  }
+
+  private func callPresses(
+    _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
+  ) {
+    guard let event = event as? PressesEvent else { return }
+    let presses = touches.compactMap(\.press)
+    switch phase {
+    case .began: recognizer.pressesBegan(presses, with: event)
+    case .moved: recognizer.pressesChanged(presses, with: event)
+    case .ended: recognizer.pressesEnded(presses, with: event)
+    default: recognizer.pressesCancelled(presses, with: event)
+    }
+  }
+
+  /// A finger that joins an active recognizer belongs to its gesture; its view hears nothing.
+  private func dropTouchesOfActive(_ touches: [Touch]) {
+    for touch in touches where touch.phase == .began {
+      guard let claim = touch.gestureClaim else { continue }
+      if claim.recognizers.contains(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
+        commands.append(TouchCommand(.drop, touch))
+      }
+    }
+  }
+
+  // MARK: Life of a participation
+
+  /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
+  private func resetUndecidedWithoutFingers() {
+    let all = participants
+    for recognizer in all
+    where recognizer.committed == .possible && !recognizer.isHeld && recognizer.request == nil
+      && !recognizer.gestureTouches.contains(where: \.isDown) && !context.deadlines.contains(recognizer)
+    {
+      reset(recognizer)
+    }
+  }
+
+  /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1, GR-2).
+  func reset(_ recognizer: GestureRecognizer) {
+    leave(recognizer)
+    context.trace?.record(.reset(recognizer))
+    recognizer.reset()
+  }
+
+  /// Takes a recognizer out of everything that concerns the present touches.
+  func leave(_ recognizer: GestureRecognizer) {
+    release(recognizer)
+    if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
+    recognizer.committed = .possible
+    recognizer.attempt += 1
+    recognizer.request = nil
+    recognizer.followUp = nil
+    recognizer.isHeld = false
+    recognizer.gestureTouches.removeAll(keepingCapacity: true)
+    recognizer.tracked.removeAll(keepingCapacity: true)
+    recognizer.inbox.clear()
+    recognizer.dynamicRequirements.removeAll(keepingCapacity: true)
+    recognizer.dynamicDependents.removeAll(keepingCapacity: true)
+    context.deadlines.cancelAll(of: recognizer)
+  }
+
+  /// Takes a recognizer's name off its touches; what it withheld may be released by that.
+  func release(_ recognizer: GestureRecognizer) {
+    for touch in recognizer.gestureTouches {
+      guard let claim = touch.gestureClaim else { continue }
+      if let index = claim.recognizers.firstIndex(where: { $0 === recognizer }) {
+        claim.recognizers.remove(at: index)
+      }
+      markDirty(claim)
+    }
+  }
+
+  func markDirty(_ claim: TouchClaim) {
+    guard !claim.isDirty else { return }
+    claim.isDirty = true
+    dirtyClaims.append(claim)
+  }
+
+  func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
+    guard let index = recognizer.gestureTouches.firstIndex(of: touch), let claim = touch.gestureClaim else { return }
+    recognizer.gestureTouches.remove(at: index)
+    recognizer.tracked.removeAll { $0 === touch }
+    claim.recognizers.removeAll { $0 === recognizer }
+    markDirty(claim)
+    needsDecision = true
+  }
+
+  /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.
+  func end(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+    hovering.removeAll { $0 === recognizer }
+    guard recognizer.isParticipating else { return }
+    let from = recognizer.committed
+    let hasActed = !actions.contains {
+      $0.recognizer === recognizer && $0.attempt == recognizer.attempt && $0.state == .began
+    }
+    release(recognizer)
+    if from.isActive {
+      recognizer.committed = .cancelled
+      context.trace?.record(.state(recognizer, from: from, to: .cancelled, cause))
+      if hasActed { send(.cancelled, of: recognizer) }
+    } else if from == .possible {
+      recognizer.committed = .failed
+      context.trace?.record(.state(recognizer, from: .possible, to: .failed, cause))
+    }
+    reset(recognizer)
+    needsDecision = true
+    context.decideSoon()
+  }
+
+  /// Breaks off the recognizers of nodes that are about to leave the tree.
+  public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
+    let all = participants
+    for recognizer in all where recognizer.node?.isInside(node) ?? false { end(recognizer, .removed) }
+    settleHolds()
+    drain(into: &commands)
+  }
+
+  func drain(into commands: inout [TouchCommand]) {
+    guard !self.commands.isEmpty else { return }
+    commands.append(contentsOf: self.commands)
+    self.commands.removeAll(keepingCapacity: true)
+  }
+}
+
+extension GestureRecognizer {
+  /// Stops tracking the touches that were lifted or cancelled in this event, and remembers where they were (GL-3).
+  func forgetLifted(_ inbox: TouchInbox) {
+    guard !inbox.ended.isEmpty || !inbox.cancelled.isEmpty else { return }
+    lastScreenLocation = Self.centroid(of: tracked)
+    tracked.removeAll { $0.phase.isFinal }
+  }
+}
+
+extension TouchPlugin {
+  /// The environment that runs recognizers; install it before any recognizer's own plugin.
+  public static var gestures: TouchPlugin {
+    TouchPlugin("gestures") { registry in registry.addInterceptor { GestureEnvironment(context: $0) } }
+  }
+}

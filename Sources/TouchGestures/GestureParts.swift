@@ -1,0 +1,79 @@
+import TouchCore
+
+/// A reference that the referred recognizer's deinit removes.
+struct UnownedRecognizer {
+  unowned(unsafe) let recognizer: GestureRecognizer
+}
+
+/// A failure requirement of one attempt, void once either side was reset (GF-2, R-28).
+struct AttemptEdge {
+  let other: GestureRecognizer
+  let otherAttempt: Int
+  let ownAttempt: Int
+
+  func holds(for owner: GestureRecognizer) -> Bool {
+    owner.attempt == ownAttempt && other.attempt == otherAttempt
+  }
+}
+
+/// Whether a recognizer sees the event at hand (GC-5).
+enum EventAnswer {
+  case notAsked, yes, no
+}
+
+/// The touches that a recognizer is about to be handed, by phase; refilled in place.
+struct TouchInbox {
+  var began: [Touch] = []
+  var moved: [Touch] = []
+  var ended: [Touch] = []
+  var cancelled: [Touch] = []
+
+  var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty && cancelled.isEmpty }
+
+  mutating func add(_ touch: Touch) {
+    switch touch.phase {
+    case .began: began.append(touch)
+    case .moved: moved.append(touch)
+    case .ended: ended.append(touch)
+    case .cancelled: cancelled.append(touch)
+    default: break
+    }
+  }
+
+  mutating func clear() {
+    if !began.isEmpty { began.removeAll(keepingCapacity: true) }
+    if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
+    if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
+    if !cancelled.isEmpty { cancelled.removeAll(keepingCapacity: true) }
+  }
+}
+
+/// What the environment knows of a touch: who tracks it, and what it keeps from the responder.
+final class TouchClaim {
+  let touch: Touch
+  var recognizers: [GestureRecognizer] = []
+  var holdsAll = false
+  var holdsEnd = false
+  var isDirty = false
+
+  init(_ touch: Touch) { self.touch = touch }
+}
+
+extension Touch {
+  /// What the environment knows of the touch.
+  var gestureClaim: TouchClaim? {
+    claim.map { unsafeDowncast($0, to: TouchClaim.self) }
+  }
+}
+
+/// Answers that a scenario file or a replay gives in the place of a subclass' overrides; `nil` leaves it to the class.
+package protocol GestureRecognizerScript: AnyObject {
+  /// What `canPrevent` answers.
+  func recognizer(_ recognizer: GestureRecognizer, canPrevent other: GestureRecognizer) -> Bool?
+  /// What `canBePrevented(by:)` answers.
+  func recognizer(_ recognizer: GestureRecognizer, canBePreventedBy other: GestureRecognizer) -> Bool?
+  /// What `shouldRequireFailure(of:)` answers.
+  func recognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool?
+  /// What `shouldBeRequiredToFail(by:)` answers.
+  func recognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool?
+}

@@ -1,0 +1,121 @@
+public import TouchCore
+
+extension GestureRecognizer {
+  /// Leaves a touch to its view: it is no longer tracked, and not taken away on recognition (GR-5).
+  public final func ignore(_ touch: Touch, for event: TouchEvent) {
+    environment?.ignore(touch, by: self)
+  }
+
+  /// Leaves a press to its responder (GR-5).
+  public final func ignore(_ press: Press, for event: PressesEvent) {
+    guard let touch = gestureTouches.first(where: { $0.press === press }) else { return }
+    environment?.ignore(touch, by: self)
+  }
+
+  /// The touches that are tracked, in the order of their arrival.
+  public final var trackedTouches: [Touch] { tracked }
+
+  /// The modifier keys that are held during the event at hand.
+  public final var modifierFlags: KeyModifierFlags { environment?.lastEvent?.modifierFlags ?? [] }
+
+  /// The buttons of the pointing device that are down during the event at hand.
+  public final var buttonMask: TouchEvent.ButtonMask { environment?.lastEvent?.buttonMask ?? [] }
+
+  /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
+  public final func location(inNode node: (any TouchNode)?) -> Point {
+    convertFromScreen(screenLocation, to: node)
+  }
+
+  /// Where the first finger landed, in a node's coordinates; `nil` asks for the root's.
+  public final func startLocation(in node: (any TouchNode)?) -> Point {
+    convertFromScreen(startScreenLocation, to: node)
+  }
+
+  /// A point of the samples' coordinates in a node's; `nil` means the root's.
+  public final func convertFromScreen(_ point: Point, to node: (any TouchNode)?) -> Point {
+    guard let target = node ?? self.node?.rootNode else { return point }
+    return target.pointFromScreen(point)
+  }
+
+  /// The centre of touches in the coordinates of the samples; the origin when there are none.
+  public static func centroid(of touches: [Touch]) -> Point {
+    guard !touches.isEmpty else { return .zero }
+    var sum = Point.zero
+    for touch in touches { sum += touch.sample.location }
+    return touches.count == 1 ? sum : sum * (1 / Double(touches.count))
+  }
+
+  /// A touch's place in the coordinates of the samples, for recognizers that compare places among each other.
+  public final func screenLocation(of touch: Touch) -> Point { touch.sample.location }
+
+  /// Asks for a call of ``deadlineReached(_:at:)`` at a time, in place of an earlier one of the same tag.
+  ///
+  /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
+  public final func scheduleDeadline(at time: Timestamp, tag: Int = 0, isInclusive: Bool = false) {
+    environment?.context.deadlines.schedule(self, tag: tag, at: time, isInclusive: isInclusive)
+  }
+
+  /// Takes back a deadline.
+  public final func cancelDeadline(tag: Int = 0) {
+    environment?.context.deadlines.cancel(self, tag: tag)
+  }
+
+  /// The time of the event or deadline at hand, in seconds.
+  public final var currentTime: Timestamp { environment?.context.now ?? 0 }
+
+  // MARK: Requests
+
+  /// Takes a request for a state: kept for the arbitration, or taken at once where there is none (GS-10).
+  func ask(for wanted: GestureState, _ cause: TransitionCause) {
+    guard let environment, isParticipating else {
+      if self.environment == nil { committed = wanted }
+      return
+    }
+    environment.context.trace?.record(.requested(self, wanted))
+    switch committed {
+    case .possible: askFromPossible(wanted, cause, environment)
+    case .began, .changed: askFromActive(wanted, cause, environment)
+    case .ended, .cancelled, .failed: return
+    }
+    guard request != nil else { return }
+    environment.needsDecision = true
+    environment.context.decideSoon()
+  }
+
+  private func askFromPossible(_ wanted: GestureState, _ cause: TransitionCause, _ environment: GestureEnvironment) {
+    switch wanted {
+    case .possible: return
+    case .changed:
+      if !isHeld { environment.context.report(.illegalTransition(from: committed, to: wanted)) }
+      return
+    case .began, .ended:
+      if request == .failed { return }
+      if isHeld {
+        if request == .began, wanted == .ended { followUp = .ended }
+        return
+      }
+      set(wanted, cause)
+    case .failed, .cancelled:
+      if isHeld && request == .ended { return }
+      isHeld = false
+      if request != .failed { set(.failed, cause) }
+    }
+  }
+
+  private func askFromActive(_ wanted: GestureState, _ cause: TransitionCause, _ environment: GestureEnvironment) {
+    switch wanted {
+    case .possible, .began:
+      if wanted == .possible { environment.context.report(.illegalTransition(from: committed, to: wanted)) }
+    case .changed, .ended: if request != .cancelled { set(wanted, cause) }
+    case .failed, .cancelled: set(.cancelled, cause)
+    }
+  }
+
+  private func set(_ wanted: GestureState, _ cause: TransitionCause) {
+    request = wanted
+    requestCause = cause
+  }
+
+  /// Whether touches, or a pointer without contact, concern the recognizer at present.
+  var isParticipating: Bool { !gestureTouches.isEmpty }
+}

@@ -1,0 +1,265 @@
+public import TouchCore
+
+/// The base class of recognizers: tracks touches, asks for states, calls actions.
+///
+/// Subclass it and override the touch methods; assign ``state`` to say what you make of the touches. The assignment is a
+/// request: the environment asks others, lets the recognizer wait for those that must fail first, and commits it
+/// (GS-10, 3.3). While callbacks of an event run, ``state`` reads the committed value.
+///
+/// | from      | to                          |
+/// | --------- | --------------------------- |
+/// | possible  | began, ended, failed        |
+/// | began     | changed, ended, cancelled   |
+/// | changed   | changed, ended, cancelled   |
+/// | the rest  | possible, by the reset only |
+///
+/// Anything else is ignored and reported (GS-4); failed while active means cancelled, cancelled while possible means
+/// failed (GS-6).
+open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
+  /// UIKit's nested name of the states.
+  public typealias State = GestureState
+
+  // MARK: Settings
+
+  /// A name for logs and explanations; `nil` by default.
+  public final var name: String?
+  /// Whether recognition takes the touches away from their views; `true` by default (GV-1).
+  open var cancelsTouchesInView = true
+  /// Whether views hear nothing of a touch while this recognizer is undecided; `false` by default (GD-1).
+  open var delaysTouchesBegan = false
+  /// Whether views don't hear of a touch's end while this recognizer is undecided; `true` by default (GE-1).
+  open var delaysTouchesEnded = true
+  /// Whether it takes only touches of the type that it tracks already; `true` by default (GC-3).
+  open var requiresExclusiveTouchType = true
+  /// The presses that it takes; none by default (PR-2).
+  open var allowedPressTypes: [Press.PressType] = []
+  /// The types of touches that it takes; all four by default. Repeated types are dropped, none is allowed (GC-4).
+  open var allowedTouchTypes: [Touch.TouchType] {
+    get { touchTypes }
+    set {
+      touchTypes = []
+      for type in newValue where !touchTypes.contains(type) { touchTypes.append(type) }
+    }
+  }
+  private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+
+  /// Whether it takes part; switching it off cancels a running gesture and lets an undecided one fail (GR-6).
+  open var isEnabled: Bool {
+    get { isOn }
+    set {
+      guard newValue != isOn else { return }
+      isOn = newValue
+      if !newValue { environment?.end(self, .disabled) }
+    }
+  }
+  private var isOn = true
+
+  /// Who is asked whether it may receive, begin, share and wait; not retained.
+  public final var delegate: (any GestureRecognizingDelegate)? {
+    get { weakDelegate.object }
+    set { weakDelegate = WeakGestureDelegate(newValue) }
+  }
+  private var weakDelegate = WeakGestureDelegate()
+  /// The ``delegate``, under the name that other modules know.
+  public final var gestureDelegate: (any GestureRecognizingDelegate)? {
+    get { delegate }
+    set { delegate = newValue }
+  }
+
+  // MARK: Where it is
+
+  /// The node it is attached to.
+  public final var node: (any TouchNode)? { attachedNode.object }
+  /// The view it is attached to; `nil` on a foreign node.
+  public final var view: View? { attachedNode.object?.asView }
+  private var attachedNode = WeakNode()
+
+  // MARK: What the environment keeps
+
+  var committed: GestureState = .possible
+  /// The state shown while actions of an earlier commitment are sent.
+  var shown: GestureState?
+  var request: GestureState?
+  var requestCause: TransitionCause = .unstated
+  /// The criteria are met and others must fail first (GF-4).
+  var isHeld = false
+  /// What a held continuous recognizer does right after it begins.
+  var followUp: GestureState?
+  /// The touches that are down, in the order of their arrival.
+  var tracked: [Touch] = []
+  /// All touches of this attempt, also those that were lifted.
+  var gestureTouches: [Touch] = []
+  var inbox = TouchInbox()
+  /// Counts resets, to tell an attempt from the next.
+  var attempt = 0
+  var depth = 0
+  var order = 0
+  var eventAnswer = EventAnswer.notAsked
+  var requirements: [UnownedRecognizer] = []
+  var dependents: [UnownedRecognizer] = []
+  var dynamicRequirements: [AttemptEdge] = []
+  var dynamicDependents: [AttemptEdge] = []
+  var lastScreenLocation = Point.zero
+  var startScreenLocation = Point.zero
+  unowned(unsafe) var environment: GestureEnvironment?
+  /// Answers of a file in the place of overrides.
+  package var script: (any GestureRecognizerScript)?
+  var targets = TargetList()
+
+  // MARK: Making
+
+  /// Makes a recognizer that calls an action on a target, which it does not retain (GA-2).
+  public init(target: ActionTarget?, action: Action?) {
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Makes a recognizer without actions.
+  public convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  deinit {
+    for other in requirements { other.recognizer.dependents.removeAll { $0.recognizer === self } }
+    for other in dependents { other.recognizer.requirements.removeAll { $0.recognizer === self } }
+  }
+
+  // MARK: State
+
+  /// What it looks for; a subclass says so, for controls and explanations.
+  open var traits: GestureTraits { GestureTraits(kind: "custom", isContinuous: true) }
+
+  /// The stage it is in; a subclass assigns what it wants to be (GS-10).
+  ///
+  /// The last request of a callback counts, except that failed and cancelled stay. Clients only read it (GS-11).
+  open var state: GestureState {
+    get { shown ?? committed }
+    set { ask(for: newValue, .unstated) }
+  }
+
+  /// Fails with a reason for explanations, which is computed only when a trace sink is set.
+  public final func fail(because reason: @autoclosure () -> GestureReason) {
+    ask(for: .failed, environment?.context.trace == nil ? .unstated : .rule(reason()))
+  }
+
+  /// Asks for a state with a reason for explanations, which is computed only when a trace sink is set.
+  public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
+    ask(for: state, environment?.context.trace == nil ? .unstated : .rule(reason()))
+  }
+
+  /// Asks to begin and to end right after it, with an action for each: a gesture that is complete in one event.
+  public final func askToBeginAndEnd() {
+    state = .began
+    if request == .began { followUp = .ended }
+  }
+
+  /// Whether the criteria are met and others must fail first; the state is still possible then (GF-4).
+  public final var isWaitingForFailure: Bool { isHeld }
+
+  /// The settings of the engine it works in; the defaults while it is in none.
+  public final var settings: TouchSettings { environment?.context.settings ?? TouchSettings() }
+
+  // MARK: To override
+
+  /// Tells that touches landed; before any view hears of them (3.3).
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  /// Tells that touches moved or changed.
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  /// Tells that touches were lifted; they no longer count in ``numberOfTouches``.
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  /// Tells that touches were taken away: by the system, or because another recognizer prevented this one (GX-8).
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  /// Tells that estimated properties were corrected (TP-9).
+  open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
+  /// Tells that allowed buttons went down (PR-3).
+  open func pressesBegan(_ presses: [Press], with event: PressesEvent) {}
+  /// Tells that the force of allowed analog buttons changed.
+  open func pressesChanged(_ presses: [Press], with event: PressesEvent) {}
+  /// Tells that allowed buttons went up.
+  open func pressesEnded(_ presses: [Press], with event: PressesEvent) {}
+  /// Tells that presses were taken away.
+  open func pressesCancelled(_ presses: [Press], with event: PressesEvent) {}
+  /// Tells that a pointer without contact came over the node (HO-1).
+  open func hoverEntered(_ pointer: Touch, with event: TouchEvent) {}
+  /// Tells that a pointer without contact moved over the node.
+  open func hoverMoved(_ pointer: Touch, with event: TouchEvent) {}
+  /// Tells that a pointer without contact left the node.
+  open func hoverExited(_ pointer: Touch, with event: TouchEvent) {}
+  /// Whether it wants to hear of pointers without contact; `false` unless overridden.
+  open var receivesHover: Bool { false }
+  /// Whether it takes movements of wheels or trackpads such as this one; `false` unless overridden (SD-6).
+  open func acceptsScroll(_ movement: ScrollMovement) -> Bool { false }
+  /// Tells of a movement of a wheel or trackpad over the node that ``acceptsScroll(_:)`` agreed to.
+  open func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {}
+
+  /// Sets back what a subclass keeps of an attempt; the state is possible already (GR-1).
+  open func reset() {}
+  /// Tells that a deadline of ``scheduleDeadline(at:tag:isInclusive:)`` was reached.
+  open func deadlineReached(_ tag: Int, at time: Timestamp) {}
+
+  /// Whether recognition of this one keeps another from recognizing; `true` unless overridden (GX-5).
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+  /// Whether another one's recognition keeps this one from recognizing; `true` unless overridden (GX-5).
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
+  /// Whether this one waits for another to fail; asked once an attempt and pair (GF-2).
+  open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+  /// Whether another one waits for this one to fail; asked once an attempt and pair (GF-2).
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+  /// Whether it sees an event at all; asked before the delegate (GC-5).
+  open func shouldReceive(_ event: TouchEvent) -> Bool { true }
+
+  /// How many touches are tracked: down, and not ignored (GL-1).
+  open var numberOfTouches: Int { tracked.count }
+
+  /// The centre of the tracked touches in a view's coordinates, the last one known when none is down (GL-2, GL-3).
+  open func location(in view: View?) -> Point { location(inNode: view) }
+
+  /// Where a tracked touch is, in a view's coordinates, by its place in the order of arrival; out of range traps (GL-1).
+  open func location(ofTouch touchIndex: Int, in view: View?) -> Point {
+    precondition(tracked.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
+    return tracked[touchIndex].location(in: view)
+  }
+
+  /// The gesture's location in the coordinates of the samples; what ``location(in:)`` converts.
+  open var screenLocation: Point { tracked.isEmpty ? lastScreenLocation : Self.centroid(of: tracked) }
+
+  /// How far the gesture's location has moved since the first finger landed, in a node's coordinates and points.
+  open func translation(inNode node: (any TouchNode)?) -> Point {
+    location(inNode: node) - startLocation(in: node)
+  }
+
+  // MARK: The delegate and requirements
+
+  /// Lets this recognizer wait until another has failed; asking it of itself does nothing (GF-1, GF-9).
+  public final func require(toFail otherGestureRecognizer: GestureRecognizer) {
+    guard otherGestureRecognizer !== self,
+      !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
+    else { return }
+    requirements.append(UnownedRecognizer(recognizer: otherGestureRecognizer))
+    otherGestureRecognizer.dependents.append(UnownedRecognizer(recognizer: self))
+  }
+
+  /// Lets this recognizer wait until another has failed.
+  public final func require(toFail other: any GestureRecognizing) {
+    guard let other = other as? GestureRecognizer else { return }
+    require(toFail: other)
+  }
+
+  /// Moves the recognizer to a node, or to none; a running gesture is broken off (GR-7).
+  ///
+  /// Called by `addGestureRecognizer(_:)`, which also keeps the node's list; don't call it yourself.
+  public final func attach(to node: (any TouchNode)?) {
+    environment?.end(self, .removed)
+    attachedNode = WeakNode(node)
+    environment = nil
+  }
+}
+
+extension GestureRecognizer: Hashable {
+  /// Whether two references name the same recognizer.
+  public static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
+
+  /// Hashes the identity of the recognizer.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

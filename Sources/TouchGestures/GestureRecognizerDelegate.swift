@@ -1,0 +1,100 @@
+public import TouchCore
+
+/// Who is asked whether a recognizer may receive, begin, share and wait, with UIKit's signatures; all have defaults.
+///
+/// It refines Core's protocol, through which the environment asks: methods of either form work, those that take the
+/// class are called by those that take any recognizer.
+public protocol GestureRecognizerDelegate: GestureRecognizingDelegate {
+  /// Whether a recognizer may leave possible; asked once, after its failure requirements are met (GB-3).
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
+  /// Whether a recognizer sees an event at all; asked once an event, before its new touches (GC-5).
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
+  /// Whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  /// Whether a recognizer sees a new press; asked once a press (PR-2).
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
+  /// Whether two recognizers may both recognize; one yes suffices (GX-4).
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+  /// Whether a recognizer waits for another to fail, for this attempt (GF-2).
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+  /// Whether another recognizer waits for this one to fail, for this attempt (GF-2).
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+}
+
+extension GestureRecognizerDelegate {
+  /// Lets the recognizer begin.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+  /// Lets the recognizer see the event.
+  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
+    true
+  }
+  /// Lets the recognizer see the touch.
+  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+  /// Lets the recognizer see the press.
+  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { true }
+  /// Leaves it to the other recognizer's delegate.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+  /// Adds no requirement.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+  /// Adds no requirement.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+}
+
+// The form that the environment calls, answered by the form that takes the class.
+extension GestureRecognizerDelegate {
+  /// Asks the method that takes the class.
+  public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer else { return true }
+    return gestureRecognizerShouldBegin(recognizer)
+  }
+  /// Asks the method that takes the class.
+  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer else { return true }
+    return gestureRecognizer(recognizer, shouldReceive: event)
+  }
+  /// Asks the method that takes the class.
+  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer else { return true }
+    return gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+  /// Asks the method that takes the class.
+  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer else { return true }
+    return gestureRecognizer(recognizer, shouldReceive: press)
+  }
+  /// Asks the method that takes the class.
+  public func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+  ) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else { return false }
+    return gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+  }
+  /// Asks the method that takes the class.
+  public func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
+  ) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else { return false }
+    return gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+  }
+  /// Asks the method that takes the class.
+  public func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
+  ) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else { return false }
+    return gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
+  }
+}

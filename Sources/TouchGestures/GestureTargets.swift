@@ -1,0 +1,90 @@
+public import TouchCore
+
+#if hasFeature(Embedded)
+  /// A target of actions; any object.
+  public typealias ActionTarget = AnyObject
+#else
+  /// A target of actions; UIKit's signature takes anything, though only objects can be called.
+  public typealias ActionTarget = Any
+#endif
+
+/// Names a closure that was added to a recognizer, to remove it.
+public struct ActionToken: Hashable, Sendable {
+  let number: Int
+}
+
+/// The closures and target–method pairs of a recognizer, in the order of their addition (GA-2).
+struct TargetList {
+  struct Entry {
+    let number: Int
+    var target: WeakTarget?
+    var action: Action?
+    var closure: ((GestureRecognizer) -> Void)?
+  }
+
+  private(set) var entries: [Entry] = []
+  private var lastNumber = 0
+
+  mutating func add(_ target: AnyObject, _ action: Action) {
+    guard !entries.contains(where: { $0.target?.object === target && $0.action == action }) else { return }
+    lastNumber += 1
+    entries.append(Entry(number: lastNumber, target: WeakTarget(target), action: action))
+  }
+
+  mutating func add(_ closure: @escaping (GestureRecognizer) -> Void) -> ActionToken {
+    lastNumber += 1
+    entries.append(Entry(number: lastNumber, closure: closure))
+    return ActionToken(number: lastNumber)
+  }
+
+  mutating func remove(_ target: AnyObject?, _ action: Action?) {
+    entries.removeAll { entry in
+      guard let own = entry.action else { return target == nil && action == nil }
+      return (target == nil || entry.target?.object === target) && (action == nil || own == action)
+    }
+  }
+
+  mutating func remove(_ token: ActionToken) {
+    entries.removeAll { $0.number == token.number }
+  }
+
+  func contains(_ number: Int) -> Bool { entries.contains { $0.number == number } }
+}
+
+extension GestureRecognizer {
+  /// Calls an action on a target at each action, in the order of addition; adding a pair twice does nothing (GA-2).
+  ///
+  /// The target is not retained; once it died it is not called.
+  public final func addTarget(_ target: ActionTarget, action: Action) {
+    targets.add(target as AnyObject, action)
+  }
+
+  /// Removes pairs of a target and an action; `nil` stands for any (GA-2). With two `nil` the closures go too.
+  public final func removeTarget(_ target: ActionTarget?, action: Action?) {
+    targets.remove(target.map { $0 as AnyObject }, action)
+  }
+
+  /// Removes a closure.
+  public final func removeAction(_ token: ActionToken) {
+    targets.remove(token)
+  }
+
+  /// Calls closures and actions; those removed meanwhile are not called (GR-9).
+  final func sendActions() {
+    for entry in targets.entries where targets.contains(entry.number) {
+      if let closure = entry.closure {
+        closure(self)
+      } else if let target = entry.target?.object, let action = entry.action {
+        action(target, sender: self, event: environment?.lastEvent)
+      }
+    }
+  }
+}
+
+extension GestureRecognizing where Self: GestureRecognizer {
+  /// Calls a closure with this recognizer at each action: began, changed, ended or recognized, cancelled (GA-1).
+  @discardableResult
+  public func addAction(_ handler: @escaping (Self) -> Void) -> ActionToken {
+    targets.add { recognizer in handler(unsafeDowncast(recognizer, to: Self.self)) }
+  }
+}

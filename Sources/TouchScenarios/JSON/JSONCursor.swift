@@ -1,0 +1,161 @@
+/// A value of a JSON document together with its place, for reading it with errors that say where.
+///
+/// Every accessor throws a `DocumentError` such as
+/// `tap.json:12: views[0].kind: expected a string, found a number`.
+public struct JSONCursor: Sendable {
+  /// The value.
+  public let value: JSONValue
+
+  /// The way to the value, such as `views[0].gestures[1].set.edges`; empty for the document itself.
+  public let path: String
+
+  /// The file, as errors name it.
+  public let file: String
+
+  /// Points at a whole document.
+  public init(_ document: JSONValue, file: String) {
+    self.init(value: document, path: "", file: file)
+  }
+
+  private init(value: JSONValue, path: String, file: String) {
+    self.value = value
+    self.path = path
+    self.file = file
+  }
+
+  /// Reads a JSON file and points at the whole document.
+  public init(contentsOfFile path: String) throws(DocumentError) {
+    self.init(try JSONValue(contentsOfFile: path), file: path)
+  }
+
+  // MARK: Errors
+
+  /// An error at this place.
+  public func error(_ reason: String) -> DocumentError {
+    DocumentError(file: file, line: value.line > 0 ? value.line : nil, path: path, reason: reason)
+  }
+
+  /// The error of a value of another kind: `expected` names what is wanted, with its article.
+  public func mismatch(expected: String) -> DocumentError {
+    error("expected \(expected), found \(value.kindName)")
+  }
+
+  // MARK: Single values
+
+  /// Whether the value is `null`.
+  public var isNull: Bool { value.kind == .null }
+
+  /// The string that the value must be.
+  public func string() throws(DocumentError) -> String {
+    guard case .string(let string) = value.kind else { throw mismatch(expected: "a string") }
+    return string
+  }
+
+  /// The number that the value must be.
+  public func number() throws(DocumentError) -> Double {
+    guard case .number(let number) = value.kind else { throw mismatch(expected: "a number") }
+    return number
+  }
+
+  /// The whole number that the value must be.
+  public func integer() throws(DocumentError) -> Int {
+    let number = try number()
+    guard let integer = Int(exactly: number) else {
+      throw error("expected a whole number, found \(number)")
+    }
+    return integer
+  }
+
+  /// The boolean that the value must be.
+  public func bool() throws(DocumentError) -> Bool {
+    guard case .bool(let flag) = value.kind else { throw mismatch(expected: "a boolean") }
+    return flag
+  }
+
+  // MARK: Arrays
+
+  /// The elements of the array that the value must be.
+  public func array() throws(DocumentError) -> [JSONCursor] {
+    guard case .array(let elements) = value.kind else { throw mismatch(expected: "an array") }
+    return elements.enumerated().map { index, element in
+      JSONCursor(value: element, path: path + "[\(index)]", file: file)
+    }
+  }
+
+  /// The elements of the array that the value must be, which must be this many.
+  public func array(count: Int) throws(DocumentError) -> [JSONCursor] {
+    let elements = try array()
+    guard elements.count == count else {
+      throw error("expected \(count) elements, found \(elements.count)")
+    }
+    return elements
+  }
+
+  /// The numbers in the array that the value must be; so many of them, where a count is given.
+  public func numbers(count: Int? = nil) throws(DocumentError) -> [Double] {
+    let elements = if let count { try array(count: count) } else { try array() }
+    return try elements.map { element throws(DocumentError) in try element.number() }
+  }
+
+  /// The strings in the array that the value must be.
+  public func strings() throws(DocumentError) -> [String] {
+    try array().map { element throws(DocumentError) in try element.string() }
+  }
+
+  // MARK: Objects
+
+  /// The members of the object that the value must be, in the order of the document.
+  public func object() throws(DocumentError) -> [(key: String, value: JSONCursor)] {
+    try members().map { ($0.key, child($0)) }
+  }
+
+  /// The keys of the object that the value must be, in the order of the document.
+  public var keys: [String] {
+    get throws(DocumentError) { try members().map(\.key) }
+  }
+
+  /// The value of a key, or nil where the object has no such key; a `null` is a value.
+  public func optional(_ key: String) throws(DocumentError) -> JSONCursor? {
+    try members().first { $0.key == key }.map(child)
+  }
+
+  /// The value of a key that the object must have.
+  public func required(_ key: String) throws(DocumentError) -> JSONCursor {
+    guard let value = try optional(key) else { throw error("expected the key \"\(key)\", found none") }
+    return value
+  }
+
+  /// Refuses an object with a key that is not one of these.
+  public func rejectUnknownKeys(allowed: [String]) throws(DocumentError) {
+    for member in try members() where !allowed.contains(member.key) {
+      var error = child(member).error(
+        "unknown key \"\(member.key)\", expected one of \(allowed.joined(separator: ", "))")
+      error.line = member.line > 0 ? member.line : nil
+      throw error
+    }
+  }
+
+  private func members() throws(DocumentError) -> [JSONMember] {
+    guard case .object(let members) = value.kind else { throw mismatch(expected: "an object") }
+    return members
+  }
+
+  private func child(_ member: JSONMember) -> JSONCursor {
+    JSONCursor(value: member.value, path: path + Self.step(member.key, first: path.isEmpty), file: file)
+  }
+
+  /// `.key`, or `["a key"]` where a key is not one word.
+  private static func step(_ key: String, first: Bool) -> String {
+    let isWord =
+      !key.isEmpty
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+    return isWord ? (first ? key : "." + key) : "[\"\(key)\"]"
+  }
+}

@@ -1,0 +1,139 @@
+/// Writes JSON values as people would: what is short stays on one line, the rest is indented by two spaces.
+struct JSONWriter {
+  /// The column that a line avoids to cross.
+  static let width = 100
+
+  private(set) var text = ""
+  private var column = 0
+
+  mutating func write(_ value: JSONValue, indent: Int = 0, trailing: Int = 0) {
+    if Self.fits(value, in: Self.width - column - trailing) {
+      put(Self.compact(value))
+      return
+    }
+    switch value.kind {
+    case .array(let elements):
+      lines(elements, "[", "]", indent) { writer, element, trailing in
+        writer.write(element, indent: indent + 2, trailing: trailing)
+      }
+    case .object(let members):
+      lines(members, "{", "}", indent) { writer, member, trailing in
+        writer.put(Self.quoted(member.key) + ": ")
+        writer.write(member.value, indent: indent + 2, trailing: trailing)
+      }
+    default:
+      put(Self.compact(value))
+    }
+  }
+
+  private mutating func lines<Part>(
+    _ parts: [Part], _ open: String, _ close: String, _ indent: Int,
+    _ writePart: (inout JSONWriter, Part, Int) -> Void
+  ) {
+    put(open)
+    for (index, part) in parts.enumerated() {
+      let comma = index + 1 < parts.count ? "," : ""
+      breakLine(indent + 2)
+      writePart(&self, part, comma.utf8.count)
+      put(comma)
+    }
+    if !parts.isEmpty { breakLine(indent) }
+    put(close)
+  }
+
+  private mutating func put(_ part: String) {
+    text += part
+    column += part.utf8.count
+  }
+
+  private mutating func breakLine(_ indent: Int) {
+    text += "\n" + String(repeating: " ", count: indent)
+    column = indent
+  }
+
+  // MARK: One line
+
+  /// Whether the compact form fits.
+  ///
+  /// Gives up as soon as it does not, so that a tree costs no more than its lines.
+  private static func fits(_ value: JSONValue, in room: Int) -> Bool {
+    var room = room
+    return consume(value, &room)
+  }
+
+  private static func consume(_ value: JSONValue, _ room: inout Int) -> Bool {
+    switch value.kind {
+    case .array(let elements):
+      room -= 2
+      for element in elements {
+        guard room >= 0, consume(element, &room) else { return false }
+        room -= 2
+      }
+      // The last element has no separator.
+      if !elements.isEmpty { room += 2 }
+    case .object(let members):
+      room -= 2
+      for member in members {
+        room -= member.key.utf8.count + 4
+        guard room >= 0, consume(member.value, &room) else { return false }
+        room -= 2
+      }
+      if !members.isEmpty { room += 2 }
+    case .string(let string):
+      room -= string.utf8.count + 2
+    default:
+      room -= compact(value).utf8.count
+    }
+    return room >= 0
+  }
+
+  private static func compact(_ value: JSONValue) -> String {
+    switch value.kind {
+    case .null: "null"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): Self.number(number)
+    case .string(let string): quoted(string)
+    case .array(let elements): "[" + elements.map(compact).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { quoted($0.key) + ": " + compact($0.value) }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The shortest digits that read back as the same number; whole numbers without a fraction.
+  private static func number(_ number: Double) -> String {
+    // JSON has no word for these, and what ECMAScript writes is the least surprising.
+    guard number.isFinite else { return "null" }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension JSONValue {
+  /// The value as text that reads back as the same value, ending in a line feed.
+  ///
+  /// The same value always gives the same text. Members keep their order; arrays and objects that fit stay
+  /// on one line of 100 columns; numbers are as short as they can be; a number that is not finite is `null`.
+  public var text: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.text + "\n"
+  }
+}

@@ -1,0 +1,105 @@
+/// What changed between two reports of a recorded touch device.
+public struct RecordedFrame: Equatable, Sendable {
+  /// The time of the report, in seconds from the first event of the recording.
+  public var time: Double
+
+  /// The contacts that arrived, in ascending order of their numbers.
+  public var began: [RecordedContact] = []
+
+  /// The contacts that are at another place than before, in ascending order of their numbers.
+  public var moved: [RecordedContact] = []
+
+  /// The contacts that left, at their last place, in ascending order of their numbers.
+  public var ended: [RecordedContact] = []
+
+  /// Makes a frame in which nothing has changed yet.
+  public init(time: Double) {
+    self.time = time
+  }
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty }
+}
+
+/// A contact at one moment.
+///
+/// Numbers are in the device's units where the contact comes from `EvemuRecording.frames`; what
+/// `EvemuRecording.mapped(toWidth:height:)` answers is in points.
+public struct RecordedContact: Equatable, Sendable {
+  /// The number of the contact: 1 for the first of the recording, 2 for the second, and so on.
+  public var number: Int
+
+  /// The horizontal place.
+  public var x: Double
+
+  /// The vertical place.
+  public var y: Double
+
+  /// The pressure, where the device measures it: mapped, a fraction of the device's range.
+  public var pressure: Double?
+
+  /// The length of the touching area's longer axis, where the device measures it.
+  public var touchMajor: Double?
+
+  /// What touches, where the device tells.
+  public var tool: RecordedTool?
+
+  /// Makes a contact.
+  public init(
+    number: Int, x: Double, y: Double, pressure: Double? = nil, touchMajor: Double? = nil,
+    tool: RecordedTool? = nil
+  ) {
+    self.number = number
+    self.x = x
+    self.y = y
+    self.pressure = pressure
+    self.touchMajor = touchMajor
+    self.tool = tool
+  }
+}
+
+/// What touches a recorded device, as far as the device can tell.
+public enum RecordedTool: Equatable, Sendable {
+  /// A finger.
+  case finger
+  /// A pen.
+  case pen
+  /// A palm, which systems usually ignore.
+  case palm
+}
+
+/// The range of one axis of a recorded device.
+public struct RecordedAxis: Equatable, Sendable {
+  /// The smallest value that the device declares; smaller ones occur.
+  public var minimum: Double
+
+  /// The largest value that the device declares; larger ones occur.
+  public var maximum: Double
+
+  /// The units in a millimetre; nil where the device does not know, as most do not.
+  public var unitsPerMillimetre: Double?
+
+  /// Makes a range.
+  public init(minimum: Double, maximum: Double, unitsPerMillimetre: Double? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.unitsPerMillimetre = unitsPerMillimetre
+  }
+
+  /// Where a value stands in the range: 0 at its minimum, 1 at its maximum, beyond them outside.
+  public func fraction(of value: Double) -> Double {
+    (value - minimum) / (maximum - minimum)
+  }
+}
+
+/// How a recorded device tells contacts apart.
+public enum RecordedProtocol: Equatable, Sendable {
+  /// Each contact has a slot and an identity (the kernel's protocol B).
+  case slotted
+  /// Each report lists the contacts, without identity (protocol A): they are told apart by their places.
+  case unslotted
+  /// Two slots hold corners of the box about all fingers.
+  case boundingBox
+  /// There is one place at most.
+  case singleTouch
+}

@@ -1,0 +1,179 @@
+import Testing
+import TouchScenarios
+
+struct SlottedRecordingTests {
+  @Test func `a contact begins, moves and ends`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted, [[.slot(0), .id(5), .x(10), .y(20)], [.x(30)], [.id(-1)]])
+    #expect(recording.touchProtocol == .slotted)
+    #expect(story(recording) == ["0.0 began 1 (10, 20)", "0.01 moved 1 (30, 20)", "0.02 ended 1 (30, 20)"])
+  }
+
+  @Test func `the first slot is slot 0 though none is announced`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted,
+      [[.id(5), .x(10), .y(20)], [.slot(1), .id(6), .x(30), .y(40)], [.slot(0), .id(-1)]])
+    #expect(story(recording).last == "0.02 ended 1 (10, 20)")
+  }
+
+  @Test func `the first slot is the one that the header says is current`() throws {
+    let header =
+      "# EVEMU 1.3\n#   Event type 3 (EV_ABS)\n#     Event code 47 (ABS_MT_SLOT)\n#       Value    3\n"
+    let recording = try makeRecording(
+      header + RecordedHeader.slotted,
+      [[.id(5), .x(10), .y(20)], [.slot(0), .id(6), .x(30), .y(40)], [.slot(3), .id(-1)]])
+    #expect(
+      story(recording) == ["0.0 began 1 (10, 20)", "0.01 began 2 (30, 40)", "0.02 ended 1 (10, 20)"])
+  }
+
+  @Test func `contacts of one report are numbered in the order in which they are told`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted, [[.slot(4), .id(9), .x(1), .y(2), .slot(2), .id(8), .x(3), .y(4)]])
+    #expect(story(recording) == ["0.0 began 1 (1, 2) began 2 (3, 4)"])
+  }
+
+  @Test func `a contact that did not move gives no move`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted, [[.id(5), .x(10), .y(20)], [.pressure(9)], [.x(10), .y(20)], [.y(21)]])
+    #expect(story(recording) == ["0.0 began 1 (10, 20)", "0.03 moved 1 (10, 21)"])
+    #expect(recording.reportCount == 4)
+  }
+
+  @Test func `an axis that is not sent again keeps the slot's last value`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted, [[.id(5), .x(10), .y(20)], [.id(-1)], [.id(6), .x(11)], [.id(-1)], [.id(7)]])
+    #expect(story(recording)[2] == "0.02 began 2 (11, 20)")
+    #expect(story(recording)[4] == "0.04 began 3 (11, 20)")
+  }
+
+  @Test func `a new identity in an open slot ends one contact and begins another`() throws {
+    let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(10), .y(20)], [.id(6), .x(30)]])
+    #expect(story(recording) == ["0.0 began 1 (10, 20)", "0.01 began 2 (30, 20) ended 1 (10, 20)"])
+  }
+
+  @Test func `an identity is used again by another contact`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted, [[.id(5), .x(10), .y(20)], [.id(-1)], [.id(5)], [.id(-1), .id(5), .x(30)]])
+    #expect(recording.contactCount == 3)
+    #expect(story(recording).last == "0.03 began 3 (30, 20) ended 2 (10, 20)")
+  }
+
+  @Test func `an identity that is told twice is the same contact`() throws {
+    let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(10), .y(20)], [.id(5), .x(30)]])
+    #expect(recording.contactCount == 1)
+  }
+
+  @Test func `a contact that lifts within its first report is none`() throws {
+    #expect(try makeRecording(RecordedHeader.slotted, [[.id(5), .x(10), .y(20), .id(-1)]]).frames.isEmpty)
+  }
+
+  @Test func `a recording that starts within a touch begins it with its first place`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted, [[.slot(1), .x(10)], [.x(11), .y(20)], [.id(-1)], [.x(50), .y(60)]])
+    #expect(story(recording) == ["0.01 began 1 (11, 20)", "0.02 ended 1 (11, 20)"])
+  }
+
+  @Test func `what is down at the end stays down`() throws {
+    let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(10), .y(20)], [.x(11)]])
+    #expect(recording.frames.flatMap(\.ended).isEmpty)
+  }
+
+  @Test func `a coordinate that was never sent is that of the single-touch axis`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted, [[.id(5), .x(10), .singleX(10), .singleY(77)], [.singleY(99)]])
+    #expect(story(recording) == ["0.0 began 1 (10, 77)"])
+  }
+
+  @Test func `a coordinate that was never sent may stand in the header`() throws {
+    let header =
+      "#   Event type 3 (EV_ABS)\n#     Event code 1 (ABS_Y)\n#       Value    78\n"
+    #expect(
+      try story(makeRecording(header + RecordedHeader.slotted, [[.id(5), .x(10)]])) == [
+        "0.0 began 1 (10, 78)"
+      ])
+  }
+
+  @Test func `a touch without any place is not lost`() throws {
+    #expect(try makeRecording(RecordedHeader.slotted, [[.id(5)], [.id(-1)]]).contactCount == 1)
+  }
+
+  @Test func `tool keys that disagree with the slots are ignored`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted, [[.id(5), .x(1), .y(2), .slot(1), .id(6), .x(3), .y(4), .finger(1), .touch(0)]])
+    #expect(recording.mostContactsAtOnce == 2)
+  }
+
+  @Test func `values outside of the range stay outside of the window`() throws {
+    let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(-100), .y(600)]])
+    let contact = try #require(recording.mapped(toWidth: 400, height: 300).first?.began.first)
+    #expect(contact.x == -40 && contact.y == 360)
+  }
+
+  @Test func `pressure is a fraction of its range when mapped`() throws {
+    let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(0), .y(0), .pressure(51)]])
+    #expect(recording.frames.first?.began.first?.pressure == 51)
+    #expect(recording.mapped(toWidth: 1, height: 1).first?.began.first?.pressure == 0.2)
+  }
+
+  @Test func `lost events end all contacts at the end of their report`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted,
+      [[.id(5), .x(10), .y(20)], [.x(11), .dropped, .x(12)], [.y(21)], [.id(-1)], [.id(6)]])
+    #expect(
+      story(recording) == [
+        "0.0 began 1 (10, 20)", "0.01 ended 1 (10, 20)", "0.02 began 2 (11, 21)", "0.03 ended 2 (11, 21)",
+        "0.04 began 3 (11, 21)",
+      ])
+  }
+
+  @Test func `a slot that is named while events are lost is current afterwards`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.slotted,
+      [[.id(5), .x(10), .y(20)], [.dropped, .slot(1), .x(99)], [.x(30), .y(40)], [.slot(0), .id(-1)]])
+    #expect(
+      story(recording) == ["0.0 began 1 (10, 20)", "0.01 ended 1 (10, 20)", "0.02 began 2 (30, 40)"])
+  }
+
+  @Test func `256 contacts at once are read`() throws {
+    let report = (0..<256).flatMap { [RecordedEvent.slot($0), .id($0), .x($0), .y(1)] }
+    #expect(try makeRecording(RecordedHeader.slotted, [report]).mostContactsAtOnce == 256)
+  }
+
+  @Test(arguments: [256, -1, 1_000_000])
+  func `a slot beyond the limit is refused`(slot: Int) throws {
+    let error = try #require(throws: DocumentError.self) {
+      try makeRecording(RecordedHeader.slotted, [[.id(1), .x(1), .y(1)], [.slot(slot)]])
+    }
+    #expect(
+      error.description
+        == "made-up.events:14: the slot \(slot) is outside of the limit of 256 contacts at once")
+  }
+}
+
+/// Devices that report the corners of the box about all fingers.
+struct BoundingBoxRecordingTests {
+  @Test func `two corners are two contacts`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.boundingBox,
+      [[.slot(0), .id(1), .x(10), .y(20), .slot(1), .id(2), .x(30), .y(40), .twoFingers(1)]])
+    #expect(recording.touchProtocol == .boundingBox)
+    #expect(story(recording) == ["0.0 began 1 (10, 20) began 2 (30, 40)"])
+  }
+
+  @Test func `there are no more contacts than the tool keys say`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.boundingBox,
+      [
+        [.slot(0), .id(1), .x(10), .y(20), .slot(1), .id(2), .x(30), .y(40), .finger(1)],
+        [.finger(0), .twoFingers(1)],
+      ])
+    #expect(story(recording) == ["0.0 began 1 (10, 20)", "0.01 began 2 (30, 40)"])
+  }
+
+  @Test func `a third finger is no contact`() throws {
+    let recording = try makeRecording(
+      RecordedHeader.boundingBox,
+      [[.slot(0), .id(1), .x(10), .y(20), .slot(1), .id(2), .x(30), .y(40), "0001 014e 1"]])
+    #expect(recording.contactCount == 2)
+  }
+}
