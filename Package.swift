@@ -35,7 +35,7 @@ let tests: [String: [String]] = [
   "TouchCoreTests": ["TouchCore"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures"],
   "TouchScenariosTests": ["TouchScenarios"],
-  "TouchRespondersTests": ["TouchCore", "TouchResponders"],
+  "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
 ]
 
 let settings: [SwiftSetting] = [
