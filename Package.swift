@@ -17,6 +17,7 @@ struct Component {
 /// The whole architecture in one list: a new plugin is one line here and one row of the layering test.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
+  Component(name: "TouchResponders", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchTap", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchPan", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
@@ -45,6 +46,7 @@ let tests: [String: [String]] = [
   "TouchCoreTests": ["TouchCore"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures"],
   "TouchScenariosTests": ["TouchScenarios"],
+  "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
 ]
 
 let settings: [SwiftSetting] = [
