@@ -25,7 +25,7 @@ public final class GestureEnvironment: TouchInterceptor {
   public internal(set) var needsDecision = false
   var commands: [TouchCommand] = []
   var actions: [PendingAction] = []
-  var dirtyClaims: [TouchClaim] = []
+  var dirtyTouches: [Touch] = []
   private var lastSequence = 0
   private var spareInterest: [[GestureRecognizer]] = []
   var hovering: [GestureRecognizer] = []
@@ -237,7 +237,7 @@ public final class GestureEnvironment: TouchInterceptor {
   func markDirty(_ claim: TouchClaim) {
     guard !claim.isDirty else { return }
     claim.isDirty = true
-    dirtyClaims.append(claim)
+    dirtyTouches.append(claim.touch)
   }
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
