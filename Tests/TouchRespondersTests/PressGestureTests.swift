@@ -77,6 +77,8 @@ import TouchTap
       made.addGestureRecognizer(TapGestureRecognizer())
       made.touch(1, .began, 10, 10)
       made.touch(1, .ended, 10, 10, at: 0.1)
+      made.sendPress(.select, .began, at: 0.2)
+      made.sendPress(.select, .ended, at: 0.3)
       window = made
     }
     #expect(window == nil)
