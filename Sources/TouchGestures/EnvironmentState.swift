@@ -8,7 +8,7 @@ struct EnvironmentState {
   var lastEvent: TouchEvent?
   var commands: [TouchCommand] = []
   var actions: [GestureEnvironment.PendingAction] = []
-  var dirtyClaims: [TouchClaim] = []
+  var dirtyTouches: [Touch] = []
   var lastSequence: Int = 0
   var hovering: [GestureRecognizer] = []
 }
@@ -30,9 +30,9 @@ extension GestureEnvironment {
     @inline(__always) _read { yield state.pointee.actions }
     @inline(__always) _modify { yield &state.pointee.actions }
   }
-  var dirtyClaims: [TouchClaim] {
-    @inline(__always) _read { yield state.pointee.dirtyClaims }
-    @inline(__always) _modify { yield &state.pointee.dirtyClaims }
+  var dirtyTouches: [Touch] {
+    @inline(__always) _read { yield state.pointee.dirtyTouches }
+    @inline(__always) _modify { yield &state.pointee.dirtyTouches }
   }
   var lastSequence: Int {
     @inline(__always) _read { yield state.pointee.lastSequence }

@@ -245,7 +245,7 @@ public final class GestureEnvironment: TouchInterceptor {
   func markDirty(_ claim: TouchClaim) {
     guard !claim.isDirty else { return }
     claim.isDirty = true
-    dirtyClaims.append(claim)
+    dirtyTouches.append(claim.touch)
   }
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
