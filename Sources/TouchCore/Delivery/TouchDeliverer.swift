@@ -258,7 +258,7 @@ final class TouchDeliverer {
     if first.press != nil { return callPresses(phase, batch, responder, event) }
     let present = batch.count == 1 ? first.phase : phase
     if batch.count == 1 && present == phase { return responder.call(phase, batch, event) }
-    let phases = batch.map(\.phase)
+    let phases = batch.map { $0.phase }
     for touch in batch { touch.phase = phase }
     responder.call(phase, batch, event)
     for (touch, phase) in zip(batch, phases) { touch.phase = phase }
@@ -267,7 +267,7 @@ final class TouchDeliverer {
   private func callPresses(
     _ phase: TouchPhase, _ batch: [Touch], _ responder: any Responder, _ event: TouchEvent?
   ) {
-    let presses = batch.compactMap(\.press)
+    let presses = batch.compactMap { $0.press }
     let pressesEvent = event.flatMap { $0 as? PressesEvent }
     switch phase {
     case .began: responder.call(Press.Phase.began, presses, pressesEvent)

@@ -79,9 +79,10 @@ public final class TouchDispatcher: TouchHost {
 
   /// Runs work of the host between events, after the deadlines that fall before a time.
   package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
+    // Work that waits is done before the present event returns, so what it holds is let go in time.
     accept(
-      .work { [unowned self] in
-        moveClock(to: time, beforeSamples: true)
+      .work { [self] in
+        if time.isFinite { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
         work()
         decideOutsideOfEvents()
       })
@@ -101,7 +102,7 @@ public final class TouchDispatcher: TouchHost {
       moveClock(to: time, beforeSamples: false)
       context.animate(to: context.now)
       decideOutsideOfEvents()
-    case .cancelAll(let time): cancelTouches(sequencer.down.map(\.id), at: time)
+    case .cancelAll(let time): cancelTouches(sequencer.down.map { $0.id }, at: time)
     case .work(let work): work()
     }
   }
