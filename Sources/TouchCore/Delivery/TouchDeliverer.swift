@@ -268,13 +268,18 @@ final class TouchDeliverer {
     _ phase: TouchPhase, _ batch: [Touch], _ responder: any Responder, _ event: TouchEvent?
   ) {
     let presses = batch.compactMap { $0.press }
-    let pressesEvent = event.flatMap { $0 as? PressesEvent }
+    let phases = presses.map { $0.phase }
+    let told: Press.Phase
     switch phase {
-    case .began: responder.call(Press.Phase.began, presses, pressesEvent)
-    case .ended: responder.call(Press.Phase.ended, presses, pressesEvent)
-    case .cancelled: responder.call(Press.Phase.cancelled, presses, pressesEvent)
-    default: responder.call(Press.Phase.changed, presses, pressesEvent)
+    case .began: told = .began
+    case .ended: told = .ended
+    case .cancelled: told = .cancelled
+    default: told = .changed
     }
+    // As with touches, a press reads the phase of the call while it lasts.
+    for press in presses { press.phase = told }
+    responder.call(told, presses, event.flatMap { $0 as? PressesEvent })
+    for (press, phase) in zip(presses, phases) { press.phase = phase }
   }
 
   private func forgetFinished() {
@@ -318,6 +323,11 @@ extension TouchDelivery {
         return false
       }
     case .ended:
+      if !beganIsDelivered && !beganIsWithheld {
+        // Its began never came this far: an override of `sendEvent` kept it.
+        isOver = true
+        return false
+      }
       if !beganIsDelivered || endIsHeld {
         endIsWithheld = true
         return false

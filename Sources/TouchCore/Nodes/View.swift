@@ -115,6 +115,11 @@ open class View: ResponderObject, TouchNode {
   /// The view controller when this is its root view, else the superview (RC-2).
   open override var next: (any Responder)? { extras?.controller ?? parent }
 
+  /// Who decides about the first responder: the root of the tree, when it is a window.
+  ///
+  /// Asked of the root rather than along the chain, which may be long, and overridden to run in a circle.
+  open override var focusHost: (any FocusHost)? { parent == nil ? nil : rootView.focusHost }
+
   // MARK: Hooks
 
   /// Tells that a subview was added.
