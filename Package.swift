@@ -18,6 +18,13 @@ struct Component {
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
   Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSlider", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 
