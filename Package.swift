@@ -25,6 +25,14 @@ let components: [Component] = [
   Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchTap", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchPan", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchSwipe", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchPinch", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchRotation", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
+  Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 

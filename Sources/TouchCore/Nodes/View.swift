@@ -26,7 +26,7 @@ open class View: ResponderObject, TouchNode {
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()
-    if type(of: self) == View.self { flags.insert(.isExactlyView) }
+    if ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) { flags.insert(.isExactlyView) }
   }
 
   /// Makes a view without size at the origin.
