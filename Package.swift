@@ -6,7 +6,7 @@ import PackageDescription
 /// "Plugin" means a touch plugin here (a recognizer or control), not SwiftPM's kind; since SwiftPM's own
 /// kind also lives in `Plugins/`, every target names its `path:`.
 struct Component {
-  enum Layer { case core, module, plugin, umbrella, tooling }
+  enum Layer { case core, module, plugin, umbrella, tooling, tool }
   let name: String
   let layer: Layer
   var imports: [String] = []
@@ -17,6 +17,7 @@ struct Component {
 /// The whole architecture in one list: a new plugin is one line here and one row of the layering test.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
+  Component(name: "TouchResponders", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
@@ -33,11 +34,22 @@ let components: [Component] = [
   Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
   Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
-  Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
+  Component(
+    name: "TouchScenarios", layer: .tooling,
+    imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls"]),
+]
+
+/// The modules and plugins that the umbrella exports, which are all of them.
+let exported = components.filter { $0.layer != .tooling }.map { $0.name }
+
+/// What is built from the parts: the umbrella and the command-line tool.
+let compositions: [Component] = [
+  Component(name: "Touchstone", layer: .umbrella, imports: exported),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "TouchRespondersTests": ["TouchCore", "TouchResponders"],
   "TouchScenariosTests": ["TouchScenarios"],
 ]
 
@@ -49,12 +61,20 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Touchstone",
-  products: components.map { .library(name: $0.name, targets: [$0.name]) },
-  targets: components.map { component in
-    .target(
-      name: component.name,
-      dependencies: component.imports.map { .byName(name: $0) },
-      path: component.path,
+  products: (components + compositions).map { component in
+    component.layer == .tool
+      ? .executable(name: "touchstone", targets: [component.name])
+      : .library(name: component.name, targets: [component.name])
+  },
+  targets: (components + compositions).map { component in
+    let dependencies = component.imports.map { Target.Dependency.byName(name: $0) }
+    guard component.layer != .tool else {
+      return .executableTarget(
+        name: component.name, dependencies: dependencies, path: component.path,
+        resources: [.copy("hands")], swiftSettings: settings)
+    }
+    return .target(
+      name: component.name, dependencies: dependencies, path: component.path,
       // A built-in plugin sees what a stranger's plugin sees, and nothing more.
       packageAccess: component.layer != .plugin && component.layer != .umbrella,
       swiftSettings: settings)
