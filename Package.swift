@@ -45,6 +45,7 @@ let exported = components.filter { $0.layer != .tooling }.map { $0.name }
 /// What is built from the parts: the umbrella and the command-line tool.
 let compositions: [Component] = [
   Component(name: "Touchstone", layer: .umbrella, imports: exported),
+  Component(name: "TouchstoneTool", layer: .tool, imports: ["TouchScenarios", "Touchstone"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
