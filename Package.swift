@@ -19,13 +19,6 @@ let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
   Component(name: "TouchResponders", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
-  Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
-  Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchSlider", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchTap", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchPan", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchSwipe", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
@@ -34,24 +27,36 @@ let components: [Component] = [
   Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
   Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSlider", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls"]),
 ]
 
-/// The modules and plugins that the umbrella exports, which are all of them.
-let exported = components.filter { $0.layer != .tooling }.map { $0.name }
-
-/// What is built from the parts: the umbrella and the command-line tool.
+/// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
 let compositions: [Component] = [
-  Component(name: "Touchstone", layer: .umbrella, imports: exported),
+  Component(
+    name: "Touchstone", layer: .umbrella,
+    imports: components.filter { $0.layer != .tooling }.map { $0.name }),
   Component(name: "TouchstoneTool", layer: .tool, imports: ["TouchScenarios", "Touchstone"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
-  "TouchRespondersTests": ["TouchCore", "TouchResponders"],
-  "TouchScenariosTests": ["TouchScenarios"],
+  "TouchControlsTests": [
+    "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
+    "TouchSegmentedControl",
+  ],
+  "TouchCoreTests": ["TouchCore"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures"],
+  "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
+  "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
 ]
 
 let settings: [SwiftSetting] = [
@@ -68,21 +73,29 @@ let package = Package(
       : .library(name: component.name, targets: [component.name])
   },
   targets: (components + compositions).map { component in
-    let dependencies = component.imports.map { Target.Dependency.byName(name: $0) }
-    guard component.layer != .tool else {
-      return .executableTarget(
-        name: component.name, dependencies: dependencies, path: component.path,
-        resources: [.copy("hands")], swiftSettings: settings)
-    }
-    return .target(
-      name: component.name, dependencies: dependencies, path: component.path,
+    component.layer == .tool
+    ? .executableTarget(
+      name: component.name,
+      dependencies: component.imports.map { .byName(name: $0) },
+      path: component.path,
+      resources: [.copy("hands")],
+      swiftSettings: settings)
+    : .target(
+      name: component.name,
+      dependencies: component.imports.map { .byName(name: $0) },
+      path: component.path,
+      exclude: component.layer == .plugin ? ["README.md"] : [],
       // A built-in plugin sees what a stranger's plugin sees, and nothing more.
       packageAccess: component.layer != .plugin && component.layer != .umbrella,
-      swiftSettings: settings)
+      swiftSettings: settings,
+      // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.
+      linkerSettings: component.layer == .core
+        ? [.linkedLibrary("m", .when(platforms: [.linux, .android]))] : [])
   }
     + tests.sorted { $0.key < $1.key }.map { name, imports in
       .testTarget(
         name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/" + name,
+        exclude: name == "TouchGesturesTests" ? ["Vectors"] : [],
         swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]

@@ -32,19 +32,3 @@ open class Button: Control {
     ControlGate.allowsExceptSingleTap(recognizer, over: self)
   }
 }
-
-extension TouchPlugin {
-  /// The button.
-  public static var button: TouchPlugin {
-    TouchPlugin("button") { registry in
-      registry.add(
-        ViewDescription(
-          "button", hasGate: true, make: { frame, _ in Button(frame: frame) },
-          properties: PropertyDescription.control + [
-            .flag(
-              "changesSelectionAsPrimaryAction", get: { $0.changesSelectionAsPrimaryAction },
-              set: { $0.changesSelectionAsPrimaryAction = $1 })
-          ]))
-    }
-  }
-}

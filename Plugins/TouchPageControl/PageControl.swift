@@ -19,7 +19,9 @@ open class PageControl: Control, DeadlineHandler {
   /// How long a finger is held before it scrubs, in seconds (chosen: a long press, LP-1).
   public static var scrubDelay: Timestamp { 0.5 }
 
-  /// How many pages there are, 0 by default; fewer pages than ``currentPage`` move that back. Negative counts as 0.
+  /// How many pages there are, 0 by default; fewer pages than ``currentPage`` move that back.
+  ///
+  /// Negative counts as 0.
   open var numberOfPages: Int {
     get { pages }
     set {
@@ -121,7 +123,9 @@ open class PageControl: Control, DeadlineHandler {
     ControlGate.allowsExceptSingleTap(recognizer, over: self)
   }
 
-  /// Does nothing: a page control has no one action. Answers `false`.
+  /// Does nothing: a page control has no one action.
+  ///
+  /// Answers `false`.
   open override func accessibilityActivate() -> Bool { false }
 
   /// Goes one page on.
@@ -132,24 +136,5 @@ open class PageControl: Control, DeadlineHandler {
   /// Goes one page back.
   open override func accessibilityDecrement() {
     if isEnabled { go(to: page - 1) }
-  }
-}
-
-extension TouchPlugin {
-  /// The page control.
-  public static var pageControl: TouchPlugin {
-    TouchPlugin("pageControl") { registry in
-      registry.add(
-        ViewDescription(
-          "pageControl", hasGate: true, make: { frame, _ in PageControl(frame: frame) },
-          properties: PropertyDescription.control + [
-            .flag("hidesForSinglePage", get: { $0.hidesForSinglePage }, set: { $0.hidesForSinglePage = $1 }),
-            .flag(
-              "allowsContinuousInteraction", get: { $0.allowsContinuousInteraction },
-              set: { $0.allowsContinuousInteraction = $1 }),
-            .integer("numberOfPages", get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 }),
-            .integer("currentPage", get: { $0.currentPage }, set: { $0.currentPage = $1 }),
-          ]))
-    }
   }
 }

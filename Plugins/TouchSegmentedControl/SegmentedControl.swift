@@ -43,14 +43,18 @@ open class SegmentedControl: Control {
   /// How many segments there are.
   public final var numberOfSegments: Int { segments.count }
 
-  /// Adds a segment before another; an index beyond the ends is clamped. The selected segment stays selected.
+  /// Adds a segment before another; an index beyond the ends is clamped.
+  ///
+  /// The selected segment stays selected.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let index = min(max(segment, 0), segments.count)
     segments.insert(Segment(title: title), at: index)
     if selected >= index { selected += 1 }
   }
 
-  /// Removes a segment; if it was selected none is. An index of none is ignored.
+  /// Removes a segment; if it was selected none is.
+  ///
+  /// An index of none is ignored.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
@@ -148,7 +152,9 @@ open class SegmentedControl: Control {
 
   // MARK: Without touch
 
-  /// Does nothing: each segment is an action of its own, see ``accessibilityActivateSegment(at:)``. Answers `false`.
+  /// Does nothing: each segment is an action of its own, see ``accessibilityActivateSegment(at:)``.
+  ///
+  /// Answers `false`.
   open override func accessibilityActivate() -> Bool { false }
 
   /// Does what a tap on a segment does; answers whether the segment can be picked.

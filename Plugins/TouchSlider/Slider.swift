@@ -6,7 +6,9 @@ public import TouchCore
 /// Only a touch on the thumb is tracked, and the value follows the finger without a jump (SL-1). Ancestors' one-finger
 /// swipes and pans along the track that start on the thumb are kept out (5.9).
 open class Slider: Control {
-  /// The value; setting it clamps it to the bounds and sends nothing (SL-3, TT-8). 0 by default; NaN is ignored.
+  /// The value; setting it clamps it to the bounds and sends nothing (SL-3, TT-8).
+  ///
+  /// 0 by default; NaN is ignored.
   open var value: Float {
     get { storedValue }
     set { if !newValue.isNaN { storedValue = min(max(newValue, storedMinimum), storedMaximum) } }
@@ -91,7 +93,9 @@ open class Slider: Control {
     return true
   }
 
-  /// Reports the value if moves did not. A lift is no move: it leaves the value as it is.
+  /// Reports the value if moves did not.
+  ///
+  /// A lift is no move: it leaves the value as it is.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     grabOffset = nil
     if !isContinuous { sendUserEvents(for: .valueChanged) }
@@ -113,7 +117,9 @@ open class Slider: Control {
     return !(isOnThumb && ControlGate.runsHorizontally(recognizer, in: self))
   }
 
-  /// Does nothing: a tap does nothing to a slider. Answers `false`.
+  /// Does nothing: a tap does nothing to a slider.
+  ///
+  /// Answers `false`.
   open override func accessibilityActivate() -> Bool { false }
 
   /// Makes the value larger by a tenth of the range, as UIKit's assistive technology does.
@@ -127,22 +133,5 @@ open class Slider: Control {
     let before = storedValue
     value = before + (storedMaximum - storedMinimum) * share
     if storedValue != before { sendUserEvents(for: .valueChanged) }
-  }
-}
-
-extension TouchPlugin {
-  /// The slider.
-  public static var slider: TouchPlugin {
-    TouchPlugin("slider") { registry in
-      registry.add(
-        ViewDescription(
-          "slider", hasGate: true, make: { frame, _ in Slider(frame: frame) },
-          properties: PropertyDescription.control + [
-            .flag("isContinuous", get: { $0.isContinuous }, set: { $0.isContinuous = $1 }),
-            .number("minimumValue", get: { Double($0.minimumValue) }, set: { $0.minimumValue = Float($1) }),
-            .number("maximumValue", get: { Double($0.maximumValue) }, set: { $0.maximumValue = Float($1) }),
-            .number("value", get: { Double($0.value) }, set: { $0.value = Float($1) }),
-          ]))
-    }
   }
 }

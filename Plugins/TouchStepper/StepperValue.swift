@@ -82,7 +82,8 @@ public struct StepperGeometry: Hashable, Sendable {
   public var incrementRect: Rect { half(!isRightToLeft) }
 
   private func half(_ isRight: Bool) -> Rect {
-    Rect(x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+    Rect(
+      x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
   }
 
   /// Whether a point, in the stepper's coordinates, is on the side that steps up; the middle belongs to the right half.

@@ -6,7 +6,9 @@ public import TouchCore
 /// It changes when the finger lifts, with one `valueChanged` and then `primaryActionTriggered` (SI-1). Ancestors' single
 /// taps are kept out, and one-finger pans along the switch that start on the knob (5.9).
 open class Switch: Control {
-  /// Whether the switch is on; `false` by default. Setting it sends nothing (TT-8).
+  /// Whether the switch is on; `false` by default.
+  ///
+  /// Setting it sends nothing (TT-8).
   open var isOn = false
   private var touch: SwitchTouch?
 
@@ -57,7 +59,9 @@ open class Switch: Control {
   /// Keeps ancestors' single taps out, and their pans along the switch that start on the knob (5.9, R-55).
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     guard ControlGate.allowsExceptSingleTap(recognizer, over: self) else { return false }
-    guard ControlGate.isPan(recognizer.traits), ControlGate.isOfAncestor(recognizer, of: self) else { return true }
+    guard ControlGate.isPan(recognizer.traits), ControlGate.isOfAncestor(recognizer, of: self) else {
+      return true
+    }
     let isOnKnob =
       touch?.beganOnKnob ?? geometry.knobRect(isOn: isOn).contains(recognizer.startLocation(in: self))
     return !(isOnKnob && ControlGate.runsHorizontally(recognizer, in: self))
@@ -78,17 +82,5 @@ open class Switch: Control {
   /// Switches off.
   open override func accessibilityDecrement() {
     if isEnabled { change(to: false) }
-  }
-}
-
-extension TouchPlugin {
-  /// The switch.
-  public static var `switch`: TouchPlugin {
-    TouchPlugin("switch") { registry in
-      registry.add(
-        ViewDescription(
-          "switch", hasGate: true, make: { frame, _ in Switch(frame: frame) },
-          properties: PropertyDescription.control + [.flag("isOn", get: { $0.isOn }, set: { $0.isOn = $1 })]))
-    }
   }
 }

@@ -35,7 +35,8 @@ extension Control {
   ///
   /// The closure is retained until then, and with it what it captures.
   @discardableResult
-  public final func addAction(for events: Event, _ action: @escaping (Control) -> Void) -> ControlActionToken {
+  public final func addAction(for events: Event, _ action: @escaping (Control) -> Void) -> ControlActionToken
+  {
     ControlActionToken(number: table.add(action, events))
   }
 
@@ -88,12 +89,5 @@ extension Control {
     guard !events.isEmpty else { return }
     sendActions(for: events)
     if !events.isDisjoint(with: primaryActionEvents) { sendActions(for: .primaryActionTriggered) }
-  }
-
-  func sendAlongChain(_ name: ActionName, _ event: TouchEvent?) {
-    let first = focusHost?.firstResponder ?? self
-    let performer = first.target(forAction: name, withSender: self)
-    rootNode.touchContext?.trace?.record(.performs(performer, name))
-    performer?.perform(name, from: self, for: event)
   }
 }

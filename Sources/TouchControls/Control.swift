@@ -44,7 +44,9 @@ open class Control: View {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Whether the control reacts to touches; `true` by default. It is hit and swallows touches all the same (CT-3).
+  /// Whether the control reacts to touches; `true` by default.
+  ///
+  /// It is hit and swallows touches all the same (CT-3).
   ///
   /// Disabling a control that tracks a touch cancels that.
   open var isEnabled = true {
@@ -86,15 +88,23 @@ open class Control: View {
   /// The events that trigger the primary action as well; none by default (TT-10).
   open var primaryActionEvents: Event { [] }
 
-  /// Asks whether to track a touch that landed; `true` unless overridden. `false` sends nothing (CT-4).
+  /// Asks whether to track a touch that landed; `true` unless overridden.
+  ///
+  /// `false` sends nothing (CT-4).
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
-  /// Asks whether to go on with a touch that moved; `true` unless overridden. `false` ends it silently (CT-5).
+  /// Asks whether to go on with a touch that moved; `true` unless overridden.
+  ///
+  /// `false` ends it silently (CT-5).
   ///
   /// ``isTouchInside`` and ``isHighlighted`` are those of the new place.
   open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
-  /// Tells that the tracked touch lifted; ``isTouchInside`` says where (CT-8). Does nothing unless overridden.
+  /// Tells that the tracked touch lifted; ``isTouchInside`` says where (CT-8).
+  ///
+  /// Does nothing unless overridden.
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
-  /// Tells that the touch was taken away: undo what began. Does nothing unless overridden (CT-9).
+  /// Tells that the touch was taken away: undo what began.
+  ///
+  /// Does nothing unless overridden (CT-9).
   ///
   /// The event is `nil` when the control left its window or was disabled. Also called when that happens while
   /// ``beginTracking(_:with:)`` runs.
@@ -198,11 +208,12 @@ open class Control: View {
     }
   }
 
-  /// Sends one action: to its target, or without one to the first in the responder chain that performs it (AC-4, R-15).
+  /// Sends one action: to its target, or without one to the first in the responder chain that performs it (AC-3).
   ///
+  /// The search starts at the window's first responder, else at this control.
   /// Called for each entry that ``sendActions(for:)`` finds. Override it to watch or redirect actions.
   open func sendAction(_ action: Action, to target: AnyObject?, for event: TouchEvent?) {
-    if let target { action(target, sender: self, event: event) } else { sendAlongChain(action.name, event) }
+    ActionDispatch.send(action, to: target, from: self, for: event)
   }
 
   /// Does what the control is mainly for, as a keyboard's return key wants it.

@@ -64,7 +64,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
     [
       (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
       (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
-      (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+      (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"),
+      (.touchUpOutside, "touchUpOutside"),
       (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
       (.primaryActionTriggered, "primaryActionTriggered"), (.menuActionTriggered, "menuActionTriggered"),
       (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),

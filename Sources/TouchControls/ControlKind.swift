@@ -5,7 +5,8 @@ extension TouchPlugin {
   public static var control: TouchPlugin {
     TouchPlugin("control") { registry in
       registry.add(
-        ViewDescription("control", make: { frame, _ in Control(frame: frame) }, properties: PropertyDescription.control))
+        ViewDescription(
+          "control", make: { frame, _ in Control(frame: frame) }, properties: PropertyDescription.control))
     }
   }
 }

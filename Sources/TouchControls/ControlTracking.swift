@@ -37,7 +37,9 @@ public struct ControlTracking {
     return began(tapCount: touch.tapCount)
   }
 
-  /// Takes touches that moved; answers the events to send. Without a slop, in points, the root's setting counts.
+  /// Takes touches that moved; answers the events to send.
+  ///
+  /// Without a slop, in points, the root's setting counts.
   public mutating func touchesMoved(
     _ touches: [Touch], on node: any TouchNode, slop: Double? = nil
   ) -> ControlEvents {
@@ -45,7 +47,9 @@ public struct ControlTracking {
     return moved(isInside: Self.isInside(touch, node, slop))
   }
 
-  /// Takes touches that lifted; answers the events to send. Without a slop, in points, the root's setting counts.
+  /// Takes touches that lifted; answers the events to send.
+  ///
+  /// Without a slop, in points, the root's setting counts.
   public mutating func touchesEnded(
     _ touches: [Touch], on node: any TouchNode, slop: Double? = nil
   ) -> ControlEvents {
@@ -94,7 +98,9 @@ public struct ControlTracking {
     }
   }
 
-  /// Ends with the finger's lift; answers the event to send (CT-8). ``isTouchInside`` stays until ``reset()``.
+  /// Ends with the finger's lift; answers the event to send (CT-8).
+  ///
+  /// ``isTouchInside`` stays until ``reset()``.
   public mutating func ended() -> ControlEvents {
     guard isTracking else { return [] }
     letGo()

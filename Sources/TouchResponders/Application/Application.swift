@@ -56,8 +56,8 @@ open class Application: ResponderObject, TouchHost {
 
   /// Passes an event to the windows concerned; override it to see complete touches, and call `super` (EV-4).
   ///
-  /// The windows of the touches that changed get it in the order of their lowest touch; an event without a location goes
-  /// to one window (HT-17).
+  /// The windows of the touches that changed get it in the order of their lowest touch; an event without a
+  /// location goes to one window (HT-17).
   open func sendEvent(_ event: TouchEvent) {
     guard event.type == .touches else {
       engine.focused.window(for: event)?.sendEvent(event)
@@ -73,8 +73,8 @@ open class Application: ResponderObject, TouchHost {
 
   /// Sends an action: to its target, or along the responder chain; answers whether somebody performed it (AC-3).
   ///
-  /// The search starts at the first responder of the sender's window, else at the sender; for a sender outside of windows
-  /// the key window's counts (AC-4, R-15).
+  /// The search starts at the first responder of the sender's window, else at the sender; for a sender outside
+  /// of windows the key window's counts (AC-4, R-15).
   @discardableResult
   open func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
@@ -91,7 +91,7 @@ open class Application: ResponderObject, TouchHost {
   /// Whether touches are ignored at present.
   public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Ignores touches until ``endIgnoringInteractionEvents()`` was called as often; those that are down are cancelled (HT-19).
+  /// Ignores touches until the counterpart was called as often; those that are down are cancelled (HT-19).
   public final func beginIgnoringInteractionEvents() {
     ignoringCount += 1
     engine.dispatcher.ignoresInteraction = true

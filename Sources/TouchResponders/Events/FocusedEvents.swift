@@ -12,8 +12,8 @@ public enum MotionPhase: Sendable {
 
 /// Makes the events that have no location and sends them to the key window: presses, motions, remote commands.
 ///
-/// They travel like touches, through the application's and the window's `sendEvent` (EV-4). What an event is to do waits
-/// in ``pending`` until its window processes it, and is lost when an override keeps the event to itself.
+/// They travel like touches, through the application's and the window's `sendEvent` (EV-4). What an event is to do
+/// waits in ``pending`` until its window processes it, and is lost when an override keeps the event to itself.
 final class FocusedEvents {
   let dispatcher: TouchDispatcher
   unowned(unsafe) var engine: Engine?
@@ -79,7 +79,9 @@ final class FocusedEvents {
   }
 
   private func begin(_ type: Press.PressType, _ force: Double) {
-    guard !down.contains(where: { $0.press.type == type }) else { return context.report(.pressOutOfOrder(type)) }
+    guard !down.contains(where: { $0.press.type == type }) else {
+      return context.report(.pressOutOfOrder(type))
+    }
     guard let window = engine?.keyWindow else { return }
     let responder = window.firstResponder ?? rootView(of: window) ?? window
     let press = Press(
@@ -114,6 +116,8 @@ final class FocusedEvents {
     // An override that keeps the end of a press to itself must not leave its responder waiting.
     if !isDone { process(press, .cancelled, event) }
     down.removeAll { $0.press === press }
+    // Recognizers remember the latest event, which must not keep the tree.
+    event.allPresses.removeAll { $0 === press }
   }
 
   private func process(_ press: Press, _ phase: Press.Phase, _ event: PressesEvent) {
@@ -146,7 +150,11 @@ final class FocusedEvents {
       // One who is no longer first must not wait for an end that belongs to another.
       let isOver = phase == .ended && first === present
       _ = send(event, to: window) {
-        if isOver { present.motionEnded(subtype, with: event) } else { present.motionCancelled(subtype, with: event) }
+        if isOver {
+          present.motionEnded(subtype, with: event)
+        } else {
+          present.motionCancelled(subtype, with: event)
+        }
       }
     }
     guard phase == .began, let first else { return }

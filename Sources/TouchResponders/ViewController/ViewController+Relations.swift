@@ -7,9 +7,9 @@ extension ViewController {
   /// The controllers in this one, in the order of their addition.
   public final var children: [ViewController] { childList }
 
-  /// Takes a controller in; it leaves another first. Its view is left to the caller.
+  /// Takes a controller in; it leaves another first.
   ///
-  /// A controller is not put into itself or into one that it contains.
+  /// Its view is left to the caller. A controller is not put into itself or into one that it contains.
   public final func addChild(_ child: ViewController) {
     guard child.parentController !== self, !isInside(child) else { return }
     child.removeFromParent()
@@ -20,7 +20,7 @@ extension ViewController {
     child.parentController = self
   }
 
-  /// Takes the controller out of its parent. Its view is left to the caller.
+  /// Takes the controller out of its parent; its view is left to the caller.
   public final func removeFromParent() {
     guard let above = parentController else { return }
     // The parent's list may hold the last reference.

@@ -82,7 +82,9 @@ open class ViewController: ResponderObject {
 
   /// The window whose root view this controller's is.
   private var isRootOfWindow: Window? {
-    guard let window = loadedView?.superview as? Window, window.rootViewController === self else { return nil }
+    guard let window = loadedView?.superview as? Window, window.rootViewController === self else {
+      return nil
+    }
     return window
   }
 

@@ -2,7 +2,7 @@ import TouchControls
 public import TouchCore
 
 extension TouchPlugin {
-  /// The segmented control.
+  /// The segmented control, as kind `segmentedControl`.
   public static var segmentedControl: TouchPlugin {
     TouchPlugin("segmentedControl") { registry in
       registry.add(
