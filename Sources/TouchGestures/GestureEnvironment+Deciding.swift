@@ -109,6 +109,7 @@ extension GestureEnvironment {
   func commit(_ recognizer: GestureRecognizer, _ state: GestureState, _ cause: TransitionCause) {
     let from = recognizer.committed
     recognizer.committed = state
+    if state.isFinal { self.state.pointee.needsResets = true }
     context.trace?.record(.state(recognizer, from: from, to: state, cause))
     actions.append(PendingAction(recognizer: recognizer, state: state, attempt: recognizer.attempt))
   }
@@ -116,6 +117,7 @@ extension GestureEnvironment {
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).
   func fail(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     recognizer.committed = .failed
+    state.pointee.needsResets = true
     recognizer.request = nil
     recognizer.followUp = nil
     recognizer.isHeld = false

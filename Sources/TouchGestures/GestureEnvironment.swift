@@ -39,8 +39,16 @@ public final class GestureEnvironment: TouchInterceptor {
     state.deallocate()
   }
 
+  /// What is left to do.
+  public var work: InterceptorWork {
+    var work: InterceptorWork = state.pointee.needsDecision ? .decision : []
+    if !state.pointee.actions.isEmpty { work.insert(.actions) }
+    if state.pointee.needsResets { work.insert(.resets) }
+    return work
+  }
+
   /// Whether something changed that wants a decision.
-  public internal(set) var needsDecision: Bool {
+  var needsDecision: Bool {
     @inline(__always) get { state.pointee.needsDecision }
     @inline(__always) set { state.pointee.needsDecision = newValue }
   }
@@ -100,6 +108,7 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Resets what is finished (step 7).
   public func finish(_ event: TouchEvent?) {
+    state.pointee.needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
@@ -126,6 +135,7 @@ public final class GestureEnvironment: TouchInterceptor {
   /// Step 3: every recognizer receives its touches, before any responder.
   private func handOut(_ touches: [Touch], _ event: TouchEvent) {
     for touch in touches {
+      if touch.phase.isFinal { state.pointee.needsResets = true }
       guard let claim = touch.gestureClaim else { continue }
       for recognizer in claim.recognizers where !recognizer.committed.isFinal {
         recognizer.inbox.add(touch)
@@ -255,6 +265,7 @@ public final class GestureEnvironment: TouchInterceptor {
     claim.recognizers.removeAll { $0 === recognizer }
     markDirty(claim)
     needsDecision = true
+    state.pointee.needsResets = true
   }
 
   /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.

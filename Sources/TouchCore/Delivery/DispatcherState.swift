@@ -7,6 +7,11 @@ struct DispatcherState {
   var isProcessing: Bool = false
   var waiting: [TouchDispatcher.Input] = []
   var changed: [Touch] = []
+  var root: (any TouchNode)?
+  unowned(unsafe) var rootSource: (any TouchRootSource)?
+  unowned(unsafe) var router: (any TouchEventRouter)?
+  /// Counts the events.
+  var eventNumber = 0
 }
 
 extension TouchDispatcher {
