@@ -12,6 +12,8 @@ struct DispatcherState {
   unowned(unsafe) var router: (any TouchEventRouter)?
   /// Counts the events.
   var eventNumber = 0
+  /// Counts the times that touches of an event went through the recognizers and responders of a root.
+  var processNumber = 0
 }
 
 extension TouchDispatcher {

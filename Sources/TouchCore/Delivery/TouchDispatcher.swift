@@ -148,12 +148,7 @@ public final class TouchDispatcher: TouchHost {
     frame = changed
     event.timestamp = context.now
     state.pointee.eventNumber += 1
-    let number = state.pointee.eventNumber
-    var hasFinal = false
-    changed.forEachRecord { record in
-      record.pointee.changedIn = number
-      if record.pointee.phase.isFinal { hasFinal = true }
-    }
+    let hasFinal = !changed.holdsForAll { !$0.pointee.phase.isFinal }
     if let router = state.pointee.router {
       router.route(event)
     } else if let root = state.pointee.root {
@@ -180,10 +175,16 @@ public final class TouchDispatcher: TouchHost {
       touches.removeAll { $0.record.pointee.rootID != rootID || $0.record.pointee.processedIn == number }
     }
     guard !touches.isEmpty else { return }
-    touches.forEachRecord { $0.pointee.processedIn = number }
+    state.pointee.processNumber += 1
+    let process = state.pointee.processNumber
+    touches.forEachRecord { record in
+      record.pointee.processedIn = number
+      record.pointee.changedIn = process
+    }
     var commands = takeCommands()
-    for interceptor in context.interceptors { interceptor.intercept(event, touches, into: &commands) }
-    carryOut(&commands, touches, event)
+    let chain = context.chain
+    chain.forEach { $0.intercept(event, touches, into: &commands) }
+    carryOut(&commands, touches, event, chain)
     giveBack(commands)
   }
 
@@ -204,20 +205,21 @@ public final class TouchDispatcher: TouchHost {
   /// Steps 4 to 7 without a touch of an event (0.3a).
   func decideAndDeliver() {
     var commands = takeCommands()
-    for interceptor in context.interceptors { interceptor.advance(to: context.now, into: &commands) }
-    carryOut(&commands, [], event)
+    let chain = context.chain
+    chain.forEach { $0.advance(to: context.now, into: &commands) }
+    carryOut(&commands, [], event, chain)
     giveBack(commands)
   }
 
-  func carryOut(_ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?) {
-    let isQuiet = commands.isEmpty && !hasWork([.decision, .actions, .resets])
+  func carryOut(
+    _ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?, _ chain: InterceptorChain
+  ) {
+    let isQuiet = commands.isEmpty && !chain.hasWork([.decision, .actions])
     if !isQuiet {
       deliverer.apply(commands)
       if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
       let decided = commands.count
-      if hasWork([.decision, .actions]) {
-        for interceptor in context.interceptors { interceptor.sendActions(into: &commands) }
-      }
+      chain.forEach { $0.sendActions(into: &commands) }
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
     }
@@ -226,32 +228,25 @@ public final class TouchDispatcher: TouchHost {
         deliverer.releaseContent(of: touch.number, event)
       }
     }
-    deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.eventNumber : -1)
+    deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1)
     deliverer.deliver(touches, event)
-    settle(event)
-    guard hasWork(.resets) else { return }
-    for interceptor in context.interceptors { interceptor.finish(event) }
-    settle(event)
-  }
-
-  /// Whether any interceptor still has something of this to do.
-  @inline(__always)
-  private func hasWork(_ kinds: InterceptorWork) -> Bool {
-    for interceptor in context.interceptors where !interceptor.work.isDisjoint(with: kinds) { return true }
-    return false
+    guard chain.hasWork([.decision, .resets]) else { return }
+    settle(event, chain)
+    chain.forEach { $0.finish(event) }
+    settle(event, chain)
   }
 
   /// Decides what callbacks of responders changed, until nothing changes.
-  private func settle(_ event: TouchEvent?) {
+  private func settle(_ event: TouchEvent?, _ chain: InterceptorChain) {
     var rounds = 0
-    while hasWork(.decision) {
+    while chain.hasWork(.decision) {
       rounds += 1
       guard rounds <= 100 else { return context.report(.endlessArbitration) }
       var commands = takeCommands()
-      for interceptor in context.interceptors { interceptor.advance(to: context.now, into: &commands) }
+      chain.forEach { $0.advance(to: context.now, into: &commands) }
       deliverer.apply(commands)
       let decided = commands.count
-      for interceptor in context.interceptors { interceptor.sendActions(into: &commands) }
+      chain.forEach { $0.sendActions(into: &commands) }
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
       deliverer.flush(event, isInEvent: -1)
@@ -262,7 +257,7 @@ public final class TouchDispatcher: TouchHost {
 
   /// Decides and delivers what code changed while no event is on its way; inside of one that is done with the event.
   func decideOutsideOfEvents() {
-    guard !isProcessing, hasWork(.decision) else { return }
+    guard !isProcessing, context.chain.hasWork(.decision) else { return }
     inCycle { decideAndDeliver() }
     while !waiting.isEmpty, !isProcessing { take(waiting.removeFirst()) }
   }
@@ -276,11 +271,11 @@ public final class TouchDispatcher: TouchHost {
 
   /// Breaks off what concerns nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode) {
-    guard !deliverer.isEmpty || !context.interceptors.isEmpty else { return }
+    guard !deliverer.isEmpty || !context.chain.isEmpty else { return }
     let wasProcessing = isProcessing
     inCycle {
       var commands = takeCommands()
-      for interceptor in context.interceptors { interceptor.nodeWillLeave(node, into: &commands) }
+      context.chain.forEach { $0.nodeWillLeave(node, into: &commands) }
       deliverer.apply(commands)
       deliverer.cancel(commands, event)
       deliverer.nodeWillLeave(node, event)

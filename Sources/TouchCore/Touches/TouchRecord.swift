@@ -13,8 +13,8 @@ package struct TouchRecord {
   /// The responder and the root by identity, to compare without touching the objects.
   var responderID: ObjectIdentifier?
   var rootID: ObjectIdentifier?
-  /// Counts the event in which the touch last changed, and the one in which it was last processed.
-  var changedIn = 0
+  /// The process in which the touch last changed, and the event in which it was last processed, by their numbers.
+  package var changedIn = 0
   var processedIn = 0
 }
 
@@ -50,6 +50,9 @@ extension Touch {
     @inline(__always) _read { yield record.pointee.sample }
     @inline(__always) _modify { yield &record.pointee.sample }
   }
+
+  /// Where the touch is, in the coordinates in which the host places its windows.
+  package var screenLocation: Point { record.pointee.sample.location }
 
   package var previousScreenLocation: Point {
     @inline(__always) get { record.pointee.previousScreenLocation }
