@@ -87,6 +87,7 @@ extension TouchDispatcher {
     }
     if sample.phase == .stationary { return nil }
     touch.previousScreenLocation = touch.sample.location
+    touch.previousPreciseLocation = touch.sample.preciseLocation
     sample.type = touch.type
     touch.sample = sample
     touch.phase = sample.phase

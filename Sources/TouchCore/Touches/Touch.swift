@@ -20,6 +20,8 @@ public final class Touch {
   package var sample: TouchSample
   /// The location before the latest change, in the same coordinates.
   package var previousScreenLocation: Point
+  /// The finer location before the latest change, where the hardware has one.
+  package var previousPreciseLocation: Point?
   /// The root of the tree that the touch landed in, `nil` when it hit nothing.
   package let rootNode: (any TouchNode)?
   /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view.
@@ -82,6 +84,12 @@ public final class Touch {
   /// The finer location for drawing in a view's coordinates, in points; not meant for hit testing (TP-10).
   public func preciseLocation(in view: View?) -> Point {
     let precise = sample.preciseLocation ?? sample.location
+    return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
+  }
+
+  /// The finer location before the latest change in a view's coordinates, in points (TP-10).
+  public func precisePreviousLocation(in view: View?) -> Point {
+    let precise = previousPreciseLocation ?? previousScreenLocation
     return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
   }
 
