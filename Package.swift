@@ -44,10 +44,12 @@ let tests: [String: [String]] = [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
   ],
-  "TouchCoreTests": ["TouchCore"],
-  "TouchGesturesTests": ["TouchCore", "TouchGestures"],
+  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "TouchCoreTests": ["TouchCore", "TouchTesting"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchScenariosTests": ["TouchScenarios"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
+  "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
 ]
 
 let settings: [SwiftSetting] = [
