@@ -34,6 +34,7 @@ let components: [Component] = [
   Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchTesting", layer: .tooling, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls"]),
@@ -49,6 +50,7 @@ let compositions: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "SmallWorldsTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
