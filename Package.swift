@@ -18,6 +18,14 @@ struct Component {
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
   Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchTap", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchPan", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchSwipe", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchPinch", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchRotation", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
+  Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 

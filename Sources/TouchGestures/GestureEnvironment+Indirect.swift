@@ -20,7 +20,8 @@ extension GestureEnvironment {
     for recognizer in before where !inside.contains(where: { $0 === recognizer }) {
       hovering.removeAll { $0 === recognizer }
       recognizer.hoverExited(pointer, with: event)
-      recognizer.tracked.removeAll { $0 === pointer }
+      recognizer.forgetTracked()
+      if recognizer.committed == .failed || recognizer.request == nil { reset(recognizer) }
     }
     for recognizer in inside {
       if before.contains(where: { $0 === recognizer }) {
@@ -43,13 +44,30 @@ extension GestureEnvironment {
     var current: (any TouchNode)? = node
     while let here = current {
       for recognizer in here.attachedGestureRecognizers.reversed() {
-        guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled else { continue }
-        recognizer.environment = self
-        if recognizer.scrolled(movement, with: event) { return true }
+        guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
+          recognizer.acceptsScroll(movement), !recognizer.gestureTouches.contains(where: { $0.number > 0 })
+        else { continue }
+        if !recognizer.isParticipating { join(recognizer, makePointer(movement, here)) }
+        if movement.phase.isFinal { for touch in recognizer.gestureTouches { touch.phase = movement.phase } }
+        recognizer.scrolled(movement, with: event)
+        decide()
+        drain(into: &commands)
+        return true
       }
       current = here.parentNode
     }
     return false
+  }
+
+  /// Stands for the wheel or trackpad among the touches of the one recognizer that took its movement.
+  private func makePointer(_ movement: ScrollMovement, _ node: any TouchNode) -> Touch {
+    var sample = TouchSample(
+      id: TouchID(Int.min), phase: movement.kind == .discrete ? .ended : .moved, location: movement.location,
+      timestamp: movement.timestamp)
+    sample.type = .indirectPointer
+    return Touch(
+      sample: sample, number: 0, tapCount: 0, sequence: 0, root: node.rootNode, node: nil, responder: nil,
+      context: context)
   }
 
   /// Lets a recognizer take part with something that is no touch of a finger.

@@ -146,6 +146,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     ask(for: state, environment?.context.trace == nil ? .unstated : .rule(reason()))
   }
 
+  /// Asks to begin and to end right after it, with an action for each: a gesture that is complete in one event.
+  public final func askToBeginAndEnd() {
+    state = .began
+    if request == .began { followUp = .ended }
+  }
+
   /// Whether the criteria are met and others must fail first; the state is still possible then (GF-4).
   public final var isWaitingForFailure: Bool { isHeld }
 
@@ -180,8 +186,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func hoverExited(_ pointer: Touch, with event: TouchEvent) {}
   /// Whether it wants to hear of pointers without contact; `false` unless overridden.
   open var receivesHover: Bool { false }
-  /// Takes a movement of a wheel or trackpad over the node; whether it was taken. `false` unless overridden (SD-6).
-  open func scrolled(_ movement: ScrollMovement, with event: TouchEvent) -> Bool { false }
+  /// Whether it takes movements of wheels or trackpads such as this one; `false` unless overridden (SD-6).
+  open func acceptsScroll(_ movement: ScrollMovement) -> Bool { false }
+  /// Tells of a movement of a wheel or trackpad over the node that ``acceptsScroll(_:)`` agreed to.
+  open func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {}
 
   /// Sets back what a subclass keeps of an attempt; the state is possible already (GR-1).
   open func reset() {}

@@ -9,14 +9,15 @@
 public struct Action: Hashable {
   /// The identity of the action.
   public let name: ActionName
-  private let body: (AnyObject, AnyObject?, TouchEvent?) -> Void
+  private let body: (AnyObject, AnyObject?, TouchEvent?) -> Bool
 
   /// Makes an action of a method without arguments.
   public init<Target: AnyObject>(_ name: ActionName, _ method: @escaping (Target) -> () -> Void) {
     self.name = name
     body = { target, _, _ in
-      guard let target = downcast(target, to: Target.self) else { return }
+      guard let target = downcast(target, to: Target.self) else { return false }
       method(target)()
+      return true
     }
   }
 
@@ -27,8 +28,9 @@ public struct Action: Hashable {
     self.name = name
     body = { target, sender, _ in
       guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
-      else { return }
+      else { return false }
       method(target)(sender)
+      return true
     }
   }
 
@@ -39,19 +41,21 @@ public struct Action: Hashable {
     self.name = name
     body = { target, sender, event in
       guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
-      else { return }
+      else { return false }
       method(target)(sender, event)
+      return true
     }
   }
 
   /// Makes an action that has a name only, for sending along the responder chain.
   public init(named name: ActionName) {
     self.name = name
-    body = { _, _, _ in }
+    body = { _, _, _ in false }
   }
 
-  /// Calls the method on a target; a target or sender of another class than the method's is not called.
-  public func callAsFunction(_ target: AnyObject, sender: AnyObject?, event: TouchEvent?) {
+  /// Calls the method on a target and answers whether it did: not for a target or sender of another class than its.
+  @discardableResult
+  public func callAsFunction(_ target: AnyObject, sender: AnyObject?, event: TouchEvent?) -> Bool {
     body(target, sender, event)
   }
 

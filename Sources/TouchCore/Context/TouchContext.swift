@@ -17,6 +17,8 @@ public final class TouchContext {
   /// Who sees events before the responders do.
   public private(set) var interceptors: [any TouchInterceptor] = []
 
+  /// Who sends actions for all trees of this engine, an application; cleared before it dies.
+  public unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
   /// Who runs decisions and deliveries; set while a dispatcher lives.
   package unowned(unsafe) var dispatcher: TouchDispatcher?
   /// Gets the deadlines of touches that scroll views withhold.
@@ -50,11 +52,16 @@ public final class TouchContext {
     for watcher in leaveWatchers { watcher.nodeWillLeave(node) }
   }
 
+  /// Tells who watches the tree that a node was hidden or shown.
+  func nodeVisibilityChanged(_ node: any TouchNode) {
+    for watcher in leaveWatchers { watcher.nodeVisibilityChanged(node) }
+  }
+
   // MARK: Those who watch the tree
 
   private var leaveWatchers: [any NodeLeaveWatching] = []
 
-  /// Lets an object hear of nodes that leave; the caller takes it back before the object dies.
+  /// Lets an object hear of nodes that leave or are hidden, until it is taken back; the context keeps it alive.
   package func addLeaveWatcher(_ watcher: any NodeLeaveWatching) { leaveWatchers.append(watcher) }
 
   /// Ends what ``addLeaveWatcher(_:)`` began.
@@ -89,10 +96,12 @@ public protocol TouchAnimating: AnyObject {
   func animate(to time: Timestamp)
 }
 
-/// Something that must know when nodes leave the tree, such as who keeps the first responder.
+/// Something that must know when nodes leave the tree or are hidden, such as who keeps the first responder.
 package protocol NodeLeaveWatching: AnyObject {
   /// Tells that a node and those in it are about to leave.
   func nodeWillLeave(_ node: any TouchNode)
+  /// Tells that a node, and with it those in it, was hidden or shown.
+  func nodeVisibilityChanged(_ node: any TouchNode)
 }
 
 /// Gets the deadlines of touches that scroll views withhold.

@@ -258,7 +258,7 @@ final class TouchDeliverer {
     if first.press != nil { return callPresses(phase, batch, responder, event) }
     let present = batch.count == 1 ? first.phase : phase
     if batch.count == 1 && present == phase { return responder.call(phase, batch, event) }
-    let phases = batch.map(\.phase)
+    let phases = batch.map { $0.phase }
     for touch in batch { touch.phase = phase }
     responder.call(phase, batch, event)
     for (touch, phase) in zip(batch, phases) { touch.phase = phase }
@@ -267,14 +267,19 @@ final class TouchDeliverer {
   private func callPresses(
     _ phase: TouchPhase, _ batch: [Touch], _ responder: any Responder, _ event: TouchEvent?
   ) {
-    let presses = batch.compactMap(\.press)
-    let pressesEvent = event.flatMap { $0 as? PressesEvent }
+    let presses = batch.compactMap { $0.press }
+    let phases = presses.map { $0.phase }
+    let told: Press.Phase
     switch phase {
-    case .began: responder.call(Press.Phase.began, presses, pressesEvent)
-    case .ended: responder.call(Press.Phase.ended, presses, pressesEvent)
-    case .cancelled: responder.call(Press.Phase.cancelled, presses, pressesEvent)
-    default: responder.call(Press.Phase.changed, presses, pressesEvent)
+    case .began: told = .began
+    case .ended: told = .ended
+    case .cancelled: told = .cancelled
+    default: told = .changed
     }
+    // As with touches, a press reads the phase of the call while it lasts.
+    for press in presses { press.phase = told }
+    responder.call(told, presses, event.flatMap { $0 as? PressesEvent })
+    for (press, phase) in zip(presses, phases) { press.phase = phase }
   }
 
   private func forgetFinished() {
@@ -318,6 +323,11 @@ extension TouchDelivery {
         return false
       }
     case .ended:
+      if !beganIsDelivered && !beganIsWithheld {
+        // Its began never came this far: an override of `sendEvent` kept it.
+        isOver = true
+        return false
+      }
       if !beganIsDelivered || endIsHeld {
         endIsWithheld = true
         return false

@@ -1,14 +1,14 @@
 extension TouchDispatcher {
   /// Tells of a pointer without contact at a place (HO-1); ``endHover(at:)`` when it leaves.
   public func sendHover(at location: Point, timestamp: Timestamp) {
-    perform(at: timestamp) { [unowned self] in
+    perform(at: timestamp) { [self] in
       hover(TouchSample(id: TouchID(Int.min), phase: .regionMoved, location: location, timestamp: timestamp))
     }
   }
 
   /// Tells that the pointer without contact is gone.
   public func endHover(at timestamp: Timestamp) {
-    perform(at: timestamp) { [unowned self] in
+    perform(at: timestamp) { [self] in
       guard let last = hoverPointer?.sample.location else { return }
       hover(TouchSample(id: TouchID(Int.min), phase: .regionExited, location: last, timestamp: timestamp))
     }
@@ -46,7 +46,7 @@ extension TouchDispatcher {
     guard movement.location.isFinite, movement.delta.isFinite, movement.timestamp.isFinite else {
       return context.report(.nonFiniteTime)
     }
-    perform(at: movement.timestamp) { [unowned self] in
+    perform(at: movement.timestamp) { [self] in
       let event = TouchEvent(type: .scroll, timestamp: context.now, context: context)
       guard let hit = hitTest(movement.location, event) else { return }
       inCycle {
@@ -65,7 +65,7 @@ extension TouchDispatcher {
     let touch =
       existing
       ?? {
-        let id = TouchID(Int.min + 1 + press.type.rawValue)
+        let id = TouchID(Int.min &+ 1 &+ press.type.rawValue)
         let sample = TouchSample(id: id, phase: .began, location: .zero, timestamp: context.now)
         let made = Touch(
           sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequencer.sequence,
@@ -101,9 +101,8 @@ extension TouchDispatcher {
   /// Sets the time at which the touch that was silent the longest counts as lost.
   func watch() {
     guard let timeout = context.settings.lostTouchTimeout else { return }
-    guard let oldest = sequencer.down.lazy.filter(\.isDown).map(\.timestamp).min() else {
-      return context.deadlines.cancel(watchdog, tag: 0)
-    }
+    let silentSince = sequencer.down.lazy.filter { $0.isDown }.map { $0.timestamp }.min()
+    guard let oldest = silentSince else { return context.deadlines.cancel(watchdog, tag: 0) }
     context.deadlines.schedule(watchdog, at: oldest + timeout)
   }
 
@@ -114,7 +113,7 @@ extension TouchDispatcher {
       ($0.timestamp + timeout).nanoseconds <= context.now.nanoseconds
     }
     for touch in lost { context.report(.lostTouch(touch.id)) }
-    if !lost.isEmpty { cancelTouches(lost.map(\.id), at: context.now) }
+    if !lost.isEmpty { cancelTouches(lost.map { $0.id }, at: context.now) }
     watch()
   }
 }

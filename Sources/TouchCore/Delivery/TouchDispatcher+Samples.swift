@@ -42,6 +42,8 @@ extension TouchDispatcher {
     }
     guard !changed.isEmpty || !fresh.isEmpty else { return }
     let event = eventForTouches(beginsSequence: !fresh.isEmpty)
+    event.buttonMask = samples.reduce(into: []) { $0.formUnion($1.buttonMask) }
+    event.modifierFlags = samples.reduce(into: []) { $0.formUnion($1.modifierFlags) }
     let settled = changed
     for sample in fresh { if let touch = begin(sample, event) { changed.append(touch) } }
     guard !changed.isEmpty else { return }

@@ -79,9 +79,10 @@ public final class TouchDispatcher: TouchHost {
 
   /// Runs work of the host between events, after the deadlines that fall before a time.
   package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
+    // Work that waits is done before the present event returns, so what it holds is let go in time.
     accept(
-      .work { [unowned self] in
-        moveClock(to: time, beforeSamples: true)
+      .work { [self] in
+        if time.isFinite { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
         work()
         decideOutsideOfEvents()
       })
@@ -101,7 +102,7 @@ public final class TouchDispatcher: TouchHost {
       moveClock(to: time, beforeSamples: false)
       context.animate(to: context.now)
       decideOutsideOfEvents()
-    case .cancelAll(let time): cancelTouches(sequencer.down.map(\.id), at: time)
+    case .cancelAll(let time): cancelTouches(sequencer.down.map { $0.id }, at: time)
     case .work(let work): work()
     }
   }
@@ -130,7 +131,9 @@ public final class TouchDispatcher: TouchHost {
     inCycle {
       frame = changed
       event.timestamp = context.now
+      for touch in changed { touch.delivery.wasProcessed = false }
       if let router { router.route(event) } else if let root { process(event, in: root) }
+      cancelSwallowed(changed, event)
       for touch in changed where touch.phase.isFinal { sequencer.remove(touch) }
       event.touches.removeAll { $0.phase.isFinal }
       frame.removeAll(keepingCapacity: true)
@@ -138,14 +141,30 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
+  ///
+  /// A second call for the same event and root does nothing.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
     var touches = frame
-    if touches.contains(where: { $0.rootNode !== root }) { touches.removeAll { $0.rootNode !== root } }
+    if touches.contains(where: { $0.rootNode !== root || $0.delivery.wasProcessed }) {
+      touches.removeAll { $0.rootNode !== root || $0.delivery.wasProcessed }
+    }
     guard !touches.isEmpty else { return }
+    for touch in touches { touch.delivery.wasProcessed = true }
     var commands = takeCommands()
     for interceptor in context.interceptors { interceptor.intercept(event, touches, into: &commands) }
     carryOut(&commands, touches, event)
     giveBack(commands)
+  }
+
+  /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
+  private func cancelSwallowed(_ changed: [Touch], _ event: TouchEvent) {
+    for touch in changed where touch.phase.isFinal && !touch.delivery.wasProcessed {
+      guard let root = touch.rootNode else { continue }
+      for other in changed where other.phase == .ended && !other.delivery.wasProcessed { other.phase = .cancelled }
+      // The moves that were kept with it stay unheard.
+      frame.removeAll { !$0.phase.isFinal }
+      process(event, in: root)
+    }
   }
 
   /// Steps 4 to 7 without a touch of an event (0.3a).

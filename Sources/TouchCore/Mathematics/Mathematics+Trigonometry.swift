@@ -87,7 +87,7 @@ extension Mathematics {
     return even + odd
   }
 
-  /// The double nearest to half of π; `Double.pi` is rounded towards zero, and so is this.
+  /// The double nearest to half of π.
   private static var piHalf: Double { 1.57079632679489655800 }
 
   /// What the double nearest to π leaves out of it (fdlibm, e_atan2.c).

@@ -43,8 +43,6 @@ public enum Mathematics {
   }
 
   /// The whole number nearest to a value below 2⁵¹, halves to even.
-  ///
-  /// `rounded()` would call the C library on processors without an instruction for it.
   static func nearestInteger(_ x: Double) -> Double {
     // In the binade of 1.5·2⁵² a unit in the last place is 1, so that the addition itself rounds.
     (x + 0x1.8p52) - 0x1.8p52

@@ -6,11 +6,25 @@ public enum HitTesting {
   public static func node(
     at point: Point, in root: any TouchNode, with event: TouchEvent? = nil
   ) -> (any TouchNode)? {
+    guard let answer = answer(at: point, of: root, with: event) else { return nil }
+    return isInTree(answer, of: root) ? answer : nil
+  }
+
+  /// What the root answers for a point in the coordinates of its parent space, be it of its tree or not.
+  package static func answer(
+    at point: Point, of root: any TouchNode, with event: TouchEvent?
+  ) -> (any TouchNode)? {
     guard let inside = root.placement.undo(point) else { return nil }
     let answer = find(inside, from: root, event, root.touchContext?.trace)
     root.touchContext?.trace?.record(.hitTest(root, answer))
-    guard let answer, answer === root || answer.rootNode === root.rootNode else { return nil }
     return answer
+  }
+
+  /// Whether an answer counts; one of another tree is reported (HT-11).
+  package static func isInTree(_ answer: any TouchNode, of root: any TouchNode) -> Bool {
+    if answer === root || answer.rootNode === root.rootNode { return true }
+    root.rootNode.touchContext?.report(.hitOutsideTree)
+    return false
   }
 
   /// What one node and those in it answer for a point in its own coordinates.

@@ -38,7 +38,7 @@ extension TouchNode {
   }
 
   /// A movement in the samples' coordinates, expressed in the node's own.
-  package func vectorFromScreen(_ vector: Point) -> Point {
+  public func localVector(_ vector: Point) -> Point {
     let placement = screenPlacement
     if placement.isTranslation { return vector }
     var linear = placement
@@ -48,7 +48,7 @@ extension TouchNode {
   }
 
   /// A movement in the node's coordinates, expressed in the samples'.
-  package func vectorToScreen(_ vector: Point) -> Point {
+  public func screenVector(_ vector: Point) -> Point {
     let placement = screenPlacement
     if placement.isTranslation { return vector }
     var linear = placement

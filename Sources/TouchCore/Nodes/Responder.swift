@@ -88,7 +88,7 @@ extension Responder {
   }
   /// Passes the touches on.
   public func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {
-    next?.touchesEstimatedPropertiesUpdated(touches)
+    passOn(nil, to: { $0.touchesEstimatedPropertiesUpdated(touches) })
   }
   /// Passes the presses on.
   public func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
@@ -108,19 +108,19 @@ extension Responder {
   }
   /// Passes the motion on.
   public func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    next?.motionBegan(motion, with: event)
+    passOn(event, to: { $0.motionBegan(motion, with: event) })
   }
   /// Passes the motion on.
   public func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    next?.motionEnded(motion, with: event)
+    passOn(event, to: { $0.motionEnded(motion, with: event) })
   }
   /// Passes the motion on.
   public func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    next?.motionCancelled(motion, with: event)
+    passOn(event, to: { $0.motionCancelled(motion, with: event) })
   }
   /// Passes the command on.
   public func remoteControlReceived(with event: TouchEvent?) {
-    next?.remoteControlReceived(with: event)
+    passOn(event, to: { $0.remoteControlReceived(with: event) })
   }
   /// Refuses to become first responder.
   public var canBecomeFirstResponder: Bool { false }

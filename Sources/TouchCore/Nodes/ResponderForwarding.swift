@@ -33,14 +33,34 @@ extension Responder {
     }
   }
 
+  /// Hands presses to the next responder that may react, walking over plain views without recursion.
   func forwardPresses(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
-    guard let next else { return }
-    guard let event else { return next.call(phase, presses, nil) }
+    let trace = event?.context.trace
+    passOn(event, { trace?.record(.pressResponder($0, phase, presses)) }, to: { $0.call(phase, presses, event) })
+  }
+
+  /// Makes a call on the next responder that may react, and another on each plain view on the way to it.
+  func passOn(
+    _ event: TouchEvent?, _ passing: (View) -> Void = { _ in }, to call: (any Responder) -> Void
+  ) {
+    var candidate = next
+    var steps = 0
+    while let view = candidate?.asView, view.isPlain {
+      passing(view)
+      candidate = view.next
+      steps += 1
+      guard steps < ResponderForwarding.longestChain else {
+        event?.context.report(.endlessResponderChain)
+        return
+      }
+    }
+    guard let candidate else { return }
+    guard let event else { return call(candidate) }
     guard event.forwardingDepth < ResponderForwarding.deepestOverrides else {
       return event.context.report(.endlessResponderChain)
     }
     event.forwardingDepth += 1
-    next.call(phase, presses, event)
+    call(candidate)
     event.forwardingDepth -= 1
   }
 

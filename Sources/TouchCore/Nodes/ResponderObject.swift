@@ -28,7 +28,7 @@ open class ResponderObject: Responder {
   }
   /// Tells that estimated properties were corrected; passes it on unless overridden (TP-9).
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {
-    next?.touchesEstimatedPropertiesUpdated(touches)
+    passOn(nil, to: { $0.touchesEstimatedPropertiesUpdated(touches) })
   }
   /// Tells that buttons went down; passes it on unless overridden (PR-1).
   open func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
@@ -48,19 +48,19 @@ open class ResponderObject: Responder {
   }
   /// Tells the first responder that a motion began; passes it on unless overridden (MO-1).
   open func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    next?.motionBegan(motion, with: event)
+    passOn(event, to: { $0.motionBegan(motion, with: event) })
   }
   /// Tells that a motion ended; passes it on unless overridden (MO-1).
   open func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    next?.motionEnded(motion, with: event)
+    passOn(event, to: { $0.motionEnded(motion, with: event) })
   }
   /// Tells that a motion was broken off; passes it on unless overridden (MO-1).
   open func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    next?.motionCancelled(motion, with: event)
+    passOn(event, to: { $0.motionCancelled(motion, with: event) })
   }
   /// Tells the first responder of a remote command; passes it on unless overridden (RM-1).
   open func remoteControlReceived(with event: TouchEvent?) {
-    next?.remoteControlReceived(with: event)
+    passOn(event, to: { $0.remoteControlReceived(with: event) })
   }
 
   /// Whether the responder may become first responder; `false` unless overridden (FR-1).

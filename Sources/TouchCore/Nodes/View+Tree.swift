@@ -28,7 +28,9 @@ extension View {
     }
     let wasInWindow = view.flags.contains(.isInWindow)
     view.willMove(toSuperview: self)
-    view.detach()
+    view.detach(isLeavingRoot: view.rootView !== rootView)
+    // What was told may have put the view elsewhere, or this view into it.
+    guard view.parent == nil, view.children.isEmpty || !isDescendant(of: view) else { return }
     children.insert(view, at: min(max(index, 0), children.count))
     view.parent = self
     didAddSubview(view)
@@ -67,7 +69,7 @@ extension View {
     guard parent != nil else { return }
     let wasInWindow = flags.contains(.isInWindow)
     willMove(toSuperview: nil)
-    detach()
+    detach(isLeavingRoot: true)
     didMoveToSuperview()
     if wasInWindow { windowChanged(isIn: false) }
   }
@@ -93,10 +95,12 @@ extension View {
   }
 
   /// Leaves the superview without the calls to this view; touches and the first responder are told first.
-  private func detach() {
+  ///
+  /// A view that stays in its window keeps its touches (TB-11).
+  private func detach(isLeavingRoot: Bool) {
     guard let above = parent else { return }
     above.willRemoveSubview(self)
-    if flags.contains(.isInWindow) { rootView.touchContext?.nodeWillLeave(self) }
+    if isLeavingRoot, flags.contains(.isInWindow) { rootView.touchContext?.nodeWillLeave(self) }
     // What was told may have moved the view itself.
     guard let above = parent, let index = above.children.firstIndex(where: { $0 === self }) else { return }
     parent = nil

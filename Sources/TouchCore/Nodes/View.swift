@@ -26,7 +26,7 @@ open class View: ResponderObject, TouchNode {
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()
-    if type(of: self) == View.self { flags.insert(.isExactlyView) }
+    if ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) { flags.insert(.isExactlyView) }
   }
 
   /// Makes a view without size at the origin.
@@ -114,6 +114,11 @@ open class View: ResponderObject, TouchNode {
 
   /// The view controller when this is its root view, else the superview (RC-2).
   open override var next: (any Responder)? { extras?.controller ?? parent }
+
+  /// Who decides about the first responder: the root of the tree, when it is a window.
+  ///
+  /// Asked of the root rather than along the chain, which may be long, and overridden to run in a circle.
+  open override var focusHost: (any FocusHost)? { parent == nil ? nil : rootView.focusHost }
 
   // MARK: Hooks
 

@@ -61,7 +61,11 @@ extension View {
   /// Whether the view and everything in it is drawn; hidden views cannot be touched (HT-1).
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
-    set { setFlag(.isHidden, newValue) }
+    set {
+      guard newValue != flags.contains(.isHidden) else { return }
+      setFlag(.isHidden, newValue)
+      if flags.contains(.isInWindow) { rootView.touchContext?.nodeVisibilityChanged(self) }
+    }
   }
 
   /// Whether the view and everything in it can be touched; `true` by default (HT-1).

@@ -81,6 +81,6 @@ public final class PressesEvent: TouchEvent {
   /// The presses that a recognizer receives, in the order of their arrival.
   public func presses(for recognizer: any GestureRecognizing) -> [Press] {
     touches.filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } ?? false }
-      .compactMap(\.press)
+      .compactMap { $0.press }
   }
 }

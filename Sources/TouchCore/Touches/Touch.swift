@@ -96,7 +96,7 @@ public final class Touch {
   }
 
   /// Whether the contact is still on the surface.
-  public var isDown: Bool { !phase.isFinal }
+  public var isDown: Bool { !phase.isFinal && phase != .regionExited }
 
   private func rootLocation(_ point: Point) -> Point {
     rootNode?.pointFromScreen(point) ?? point

@@ -35,6 +35,10 @@ public struct TouchSample: Sendable {
   public var estimatedProperties: Touch.Properties = []
   /// The estimated properties that a later report will correct.
   public var estimatedPropertiesExpectingUpdates: Touch.Properties = []
+  /// The buttons of the pointing device that are down; none for fingers and pencils.
+  public var buttonMask: TouchEvent.ButtonMask = []
+  /// The modifier keys that are down.
+  public var modifierFlags: KeyModifierFlags = []
   /// The finer samples since the previous event in order, the last a copy of this one; empty when there are none (TP-6).
   public var coalesced: [TouchSample] = []
   /// Where the contact is expected next, this sample not included; empty when there is no forecast (TP-6).

@@ -1,0 +1,34 @@
+public import TouchCore
+import TouchGestures
+
+extension TouchPlugin {
+  /// The pan recognizer, as kind `pan`, and as the pan of scroll views.
+  public static var pan: TouchPlugin {
+    TouchPlugin("pan") { registry in
+      registry.makePan = { PanGestureRecognizer() }
+      registry.add(
+        RecognizerDescription(
+          "pan", make: { PanGestureRecognizer() }, properties: PanGestureRecognizer.properties,
+          values: { pan in
+            let translation = pan.translation(inNode: pan.node)
+            return [LoggedValue("translation", [translation.x, translation.y])]
+          }))
+    }
+  }
+}
+
+extension PanGestureRecognizer {
+  /// The properties of a pan that files can name.
+  public static var properties: [PropertyDescription<PanGestureRecognizer>] {
+    [
+      .integer(
+        "minimumNumberOfTouches", atLeast: 1, { $0.minimumNumberOfTouches }, { $0.minimumNumberOfTouches = $1 }),
+      .integer(
+        "maximumNumberOfTouches", atLeast: 1, { $0.maximumNumberOfTouches }, { $0.maximumNumberOfTouches = $1 }),
+      .options(
+        "allowedScrollTypesMask", [("discrete", 1), ("continuous", 2)], { $0.allowedScrollTypesMask.rawValue },
+        { $0.allowedScrollTypesMask = ScrollTypeMask(rawValue: $1) }),
+      .point("translation", { $0.translation(inNode: $0.node) }, { $0.setTranslation($1, inNode: $0.node) }),
+    ]
+  }
+}

@@ -1,0 +1,105 @@
+public import TouchCore
+public import TouchGestures
+
+/// Recognizes a quick stroke in a direction (4.4).
+open class SwipeGestureRecognizer: GestureRecognizer {
+  /// The directions of a stroke; with any horizontal one only the horizontal axis is judged (SW-1, SW-5).
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+    /// Makes a set from its bits; any are kept (SW-1).
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The directions that count; right by default (SW-1).
+  open var direction: Direction = .right
+  /// How many fingers it takes; 1 by default. 0 never recognizes (SW-1).
+  open var numberOfTouchesRequired = 1
+
+  private struct Finger {
+    var id: TouchID
+    var start: Point
+  }
+  private var fingers: [Finger] = []
+  private var startTime: Timestamp = 0
+
+  /// A stroke along the judged axis.
+  open override var traits: GestureTraits {
+    GestureTraits(
+      kind: .swipe, numberOfTouches: max(1, numberOfTouchesRequired),
+      axes: direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal)
+  }
+
+  /// Where the fingers landed (SW-6).
+  open override var screenLocation: Point {
+    guard !fingers.isEmpty else { return super.screenLocation }
+    var sum = Point.zero
+    for finger in fingers { sum += finger.start }
+    return sum * (1 / Double(fingers.count))
+  }
+
+  /// Takes fingers; one too many fails it.
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if numberOfTouches == touches.count {
+      fingers.removeAll(keepingCapacity: true)
+      startTime = event.timestamp
+      // Half a second is quick enough, so a move of that very time goes first.
+      scheduleDeadline(at: startTime + SwipeBounds.longest, isInclusive: true)
+    }
+    for touch in touches { fingers.append(Finger(id: touch.id, start: screenLocation(of: touch))) }
+    if fingers.count > numberOfTouchesRequired {
+      fail(
+        because: GestureReason(
+          "SW-4", "took too many fingers", measured: Double(fingers.count), limit: Double(numberOfTouchesRequired),
+          unit: "fingers", property: "numberOfTouchesRequired"))
+    }
+  }
+
+  /// Recognizes as soon as every finger qualifies (SW-2, SW-4).
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    let seconds = event.timestamp - startTime
+    var qualifying = 0
+    for touch in trackedTouches {
+      guard let finger = fingers.first(where: { $0.id == touch.id }) else { continue }
+      let movement = screenLocation(of: touch) - finger.start
+      switch SwipeBounds.judge(movement, seconds: seconds, direction: direction) {
+      case .qualifies: qualifying += 1
+      case .backwards(let points):
+        return fail(
+          because: GestureReason(
+            "SW-3", "went behind its start", measured: points, limit: 0, unit: "pt", property: "direction"))
+      case .tooShort, .tooFarSideways: break
+      }
+    }
+    if qualifying == numberOfTouchesRequired, qualifying > 0 {
+      ask(
+        for: .recognized,
+        because: GestureReason("SW-2", "went far enough", measured: seconds, limit: SwipeBounds.longest, unit: "s"))
+    }
+  }
+
+  /// Fails: a finger up before recognition ends the attempt.
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    fail(because: GestureReason("SW-2", "lifted before it had gone far enough"))
+  }
+
+  /// Fails.
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    fail(because: GestureReason("SW-2", "a touch was cancelled"))
+  }
+
+  /// Fails after half a second (SW-2).
+  open override func deadlineReached(_ tag: Int, at time: Timestamp) {
+    fail(
+      because: GestureReason(
+        "SW-2", "took too long", measured: time - startTime, limit: SwipeBounds.longest, unit: "s"))
+  }
+}

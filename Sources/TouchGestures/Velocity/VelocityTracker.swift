@@ -1,0 +1,108 @@
+public import TouchCore
+
+/// Estimates the velocity of a finger from where it was and when.
+///
+/// The estimate is the one on which Android, Flutter and Compose agree: a parabola in time is fitted to the
+/// recent movements by least squares, for x and for y, and its slope at the newest one is the velocity. It
+/// holds at most the 20 newest movements, takes one array for them at the first, and allocates nothing later.
+///
+/// Movements and nothing else are added: lifting the finger is not one, nor is a prediction. A touch that was
+/// cancelled has no velocity; call `reset()`.
+public struct VelocityTracker: Sendable {
+  /// How many movements an estimate rests on at most (Android, Flutter, Compose).
+  public static var sampleLimit: Int { 20 }
+
+  /// How much older than the newest movement, in seconds, those may be that count (Android, Flutter, Compose).
+  public static var horizon: Double { 0.1 }
+
+  /// The pause in seconds that ends what came before it (Android's assumption that the pointer had stopped).
+  public static var pause: Double { 0.04 }
+
+  /// How many movements an estimate needs, since a parabola has three coefficients.
+  public static var leastSamples: Int { 3 }
+
+  /// The error in seconds that differences of time stamps may have.
+  ///
+  /// Milliseconds are not exact in binary: 0.4 - 0.3 is above 0.1. Sensors report 8000 times a second at most.
+  private static var tolerance: Double { 1e-6 }
+
+  /// The movements, the oldest of which is overwritten once there are as many as can count.
+  private var ring: [LeastSquaresSolver.Sample] = []
+
+  /// Where in `ring` the newest movement is.
+  private var newest = -1
+
+  /// How many movements of `ring` are valid, going back from the newest.
+  private var count = 0
+
+  /// Makes a tracker that knows of no movement.
+  public init() {}
+
+  /// Whether no movement was added since the tracker was made or reset.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Takes note that the finger was at a position, in points, at a time, in seconds of any clock.
+  ///
+  /// One at the time of the newest replaces it. One that is earlier or not finite is ignored.
+  public mutating func add(time: Double, position: Point) {
+    guard time.isFinite, position.isFinite else { return }
+    let sample = LeastSquaresSolver.Sample(time: time, position: position)
+    if count > 0 {
+      let step = time - ring[newest].time
+      if step < 0 { return }
+      if step == 0 {
+        ring[newest] = sample
+        return
+      }
+    }
+    newest = newest + 1 == Self.sampleLimit ? 0 : newest + 1
+    count = min(count + 1, Self.sampleLimit)
+    if newest < ring.count {
+      ring[newest] = sample
+    } else {
+      if ring.isEmpty { ring.reserveCapacity(Self.sampleLimit) }
+      ring.append(sample)
+    }
+  }
+
+  /// Forgets all movements, but keeps the room for them.
+  public mutating func reset() {
+    newest = -1
+    count = 0
+  }
+
+  /// The velocity at the newest movement in points per second, zero when there is no telling.
+  ///
+  /// - Parameters:
+  ///   - time: When it is asked for or the finger is lifted, in seconds. When that is later than the newest
+  ///     movement by more than `pause`, the finger rests and the velocity is zero. Without it, no rest counts.
+  ///   - maximumVelocity: The greatest length of the answer in points per second; its direction is kept.
+  public func velocity(at time: Double? = nil, maximumVelocity: Double? = nil) -> Point {
+    if let time, count > 0, time - ring[newest].time > Self.pause + Self.tolerance { return .zero }
+    let usable = recentCount
+    guard usable >= Self.leastSamples else { return .zero }
+    let slope = LeastSquaresSolver.slope(count: usable) { sample(back: $0) }
+    guard let slope else { return .zero }
+    guard let maximumVelocity, slope.length > maximumVelocity else { return slope }
+    return slope * (max(maximumVelocity, 0) / slope.length)
+  }
+
+  /// How many movements count: back from the newest up to the horizon, or to a pause.
+  private var recentCount: Int {
+    guard count > 0 else { return 0 }
+    let last = ring[newest].time
+    var later = last
+    for back in 1..<count {
+      let time = sample(back: back).time
+      if last - time > Self.horizon + Self.tolerance || later - time > Self.pause + Self.tolerance { return back }
+      later = time
+    }
+    return count
+  }
+
+  /// The movement a number of places before the newest.
+  private func sample(back: Int) -> LeastSquaresSolver.Sample {
+    let index = newest - back
+    return ring[index < 0 ? index + Self.sampleLimit : index]
+  }
+}
