@@ -4,9 +4,10 @@ extension View {
     get { storedBounds }
     set {
       let fixed = center
+      let size = storedBounds.size
       storedBounds = newValue
       center = fixed
-      boundsDidChange()
+      boundsDidChange(from: size)
     }
   }
 
@@ -21,8 +22,9 @@ extension View {
     }
     set {
       position = newValue.origin
+      let size = storedBounds.size
       storedBounds = Rect(origin: storedBounds.origin, size: newValue.size)
-      boundsDidChange()
+      boundsDidChange(from: size)
     }
   }
 
@@ -59,7 +61,8 @@ extension View {
     }
   }
 
-  private func boundsDidChange() {
+  private func boundsDidChange(from size: Size) {
+    if size != storedBounds.size { didChangeSize(from: size) }
     guard let context = extras == nil ? nil : rootView.touchContext else { return }
     if !storedBounds.isFinite || !position.isFinite { context.report(.nonFiniteGeometry) }
   }
