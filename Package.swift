@@ -26,6 +26,7 @@ let components: [Component] = [
   Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
   Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchScrollView", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 
