@@ -17,6 +17,7 @@ struct Component {
 /// The whole architecture in one list: a new plugin is one line here and one row of the layering test.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
+  Component(name: "TouchResponders", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchTap", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchPan", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
@@ -27,12 +28,26 @@ let components: [Component] = [
   Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
   Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScrollView", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSlider", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "TouchControlsTests": [
+    "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
+    "TouchSegmentedControl",
+  ],
+  "TouchCoreTests": ["TouchCore"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures"],
   "TouchScenariosTests": ["TouchScenarios"],
+  "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
 ]
 
 let settings: [SwiftSetting] = [
@@ -49,13 +64,18 @@ let package = Package(
       name: component.name,
       dependencies: component.imports.map { .byName(name: $0) },
       path: component.path,
+      exclude: component.layer == .plugin ? ["README.md"] : [],
       // A built-in plugin sees what a stranger's plugin sees, and nothing more.
       packageAccess: component.layer != .plugin && component.layer != .umbrella,
-      swiftSettings: settings)
+      swiftSettings: settings,
+      // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.
+      linkerSettings: component.layer == .core
+        ? [.linkedLibrary("m", .when(platforms: [.linux, .android]))] : [])
   }
     + tests.sorted { $0.key < $1.key }.map { name, imports in
       .testTarget(
         name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/" + name,
+        exclude: name == "TouchGesturesTests" ? ["Vectors"] : [],
         swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]

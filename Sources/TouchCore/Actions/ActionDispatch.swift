@@ -1,7 +1,9 @@
-/// Who sends actions for the windows of a context: an application, so that an override of its `sendAction` sees them all.
+/// Who sends the actions of a context: an application, so that an override of its `sendAction` sees them all.
 public protocol ActionDispatching: AnyObject {
   /// Sends an action to a target, or along the responder chain; answers whether somebody performed it (AC-3).
-  func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?) -> Bool
+  func sendAction(
+    _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
+  ) -> Bool
 }
 
 /// Sends actions to targets and along the responder chain.

@@ -14,6 +14,8 @@ public enum Diagnostic: Equatable, Sendable {
   case nonFiniteTime
   /// More contacts were down than ``TouchDispatcher/maximumTouches``; the new one was ignored.
   case tooManyTouches(TouchID)
+  /// A button went down that was down, or changed or went up that was not; the change was ignored.
+  case pressOutOfOrder(Press.PressType)
   /// A contact sent nothing for ``TouchSettings/lostTouchTimeout``; it was cancelled.
   case lostTouch(TouchID)
   /// A responder chain ran in a circle or was deeper than its limit; forwarding stopped.

@@ -46,8 +46,14 @@ public final class TouchContext {
     return touchNumber
   }
 
+  /// The node that is about to leave the tree, while those concerned are told: a control hears of it without an event.
+  package private(set) var leavingNode: (any TouchNode)?
+
   /// Breaks off what concerns nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode) {
+    let outer = leavingNode
+    leavingNode = node
+    defer { leavingNode = outer }
     dispatcher?.nodeWillLeave(node)
     for watcher in leaveWatchers { watcher.nodeWillLeave(node) }
   }

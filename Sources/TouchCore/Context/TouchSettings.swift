@@ -6,6 +6,14 @@ public enum DoubleTapProfile: Sendable {
   case observed
 }
 
+/// Which way people read, and so which end of a control is the leading one.
+public enum UserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
 /// Distances, delays and switches of one engine; a value that the host supplies, never a global.
 public struct TouchSettings: Sendable {
   /// How the views hear of a double tap; Apple's guide by default (decision 3).
@@ -16,6 +24,8 @@ public struct TouchSettings: Sendable {
   public var preventedGetsTouchesCancelled = true
   /// How far beyond a control's bounds a tracked finger still counts as inside, in points (CT-6: measured about 70).
   public var trackingSlop: Double = 70
+  /// Which way people read; controls mirror themselves by it, as by UIKit's application property of this name.
+  public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection = .leftToRight
   /// How long a scroll view keeps touches from its content, in seconds (SC-1).
   public var contentTouchDelay: Double = 0.15
   /// How often a new touch is hit-tested; UIKit was seen to do it twice (HT-13).

@@ -278,8 +278,17 @@ final class TouchDeliverer {
     }
     // As with touches, a press reads the phase of the call while it lasts.
     for press in presses { press.phase = told }
-    responder.call(told, presses, event.flatMap { $0 as? PressesEvent })
+    responder.call(told, presses, pressesEvent(of: event, presses, batch))
     for (press, phase) in zip(presses, phases) { press.phase = phase }
+  }
+
+  /// The event at hand; a press that ends apart from its own events gets one made for the call.
+  private func pressesEvent(of event: TouchEvent?, _ presses: [Press], _ batch: [Touch]) -> PressesEvent {
+    if let event, let present = event as? PressesEvent { return present }
+    let made = PressesEvent(timestamp: context.now, context: context)
+    made.allPresses = presses
+    made.touches = batch
+    return made
   }
 
   private func forgetFinished() {

@@ -36,7 +36,8 @@ extension Responder {
   /// Hands presses to the next responder that may react, walking over plain views without recursion.
   func forwardPresses(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
     let trace = event?.context.trace
-    passOn(event, { trace?.record(.pressResponder($0, phase, presses)) }, to: { $0.call(phase, presses, event) })
+    passOn(
+      event, { trace?.record(.pressResponder($0, phase, presses)) }, to: { $0.call(phase, presses, event) })
   }
 
   /// Makes a call on the next responder that may react, and another on each plain view on the way to it.
@@ -67,7 +68,9 @@ extension Responder {
   /// Calls the method of a phase, with a record of it; the one way in which responders are told of touches.
   func call(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     event?.context.trace?.record(.responder(self, phase, touches))
-    if let view = asView, let script = view.script, !script.view(view, willHandle: phase, touches, event) { return }
+    if let view = asView, let script = view.script, !script.view(view, willHandle: phase, touches, event) {
+      return
+    }
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

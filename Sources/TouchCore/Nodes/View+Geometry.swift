@@ -1,13 +1,13 @@
 extension View {
   /// The view's region in its own coordinates; moving its origin moves the content, not the view (HT-5).
   public final var bounds: Rect {
-    get { storedBounds }
+    get { record.pointee.bounds }
     set {
       let fixed = center
-      let size = storedBounds.size
-      storedBounds = newValue
+      let size = record.pointee.bounds.size
+      record.pointee.bounds = newValue
       center = fixed
-      boundsDidChange(from: size)
+      if size != newValue.size { didChangeSize(from: size) }
     }
   }
 
@@ -17,14 +17,17 @@ extension View {
   /// transform, which turns about its centre.
   public final var frame: Rect {
     get {
-      guard let extras, !extras.transform.isIdentity else { return Rect(origin: position, size: storedBounds.size) }
-      return storedBounds.applying(toParent)
+      let record = record.pointee
+      guard let extras, !extras.transform.isIdentity else {
+        return Rect(origin: record.position, size: record.bounds.size)
+      }
+      return record.bounds.applying(toParent)
     }
     set {
-      position = newValue.origin
-      let size = storedBounds.size
-      storedBounds = Rect(origin: storedBounds.origin, size: newValue.size)
-      boundsDidChange(from: size)
+      let size = record.pointee.bounds.size
+      record.pointee.bounds.size = newValue.size
+      place(at: newValue.origin)
+      if size != newValue.size { didChangeSize(from: size) }
     }
   }
 
@@ -32,13 +35,14 @@ extension View {
   public final var center: Point {
     get {
       let anchor = anchorPoint
-      return Point(
-        x: position.x + anchor.x * storedBounds.size.width, y: position.y + anchor.y * storedBounds.size.height)
+      let size = record.pointee.bounds.size
+      let position = record.pointee.position
+      return Point(x: position.x + anchor.x * size.width, y: position.y + anchor.y * size.height)
     }
     set {
       let anchor = anchorPoint
-      position = Point(
-        x: newValue.x - anchor.x * storedBounds.size.width, y: newValue.y - anchor.y * storedBounds.size.height)
+      let size = record.pointee.bounds.size
+      place(at: Point(x: newValue.x - anchor.x * size.width, y: newValue.y - anchor.y * size.height))
     }
   }
 
@@ -58,26 +62,31 @@ extension View {
     set {
       if extras == nil && newValue.isIdentity { return }
       ensureExtras().transform = newValue
+      treatmentChanged()
     }
   }
 
-  private func boundsDidChange(from size: Size) {
-    if size != storedBounds.size { didChangeSize(from: size) }
-    guard let context = extras == nil ? nil : rootView.touchContext else { return }
-    if !storedBounds.isFinite || !position.isFinite { context.report(.nonFiniteGeometry) }
+  /// Puts the upper left corner of the untransformed frame at a place and tells the superview's hit test.
+  private func place(at position: Point) {
+    record.pointee.position = position
+    let origin = record.pointee.bounds.origin
+    record.pointee.offset = Point(x: position.x - origin.x, y: position.y - origin.y)
+    record.boxChanged()
+    if !position.isFinite || !record.pointee.bounds.isFinite, flags.contains(.isInWindow) {
+      rootView.touchContext?.report(.nonFiniteGeometry)
+    }
   }
 
   /// Takes points from this view's coordinates to its superview's.
   final var toParent: AffineTransform {
     guard let extras, !extras.transform.isIdentity else {
-      return AffineTransform(
-        translationX: position.x - storedBounds.origin.x, y: position.y - storedBounds.origin.y)
+      return AffineTransform(translationX: record.pointee.offset.x, y: record.pointee.offset.y)
     }
     let anchor = extras.anchorPoint
     let turned = extras.transform
+    let bounds = record.pointee.bounds
     let pivot = Point(
-      x: storedBounds.origin.x + anchor.x * storedBounds.size.width,
-      y: storedBounds.origin.y + anchor.y * storedBounds.size.height)
+      x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
     let middle = center
     return AffineTransform(translationX: -pivot.x, y: -pivot.y)
       .concatenating(turned)
@@ -87,8 +96,7 @@ extension View {
   /// A point of the superview's coordinates in this view's; `nil` when the transform flattens the plane.
   final func fromParent(_ point: Point) -> Point? {
     guard let extras, !extras.transform.isIdentity else {
-      return Point(
-        x: point.x - position.x + storedBounds.origin.x, y: point.y - position.y + storedBounds.origin.y)
+      return Point(x: point.x - record.pointee.offset.x, y: point.y - record.pointee.offset.y)
     }
     return toParent.undo(point)
   }

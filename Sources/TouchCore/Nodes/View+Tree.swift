@@ -7,9 +7,9 @@ extension View {
 
   /// The topmost view above this one, or the view itself.
   public final var rootView: View {
-    var view = self
-    while let above = view.parent { view = above }
-    return view
+    var top = record
+    while let above = top.pointee.parent { top = above }
+    return top.pointee.view
   }
 
   /// Adds a view in front of the others; it leaves any other superview first.
@@ -22,20 +22,28 @@ extension View {
       return
     }
     if view.parent === self {
-      children.removeAll { $0 === view }
-      children.insert(view, at: min(max(index, 0), children.count))
+      let old = Int(view.record.pointee.indexInParent)
+      children.remove(at: old)
+      record.remove(at: old)
+      join(view, at: index)
       return
     }
     let wasInWindow = view.flags.contains(.isInWindow)
     view.willMove(toSuperview: self)
-    view.detach(isLeavingRoot: view.rootView !== rootView)
+    if view.parent != nil { view.detach(isLeavingRoot: view.rootView !== rootView) }
     // What was told may have put the view elsewhere, or this view into it.
     guard view.parent == nil, view.children.isEmpty || !isDescendant(of: view) else { return }
-    children.insert(view, at: min(max(index, 0), children.count))
-    view.parent = self
+    join(view, at: index)
     didAddSubview(view)
     view.didMoveToSuperview()
     if wasInWindow || flags.contains(.isInWindow) { view.windowChanged(isIn: flags.contains(.isInWindow)) }
+  }
+
+  private func join(_ view: View, at index: Int) {
+    let place = min(max(index, 0), children.count)
+    children.insert(view, at: place)
+    record.insert(view.record, at: place)
+    if !view.flags.contains(.isExactlyView) || view.extras != nil { view.treatmentChanged() }
   }
 
   /// Adds a view behind a subview, or at the back when that is none.
@@ -61,7 +69,14 @@ extension View {
   /// Lets two subviews change places; indices out of range are ignored.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard children.indices.contains(first), children.indices.contains(second) else { return }
-    children.swapAt(first, second)
+    guard first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (lower, upper) = (children[low], children[high])
+    children.swapAt(low, high)
+    record.remove(at: high)
+    record.remove(at: low)
+    record.insert(upper.record, at: low)
+    record.insert(lower.record, at: high)
   }
 
   /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
@@ -76,10 +91,10 @@ extension View {
 
   /// Whether the view is another one or lies below it.
   public final func isDescendant(of view: View) -> Bool {
-    var current: View? = self
+    var current: UnsafeMutablePointer<NodeRecord>? = record
     while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.parent
+      if candidate == view.record { return true }
+      current = candidate.pointee.parent
     }
     return false
   }
@@ -102,8 +117,9 @@ extension View {
     above.willRemoveSubview(self)
     if isLeavingRoot, flags.contains(.isInWindow) { rootView.touchContext?.nodeWillLeave(self) }
     // What was told may have moved the view itself.
-    guard let above = parent, let index = above.children.firstIndex(where: { $0 === self }) else { return }
-    parent = nil
+    guard let above = parent else { return }
+    let index = Int(record.pointee.indexInParent)
+    above.record.remove(at: index)
     above.children.remove(at: index)
   }
 
@@ -120,13 +136,15 @@ extension View {
   /// Lets go of the children one by one: a deep tree would otherwise be released by recursion.
   func releaseChildren() {
     guard !children.isEmpty else { return }
-    for child in children { child.parent = nil }
+    for child in children { child.record.pointee.parent = nil }
+    record.pointee.freeChildren()
     var pending = children
     children = []
     while !pending.isEmpty {
       var view = pending.removeLast()
       guard !view.children.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
-      for child in view.children { child.parent = nil }
+      for child in view.children { child.record.pointee.parent = nil }
+      view.record.pointee.freeChildren()
       pending.append(contentsOf: view.children)
       view.children = []
     }

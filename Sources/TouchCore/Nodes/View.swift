@@ -4,14 +4,9 @@
 /// ``point(inside:with:)``, since nothing tells whether it overrides them; one that overrides neither can say so with
 /// ``hitTestsItsBounds`` and be as fast as a plain view.
 open class View: ResponderObject, TouchNode {
-  /// The view that this one is in, cleared when it goes.
-  unowned(unsafe) var parent: View?
+  /// What picking and conversion read, apart from the object.
+  let record: UnsafeMutablePointer<NodeRecord>
   var children: [View] = []
-  /// The upper left corner of the untransformed frame in the parent's coordinates.
-  var position: Point
-  var storedBounds: Rect
-  var storedAlpha: Float = 1
-  var flags: ViewFlags = .standard
   /// What few views have, so that the others stay small.
   var extras: ViewExtras?
 
@@ -23,10 +18,15 @@ open class View: ResponderObject, TouchNode {
 
   /// Makes a view of a frame in its parent's coordinates, in points.
   public init(frame: Rect) {
-    position = frame.origin
-    storedBounds = Rect(origin: .zero, size: frame.size)
+    record = UnsafeMutablePointer<NodeRecord>.allocate(capacity: 1)
     super.init()
-    if ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) { flags.insert(.isExactlyView) }
+    record.initialize(
+      to: NodeRecord(
+        bounds: Rect(origin: .zero, size: frame.size), offset: frame.origin, view: self, position: frame.origin))
+    if ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) {
+      record.pointee.flags.insert(.isExactlyView)
+      record.pointee.treatment = .plain
+    }
   }
 
   /// Makes a view without size at the origin.
@@ -37,6 +37,9 @@ open class View: ResponderObject, TouchNode {
   deinit {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }
     releaseChildren()
+    record.pointee.freeChildren()
+    record.deinitialize(count: 1)
+    record.deallocate()
   }
 
   // MARK: The tree as nodes see it
@@ -56,7 +59,8 @@ open class View: ResponderObject, TouchNode {
 
   /// Whether the view may be tested by its bounds without being asked; `false` for subclasses by default.
   ///
-  /// Answer `true` in a subclass that overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)``.
+  /// Answer `true` in a subclass that overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)``. Read when the
+  /// view is added to its superview.
   open var hitTestsItsBounds: Bool { flags.contains(.isExactlyView) }
 
   /// The frontmost view at a point in this view's coordinates: itself, one in it, or `nil` (HT-1 to HT-6).
@@ -69,7 +73,7 @@ open class View: ResponderObject, TouchNode {
 
   /// Whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4, HT-5).
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    storedBounds.contains(point)
+    record.pointee.bounds.contains(point)
   }
 
   /// The answer of ``point(inside:with:)``.
@@ -86,7 +90,7 @@ open class View: ResponderObject, TouchNode {
   public final var touchRefusal: TouchRefusal? {
     if flags.contains(.isHidden) { return .hidden }
     if !flags.contains(.isUserInteractionEnabled) { return .interactionDisabled }
-    return Double(storedAlpha) < 0.01 ? .transparent : nil
+    return Double(record.pointee.alpha) < 0.01 ? .transparent : nil
   }
 
   // MARK: Gestures and touches

@@ -33,7 +33,10 @@ extension View {
   /// Scripted answers that take the place of overrides.
   package final var script: (any ViewScript)? {
     get { extras?.script }
-    set { ensureExtras().script = newValue }
+    set {
+      ensureExtras().script = newValue
+      treatmentChanged()
+    }
   }
 
   /// The controller whose root view this is.
@@ -54,8 +57,21 @@ extension View {
   final var isTestedByItsBox: Bool { hitTestsItsBounds && extras?.script == nil }
 
   /// Whether the view is visible and interactive (HT-1, HT-2).
-  final var canBeTouched: Bool {
-    !flags.contains(.isHidden) && flags.contains(.isUserInteractionEnabled) && !(Double(storedAlpha) < 0.01)
+  final var canBeTouched: Bool { record.pointee.canBeTouched }
+
+  /// The view that this one is in.
+  final var parent: View? { record.pointee.parent?.pointee.view }
+
+  final var flags: ViewFlags {
+    get { record.pointee.flags }
+    set { record.pointee.flags = newValue }
+  }
+
+  /// Decides anew how the superview's hit test treats this view.
+  final func treatmentChanged() {
+    let isTransformed = !(extras?.transform.isIdentity ?? true)
+    record.pointee.treatment = !isTestedByItsBox ? .asked : isTransformed ? .transformed : .plain
+    record.boxChanged()
   }
 
   /// Whether the view and everything in it is drawn; hidden views cannot be touched (HT-1).
@@ -78,8 +94,11 @@ extension View {
   ///
   /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
   public final var alpha: Double {
-    get { Double(storedAlpha) }
-    set { storedAlpha = Float(newValue) }
+    get { Double(record.pointee.alpha) }
+    set {
+      record.pointee.alpha = Float(newValue)
+      record.boxChanged()
+    }
   }
 
   /// Whether the view is given several touches at a time; `false` by default (TB-4).
@@ -101,7 +120,8 @@ extension View {
   }
 
   private func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
-    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    if isOn { record.pointee.flags.insert(flag) } else { record.pointee.flags.remove(flag) }
+    record.boxChanged()
   }
 
   /// The recognizers attached to the view, in the order of their addition; `nil` until one was (GC-10).

@@ -20,7 +20,60 @@ enum ViewHitTest {
       trace?.record(.refused(view, nil))
       return nil
     }
-    return descend(point, view, event, trace)
+    return trace == nil ? pick(point, view, event) : descend(point, view, event, trace)
+  }
+
+  /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads records only.
+  private static func pick(_ point: Point, _ start: View, _ event: TouchEvent?) -> View {
+    var record = start.record
+    var local = point
+    search: while true {
+      var index = Int(record.pointee.count)
+      if index == 0 { break }
+      let box = ChildBox(local)
+      let usesGrid = index >= ChildGrid.threshold
+      while true {
+        if usesGrid {
+          index = gridOf(record).candidate(box, below: index, record.pointee.boxes!, Int(record.pointee.count))
+        } else {
+          index -= 1
+          let boxes = record.pointee.boxes!
+          while index >= 0, !boxes[index].mayContain(box) { index -= 1 }
+        }
+        if index < 0 { break search }
+        let child = record.pointee.children![index]
+        if child.pointee.treatment == .plain {
+          let inside = Point(x: local.x - child.pointee.offset.x, y: local.y - child.pointee.offset.y)
+          guard child.pointee.bounds.contains(inside) else { continue }
+          record = child
+          local = inside
+          continue search
+        }
+        // From here on code of others may run and edit the tree: hold what is read afterwards.
+        let parent = record.pointee.view
+        let view = child.pointee.view
+        guard let inside = view.fromParent(local) else { continue }
+        if child.pointee.treatment == .transformed {
+          guard view.canBeTouched, child.pointee.bounds.contains(inside) else { continue }
+          record = child
+          local = inside
+          continue search
+        }
+        if let answer = find(inside, askedFirst: view, event, nil) { return answer }
+        record = parent.record
+        index = min(index, Int(record.pointee.count))
+        if index == 0 { break search }
+        if usesGrid != (Int(record.pointee.count) >= ChildGrid.threshold) { continue search }
+      }
+    }
+    return record.pointee.view
+  }
+
+  private static func gridOf(_ record: UnsafeMutablePointer<NodeRecord>) -> ChildGrid {
+    if let grid = record.pointee.grid { return grid }
+    let made = ChildGrid()
+    record.pointee.grid = made
+    return made
   }
 
   private static func descend(

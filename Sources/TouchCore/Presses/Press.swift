@@ -51,6 +51,7 @@ public final class Press {
   /// The responder that the press began at.
   public let responder: (any Responder)?
 
+  /// Makes a press that begins at a responder.
   package init(type: PressType, force: Double, timestamp: Timestamp, responder: (any Responder)?) {
     self.type = type
     self.force = force

@@ -71,12 +71,13 @@ public struct VelocityTracker: Sendable {
     count = 0
   }
 
-  /// The velocity at the newest movement in points per second, zero when there is no telling.
+  /// The velocity at the newest movement, in points per second.
   ///
   /// - Parameters:
   ///   - time: When it is asked for or the finger is lifted, in seconds. When that is later than the newest
   ///     movement by more than `pause`, the finger rests and the velocity is zero. Without it, no rest counts.
   ///   - maximumVelocity: The greatest length of the answer in points per second; its direction is kept.
+  /// - Returns: The velocity, or zero when the finger rests or too few movements are known to tell.
   public func velocity(at time: Double? = nil, maximumVelocity: Double? = nil) -> Point {
     if let time, count > 0, time - ring[newest].time > Self.pause + Self.tolerance { return .zero }
     let usable = recentCount
@@ -94,7 +95,8 @@ public struct VelocityTracker: Sendable {
     var later = last
     for back in 1..<count {
       let time = sample(back: back).time
-      if last - time > Self.horizon + Self.tolerance || later - time > Self.pause + Self.tolerance { return back }
+      let tooOld = last - time > Self.horizon + Self.tolerance
+      if tooOld || later - time > Self.pause + Self.tolerance { return back }
       later = time
     }
     return count

@@ -1,0 +1,18 @@
+import TouchControls
+public import TouchCore
+
+extension TouchPlugin {
+  /// The button, as kind `button`.
+  public static var button: TouchPlugin {
+    TouchPlugin("button") { registry in
+      registry.add(
+        ViewDescription(
+          "button", hasGate: true, make: { frame, _ in Button(frame: frame) },
+          properties: PropertyDescription.control + [
+            .flag(
+              "changesSelectionAsPrimaryAction", get: { $0.changesSelectionAsPrimaryAction },
+              set: { $0.changesSelectionAsPrimaryAction = $1 })
+          ]))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import TouchCore
+
+/// Where the segments are, and which one a place belongs to; any renderer can draw from it.
+///
+/// Segments without a width of their own divide what is left of the bounds equally.
+public struct SegmentedControlGeometry: Hashable, Sendable {
+  /// The control's bounds, in points.
+  public var bounds: Rect
+  /// The width of each segment in points, from the leading end; 0 for a share of what is left.
+  public var widths: [Double]
+  /// Whether the first segment is on the right.
+  public var isRightToLeft: Bool
+
+  /// Makes the geometry of a segmented control.
+  public init(bounds: Rect, widths: [Double], isRightToLeft: Bool = false) {
+    self.bounds = bounds
+    self.widths = widths
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// Makes the geometry of a control whose segments are equally wide.
+  public init(bounds: Rect, numberOfSegments: Int, isRightToLeft: Bool = false) {
+    let widths = [Double](repeating: 0, count: max(numberOfSegments, 0))
+    self.init(bounds: bounds, widths: widths, isRightToLeft: isRightToLeft)
+  }
+
+  /// How wide a segment without a width of its own is, in points.
+  public var sharedWidth: Double {
+    var left = bounds.width
+    var sharing = 0
+    for width in widths { if width > 0 { left -= width } else { sharing += 1 } }
+    return sharing > 0 ? max(left, 0) / Double(sharing) : 0
+  }
+
+  /// The rectangle of a segment in the control's coordinates; empty for an index of none.
+  public func rect(forSegmentAt index: Int) -> Rect {
+    guard widths.indices.contains(index) else { return .zero }
+    let shared = sharedWidth
+    var start = 0.0
+    for width in widths[..<index] { start += width > 0 ? width : shared }
+    let width = widths[index] > 0 ? widths[index] : shared
+    let x = isRightToLeft ? bounds.maxX - start - width : bounds.minX + start
+    return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  /// The segment at a horizontal place; places beyond the ends belong to the end segments.
+  ///
+  /// `nil` when there are no segments.
+  public func segment(at point: Point) -> Int? {
+    guard !widths.isEmpty else { return nil }
+    let shared = sharedWidth
+    let fromLeading = isRightToLeft ? bounds.maxX - point.x : point.x - bounds.minX
+    var end = 0.0
+    for (index, width) in widths.enumerated() {
+      end += width > 0 ? width : shared
+      // A place on a border belongs to the segment on its right.
+      if isRightToLeft ? fromLeading <= end : fromLeading < end { return index }
+    }
+    return widths.count - 1
+  }
+}

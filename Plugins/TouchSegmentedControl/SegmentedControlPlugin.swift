@@ -1,0 +1,33 @@
+import TouchControls
+public import TouchCore
+
+extension TouchPlugin {
+  /// The segmented control, as kind `segmentedControl`.
+  public static var segmentedControl: TouchPlugin {
+    TouchPlugin("segmentedControl") { registry in
+      registry.add(
+        ViewDescription(
+          "segmentedControl", hasGate: true, make: { frame, _ in SegmentedControl(frame: frame) },
+          properties: PropertyDescription.control + [
+            PropertyDescription(
+              "numberOfSegments", get: { .integer($0.numberOfSegments) }, set: setNumberOfSegments),
+            .flag("isMomentary", get: { $0.isMomentary }, set: { $0.isMomentary = $1 }),
+            .integer(
+              "selectedSegmentIndex", get: { $0.selectedSegmentIndex }, set: { $0.selectedSegmentIndex = $1 }),
+          ]))
+    }
+  }
+
+  /// Gives a control that many segments without titles; UIKit's property of this name can only be read.
+  private static func setNumberOfSegments(_ control: SegmentedControl, _ value: PropertyValue) -> Bool {
+    // The limit keeps a typing error in a file from eating the memory.
+    guard let count = value.integer, (0...10_000).contains(count) else { return false }
+    while control.numberOfSegments > count {
+      control.removeSegment(at: control.numberOfSegments - 1, animated: false)
+    }
+    while control.numberOfSegments < count {
+      control.insertSegment(withTitle: nil, at: control.numberOfSegments, animated: false)
+    }
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+public import TouchCore
+
+/// Where a slider's thumb is for a value, and which value a place means; any renderer can draw from it.
+///
+/// The thumb is 28 points square and centred vertically; its centre runs from 14 points inside one end to 14 points
+/// inside the other, linearly with the value (the scenario format's geometry).
+public struct SliderGeometry: Hashable, Sendable {
+  /// The side of the thumb's square, in points (the scenario format's choice).
+  public static var thumbSide: Double { 28 }
+  /// The height of the track, in points (chosen; touches don't depend on it).
+  public static var trackHeight: Double { 4 }
+
+  /// The slider's bounds, in points.
+  public var bounds: Rect
+  /// The value at the leading end.
+  public var minimumValue: Double
+  /// The value at the trailing end.
+  public var maximumValue: Double
+  /// Whether the minimum is on the right.
+  public var isRightToLeft: Bool
+
+  /// Makes the geometry of a slider.
+  public init(
+    bounds: Rect, minimumValue: Double = 0, maximumValue: Double = 1, isRightToLeft: Bool = false
+  ) {
+    self.bounds = bounds
+    self.minimumValue = minimumValue
+    self.maximumValue = maximumValue
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The part of the bounds along which the thumb's centre runs; without width when the thumb has no room.
+  public var trackRect: Rect {
+    let height = min(Self.trackHeight, bounds.height)
+    return Rect(
+      x: bounds.minX + Self.thumbSide / 2, y: bounds.midY - height / 2,
+      width: max(0, bounds.width - Self.thumbSide), height: height)
+  }
+
+  /// The thumb's square for a value, in the slider's coordinates; values beyond the ends are those of the ends.
+  public func thumbRect(forValue value: Double) -> Rect { thumbRect(forValue: value, alongTrack: trackRect) }
+
+  /// The thumb's square for a value on a track of your own.
+  public func thumbRect(forValue value: Double, alongTrack track: Rect) -> Rect {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? min(max((value - minimumValue) / range, 0), 1) : 0
+    let x = track.minX + track.width * (isRightToLeft ? 1 - share : share)
+    let side = Self.thumbSide
+    return Rect(x: x - side / 2, y: track.midY - side / 2, width: side, height: side)
+  }
+
+  /// The value for a thumb centred at a horizontal place; `nil` when the thumb has no room to move.
+  public func value(forThumbCenteredAtX x: Double) -> Double? {
+    let track = trackRect
+    guard track.width > 0, maximumValue >= minimumValue, !x.isNaN else { return nil }
+    let fromLeft = min(max((x - track.minX) / track.width, 0), 1)
+    return minimumValue + (maximumValue - minimumValue) * (isRightToLeft ? 1 - fromLeft : fromLeft)
+  }
+
+  /// How far right of the thumb's centre a point is; `nil` when it is not on the thumb (SL-1).
+  public func grabOffset(at point: Point, forValue value: Double) -> Double? {
+    let thumb = thumbRect(forValue: value)
+    return thumb.contains(point) ? point.x - thumb.midX : nil
+  }
+}

@@ -1,0 +1,14 @@
+import TouchControls
+public import TouchCore
+
+extension TouchPlugin {
+  /// The switch, as kind `switch`.
+  public static var `switch`: TouchPlugin {
+    TouchPlugin("switch") { registry in
+      registry.add(
+        ViewDescription(
+          "switch", hasGate: true, make: { frame, _ in Switch(frame: frame) },
+          properties: PropertyDescription.control + [.flag("isOn", get: { $0.isOn }, set: { $0.isOn = $1 })]))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+public import TouchCore
+
+/// The trace record of one call of `sendActions(for:)`: which events, and the value that a log shows with them.
+public final class ControlEventRecord: ModuleRecord {
+  /// The control.
+  public let control: Control
+  /// The events that are sent in this one call.
+  public let events: ControlEvents
+  /// The control's new value when ``events`` has `valueChanged` and the control has a value; a switch says 1 or 0.
+  public let value: Double?
+
+  /// The control as a node.
+  public var node: any TouchNode { control }
+
+  /// Makes a record of events that a control is about to send.
+  public init(control: Control, events: ControlEvents) {
+    self.control = control
+    self.events = events
+    value = events.contains(.valueChanged) ? control.loggedValue : nil
+  }
+}

@@ -1,0 +1,81 @@
+import TouchCore
+
+/// A place in an application's list of windows, which the window clears when it goes.
+struct WindowSlot {
+  unowned(unsafe) var window: Window
+}
+
+extension Application {
+  /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
+  public final var windows: [Window] { slots.map { $0.window } }
+
+  /// The window that events without a location go to; `nil` until one was made key (HT-17).
+  public final var keyWindow: Window? { key }
+
+  /// Adds a window in front of the others of its level.
+  final func add(_ window: Window) {
+    // The window's own dispatcher, if it had one of this context, is gone.
+    context.dispatcher = engine.dispatcher
+    insert(window)
+  }
+
+  final func remove(_ window: Window) { slots.removeAll { $0.window === window } }
+
+  /// Moves a window in front of the others of its level.
+  final func bringToFront(_ window: Window) {
+    remove(window)
+    insert(window)
+  }
+
+  private func insert(_ window: Window) {
+    let below = slots.lastIndex { $0.window.windowLevel.rawValue <= window.windowLevel.rawValue }
+    slots.insert(WindowSlot(window: window), at: below.map { $0 + 1 } ?? 0)
+  }
+
+  /// Forgets a window that is about to be freed.
+  final func windowDied(_ window: Window) {
+    remove(window)
+    guard key === window else { return }
+    key = nil
+    makeAnotherKey()
+  }
+
+  final func makeKey(_ window: Window) {
+    if let old = key {
+      key = nil
+      old.resignKey()
+    }
+    // What the old one was told may have chosen already, or moved the window elsewhere.
+    guard key == nil, window.application === self else { return }
+    key = window
+    keyCount += 1
+    window.keyOrder = keyCount
+    window.becomeKey()
+  }
+
+  /// Lets the key window, which is hidden or leaves, resign in favour of the visible one that was key last.
+  final func keyWindowLeaves() {
+    guard let old = key else { return }
+    key = nil
+    old.keyOrder = 0
+    old.resignKey()
+    if key == nil { makeAnotherKey() }
+  }
+
+  private func makeAnotherKey() {
+    var latest: Window?
+    for slot in slots where !slot.window.isHidden && slot.window.keyOrder > (latest?.keyOrder ?? 0) {
+      latest = slot.window
+    }
+    if let latest, latest.canBecomeKey { makeKey(latest) }
+  }
+
+  /// The window at a point and the node hit in it, from the highest window down (HT-16).
+  final func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
+    for window in windows.reversed() where window.application === self && !window.isHidden {
+      guard let answer = HitTesting.answer(at: point, of: window, with: event) else { continue }
+      return HitTesting.isInTree(answer, of: window) ? (window, answer) : nil
+    }
+    return nil
+  }
+}

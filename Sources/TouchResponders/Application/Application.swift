@@ -1,0 +1,122 @@
+public import TouchCore
+
+/// The windows of one engine, and the last stop but one of the responder chain (RC-4, RC-5).
+///
+/// Send it samples and advance its time; it finds the window of each touch (HT-16). It retains none of its windows.
+open class Application: ResponderObject, TouchHost {
+  /// What the windows share.
+  public final let context: TouchContext
+  final let engine: Engine
+  /// The windows, from the lowest to the highest.
+  final var slots: [WindowSlot] = []
+  final unowned(unsafe) var key: Window?
+  final var keyCount = 0
+  private var delegateReference = WeakApplicationDelegate()
+  private var ignoringCount = 0
+  private var receivesRemoteControl = false
+
+  /// Makes an application without windows.
+  public init(context: TouchContext) {
+    self.context = context
+    engine = Engine(context: context)
+    super.init()
+    engine.application = self
+    context.actionDispatcher = self
+  }
+
+  /// Makes an application with a context of its own.
+  public convenience override init() { self.init(context: TouchContext()) }
+
+  deinit {
+    for slot in slots { slot.window.applicationDied() }
+    engine.shutDown()
+    if context.actionDispatcher === self { context.actionDispatcher = nil }
+    // Without a route, what is down is cancelled past the application.
+    engine.dispatcher.cancelAllTouches(at: context.now)
+  }
+
+  /// The object behind the application; not retained (RC-5).
+  public final var delegate: (any ApplicationDelegate)? {
+    get { delegateReference.object }
+    set { delegateReference.object = newValue }
+  }
+
+  /// The delegate, when it is a responder that is not a view, a controller or the application itself (RC-5).
+  open override var next: (any Responder)? {
+    guard let responder = delegate?.asResponder, responder !== self, responder.asView == nil,
+      (responder as? ViewController) == nil
+    else { return nil }
+    return responder
+  }
+
+  /// Nobody: only responders in a window can be first.
+  public final override var focusHost: (any FocusHost)? { nil }
+
+  // MARK: Events
+
+  /// Passes an event to the windows concerned; override it to see complete touches, and call `super` (EV-4).
+  ///
+  /// The windows of the touches that changed get it in the order of their lowest touch; an event without a
+  /// location goes to one window (HT-17).
+  open func sendEvent(_ event: TouchEvent) {
+    guard event.type == .touches else {
+      engine.focused.window(for: event)?.sendEvent(event)
+      return
+    }
+    let touches = event.touches
+    for (index, touch) in touches.enumerated() where touch.phase != .stationary {
+      guard let window = touch.window, window.application === self else { continue }
+      let hadTurn = touches[..<index].contains { $0.phase != .stationary && $0.rootNode === window }
+      if !hadTurn { window.sendEvent(event) }
+    }
+  }
+
+  /// Sends an action: to its target, or along the responder chain; answers whether somebody performed it (AC-3).
+  ///
+  /// The search starts at the first responder of the sender's window, else at the sender; for a sender outside
+  /// of windows the key window's counts (AC-4, R-15).
+  @discardableResult
+  open func sendAction(
+    _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
+  ) -> Bool {
+    if let target { return ActionDispatch.call(action, on: target, from: sender, for: event, in: context) }
+    let responder = sender as? ResponderObject
+    let host = responder?.focusHost ?? keyWindow
+    let start = host?.firstResponder ?? responder
+    return ActionDispatch.search(action.name, from: sender, for: event, startingAt: start, in: context)
+  }
+
+  // MARK: Ignoring touches
+
+  /// Whether touches are ignored at present.
+  public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+  /// Ignores touches until the counterpart was called as often; those that are down are cancelled (HT-19).
+  public final func beginIgnoringInteractionEvents() {
+    ignoringCount += 1
+    engine.dispatcher.ignoresInteraction = true
+    if ignoringCount == 1 { engine.dispatcher.cancelAllTouches(at: context.now) }
+  }
+
+  /// Ends one ``beginIgnoringInteractionEvents()``; a call too many does nothing.
+  public final func endIgnoringInteractionEvents() {
+    ignoringCount = max(0, ignoringCount - 1)
+    engine.dispatcher.ignoresInteraction = ignoringCount > 0
+  }
+
+  // MARK: Remote control
+
+  /// Lets the first responder hear of remote commands (RM-1).
+  public final func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
+
+  /// Ends what ``beginReceivingRemoteControlEvents()`` began.
+  public final func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
+
+  /// Tells the key window's first responder of a remote command, once the application asked for such (RM-1).
+  public final func sendRemoteControl(_ command: TouchEvent.EventSubtype, at time: Timestamp) {
+    guard receivesRemoteControl else { return }
+    engine.focused.sendRemoteControl(command, at: time)
+  }
+}
+
+extension Application: ActionDispatching {}

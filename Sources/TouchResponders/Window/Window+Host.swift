@@ -1,0 +1,32 @@
+public import TouchCore
+
+extension Window {
+  /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
+  public final var nextDeadline: Timestamp? { engine.dispatcher.nextDeadline }
+
+  /// Takes samples, those of one time together as one event; in an application the same as sending them to it.
+  public final func send(_ samples: [TouchSample]) { engine.dispatcher.send(samples) }
+
+  /// Moves the clock forward and fires what is due.
+  public final func advance(to time: Timestamp) { engine.dispatcher.advance(to: time) }
+
+  /// Takes all touches, presses and motions away, as at an interruption (TB-12, MO-1).
+  public final func cancelAllTouches(at time: Timestamp) { engine.cancelAll(at: time) }
+
+  /// Tells of a button: it went down, its force changed, it went up or was taken away (PR-1).
+  ///
+  /// A press begins at the first responder of the key window, or of a window that stands alone, and stays with it. When
+  /// there is none it begins at the root view controller's view, or at the window.
+  public final func sendPress(
+    _ type: Press.PressType, _ phase: Press.Phase, force: Double = 1, at time: Timestamp
+  ) {
+    engine.focused.sendPress(type, phase, force: force, at: time)
+  }
+
+  /// Tells of a motion, which only the first responder of the key window and its chain hear of (MO-1).
+  public final func sendMotion(
+    _ phase: MotionPhase, _ motion: TouchEvent.EventSubtype = .motionShake, at time: Timestamp
+  ) {
+    engine.focused.sendMotion(phase, motion, at: time)
+  }
+}

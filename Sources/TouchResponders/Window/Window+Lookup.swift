@@ -1,0 +1,16 @@
+public import TouchCore
+
+extension View {
+  /// The window that the view is in; the window itself for a window.
+  public final var window: Window? { rootView as? Window }
+}
+
+extension Press {
+  /// The window in which the press began.
+  public var window: Window? { responder?.focusHost as? Window }
+}
+
+extension Touch {
+  /// The window in which the touch landed; it stays when a recognizer takes the touch from its view (HT-17).
+  public var window: Window? { rootNode?.asView as? Window }
+}

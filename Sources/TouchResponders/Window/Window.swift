@@ -1,0 +1,187 @@
+public import TouchCore
+
+/// The root of a tree of views: the place where hit tests begin and where events go through (HT-12, EV-4).
+///
+/// Its frame is in the coordinates of the samples. A window without an ``application`` is an engine of its own: send it
+/// samples and advance its time. Unlike UIKit's, a window is visible from the start.
+open class Window: View, TouchHost {
+  /// What the window shares with the others of its application.
+  public private(set) final var context: TouchContext
+  /// The first responder; retained, and let go when it leaves the window (FR-4).
+  final var holder: (any Responder)?
+  /// How many answers to the question to resign were written down.
+  final var resignRecords = 0
+  /// When the window was made key, in the order of its application; 0 for never.
+  final var keyOrder = 0
+  private var isLoneKey = false
+  private unowned(unsafe) var home: Application?
+  private var ownEngine: Engine?
+  private let port = WindowPort()
+
+  /// Makes a window with a context of its own.
+  public override init(frame: Rect) {
+    context = TouchContext()
+    super.init(frame: frame)
+    port.window = self
+    context.addLeaveWatcher(port)
+    windowChanged(isIn: true)
+    _ = engine
+  }
+
+  /// Makes a window that shares a context.
+  public init(frame: Rect, context: TouchContext) {
+    self.context = context
+    super.init(frame: frame)
+    port.window = self
+    context.addLeaveWatcher(port)
+    windowChanged(isIn: true)
+  }
+
+  /// Makes a window of an application, in front of the others of its level.
+  public convenience init(frame: Rect, application: Application) {
+    self.init(frame: frame, context: application.context)
+    self.application = application
+  }
+
+  deinit {
+    port.window = nil
+    context.removeLeaveWatcher(port)
+    home?.windowDied(self)
+  }
+
+  // MARK: Application
+
+  /// The application that the window belongs to; neither retains the other.
+  ///
+  /// A change breaks off the window's touches, ends its first responder and brings it to the front of its level. The
+  /// window takes over the application's ``context``, and gets a new one when it leaves.
+  public final var application: Application? {
+    get { home }
+    set {
+      guard newValue !== home else { return }
+      willLeaveTree()
+      resignKeyIfNeeded()
+      home?.remove(self)
+      context.removeLeaveWatcher(port)
+      ownEngine = nil
+      home = newValue
+      // Alone it needs a context of its own: a second dispatcher in a shared one would take the first one's place.
+      context = newValue?.context ?? TouchContext(registry: context.registry, settings: context.settings)
+      context.addLeaveWatcher(port)
+      newValue?.add(self)
+    }
+  }
+
+  /// Lets the window stand alone again, its application being gone.
+  final func applicationDied() { home = nil }
+
+  /// Who runs the window's events: its application's engine, or its own.
+  final var engine: Engine {
+    if let home { return home.engine }
+    if let ownEngine { return ownEngine }
+    let made = Engine(context: context)
+    made.window = self
+    ownEngine = made
+    return made
+  }
+
+  /// The application (RC-4).
+  open override var next: (any Responder)? { home }
+  /// The window itself, which keeps the first responder of its views (FR-3).
+  public final override var focusHost: (any FocusHost)? { self }
+  /// What the window shares with the others of its application.
+  public final override var touchContext: TouchContext? { context }
+  /// The view's policy; a window is always given all touches, whatever `isMultipleTouchEnabled` says (TB-5).
+  open override var touchPolicy: TouchPolicy { super.touchPolicy.union(.multiple) }
+
+  // MARK: Order
+
+  /// The height at which the window stands, ``Level/normal`` at first; a change brings it to the front there (HT-16).
+  public final var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { home?.bringToFront(self) } }
+  }
+
+  /// Whether events without a location go to this window (HT-17).
+  public final var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
+
+  /// Whether the window may become the key window; `true` unless overridden.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes this the key window of its application; the present one resigns first.
+  public final func makeKey() {
+    guard canBecomeKey, !isKeyWindow else { return }
+    if let home { return home.makeKey(self) }
+    isLoneKey = true
+    becomeKey()
+  }
+
+  /// Shows the window in front of the others of its level and makes it the key window.
+  public final func makeKeyAndVisible() {
+    isHidden = false
+    home?.bringToFront(self)
+    makeKey()
+  }
+
+  /// Tells that the window became the key window.
+  open func becomeKey() {}
+  /// Tells that the window is no longer the key window.
+  open func resignKey() {}
+
+  /// Reacts to being hidden or shown: a shown window comes to the front, a hidden one is not key.
+  final func visibilityChanged() {
+    if isHidden { resignKeyIfNeeded() } else { home?.bringToFront(self) }
+  }
+
+  private func resignKeyIfNeeded() {
+    guard isKeyWindow else { return }
+    if let home { return home.keyWindowLeaves() }
+    isLoneKey = false
+    resignKey()
+  }
+
+  // MARK: Root view controller
+
+  /// The controller whose view fills the window; its view is added, that of the one before is removed (RC-3, RC-8).
+  ///
+  /// A view that is already in the window stays where it is.
+  public final var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      let oldView = oldValue?.viewIfLoaded
+      let index = oldView.flatMap { old in subviews.firstIndex { $0 === old } }
+      if let oldView, oldView.superview === self { oldView.removeFromSuperview() }
+      if let view = rootViewController?.view { addRootView(view, at: index) }
+    }
+  }
+
+  /// Puts the root controller's view into the window, unless it is there.
+  final func addRootView(_ view: View, at index: Int?) {
+    guard view.superview !== self else { return }
+    view.frame = bounds
+    insertSubview(view, at: index ?? subviews.count)
+  }
+
+  // MARK: Events
+
+  /// Passes an event on to recognizers and responders; override it to see complete touches, and call `super` (EV-4).
+  open func sendEvent(_ event: TouchEvent) {
+    if event.type == .touches {
+      engine.dispatcher.process(event, in: self)
+    } else {
+      engine.focused.deliver(event, in: self)
+    }
+  }
+}
+
+/// Stands for a window among those who watch the tree, so that nobody retains the window.
+final class WindowPort: NodeLeaveWatching {
+  unowned(unsafe) var window: Window?
+
+  func nodeWillLeave(_ node: any TouchNode) { window?.endFocus(in: node) }
+
+  func nodeVisibilityChanged(_ node: any TouchNode) {
+    guard let window, let view = node.asView else { return }
+    if view.isHidden { window.endFocus(in: view) }
+    if view === window { window.visibilityChanged() }
+  }
+}

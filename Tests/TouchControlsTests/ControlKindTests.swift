@@ -1,0 +1,74 @@
+import Testing
+import TouchButton
+import TouchControls
+import TouchCore
+import TouchPageControl
+import TouchSegmentedControl
+import TouchSlider
+import TouchStepper
+import TouchSwitch
+
+struct ControlKindTests {
+  private let registry = PluginRegistry(
+    .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl)
+
+  private func make(_ kind: String, _ values: [(String, PropertyValue)]) -> View? {
+    guard let description = registry.view(named: kind),
+      let view = description.make(Rect(x: 0, y: 0, width: 200, height: 40), registry)
+    else { return nil }
+    // Files don't order properties; the description does.
+    for property in description.properties {
+      for (name, value) in values where name == property.name {
+        guard property.set(view, value) else { return nil }
+      }
+    }
+    return view
+  }
+
+  @Test func `the six kinds have a gate, the plain control has none (5.9)`() {
+    #expect(registry.views.map(\.name).count == 7)
+    for view in registry.views { #expect(view.hasGate == (view.name != "control")) }
+  }
+
+  @Test func `every kind has the properties of a control`() {
+    for view in registry.views {
+      let names = view.properties.prefix(4).map(\.name)
+      #expect(names == ["isEnabled", "isSelected", "isHighlighted", "semanticContentAttribute"])
+    }
+  }
+
+  @Test func `every property reads what was set`() throws {
+    for description in registry.views {
+      let view = try #require(description.make(.zero, registry))
+      for property in description.properties {
+        #expect(property.set(view, property.get(view)), "\(description.name).\(property.name)")
+      }
+    }
+  }
+
+  @Test func `properties of a file are set in an order in which they don't clamp each other`() throws {
+    let slider = make(
+      "slider", [("value", .number(20)), ("maximumValue", .number(30)), ("minimumValue", .number(10))])
+    #expect((slider as? Slider)?.value == 20)
+    let pages = make("pageControl", [("currentPage", .number(2)), ("numberOfPages", .number(3))])
+    #expect((pages as? PageControl)?.currentPage == 2)
+    let segments = make(
+      "segmentedControl", [("selectedSegmentIndex", .number(1)), ("numberOfSegments", .number(3))])
+    #expect((segments as? SegmentedControl)?.selectedSegmentIndex == 1)
+    let stepper = make("stepper", [("value", .number(150)), ("maximumValue", .number(200))])
+    #expect((stepper as? Stepper)?.value == 150)
+  }
+
+  @Test func `a value of the wrong sort does not fit`() {
+    #expect(make("switch", [("isOn", .number(1))]) == nil)
+    #expect(make("slider", [("value", .text("high"))]) == nil)
+    #expect(make("pageControl", [("numberOfPages", .number(1.5))]) == nil)
+    #expect(make("segmentedControl", [("numberOfSegments", .number(-1))]) == nil)
+    #expect(make("button", [("semanticContentAttribute", .text("sideways"))]) == nil)
+  }
+
+  @Test func `right to left can be set in a file`() {
+    let view = make("stepper", [("semanticContentAttribute", .text("forceRightToLeft"))])
+    #expect((view as? Stepper)?.isRightToLeft == true)
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+@Suite struct ActionTests {
+  let log = Log()
+  let trace = FocusTrace()
+  let application = Application()
+  let window: Window
+  let controller: LogController
+  let outer: LogView
+  let inner: LogView
+  let save = Action(named: "save")
+
+  final class Target {
+    var calls = 0
+    func save() { calls += 1 }
+  }
+
+  init() {
+    window = Window(frame: screen, application: application)
+    controller = LogController(log)
+    outer = LogView("outer", log)
+    inner = LogView("inner", log)
+    window.rootViewController = controller
+    controller.view.addSubview(outer)
+    outer.addSubview(inner)
+    application.context.trace = trace
+  }
+
+  @Test
+  func
+    `An action without a target goes to the nearest responder that performs it, and no further (AC-2, AC-5)`()
+  {
+    outer.performs = "save"
+    controller.performs = "save"
+    #expect(application.sendAction(save, to: nil, from: inner, for: nil))
+    #expect(log.take() == ["outer performs save"])
+    #expect(trace.lines == ["outer performs save"])
+  }
+
+  @Test func `An action without a target starts at the first responder of the sender's window (AC-4, R-15)`()
+  {
+    let elsewhere = LogView("elsewhere", log)
+    window.addSubview(elsewhere)
+    elsewhere.becomeFirstResponder()
+    outer.performs = "save"
+    #expect(!application.sendAction(save, to: nil, from: inner, for: nil))
+    elsewhere.performs = "save"
+    #expect(application.sendAction(save, to: nil, from: inner, for: nil))
+    #expect(trace.lines.suffix(2) == ["none performs save", "elsewhere performs save"])
+  }
+
+  @Test func `A first responder of another window does not get the action (AC-4)`() {
+    let other = Window(frame: screen, application: application)
+    let view = LogView("view", log)
+    other.addSubview(view)
+    other.makeKey()
+    view.performs = "save"
+    view.becomeFirstResponder()
+    #expect(!application.sendAction(save, to: nil, from: inner, for: nil))
+  }
+
+  @Test func `Without sender the key window's first responder starts, without that nobody (AC-4)`() {
+    outer.performs = "save"
+    window.makeKey()
+    #expect(!application.sendAction(save, to: nil, from: nil, for: nil))
+    inner.becomeFirstResponder()
+    #expect(application.sendAction(save, to: nil, from: nil, for: nil))
+  }
+
+  @Test func `The application and its delegate are asked last (RC-5, AC-4)`() {
+    final class Answering: ResponderObject, ApplicationDelegate {
+      var count = 0
+      override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
+        action == "about"
+      }
+      override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
+        count += 1
+      }
+    }
+    let delegate = Answering()
+    application.delegate = delegate
+    #expect(application.sendAction(Action(named: "about"), to: nil, from: inner, for: nil))
+    #expect(delegate.count == 1)
+  }
+
+  @Test func `An action with a target is called directly and not searched for (AC-3)`() {
+    let target = Target()
+    outer.performs = "save"
+    #expect(application.sendAction(Action("save", Target.save), to: target, from: inner, for: nil))
+    #expect(target.calls == 1)
+    #expect(trace.lines.isEmpty)
+  }
+
+  @Test func `A target that does not perform the action is reported (AC-3)`() {
+    var reports: [Diagnostic] = []
+    application.context.diagnostics = { reports.append($0) }
+    #expect(!application.sendAction(Action("save", Target.save), to: outer, from: inner, for: nil))
+    #expect(reports == [.actionNotPerformed("save")])
+  }
+
+  @Test func `A target performs an action that is a name only when it says that it can (AC-3)`() {
+    outer.performs = "save"
+    #expect(application.sendAction(save, to: outer, from: inner, for: nil))
+    #expect(log.take() == ["outer performs save"])
+  }
+
+  @Test func `Core sends actions through the application of the sender's tree`() {
+    final class Keeping: Application {
+      var names: [String] = []
+      override func sendAction(
+        _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
+      ) -> Bool {
+        names.append(action.name.description)
+        return true
+      }
+    }
+    let application = Keeping(context: TouchContext())
+    window.application = application
+    #expect(ActionDispatch.send(save, to: nil, from: inner, for: nil))
+    #expect(application.names == ["save"])
+  }
+
+  @Test func `Core finds performers in a window without an application, from its first responder on (R-15)`()
+  {
+    window.application = nil
+    window.context.trace = trace
+    outer.performs = "save"
+    #expect(ActionDispatch.send(save, to: nil, from: inner, for: nil))
+    let elsewhere = LogView("elsewhere", log)
+    window.addSubview(elsewhere)
+    elsewhere.becomeFirstResponder()
+    #expect(!ActionDispatch.send(save, to: nil, from: inner, for: nil))
+    #expect(trace.lines == ["outer performs save", "elsewhere become true", "none performs save"])
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+@Suite struct ChainTests {
+  let log = Log()
+  let application = Application()
+  let window: Window
+  let controller = ViewController()
+
+  init() {
+    window = Window(frame: screen, application: application)
+    window.rootViewController = controller
+  }
+
+  private func chain(from responder: any Responder) -> [ObjectIdentifier] {
+    var all: [ObjectIdentifier] = []
+    var candidate: (any Responder)? = responder
+    while let current = candidate {
+      all.append(ObjectIdentifier(current))
+      candidate = current.next
+    }
+    return all
+  }
+
+  private func ids(_ objects: AnyObject...) -> [ObjectIdentifier] { objects.map { ObjectIdentifier($0) } }
+
+  @Test
+  func
+    `The chain climbs from a view over root view, controller, window and application to the delegate (RC-6)`()
+  {
+    let delegate = ResponderDelegate()
+    application.delegate = delegate
+    let middle = View(frame: screen)
+    let leaf = View(frame: screen)
+    controller.view.addSubview(middle)
+    middle.addSubview(leaf)
+    #expect(
+      chain(from: leaf) == ids(leaf, middle, controller.view, controller, window, application, delegate))
+  }
+
+  @Test func `A view beside the root view skips the controller (RC-6)`() {
+    let beside = View(frame: screen)
+    window.addSubview(beside)
+    #expect(chain(from: beside) == ids(beside, window, application))
+  }
+
+  @Test func `A delegate that is no responder is not in the chain (RC-5)`() {
+    let delegate = PlainDelegate()
+    application.delegate = delegate
+    #expect(application.next == nil)
+  }
+
+  @Test func `A delegate that is a view or a controller is not in the chain (RC-5)`() {
+    final class ViewDelegate: View, ApplicationDelegate {}
+    final class ControllerDelegate: ViewController, ApplicationDelegate {}
+    let view = ViewDelegate(frame: screen)
+    application.delegate = view
+    #expect(application.next == nil)
+    let other = ControllerDelegate()
+    application.delegate = other
+    #expect(application.next == nil)
+  }
+
+  @Test func `An application that is its own delegate does not run in a circle (RC-5)`() {
+    final class Own: Application, ApplicationDelegate {}
+    let own = Own(context: TouchContext())
+    own.delegate = own
+    #expect(own.next == nil)
+  }
+
+  @Test func `The delegate is not retained`() {
+    var delegate: ResponderDelegate? = ResponderDelegate()
+    application.delegate = delegate
+    #expect(application.next != nil)
+    delegate = nil
+    #expect(application.delegate == nil)
+  }
+
+  @Test func `A controller without a place in a tree has no next responder (RC-3)`() {
+    let alone = ViewController()
+    #expect(alone.next == nil)
+    alone.loadViewIfNeeded()
+    #expect(alone.next == nil)
+  }
+
+  @Test func `A presented controller hands on to the controller that presents it (RC-3)`() {
+    let sheet = ViewController()
+    controller.present(sheet)
+    #expect(chain(from: sheet.view) == ids(sheet.view, sheet, controller, window, application))
+  }
+
+  @Test func `A child controller hands on to the superview of its view (RC-3)`() {
+    let child = ViewController()
+    controller.addChild(child)
+    controller.view.addSubview(child.view)
+    #expect(
+      chain(from: child.view) == ids(child.view, child, controller.view, controller, window, application))
+  }
+
+  @Test func `A view that a controller replaces loses its hop to it (RC-8)`() {
+    let old: View = controller.view
+    let new = View(frame: screen)
+    controller.view = new
+    #expect(old.next == nil)
+    #expect(new.next === controller)
+    #expect(window.subviews == [new])
+    #expect(controller.next === window)
+  }
+
+  @Test func `A replaced root controller leaves the window with its view (RC-8)`() {
+    let front = View(frame: screen)
+    window.addSubview(front)
+    let old: View = controller.view
+    let other = ViewController()
+    window.rootViewController = other
+    #expect(old.superview == nil)
+    #expect(window.subviews == [other.view, front])
+    #expect(controller.next == nil)
+    #expect(other.next === window)
+  }
+
+  @Test func `A view that two controllers claim belongs to the last one`() {
+    let other = ViewController()
+    other.view = controller.view
+    #expect(!controller.isViewLoaded)
+    #expect(other.view.next === other)
+  }
+
+  @Test func `Touches are forwarded along the chain as it is at the time (RC-7, RF-1)`() {
+    let inner = LogView("inner", log)
+    let outer = LogView("outer", log)
+    let elsewhere = LogView("elsewhere", log)
+    window.addSubview(elsewhere)
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    outer.onTouch = { phase in if phase == .began { elsewhere.addSubview(outer) } }
+    application.touch(1, .began, 50, 50)
+    application.touch(1, .moved, 60, 50, at: 0.1)
+    #expect(
+      log.take() == [
+        "inner began", "outer began", "elsewhere began", "inner moved", "outer moved", "elsewhere moved",
+      ])
+  }
+
+  @Test func `An override without super ends the chain (RF-2)`() {
+    let inner = LogView("inner", log)
+    let outer = LogView("outer", log)
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.passesOn = false
+    application.touch(1, .began, 50, 50)
+    #expect(log.take() == ["inner began"])
+  }
+
+  @Test
+  func `A controller hears the touches that its view passes on, before the window's other views (RC-2)`() {
+    let root = LogController(log)
+    window.rootViewController = root
+    let inner = LogView("inner", log)
+    root.view.addSubview(inner)
+    application.touch(1, .began, 50, 50)
+    #expect(log.take() == ["inner began", "controller began"])
+  }
+
+  @Test func `A chain that runs in a circle is reported and ends (RC-7)`() {
+    final class Circle: View { override var next: (any Responder)? { self } }
+    var reports: [Diagnostic] = []
+    application.context.diagnostics = { reports.append($0) }
+    window.addSubview(Circle(frame: screen))
+    application.touch(1, .began, 50, 50)
+    #expect(reports == [.endlessResponderChain])
+  }
+}

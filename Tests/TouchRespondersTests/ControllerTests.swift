@@ -1,0 +1,137 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+@Suite struct ControllerTests {
+  final class Loading: ViewController {
+    var log: [String] = []
+    var makesView = true
+    override func loadView() {
+      log.append("load")
+      if makesView { view = View(frame: screen) }
+    }
+    override func viewDidLoad() { log.append("loaded \(isViewLoaded)") }
+    override func willMove(toParent parent: ViewController?) { log.append("will \(parent != nil)") }
+    override func didMove(toParent parent: ViewController?) { log.append("did \(parent != nil)") }
+  }
+
+  @Test func `A view is made when it is first asked for, once`() {
+    let controller = Loading()
+    #expect(controller.viewIfLoaded == nil)
+    #expect(controller.view.frame == screen)
+    #expect(controller.view != nil)
+    #expect(controller.log == ["load", "loaded true"])
+  }
+
+  @Test func `A controller that makes no view gets a plain one`() {
+    let controller = Loading()
+    controller.makesView = false
+    #expect(controller.view != nil)
+    #expect(controller.log == ["load", "loaded true"])
+  }
+
+  @Test func `A view that was unloaded is made again`() {
+    let controller = Loading()
+    let first: View = controller.view
+    controller.view = nil
+    #expect(first.next == nil)
+    #expect(controller.view !== first)
+  }
+
+  @Test func `A window sets its root controller's view to its size and shows it`() {
+    let window = Window(frame: Rect(x: 10, y: 10, width: 300, height: 200))
+    let controller = ViewController()
+    window.rootViewController = controller
+    #expect(controller.view.frame == Rect(x: 0, y: 0, width: 300, height: 200))
+    #expect(controller.view.superview === window)
+  }
+
+  @Test func `A root controller's view that is in the window already stays where it is`() {
+    let window = Window(frame: screen)
+    let controller = ViewController()
+    controller.view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    window.addSubview(controller.view)
+    window.addSubview(View(frame: screen))
+    window.rootViewController = controller
+    #expect(window.subviews.first === controller.view)
+    #expect(controller.view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func `A child moves from one parent to another and is told`() {
+    let first = ViewController()
+    let second = ViewController()
+    let child = Loading()
+    first.addChild(child)
+    second.addChild(child)
+    #expect(first.children.isEmpty)
+    #expect(second.children.count == 1 && child.parent === second)
+    #expect(child.log == ["will true", "did false", "will true"])
+    child.removeFromParent()
+    #expect(child.parent == nil && second.children.isEmpty)
+  }
+
+  @Test func `A controller is not put into one that it contains`() {
+    let outer = ViewController()
+    let inner = ViewController()
+    outer.addChild(inner)
+    inner.addChild(outer)
+    inner.addChild(inner)
+    #expect(inner.children.isEmpty && outer.parent == nil)
+  }
+
+  @Test func `Presenting shows the view in front, dismissing removes it`() {
+    let window = Window(frame: screen)
+    let home = ViewController()
+    let sheet = ViewController()
+    window.rootViewController = home
+    var calls = 0
+    home.present(sheet, animated: true) { calls += 1 }
+    #expect(window.subviews == [home.view, sheet.view])
+    #expect(home.presentedViewController === sheet)
+    sheet.dismiss(animated: true) { calls += 1 }
+    #expect(window.subviews == [home.view])
+    #expect(home.presentedViewController == nil && sheet.presentingViewController == nil)
+    #expect(calls == 2)
+  }
+
+  @Test func `Dismissing ends what the presented controllers present`() {
+    let window = Window(frame: screen)
+    let home = ViewController()
+    let middle = ViewController()
+    let top = ViewController()
+    window.rootViewController = home
+    home.present(middle)
+    middle.present(top)
+    home.dismiss()
+    #expect(window.subviews == [home.view])
+    #expect(top.presentingViewController == nil)
+  }
+
+  @Test func `A controller presents one at a time, and never one that presents it`() {
+    let home = ViewController()
+    let sheet = ViewController()
+    home.present(sheet)
+    home.present(ViewController())
+    sheet.present(home)
+    sheet.present(sheet)
+    #expect(home.presentedViewController === sheet)
+    #expect(sheet.presentedViewController == nil)
+  }
+
+  @Test func `A touch in a dismissed view is cancelled while its presenter is in the chain`() {
+    let log = Log()
+    let window = Window(frame: screen)
+    let home = ViewController()
+    let sheet = ViewController()
+    window.rootViewController = home
+    home.present(sheet)
+    let view = LogView("view", log)
+    sheet.view.addSubview(view)
+    var wasPresented = false
+    view.onTouch = { phase in if phase == .cancelled { wasPresented = sheet.next === home } }
+    window.touch(1, .began, 10, 10)
+    home.dismiss()
+    #expect(log.take() == ["view began", "view cancelled"])
+    #expect(wasPresented)
+  }
+}

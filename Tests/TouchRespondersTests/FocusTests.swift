@@ -1,0 +1,167 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+@Suite struct FocusTests {
+  let log = Log()
+  let trace = FocusTrace()
+  let window = Window(frame: screen)
+  let a: LogView
+  let b: LogView
+
+  init() {
+    a = LogView("a", log)
+    b = LogView("b", log)
+    window.addSubview(a)
+    window.addSubview(b)
+    window.context.trace = trace
+  }
+
+  @Test func `The first responder is handed over, and one who is it already says yes (FR-2, S-17)`() {
+    #expect(a.becomeFirstResponder())
+    #expect(a.becomeFirstResponder())
+    #expect(b.becomeFirstResponder())
+    #expect(b.isFirstResponder && !a.isFirstResponder)
+    #expect(trace.lines == ["a become true", "a become true", "a resign true", "b become true"])
+  }
+
+  @Test func `The present one resigns before the next is asked, and stays resigned (FR-2, R-32)`() {
+    a.becomeFirstResponder()
+    _ = log.take()
+    b.canBecome = false
+    #expect(!b.becomeFirstResponder())
+    #expect(log.take() == ["a canResign", "b canBecome"])
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `One who will not resign keeps its place and the refusal is written down (FR-2, R-32)`() {
+    a.becomeFirstResponder()
+    a.canResign = false
+    #expect(!b.becomeFirstResponder())
+    #expect(window.firstResponder === a)
+    #expect(trace.lines == ["a become true", "a resign false", "b become false"])
+  }
+
+  @Test func `An override of resignFirstResponder without super decides and is written down`() {
+    final class Stubborn: View {
+      var answer = false
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool { answer }
+    }
+    let stubborn = Stubborn(frame: screen)
+    window.addSubview(stubborn)
+    stubborn.becomeFirstResponder()
+    #expect(!a.becomeFirstResponder())
+    stubborn.answer = true
+    #expect(a.becomeFirstResponder())
+    #expect(
+      trace.lines == [
+        "other become true", "other resign false", "a become false", "other resign true", "a become true",
+      ])
+  }
+
+  @Test func `A plain view does not become first responder (FR-1)`() {
+    let plain = View(frame: screen)
+    window.addSubview(plain)
+    #expect(!plain.becomeFirstResponder())
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `A view outside of windows does not become first responder (FR-2)`() {
+    #expect(!LogView("c", log).becomeFirstResponder())
+  }
+
+  @Test func `Each window keeps its own first responder (FR-3)`() {
+    let other = Window(frame: screen)
+    let view = LogView("c", log)
+    other.addSubview(view)
+    a.becomeFirstResponder()
+    view.becomeFirstResponder()
+    #expect(window.firstResponder === a)
+    #expect(other.firstResponder === view)
+    #expect(!window.makeFirstResponder(view))
+  }
+
+  @Test func `A view that is removed is no longer first, even when it will not resign (FR-4)`() {
+    a.becomeFirstResponder()
+    a.canResign = false
+    a.removeFromSuperview()
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `A view in one that is removed is no longer first (FR-4)`() {
+    let inner = LogView("inner", log)
+    b.addSubview(inner)
+    inner.becomeFirstResponder()
+    a.removeFromSuperview()
+    #expect(window.firstResponder === inner)
+    b.removeFromSuperview()
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `A view that is hidden, or in a hidden one, is no longer first (FR-4)`() {
+    let inner = LogView("inner", log)
+    b.addSubview(inner)
+    inner.becomeFirstResponder()
+    a.isHidden = true
+    #expect(window.firstResponder === inner)
+    b.isHidden = true
+    #expect(window.firstResponder == nil)
+    b.isHidden = false
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `A view that moves within its window stays first`() {
+    a.becomeFirstResponder()
+    b.addSubview(a)
+    #expect(window.firstResponder === a)
+  }
+
+  @Test func `A controller can be first while its view is in a window (FR-5)`() {
+    let controller = LogController(log)
+    #expect(!controller.becomeFirstResponder())
+    window.addSubview(controller.view)
+    #expect(controller.becomeFirstResponder())
+    #expect(controller.isFirstResponder)
+    controller.view.removeFromSuperview()
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `A controller that gives its view away is no longer first (FR-5)`() {
+    let controller = LogController(log)
+    window.addSubview(controller.view)
+    controller.becomeFirstResponder()
+    controller.view = View(frame: screen)
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `One that becomes first while another resigns wins`() {
+    let c = LogView("c", log)
+    window.addSubview(c)
+    a.becomeFirstResponder()
+    a.onResign = { [unowned a, unowned c] in
+      a.onResign = nil
+      c.becomeFirstResponder()
+    }
+    #expect(!b.becomeFirstResponder())
+    #expect(window.firstResponder === c)
+    #expect(!log.lines.contains("b canBecome"))
+  }
+
+  @Test func `One that leaves the window while another resigns does not become first`() {
+    a.becomeFirstResponder()
+    a.onResign = { [unowned b] in b.removeFromSuperview() }
+    #expect(!b.becomeFirstResponder())
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `A chain that runs in a circle does not keep its view from becoming first (RC-7)`() {
+    final class Circle: View {
+      override var next: (any Responder)? { self }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let circle = Circle(frame: screen)
+    window.addSubview(circle)
+    #expect(circle.becomeFirstResponder())
+  }
+}

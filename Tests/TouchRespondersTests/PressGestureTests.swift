@@ -1,0 +1,86 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchResponders
+import TouchTap
+
+@Suite struct PressGestureTests {
+  let log = Log()
+  let application = Application(context: TouchContext(registry: PluginRegistry(.gestures, .tap)))
+  let window: Window
+  let outer: LogView
+  let inner: LogView
+  let tap = TapGestureRecognizer()
+
+  final class Target {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+    func tapped() { log.lines.append("tapped") }
+  }
+  let target: Target
+
+  init() {
+    window = Window(frame: screen, application: application)
+    outer = LogView("outer", log)
+    inner = LogView("inner", log)
+    target = Target(log)
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    window.makeKey()
+    inner.becomeFirstResponder()
+    tap.addTarget(target, action: Action("tapped", Target.tapped))
+    outer.addGestureRecognizer(tap)
+    _ = log.take()
+  }
+
+  @Test
+  func `A tap that allows a press is recognized when it ends, and takes it from the views (PR-3, R-40)`() {
+    tap.allowedPressTypes = [.select]
+    application.sendPress(.select, .began, at: 0)
+    application.sendPress(.select, .ended, at: 0.1)
+    #expect(
+      log.take() == [
+        "inner pressesBegan 4", "outer pressesBegan 4", "tapped", "inner pressesCancelled cancelled",
+        "outer pressesCancelled cancelled",
+      ])
+    #expect(tap.state == .possible)
+    #expect(application.dispatcher.isIdle)
+  }
+
+  @Test func `A tap that allows no press leaves it to the views (PR-2)`() {
+    application.sendPress(.select, .began, at: 0)
+    application.sendPress(.select, .ended, at: 0.1)
+    #expect(
+      log.take().filter { $0.hasPrefix("inner") || $0 == "tapped" }
+        == ["inner pressesBegan 4", "inner pressesEnded 4"])
+  }
+
+  @Test func `A recognizer in a window that joins an application goes on there`() {
+    let window = Window(
+      frame: screen, context: TouchContext(registry: PluginRegistry(.gestures, .tap)))
+    window.addGestureRecognizer(tap)
+    window.touch(1, .began, 10, 10)
+    window.touch(1, .ended, 10, 10, at: 0.1)
+    #expect(log.take() == ["tapped"])
+    window.touch(1, .began, 10, 10, at: 1)
+    window.application = application
+    #expect(tap.state == .possible)
+    application.touch(1, .began, 300, 300, at: 2)
+    application.touch(1, .ended, 300, 300, at: 2.1)
+    #expect(log.take() == ["tapped"])
+  }
+
+  @Test func `A window keeps a tap's touch from its recognizer by keeping the event (EV-4)`() {
+    let window = LogWindow(frame: screen, application: application)
+    window.addGestureRecognizer(tap)
+    window.keeps = { $0.allTouches?.first?.phase == .ended }
+    application.touch(1, .began, 300, 300)
+    application.touch(1, .ended, 300, 300, at: 0.1)
+    #expect(log.take() == [])
+    #expect(tap.state == .possible)
+    window.keeps = nil
+    application.touch(2, .began, 300, 300, at: 1)
+    application.touch(2, .ended, 300, 300, at: 1.1)
+    #expect(log.take() == ["tapped"])
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+@Suite struct PressTests {
+  let log = Log()
+  let application = Application()
+  let window: LogWindow
+  let outer: LogView
+  let inner: LogView
+
+  init() {
+    window = LogWindow(frame: screen, application: application)
+    outer = LogView("outer", log)
+    inner = LogView("inner", log)
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    window.makeKey()
+    inner.becomeFirstResponder()
+    _ = log.take()
+  }
+
+  @Test func `A press climbs from the first responder through the chain (PR-1, S-18)`() {
+    let controller = LogController(log)
+    window.rootViewController = controller
+    controller.view.addSubview(outer)
+    inner.becomeFirstResponder()
+    _ = log.take()
+    application.sendPress(.select, .began, at: 0)
+    #expect(
+      log.take() == ["inner pressesBegan 4", "outer pressesBegan 4", "controller pressesBegan 4"])
+  }
+
+  @Test func `The force of an analog button is told as a change (PR-1)`() {
+    application.sendPress(.select, .began, force: 0.1, at: 0)
+    application.sendPress(.select, .changed, force: 0.5, at: 0.1)
+    application.sendPress(.select, .ended, at: 0.2)
+    #expect(
+      log.take().filter { $0.hasPrefix("inner") }
+        == ["inner pressesBegan 4", "inner pressesChanged 4 0.5", "inner pressesEnded 4"])
+  }
+
+  @Test func `A press stays with the responder that it began at (PR-1)`() {
+    let other = LogView("other", log)
+    window.addSubview(other)
+    application.sendPress(.select, .began, at: 0)
+    other.becomeFirstResponder()
+    application.sendPress(.menu, .began, at: 0.1)
+    _ = log.take()
+    application.sendPress(.select, .ended, at: 0.2)
+    application.sendPress(.menu, .ended, at: 0.2)
+    #expect(log.take() == ["inner pressesEnded 4", "outer pressesEnded 4", "other pressesEnded 5"])
+  }
+
+  @Test func `Without first responder a press begins at the root controller's view, or at the window (PR-1)`()
+  {
+    inner.resignFirstResponder()
+    _ = log.take()
+    application.sendPress(.select, .began, at: 0)
+    application.sendPress(.select, .ended, at: 0)
+    #expect(log.take() == [])
+    let controller = LogController(log)
+    window.rootViewController = controller
+    application.sendPress(.select, .began, at: 0.1)
+    #expect(log.take() == ["controller pressesBegan 4"])
+  }
+
+  @Test func `A press goes to the key window (FR-3, HT-17)`() {
+    let other = LogWindow(frame: screen, application: application)
+    let view = LogView("view", log)
+    other.addSubview(view)
+    view.becomeFirstResponder()
+    other.makeKey()
+    _ = log.take()
+    application.sendPress(.select, .began, at: 0)
+    #expect(log.take() == ["view pressesBegan 4"])
+  }
+
+  @Test func `Removing the view of a press cancels it while it is in the chain, once (TB-11)`() {
+    application.sendPress(.select, .began, at: 0)
+    _ = log.take()
+    inner.removeFromSuperview()
+    application.sendPress(.select, .ended, at: 0.1)
+    #expect(
+      log.take() == [
+        "inner pressesCancelled cancelled", "outer pressesCancelled cancelled", "inner canResign",
+      ])
+  }
+
+  @Test func `An interruption cancels presses and motions too (TB-12, MO-1)`() {
+    application.sendPress(.select, .began, at: 0)
+    application.sendMotion(.began, at: 0)
+    _ = log.take()
+    application.cancelAllTouches(at: 0.1)
+    #expect(
+      log.take().filter { $0.hasPrefix("inner") } == [
+        "inner pressesCancelled cancelled", "inner motionCancelled",
+      ])
+    #expect(application.dispatcher.isIdle)
+  }
+
+  @Test func `Presses pass through sendEvent, and one whose end is kept there is cancelled (EV-4)`() {
+    window.log.lines = []
+    application.sendPress(.select, .began, at: 0)
+    #expect(window.log.take() == ["window presses -"])
+    window.keeps = { _ in true }
+    application.sendPress(.select, .ended, at: 0.1)
+    application.sendPress(.menu, .began, at: 0.2)
+    application.sendPress(.menu, .ended, at: 0.3)
+    #expect(
+      log.take().filter { $0.hasPrefix("inner") } == [
+        "inner pressesBegan 4", "inner pressesCancelled cancelled",
+      ])
+  }
+
+  @Test func `Presses out of order are reported and ignored`() {
+    var reports: [Diagnostic] = []
+    application.context.diagnostics = { reports.append($0) }
+    application.sendPress(.select, .ended, at: 0)
+    application.sendPress(.select, .began, at: 0)
+    application.sendPress(.select, .began, at: 0)
+    #expect(reports == [.pressOutOfOrder(.select), .pressOutOfOrder(.select)])
+    #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner pressesBegan 4"])
+  }
+
+  @Test func `A press on a view below a thousand plain ones reaches the top`() {
+    var deepest: View = inner
+    for _ in 0..<3000 {
+      let view = View(frame: screen)
+      deepest.addSubview(view)
+      deepest = view
+    }
+    let leaf = LogView("leaf", log)
+    deepest.addSubview(leaf)
+    leaf.becomeFirstResponder()
+    _ = log.take()
+    application.sendPress(.select, .began, at: 0)
+    #expect(log.take() == ["leaf pressesBegan 4", "inner pressesBegan 4", "outer pressesBegan 4"])
+  }
+
+  @Test func `A motion goes to the first responder and up its chain (MO-1)`() {
+    application.sendMotion(.began, at: 0)
+    application.sendMotion(.ended, at: 0.5)
+    #expect(
+      log.take() == ["inner motionBegan", "outer motionBegan", "inner motionEnded", "outer motionEnded"])
+  }
+
+  @Test func `Without first responder nobody hears of a motion (MO-1)`() {
+    inner.resignFirstResponder()
+    _ = log.take()
+    application.sendMotion(.began, at: 0)
+    #expect(log.take() == [])
+  }
+
+  @Test func `One who is no longer first when a motion ends hears that it was cancelled (MO-1)`() {
+    application.sendMotion(.began, at: 0)
+    outer.becomeFirstResponder()
+    _ = log.take()
+    application.sendMotion(.ended, at: 0.5)
+    #expect(log.take() == ["inner motionCancelled", "outer motionCancelled"])
+  }
+
+  @Test func `A motion may be sent from within another's callback`() {
+    inner.onMotion = { [unowned inner, application] in
+      inner.onMotion = nil
+      application.sendMotion(.ended, at: 0)
+    }
+    application.sendMotion(.began, at: 0)
+    #expect(
+      log.take().filter { $0.hasPrefix("inner") } == ["inner motionBegan", "inner motionEnded"])
+  }
+
+  @Test func `Remote commands come only after they were asked for (RM-1)`() {
+    application.sendRemoteControl(.remoteControlPlay, at: 0)
+    application.beginReceivingRemoteControlEvents()
+    application.sendRemoteControl(.remoteControlPause, at: 0)
+    application.endReceivingRemoteControlEvents()
+    application.sendRemoteControl(.remoteControlStop, at: 0)
+    #expect(log.take() == ["inner remote 101", "outer remote 101"])
+  }
+
+  @Test func `A window that stands alone takes presses and motions`() {
+    let window = Window(frame: screen)
+    let view = LogView("view", log)
+    window.addSubview(view)
+    view.becomeFirstResponder()
+    _ = log.take()
+    window.sendPress(.select, .began, at: 0)
+    window.sendMotion(.began, at: 0)
+    #expect(log.take() == ["view pressesBegan 4", "view motionBegan"])
+  }
+}

@@ -1,0 +1,303 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+@Suite struct WindowTests {
+  let log = Log()
+  let application = Application()
+
+  private func window(_ name: String, _ frame: Rect = screen, level: Window.Level = .normal) -> LogWindow {
+    let window = LogWindow(frame: frame)
+    window.name = name
+    window.log = log
+    window.windowLevel = level
+    window.application = application
+    return window
+  }
+
+  /// The name of the window that a new touch lands in.
+  private func hit(_ x: Double, _ y: Double) -> String? {
+    let source = Hit()
+    application.context.trace = source
+    application.touch(1, .began, x, y, at: application.context.now)
+    application.touch(1, .ended, x, y, at: application.context.now)
+    return (source.touch?.window as? LogWindow)?.name
+  }
+
+  private final class Hit: TraceSink {
+    var touch: Touch?
+    func record(_ record: TraceRecord) { if case .bound(let touch, _) = record { self.touch = touch } }
+  }
+
+  @Test func `A higher level is hit before what was shown last (HT-16, S-08)`() {
+    let alert = window("alert", Rect(x: 0, y: 0, width: 400, height: 400), level: .alert)
+    let main = window("main")
+    #expect(hit(10, 10) == "alert")
+    #expect(hit(10, 500) == "main")
+    #expect(application.windows == [main, alert])
+  }
+
+  @Test func `In a level the window shown last is hit first (HT-16)`() {
+    let first = window("first")
+    let second = window("second")
+    #expect(hit(10, 10) == "second")
+    first.isHidden = true
+    first.isHidden = false
+    #expect(hit(10, 10) == "first")
+    second.makeKeyAndVisible()
+    #expect(hit(10, 10) == "second")
+  }
+
+  @Test func `A hidden window is skipped and not asked (HT-16)`() {
+    final class Greedy: Window {
+      var asked = 0
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        asked += 1
+        return self
+      }
+    }
+    let main = window("main")
+    let front = Greedy(frame: screen, application: application)
+    front.isHidden = true
+    #expect(hit(10, 10) == "main")
+    #expect(front.asked == 0)
+    _ = main
+  }
+
+  @Test func `A window whose hit test answers nil is skipped (HT-16)`() {
+    final class Open: Window {
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { nil }
+    }
+    let main = window("main")
+    let open = Open(frame: screen, application: application)
+    #expect(hit(10, 10) == "main")
+    _ = (main, open)
+  }
+
+  @Test func `A touch whose hit test answers a view of another window is dropped and reported (HT-11)`() {
+    let main = window("main")
+    let front = window("front")
+    let stranger = View(frame: screen)
+    main.addSubview(stranger)
+    let view = LogView("view", log)
+    view.answer = { _ in stranger }
+    front.addSubview(view)
+    var reports: [Diagnostic] = []
+    application.context.diagnostics = { reports.append($0) }
+    #expect(hit(10, 10) == nil)
+    #expect(reports == [.hitOutsideTree])
+  }
+
+  @Test func `A raised level brings a window before the others (HT-16)`() {
+    let first = window("first")
+    let second = window("second")
+    first.windowLevel = .normal + 1
+    #expect(hit(10, 10) == "first")
+    first.windowLevel = .normal - 1
+    #expect(hit(10, 10) == "second")
+    _ = second
+  }
+
+  @Test func `Samples are in the coordinates in which windows are placed`() {
+    let main = window("main", Rect(x: 100, y: 50, width: 200, height: 200))
+    let view = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    main.addSubview(view)
+    let source = Hit()
+    application.context.trace = source
+    application.touch(1, .began, 115, 65)
+    #expect(source.touch?.view === view)
+    #expect(source.touch?.location(in: nil) == Point(x: 15, y: 15))
+    #expect(source.touch?.location(in: view) == Point(x: 5, y: 5))
+    #expect(view.window === main)
+  }
+
+  @Test func `A window is given all touches whatever its property says (TB-5)`() {
+    final class Counting: Window {
+      var count = 0
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { count += touches.count }
+    }
+    let window = Counting(frame: screen)
+    window.touch(1, .began, 10, 10)
+    window.touch(2, .began, 50, 50)
+    #expect(!window.isMultipleTouchEnabled)
+    #expect(window.count == 2)
+  }
+
+  @Test func `Windows get an event in the order of their lowest touch (EV-4)`() {
+    let left = window("left", Rect(x: 0, y: 0, width: 100, height: 100))
+    let right = window("right", Rect(x: 100, y: 0, width: 100, height: 100))
+    application.touch(1, .began, 150, 50)
+    application.touch(2, .began, 50, 50)
+    application.touch(3, .began, 160, 50)
+    #expect(log.take() == ["right touches 1", "left touches 2", "right touches 1,3"])
+    let samples = [2, 1].map {
+      TouchSample(id: TouchID($0), phase: .moved, location: Point(x: 50, y: 60), timestamp: 1)
+    }
+    application.send(samples)
+    #expect(log.take() == ["right touches 1,3", "left touches 2"])
+    _ = (left, right)
+  }
+
+  @Test func `A window gets an event once, however many of its touches changed (EV-4)`() {
+    let window = window("window")
+    let samples = [1, 2].map {
+      TouchSample(id: TouchID($0), phase: .began, location: Point(x: 50, y: 60), timestamp: 0)
+    }
+    application.send(samples)
+    #expect(log.take() == ["window touches 1,2"])
+    _ = window
+  }
+
+  @Test func `A window that leaves while another is hit-tested is not hit (HT-16)`() {
+    let main = window("main")
+    let behind = window("behind")
+    let front = window("front")
+    let view = LogView("view", log)
+    view.answer = { _ in
+      behind.application = nil
+      front.isHidden = true
+      return nil
+    }
+    front.addSubview(view)
+    front.hitTestAnswersNil = true
+    #expect(hit(10, 10) == "main")
+    _ = main
+  }
+
+  @Test func `A window that joins leaves the application's dispatcher in charge`() {
+    let window = LogWindow(frame: screen, context: application.context)
+    let view = LogView("view", log)
+    window.addSubview(view)
+    window.touch(1, .began, 10, 10)
+    window.touch(1, .ended, 10, 10)
+    window.application = application
+    application.touch(1, .began, 10, 10)
+    _ = log.take()
+    view.removeFromSuperview()
+    #expect(log.take() == ["view cancelled"])
+  }
+
+  @Test func `An application's sendEvent comes before its windows' (EV-4)`() {
+    final class Logging: Application {
+      var log: Log?
+      override func sendEvent(_ event: TouchEvent) {
+        log?.lines.append("application \(event.allTouches?.count ?? 0)")
+        super.sendEvent(event)
+      }
+    }
+    let application = Logging(context: TouchContext())
+    application.log = log
+    let window = LogWindow(frame: screen, application: application)
+    window.log = log
+    let view = LogView("view", log)
+    window.addSubview(view)
+    application.touch(1, .began, 10, 10)
+    #expect(log.take() == ["application 1", "window touches 1", "view began"])
+  }
+
+  @Test func `A window that keeps a whole touch to itself leaves nothing behind (EV-4)`() {
+    let window = window("window")
+    let view = LogView("view", log)
+    window.addSubview(view)
+    window.keeps = { _ in true }
+    application.touch(1, .began, 10, 10)
+    application.touch(1, .ended, 10, 10, at: 0.1)
+    #expect(log.take() == ["window touches 1", "window touches 1"])
+    #expect(application.dispatcher.isIdle)
+  }
+
+  @Test func `A view whose touch's began was kept from it does not hear the end`() {
+    let window = window("window")
+    let view = LogView("view", log)
+    window.addSubview(view)
+    window.keeps = { $0.allTouches?.first?.phase == .began }
+    application.touch(1, .began, 10, 10)
+    application.touch(1, .moved, 20, 10, at: 0.1)
+    application.touch(1, .ended, 10, 10, at: 0.2)
+    #expect(log.take().filter { $0.hasPrefix("view") } == [])
+    #expect(application.dispatcher.isIdle)
+  }
+
+  @Test func `A view whose touch's end was kept from it hears a cancel instead`() {
+    let window = window("window")
+    let view = LogView("view", log)
+    window.addSubview(view)
+    window.keeps = { $0.allTouches?.first?.phase == .ended }
+    application.touch(1, .began, 10, 10)
+    application.touch(1, .ended, 10, 10, at: 0.2)
+    #expect(log.take().filter { $0.hasPrefix("view") } == ["view began", "view cancelled"])
+    #expect(application.dispatcher.isIdle)
+  }
+
+  @Test func `A window that calls super twice delivers once`() {
+    let window = window("window")
+    let view = LogView("view", log)
+    window.addSubview(view)
+    window.sendsTwice = true
+    application.touch(1, .began, 10, 10)
+    #expect(log.take() == ["window touches 1", "view began"])
+  }
+
+  @Test func `A window that stands alone needs no application`() {
+    let window = LogWindow(frame: screen)
+    window.log = log
+    let view = LogView("view", log)
+    window.addSubview(view)
+    window.touch(1, .began, 10, 10)
+    window.touch(2, .began, 1000, 10)
+    window.cancelAllTouches(at: 1)
+    #expect(log.take() == ["window touches 1", "view began", "window touches 1", "view cancelled"])
+  }
+
+  @Test func `A window that leaves its application cancels its touches and goes on alone`() {
+    let window = window("window")
+    let view = LogView("view", log)
+    window.addSubview(view)
+    application.touch(1, .began, 10, 10)
+    window.application = nil
+    #expect(log.take() == ["window touches 1", "view began", "view cancelled"])
+    application.touch(1, .ended, 10, 10, at: 0.1)
+    window.touch(1, .began, 10, 10)
+    #expect(log.take() == ["window touches 1", "view began"])
+    #expect(window.context !== application.context)
+    #expect(application.windows.isEmpty)
+  }
+
+  @Test func `The key window that is hidden hands over to the visible one that was key before (HT-17)`() {
+    let main = window("main")
+    let alert = window("alert", level: .alert)
+    main.makeKey()
+    alert.makeKeyAndVisible()
+    #expect(log.take() == ["main key", "main not key", "alert key"])
+    #expect(alert.isKeyWindow && !main.isKeyWindow)
+    alert.isHidden = true
+    #expect(log.take() == ["alert not key", "main key"])
+    #expect(application.keyWindow === main)
+  }
+
+  @Test func `A window that cannot become key does not`() {
+    final class Overlay: Window { override var canBecomeKey: Bool { false } }
+    let overlay = Overlay(frame: screen, application: application)
+    overlay.makeKeyAndVisible()
+    #expect(application.keyWindow == nil)
+  }
+
+  @Test func `No touch is delivered while as many begins as ends are missing (HT-19)`() {
+    let window = window("window")
+    let view = LogView("view", log)
+    window.addSubview(view)
+    application.touch(1, .began, 10, 10)
+    application.beginIgnoringInteractionEvents()
+    application.beginIgnoringInteractionEvents()
+    application.touch(1, .moved, 20, 10, at: 0.1)
+    application.endIgnoringInteractionEvents()
+    application.touch(2, .began, 10, 10, at: 0.2)
+    #expect(application.isIgnoringInteractionEvents)
+    application.endIgnoringInteractionEvents()
+    application.endIgnoringInteractionEvents()
+    application.touch(2, .ended, 10, 10, at: 0.3)
+    #expect(log.take().filter { $0.hasPrefix("view") } == ["view began", "view cancelled"])
+    application.touch(3, .began, 10, 10, at: 0.4)
+    #expect(log.take().last == "view began")
+  }
+}
