@@ -46,6 +46,9 @@ let tests: [String: [String]] = [
   ],
   "TouchCoreTests": ["TouchCore"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures"],
+  "TouchScrollViewTests": [
+    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
+  ],
   "TouchScenariosTests": ["TouchScenarios"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
 ]

@@ -28,29 +28,37 @@ public struct AxisMotion: Equatable, Sendable {
   /// A way to an offset like the way back from a bounce (PH-4, R-21).
   ///
   /// A velocity of at most 10 points a second counts as rest, from which the spring starts towards its target at once;
-  /// a greater one is carried into it.
-  public static func spring(from start: Double, velocity: Double, to target: Double) -> AxisMotion {
+  /// a greater one is carried into it, and any one of content that moves by itself already.
+  public static func spring(
+    from start: Double, velocity: Double, to target: Double, isMoving: Bool = false
+  ) -> AxisMotion {
     guard start.isFinite, target.isFinite else { return rest(at: start) }
-    if velocity.isFinite, velocity.magnitude > ScrollDeceleration.lowestSpeed {
-      return AxisMotion(.spring(ScrollSpring(from: start, velocity: velocity, target: target)))
+    if velocity.isFinite, isMoving || velocity.magnitude > ScrollDeceleration.lowestSpeed {
+      let spring = ScrollSpring(from: start, velocity: velocity, target: target)
+      return start == target && spring.duration == 0 ? rest(at: start) : AxisMotion(.spring(spring))
     }
     return start == target ? rest(at: start) : AxisMotion(.spring(ScrollSpring(releasedAt: start, target: target)))
   }
 
   /// A fling: glides on, and bounces at the edge or comes back to it (PH-1, PH-4).
   ///
-  /// The offset is in points, the velocity in points a second. An axis that does not scroll stays where it is.
+  /// The offset is in points, the velocity in points a second. An axis that does not scroll stays where it is. Content
+  /// that moves by itself already goes on from beyond the edge with whatever velocity it has.
   public static func fling(
-    from start: Double, velocity: Double, on axis: ScrollAxis, rate: DecelerationRate = .normal
+    from start: Double, velocity: Double, on axis: ScrollAxis, rate: DecelerationRate = .normal, isMoving: Bool = false
   ) -> AxisMotion {
     guard start.isFinite else { return rest(at: axis.lower) }
     let legal = axis.clamped(start)
     let glide = ScrollDeceleration(from: start, velocity: velocity, rate: rate)
     if start != legal {
       guard axis.bounces else { return rest(at: legal) }
-      // A fling back into the content that carries over the edge goes on as one; the spring would pull it back.
-      let returns = (legal - start).sign == velocity.sign && axis.clamped(glide.end) != legal
-      guard axis.scrolls, returns else { return spring(from: start, velocity: velocity, to: legal) }
+      // A fling back into the content so fast that the spring would swing past the edge, and pull it back, goes on.
+      let returns =
+        (legal - start).sign == velocity.sign
+        && velocity.magnitude > ScrollSpring.frequency * (legal - start).magnitude
+      guard axis.scrolls, returns, glide.duration > 0 else {
+        return spring(from: start, velocity: velocity, to: legal, isMoving: isMoving)
+      }
     }
     guard axis.scrolls, glide.duration > 0 else { return rest(at: start) }
     let edge = axis.clamped(glide.end)

@@ -12,6 +12,7 @@ public struct ScrollRelease: Equatable, Sendable {
   /// Where the content comes to rest by itself, in points: within the edges, on a page when paging.
   public let target: Point
   private let geometry: ScrollGeometry
+  private let isMoving: Bool
 
   /// Works out a release.
   ///
@@ -21,11 +22,14 @@ public struct ScrollRelease: Equatable, Sendable {
   ///   - geometry: the axes.
   ///   - dragStart: the offset at which the drag began; paging goes at most one page from there (PH-6).
   ///   - axes: the axes that the drag moved; the others stay where they are.
+  ///   - isMoving: whether no finger let go, and content that moves by itself goes on under other circumstances.
   public init(
-    offset: Point, velocity: Point, in geometry: ScrollGeometry, dragStart: Point? = nil, axes: GestureAxes = .all
+    offset: Point, velocity: Point, in geometry: ScrollGeometry, dragStart: Point? = nil, axes: GestureAxes = .all,
+    isMoving: Bool = false
   ) {
     self.offset = offset
     self.geometry = geometry
+    self.isMoving = isMoving
     let from = dragStart ?? offset
     let x = Self.target(
       offset.x, axes.contains(.horizontal) ? velocity.x : 0, geometry.horizontal, geometry, from: from.x)
@@ -65,9 +69,10 @@ public struct ScrollRelease: Equatable, Sendable {
     }
     if geometry.isPaging, axis.scrolls, axis.extent > 0 {
       guard axis.bounces || axis.clamped(offset) == offset else { return .rest(at: axis.clamped(offset)) }
-      return .spring(from: offset, velocity: velocity, to: target)
+      return .spring(from: offset, velocity: velocity, to: target, isMoving: isMoving)
     }
-    return .fling(from: offset, velocity: velocity, on: axis, rate: geometry.decelerationRate)
+    return .fling(
+      from: offset, velocity: velocity, on: axis, rate: geometry.decelerationRate, isMoving: isMoving)
   }
 }
 

@@ -39,7 +39,8 @@ extension ScrollView {
     var offset = shift == .zero ? motion.offset(at: now) : bounds.origin
     if !bounces { offset = scrollGeometry.clamped(offset) }
     let release = ScrollRelease(
-      offset: offset, velocity: motion.velocity(at: now), in: scrollGeometry, dragStart: doing.dragStart)
+      offset: offset, velocity: motion.velocity(at: now), in: scrollGeometry, dragStart: doing.dragStart,
+      isMoving: true)
     let next = release.motion(to: isAimed ? motion.target + shift : release.target, at: now)
     doing.motionCount += 1
     doing.motion = .deceleration(next, isAimed: isAimed)
