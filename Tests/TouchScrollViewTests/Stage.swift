@@ -87,6 +87,12 @@ final class Stage {
     while let deadline = window.nextDeadline, deadline < t { window.advance(to: deadline) }
   }
 
+  /// Lets time pass and draws a frame.
+  func show(_ t: Double) {
+    wait(t)
+    window.advance(to: t)
+  }
+
   /// Lets time pass until nothing moves any more, at most ten seconds.
   func settle() {
     let limit = lastEvent + 10
