@@ -6,7 +6,7 @@ import PackageDescription
 /// "Plugin" means a touch plugin here (a recognizer or control), not SwiftPM's kind; since SwiftPM's own
 /// kind also lives in `Plugins/`, every target names its `path:`.
 struct Component {
-  enum Layer { case core, module, plugin, umbrella, tooling }
+  enum Layer { case core, module, plugin, umbrella, tooling, tool }
   let name: String
   let layer: Layer
   var imports: [String] = []
@@ -36,7 +36,17 @@ let components: [Component] = [
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
-  Component(name: "TouchScenarios", layer: .tooling, imports: ["TouchCore", "TouchGestures"]),
+  Component(
+    name: "TouchScenarios", layer: .tooling,
+    imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView"]),
+]
+
+/// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
+let compositions: [Component] = [
+  Component(
+    name: "Touchstone", layer: .umbrella,
+    imports: components.filter { $0.layer != .tooling }.map { $0.name }),
+  Component(name: "TouchstoneTool", layer: .tool, imports: ["TouchScenarios", "Touchstone"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
@@ -53,7 +63,7 @@ let tests: [String: [String]] = [
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
-  "TouchScenariosTests": ["TouchScenarios"],
+  "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
 ]
 
@@ -65,9 +75,20 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Touchstone",
-  products: components.map { .library(name: $0.name, targets: [$0.name]) },
-  targets: components.map { component in
-    .target(
+  products: (components + compositions).map { component in
+    component.layer == .tool
+      ? .executable(name: "touchstone", targets: [component.name])
+      : .library(name: component.name, targets: [component.name])
+  },
+  targets: (components + compositions).map { component in
+    component.layer == .tool
+    ? .executableTarget(
+      name: component.name,
+      dependencies: component.imports.map { .byName(name: $0) },
+      path: component.path,
+      resources: [.copy("hands")],
+      swiftSettings: settings)
+    : .target(
       name: component.name,
       dependencies: component.imports.map { .byName(name: $0) },
       path: component.path,

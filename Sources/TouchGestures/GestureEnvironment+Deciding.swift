@@ -305,8 +305,9 @@ extension GestureEnvironment {
 
   /// Says for each touch whose recognizers changed what is withheld from its responder now (GD-1, GE-1).
   func settleHolds() {
-    guard !dirtyClaims.isEmpty else { return }
-    for claim in dirtyClaims {
+    guard !dirtyTouches.isEmpty else { return }
+    for touch in dirtyTouches {
+      guard let claim = touch.gestureClaim else { continue }
       claim.isDirty = false
       var holdsAll = false
       var holdsEnd = false
@@ -314,7 +315,7 @@ extension GestureEnvironment {
         if recognizer.delaysTouchesBegan { holdsAll = true }
         if recognizer.delaysTouchesEnded { holdsEnd = true }
         if recognizer.delaysTouchesEnded, context.settings.doubleTapProfile == .observed,
-          withholdsAnOlderEnd(recognizer, than: claim.touch)
+          withholdsAnOlderEnd(recognizer, than: touch)
         {
           holdsAll = true
         }
@@ -322,9 +323,9 @@ extension GestureEnvironment {
       guard holdsAll != claim.holdsAll || holdsEnd != claim.holdsEnd else { continue }
       claim.holdsAll = holdsAll
       claim.holdsEnd = holdsEnd
-      commands.append(TouchCommand(holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release, claim.touch))
+      commands.append(TouchCommand(holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release, touch))
     }
-    dirtyClaims.removeAll(keepingCapacity: true)
+    dirtyTouches.removeAll(keepingCapacity: true)
   }
 
   /// Whether the end of an earlier touch of this recognizer is kept from the same responder (3.10, strict order).

@@ -18,17 +18,8 @@ public import TouchCore
 public final class GestureEnvironment: TouchInterceptor {
   unowned(unsafe) let context: TouchContext
 
-  /// Those that concern touches at present, in order of priority.
-  var participants: [GestureRecognizer] = []
-  var lastEvent: TouchEvent?
-  /// Whether something changed that wants a decision.
-  public internal(set) var needsDecision = false
-  var commands: [TouchCommand] = []
-  var actions: [PendingAction] = []
-  var dirtyClaims: [TouchClaim] = []
-  private var lastSequence = 0
-  private var spareInterest: [[GestureRecognizer]] = []
-  var hovering: [GestureRecognizer] = []
+  /// What changes with every event.
+  let state: UnsafeMutablePointer<EnvironmentState>
 
   struct PendingAction {
     let recognizer: GestureRecognizer
@@ -39,6 +30,19 @@ public final class GestureEnvironment: TouchInterceptor {
   /// Makes the environment of a context; a registry's `.gestures` plugin does it for you.
   public init(context: TouchContext) {
     self.context = context
+    state = UnsafeMutablePointer<EnvironmentState>.allocate(capacity: 1)
+    state.initialize(to: EnvironmentState())
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// Whether something changed that wants a decision.
+  public internal(set) var needsDecision: Bool {
+    @inline(__always) get { state.pointee.needsDecision }
+    @inline(__always) set { state.pointee.needsDecision = newValue }
   }
 
   // MARK: Events
@@ -133,16 +137,20 @@ public final class GestureEnvironment: TouchInterceptor {
     }
   }
 
+  /// Hands over what is in a recognizer's inbox; each list is let go before it is emptied, so that its room stays.
   private func hand(_ recognizer: GestureRecognizer, _ event: TouchEvent) {
-    let inbox = recognizer.inbox
-    recognizer.inbox.clear()
-    recognizer.forgetLifted(inbox)
-    if !inbox.began.isEmpty { call(recognizer, .began, inbox.began, event) }
-    if !inbox.moved.isEmpty { call(recognizer, .moved, inbox.moved, event) }
-    if !inbox.ended.isEmpty { call(recognizer, .ended, inbox.ended, event) }
-    guard !inbox.cancelled.isEmpty else { return }
-    call(recognizer, .cancelled, inbox.cancelled, event)
-    if recognizer.isHeld {
+    let record = recognizer.record
+    let isLifted = !record.pointee.inbox.ended.isEmpty || !record.pointee.inbox.cancelled.isEmpty
+    if isLifted { recognizer.forgetLifted() }
+    call(recognizer, .began, record.pointee.inbox.began, event)
+    call(recognizer, .moved, record.pointee.inbox.moved, event)
+    let isCancelled = !record.pointee.inbox.cancelled.isEmpty
+    if isLifted {
+      call(recognizer, .ended, record.pointee.inbox.ended, event)
+      call(recognizer, .cancelled, record.pointee.inbox.cancelled, event)
+    }
+    record.pointee.inbox.clear()
+    if isCancelled, recognizer.isHeld {
       recognizer.isHeld = false
       recognizer.request = .failed
       recognizer.requestCause = .systemCancel
@@ -152,7 +160,7 @@ public final class GestureEnvironment: TouchInterceptor {
 
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     // An earlier callback of this event may have switched it off.
-    guard recognizer.isParticipating else { return }
+    guard !touches.isEmpty, recognizer.isParticipating else { return }
     context.trace?.record(.received(recognizer, phase, touches))
     if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
     switch phase {
@@ -237,7 +245,7 @@ public final class GestureEnvironment: TouchInterceptor {
   func markDirty(_ claim: TouchClaim) {
     guard !claim.isDirty else { return }
     claim.isDirty = true
-    dirtyClaims.append(claim)
+    dirtyTouches.append(claim.touch)
   }
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
@@ -288,8 +296,7 @@ public final class GestureEnvironment: TouchInterceptor {
 
 extension GestureRecognizer {
   /// Stops tracking the touches that were lifted or cancelled in this event, and remembers where they were (GL-3).
-  func forgetLifted(_ inbox: TouchInbox) {
-    guard !inbox.ended.isEmpty || !inbox.cancelled.isEmpty else { return }
+  func forgetLifted() {
     lastScreenLocation = Self.centroid(of: tracked)
     tracked.removeAll { $0.phase.isFinal }
   }

@@ -49,8 +49,10 @@ struct TouchInbox {
 }
 
 /// What the environment knows of a touch: who tracks it, and what it keeps from the responder.
+///
+/// The touch owns it; whoever keeps a claim keeps its touch instead.
 final class TouchClaim {
-  let touch: Touch
+  unowned(unsafe) let touch: Touch
   var recognizers: [GestureRecognizer] = []
   var holdsAll = false
   var holdsEnd = false

@@ -113,7 +113,8 @@ extension GestureRecognizer {
 
   private func set(_ wanted: GestureState, _ cause: TransitionCause) {
     request = wanted
-    requestCause = cause
+    // Copying a cause costs more than a frame may; nobody reads it without a sink.
+    if environment?.context.trace != nil { requestCause = cause }
   }
 
   /// Whether touches, or a pointer without contact, concern the recognizer at present.

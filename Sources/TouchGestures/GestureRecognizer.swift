@@ -76,40 +76,16 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: What the environment keeps
 
-  var committed: GestureState = .possible
-  /// The state shown while actions of an earlier commitment are sent.
-  var shown: GestureState?
-  var request: GestureState?
-  var requestCause: TransitionCause = .unstated
-  /// The criteria are met and others must fail first (GF-4).
-  var isHeld = false
-  /// What a held continuous recognizer does right after it begins.
-  var followUp: GestureState?
-  /// The touches that are down, in the order of their arrival.
-  var tracked: [Touch] = []
-  /// All touches of this attempt, also those that were lifted.
-  var gestureTouches: [Touch] = []
-  var inbox = TouchInbox()
-  /// Counts resets, to tell an attempt from the next.
-  var attempt = 0
-  var depth = 0
-  var order = 0
-  var eventAnswer = EventAnswer.notAsked
-  var requirements: [UnownedRecognizer] = []
-  var dependents: [UnownedRecognizer] = []
-  var dynamicRequirements: [AttemptEdge] = []
-  var dynamicDependents: [AttemptEdge] = []
-  var lastScreenLocation = Point.zero
-  var startScreenLocation = Point.zero
-  unowned(unsafe) var environment: GestureEnvironment?
+  let record: UnsafeMutablePointer<RecognizerRecord>
   /// Answers of a file in the place of overrides.
   package var script: (any GestureRecognizerScript)?
-  var targets = TargetList()
 
   // MARK: Making
 
   /// Makes a recognizer that calls an action on a target, which it does not retain (GA-2).
   public init(target: ActionTarget?, action: Action?) {
+    record = UnsafeMutablePointer<RecognizerRecord>.allocate(capacity: 1)
+    record.initialize(to: RecognizerRecord())
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -121,6 +97,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   deinit {
     for other in requirements { other.recognizer.dependents.removeAll { $0.recognizer === self } }
     for other in dependents { other.recognizer.requirements.removeAll { $0.recognizer === self } }
+    record.deinitialize(count: 1)
+    record.deallocate()
   }
 
   // MARK: State

@@ -13,42 +13,54 @@ public struct ActionToken: Hashable, Sendable {
   let number: Int
 }
 
+/// A closure, or a target and its action, of a recognizer.
+final class TargetEntry {
+  let number: Int
+  let target: WeakTarget
+  let action: Action?
+  let closure: ((GestureRecognizer) -> Void)?
+  var isRemoved = false
+
+  init(number: Int, target: WeakTarget = WeakTarget(nil), action: Action? = nil, closure: ((GestureRecognizer) -> Void)? = nil) {
+    self.number = number
+    self.target = target
+    self.action = action
+    self.closure = closure
+  }
+}
+
 /// The closures and target–method pairs of a recognizer, in the order of their addition (GA-2).
 struct TargetList {
-  struct Entry {
-    let number: Int
-    var target: WeakTarget?
-    var action: Action?
-    var closure: ((GestureRecognizer) -> Void)?
-  }
-
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [TargetEntry] = []
   private var lastNumber = 0
 
   mutating func add(_ target: AnyObject, _ action: Action) {
-    guard !entries.contains(where: { $0.target?.object === target && $0.action == action }) else { return }
+    guard !entries.contains(where: { $0.target.object === target && $0.action == action }) else { return }
     lastNumber += 1
-    entries.append(Entry(number: lastNumber, target: WeakTarget(target), action: action))
+    entries.append(TargetEntry(number: lastNumber, target: WeakTarget(target), action: action))
   }
 
   mutating func add(_ closure: @escaping (GestureRecognizer) -> Void) -> ActionToken {
     lastNumber += 1
-    entries.append(Entry(number: lastNumber, closure: closure))
+    entries.append(TargetEntry(number: lastNumber, closure: closure))
     return ActionToken(number: lastNumber)
   }
 
   mutating func remove(_ target: AnyObject?, _ action: Action?) {
-    entries.removeAll { entry in
+    remove { entry in
       guard let own = entry.action else { return target == nil && action == nil }
-      return (target == nil || entry.target?.object === target) && (action == nil || own == action)
+      return (target == nil || entry.target.object === target) && (action == nil || own == action)
     }
   }
 
   mutating func remove(_ token: ActionToken) {
-    entries.removeAll { $0.number == token.number }
+    remove { $0.number == token.number }
   }
 
-  func contains(_ number: Int) -> Bool { entries.contains { $0.number == number } }
+  private mutating func remove(_ isMeant: (TargetEntry) -> Bool) {
+    for entry in entries where isMeant(entry) { entry.isRemoved = true }
+    entries.removeAll { $0.isRemoved }
+  }
 }
 
 extension GestureRecognizer {
@@ -71,10 +83,10 @@ extension GestureRecognizer {
 
   /// Calls closures and actions; those removed meanwhile are not called (GR-9).
   final func sendActions() {
-    for entry in targets.entries where targets.contains(entry.number) {
+    for entry in targets.entries where !entry.isRemoved {
       if let closure = entry.closure {
         closure(self)
-      } else if let target = entry.target?.object, let action = entry.action {
+      } else if let target = entry.target.object, let action = entry.action {
         action(target, sender: self, event: environment?.lastEvent)
       }
     }

@@ -70,6 +70,20 @@ import TouchTap
     #expect(log.take() == ["tapped"])
   }
 
+  @Test func `Touches let go of the window and its recognizers when they are over`() {
+    weak var window: Window?
+    do {
+      let made = Window(frame: screen, context: TouchContext(registry: PluginRegistry(.gestures, .tap)))
+      made.addGestureRecognizer(TapGestureRecognizer())
+      made.touch(1, .began, 10, 10)
+      made.touch(1, .ended, 10, 10, at: 0.1)
+      made.sendPress(.select, .began, at: 0.2)
+      made.sendPress(.select, .ended, at: 0.3)
+      window = made
+    }
+    #expect(window == nil)
+  }
+
   @Test func `A window keeps a tap's touch from its recognizer by keeping the event (EV-4)`() {
     let window = LogWindow(frame: screen, application: application)
     window.addGestureRecognizer(tap)

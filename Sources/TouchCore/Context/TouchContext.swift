@@ -3,19 +3,44 @@
 /// The host makes one; a node finds it through its root. Nothing in it is global, so engines don't touch each other.
 public final class TouchContext {
   /// The distances, delays and switches of this engine.
-  public var settings: TouchSettings
+  public var settings: TouchSettings {
+    @inline(__always) _read { yield state.pointee.settings }
+    @inline(__always) _modify { yield &state.pointee.settings }
+  }
   /// The plugins of this engine.
   public let registry: PluginRegistry
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
-  public var trace: (any TraceSink)?
+  public var trace: (any TraceSink)? {
+    @inline(__always) _read { yield state.pointee.trace }
+    @inline(__always) _modify { yield &state.pointee.trace }
+  }
   /// Told of bad input and of mistakes in use; `nil` by default.
   public var diagnostics: ((Diagnostic) -> Void)?
   /// What waits for a time.
-  public var deadlines = DeadlineQueue()
+  public var deadlines: DeadlineQueue {
+    @inline(__always) _read { yield state.pointee.deadlines }
+    @inline(__always) _modify { yield &state.pointee.deadlines }
+  }
   /// The present moment, in seconds: that of the last sample, deadline or `advance(to:)`.
-  public internal(set) var now: Timestamp = 0
+  public internal(set) var now: Timestamp {
+    @inline(__always) get { state.pointee.now }
+    @inline(__always) set { state.pointee.now = newValue }
+  }
   /// Who sees events before the responders do.
-  public private(set) var interceptors: [any TouchInterceptor] = []
+  public private(set) var interceptors: [any TouchInterceptor] {
+    @inline(__always) _read { yield state.pointee.interceptors }
+    @inline(__always) _modify { yield &state.pointee.interceptors }
+  }
+  private let state: UnsafeMutablePointer<State>
+
+  /// What is read with every event, apart from the object: reading it costs no access checks.
+  private struct State {
+    var settings: TouchSettings
+    var trace: (any TraceSink)?
+    var deadlines = DeadlineQueue()
+    var now: Timestamp = 0
+    var interceptors: [any TouchInterceptor] = []
+  }
 
   /// Who sends actions for all trees of this engine, an application; cleared before it dies.
   public unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
@@ -29,9 +54,15 @@ public final class TouchContext {
   /// Makes a context with the plugins of a registry.
   public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
     self.registry = registry
-    self.settings = settings
+    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State(settings: settings))
     for make in registry.interceptorMakers { interceptors.append(make(self)) }
     contentClock.context = self
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   /// Tells the diagnostics hook.

@@ -1,11 +1,14 @@
 /// Carries commands out on responders: cancels, then what was withheld, then the event's own touches (step 6 of 3.3).
 final class TouchDeliverer {
-  /// The touches whose responders may still hear something, in the order of their numbers.
-  private(set) var live: [Touch] = []
-  /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
-  private var spareBatches: [[Touch]] = []
-  private var contentHolds: [ContentHold] = []
   unowned(unsafe) let context: TouchContext
+  private let state: UnsafeMutablePointer<State>
+
+  /// What changes with every event, apart from the object: reading it costs no access checks.
+  private struct State {
+    var live: [Touch] = []
+    var spareBatches: [[Touch]] = []
+    var contentHolds: [ContentHold] = []
+  }
 
   private struct ContentHold {
     var touch: Touch
@@ -13,7 +16,33 @@ final class TouchDeliverer {
     var due: Timestamp
   }
 
-  init(context: TouchContext) { self.context = context }
+  init(context: TouchContext) {
+    self.context = context
+    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State())
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// The touches whose responders may still hear something, in the order of their numbers.
+  private(set) var live: [Touch] {
+    @inline(__always) _read { yield state.pointee.live }
+    @inline(__always) _modify { yield &state.pointee.live }
+  }
+
+  /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
+  private var spareBatches: [[Touch]] {
+    @inline(__always) _read { yield state.pointee.spareBatches }
+    @inline(__always) _modify { yield &state.pointee.spareBatches }
+  }
+
+  private var contentHolds: [ContentHold] {
+    @inline(__always) _read { yield state.pointee.contentHolds }
+    @inline(__always) _modify { yield &state.pointee.contentHolds }
+  }
 
   var isEmpty: Bool { live.isEmpty && contentHolds.isEmpty }
 
@@ -87,6 +116,11 @@ final class TouchDeliverer {
   }
 
   // MARK: Commands
+
+  /// Takes note of the touches that change in an event, before anything of it is delivered.
+  func begin(_ touches: [Touch]) {
+    for touch in touches { touch.delivery.isOfThisEvent = true }
+  }
 
   /// Carries out what holds and releases, without calling anybody.
   func apply(_ commands: [TouchCommand]) {
@@ -190,10 +224,7 @@ final class TouchDeliverer {
 
   /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
-    for touch in touches {
-      touch.delivery.isOfThisEvent = true
-      touch.delivery.wasCalled = false
-    }
+    for touch in touches { touch.delivery.wasCalled = false }
     var index = 0
     while index < touches.count {
       let first = touches[index]
@@ -308,8 +339,7 @@ final class TouchDeliverer {
 
   private func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  private func giveBack(_ batch: [Touch]) {
-    var batch = batch
+  private func giveBack(_ batch: consuming [Touch]) {
     batch.removeAll(keepingCapacity: true)
     if spareBatches.count < 4 { spareBatches.append(batch) }
   }

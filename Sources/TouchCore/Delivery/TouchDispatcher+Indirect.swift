@@ -39,6 +39,7 @@ extension TouchDispatcher {
       }
       decideAndDeliver()
     }
+    if hoverPointer == nil { event.touches = [] }
   }
 
   /// Offers a movement of a wheel or trackpad to the recognizers over which the pointer is (SD-6).
@@ -88,6 +89,8 @@ extension TouchDispatcher {
       carryOut(&commands, [touch], event)
     }
     decideOutsideOfEvents()
+    // Recognizers remember the latest event, which must not keep the tree.
+    event.touches.removeAll { $0.phase.isFinal }
   }
 }
 

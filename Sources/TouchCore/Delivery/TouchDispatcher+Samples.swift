@@ -1,26 +1,26 @@
 extension TouchDispatcher {
   /// Parts samples into events: those of one time, in which no contact occurs twice.
   func takeSamples(_ samples: [TouchSample]) {
-    var start = 0
-    while start < samples.count {
-      var end = start + 1
-      let time = samples[start].timestamp.nanoseconds
-      while end < samples.count, samples[end].timestamp.nanoseconds == time,
-        !samples[start..<end].contains(where: { $0.id == samples[end].id })
-      {
-        end += 1
+    samples.withUnsafeBufferPointer { all in
+      var start = 0
+      while start < all.count {
+        var end = start + 1
+        let time = all[start].timestamp.nanoseconds
+        while end < all.count, all[end].timestamp.nanoseconds == time, !all.contains(all[end].id, from: start, to: end) {
+          end += 1
+        }
+        takeFrame(UnsafeBufferPointer(rebasing: all[start..<end]))
+        start = end
       }
-      takeFrame(samples[start..<end])
-      start = end
     }
   }
 
   /// Takes the samples of one event.
-  private func takeFrame(_ samples: ArraySlice<TouchSample>) {
-    guard let first = samples.first else { return }
-    var time = first.timestamp
+  private func takeFrame(_ samples: UnsafeBufferPointer<TouchSample>) {
+    guard !samples.isEmpty else { return }
+    var time = samples[0].timestamp
     if !time.isFinite {
-      context.report(.nonFiniteSample(first.id))
+      context.report(.nonFiniteSample(samples[0].id))
       time = context.now
     }
     if time.nanoseconds < context.now.nanoseconds {
@@ -29,29 +29,64 @@ extension TouchDispatcher {
     }
     // Time only moves forward while samples arrive in it.
     moveClock(to: time, beforeSamples: true)
-    cancelDuplicates(samples)
-    var fresh: [TouchSample] = []
-    var changed: [Touch] = []
+    var hasNew = false
+    var buttons: TouchEvent.ButtonMask = []
+    var modifiers: KeyModifierFlags = []
+    for index in samples.indices {
+      buttons.formUnion(samples[index].buttonMask)
+      modifiers.formUnion(samples[index].modifierFlags)
+      if samples[index].phase == .began { hasNew = true }
+    }
+    if hasNew { cancelDuplicates(samples) }
+    // Taken out while it is in use, and put back with its room.
+    var changed = state.pointee.changed
+    state.pointee.changed = []
     for touch in sequencer.down { touch.phase = .stationary }
-    for sample in samples {
-      switch sample.phase {
-      case .began: fresh.append(sample)
-      case .moved, .stationary, .ended, .cancelled: if let touch = update(sample) { changed.append(touch) }
-      case .regionEntered, .regionMoved, .regionExited: hover(sample)
+    for index in samples.indices {
+      switch samples[index].phase {
+      case .began: break
+      case .moved, .stationary, .ended, .cancelled:
+        if let touch = update(samples, index) { changed.append(touch) }
+      case .regionEntered, .regionMoved, .regionExited: hover(samples[index])
       }
     }
-    guard !changed.isEmpty || !fresh.isEmpty else { return }
-    let event = eventForTouches(beginsSequence: !fresh.isEmpty)
-    event.buttonMask = samples.reduce(into: []) { $0.formUnion($1.buttonMask) }
-    event.modifierFlags = samples.reduce(into: []) { $0.formUnion($1.modifierFlags) }
-    let settled = changed
-    for sample in fresh { if let touch = begin(sample, event) { changed.append(touch) } }
+    if hasNew || !changed.isEmpty {
+      let event = eventForTouches(beginsSequence: hasNew)
+      event.buttonMask = buttons
+      event.modifierFlags = modifiers
+      let settled = changed.count
+      if hasNew {
+        for index in samples.indices where samples[index].phase == .began {
+          if let touch = begin(samples[index], event) { changed.append(touch) }
+        }
+      }
+      finishFrame(&changed, settled, event)
+    }
+    changed.removeAll(keepingCapacity: true)
+    state.pointee.changed = changed
+  }
+
+  private func finishFrame(_ changed: inout [Touch], _ settled: Int, _ event: TouchEvent) {
     guard !changed.isEmpty else { return }
-    changed.sort { $0.number < $1.number }
-    event.touches = sequencer.down
-    decideAcceptance(of: changed, after: settled, event)
+    let fresh = changed.count > settled ? Array(changed[settled...]) : []
+    sortByNumber(&changed)
+    if event.touches.count != sequencer.down.count || !fresh.isEmpty { event.touches = sequencer.down }
+    for touch in fresh { deliverer.accept(touch, event) }
     watch()
     dispatch(changed, event)
+  }
+
+  /// Insertion, since samples come in the order of their contacts as a rule.
+  private func sortByNumber(_ touches: inout [Touch]) {
+    var index = 1
+    while index < touches.count {
+      var place = index
+      while place > 0, touches[place - 1].number > touches[place].number {
+        touches.swapAt(place - 1, place)
+        place -= 1
+      }
+      index += 1
+    }
   }
 
   /// The event object of the present sequence; a new one when a finger lands where none was (TB-3).
@@ -64,7 +99,7 @@ extension TouchDispatcher {
   }
 
   /// Ends touches whose contacts begin a second time.
-  private func cancelDuplicates(_ samples: ArraySlice<TouchSample>) {
+  private func cancelDuplicates(_ samples: UnsafeBufferPointer<TouchSample>) {
     var doubled: [TouchID] = []
     for sample in samples where sample.phase == .began && sequencer.touch(of: sample.id) != nil {
       context.report(.duplicateBegan(sample.id))
@@ -73,23 +108,25 @@ extension TouchDispatcher {
     if !doubled.isEmpty { cancelTouches(doubled, at: context.now) }
   }
 
-  private func update(_ sample: TouchSample) -> Touch? {
-    guard let touch = sequencer.touch(of: sample.id) else {
-      context.report(sample.phase.isFinal ? .endWithoutBegin(sample.id) : .unknownTouch(sample.id))
+  private func update(_ samples: UnsafeBufferPointer<TouchSample>, _ index: Int) -> Touch? {
+    let id = samples[index].id
+    let phase = samples[index].phase
+    guard let touch = sequencer.touch(of: id) else {
+      context.report(phase.isFinal ? .endWithoutBegin(id) : .unknownTouch(id))
       return nil
     }
-    var sample = sample
-    if !sample.location.isFinite {
-      context.report(.nonFiniteSample(sample.id))
+    if phase == .stationary { return nil }
+    let before = touch.sample.location
+    let isFinite = samples[index].location.isFinite
+    if !isFinite {
+      context.report(.nonFiniteSample(id))
       // The contact has to end all the same; where it was last is the best that is known.
-      guard sample.phase.isFinal else { return nil }
-      sample.location = touch.sample.location
+      guard phase.isFinal else { return nil }
     }
-    if sample.phase == .stationary { return nil }
-    touch.previousScreenLocation = touch.sample.location
-    sample.type = touch.type
-    touch.sample = sample
-    touch.phase = sample.phase
+    touch.previousScreenLocation = before
+    touch.sample = samples[index]
+    if !isFinite { touch.sample.location = before }
+    touch.phase = phase
     touch.timestamp = context.now
     return touch
   }
@@ -128,12 +165,6 @@ extension TouchDispatcher {
       }
     }
     return found
-  }
-
-  private func decideAcceptance(of changed: [Touch], after settled: [Touch], _ event: TouchEvent) {
-    for touch in changed where touch.phase == .began && !settled.contains(where: { $0 === touch }) {
-      deliverer.accept(touch, event)
-    }
   }
 
   /// Takes touches away (TB-12): recognizers hear of it first, then the responders (GR-8).
@@ -179,5 +210,17 @@ extension TouchDispatcher {
         touch.responder?.touchesEstimatedPropertiesUpdated([touch])
       }
     }
+  }
+}
+
+extension UnsafeBufferPointer<TouchSample> {
+  /// Whether a contact occurs in a part of the samples.
+  fileprivate func contains(_ id: TouchID, from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end {
+      if self[index].id == id { return true }
+      index += 1
+    }
+    return false
   }
 }

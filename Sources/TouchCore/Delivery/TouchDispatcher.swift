@@ -19,13 +19,9 @@ public final class TouchDispatcher: TouchHost {
   /// Whether new touches are lost at present (HT-19).
   public var ignoresInteraction = false
 
-  var sequencer = TouchSequencer()
   let deliverer: TouchDeliverer
-  var event: TouchEvent?
-  private var commands: [TouchCommand] = []
-  private var frame: [Touch] = []
-  private(set) var isProcessing = false
-  private var waiting: [Input] = []
+  /// What changes with every event.
+  let state: UnsafeMutablePointer<DispatcherState>
   var hoverPointer: Touch?
   let watchdog = TouchWatchdog()
 
@@ -42,6 +38,8 @@ public final class TouchDispatcher: TouchHost {
     self.context = context
     self.root = root
     deliverer = TouchDeliverer(context: context)
+    state = UnsafeMutablePointer<DispatcherState>.allocate(capacity: 1)
+    state.initialize(to: DispatcherState())
     context.dispatcher = self
     watchdog.dispatcher = self
   }
@@ -49,6 +47,8 @@ public final class TouchDispatcher: TouchHost {
   deinit {
     if context.dispatcher === self { context.dispatcher = nil }
     watchdog.dispatcher = nil
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   // MARK: Input
@@ -64,7 +64,9 @@ public final class TouchDispatcher: TouchHost {
   /// A contact that occurs twice in them parts them into two events. Called from inside a callback, they wait until the
   /// present event is done.
   public func send(_ samples: [TouchSample]) {
-    accept(.samples(samples))
+    guard !isProcessing else { return waiting.append(.samples(samples)) }
+    takeSamples(samples)
+    takeWaiting()
   }
 
   /// Moves the clock forward: fires the deadlines up to a time, each at its own, and shows a frame.
@@ -91,6 +93,11 @@ public final class TouchDispatcher: TouchHost {
   private func accept(_ input: Input) {
     guard !isProcessing else { return waiting.append(input) }
     take(input)
+    takeWaiting()
+  }
+
+  @inline(__always)
+  private func takeWaiting() {
     while !waiting.isEmpty { take(waiting.removeFirst()) }
   }
 
@@ -134,9 +141,11 @@ public final class TouchDispatcher: TouchHost {
       for touch in changed { touch.delivery.wasProcessed = false }
       if let router { router.route(event) } else if let root { process(event, in: root) }
       cancelSwallowed(changed, event)
-      for touch in changed where touch.phase.isFinal { sequencer.remove(touch) }
-      event.touches.removeAll { $0.phase.isFinal }
-      frame.removeAll(keepingCapacity: true)
+      if changed.contains(where: { $0.phase.isFinal }) {
+        for touch in changed where touch.phase.isFinal { sequencer.remove(touch) }
+        event.touches = sequencer.down
+      }
+      frame = []
     }
   }
 
@@ -176,6 +185,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   func carryOut(_ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?) {
+    deliverer.begin(touches)
     deliverer.apply(commands)
     if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
     let decided = commands.count
@@ -255,8 +265,7 @@ public final class TouchDispatcher: TouchHost {
     return taken
   }
 
-  private func giveBack(_ used: [TouchCommand]) {
-    var used = used
+  private func giveBack(_ used: consuming [TouchCommand]) {
     used.removeAll(keepingCapacity: true)
     commands = used
   }

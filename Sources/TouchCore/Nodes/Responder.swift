@@ -149,7 +149,8 @@ extension Responder {
     var candidate: (any Responder)? = self
     var steps = 0
     while let responder = candidate, steps < ResponderForwarding.longestChain {
-      if responder.canPerform(action, withSender: sender) { return responder }
+      let scripted = responder.asView.flatMap { $0.script?.view($0, canPerform: action) }
+      if scripted ?? responder.canPerform(action, withSender: sender) { return responder }
       candidate = responder.next
       steps += 1
     }

@@ -135,7 +135,9 @@ package protocol ViewScript: AnyObject {
   func view(_ view: View, willHandle phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) -> Bool
   /// What the view's gate answers; `nil` leaves it to the view.
   func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool?
-  /// Whether the view can be or stop being first responder; `nil` leaves it to the view.
+  /// Whether the view performs an action of a name; `nil` leaves it to the view.
+  func view(_ view: View, canPerform action: ActionName) -> Bool?
+  /// Whether the view can become first responder; `nil` leaves it to the view.
   func canBecomeFirstResponder(_ view: View) -> Bool?
   /// Whether the view stops being first responder; `nil` leaves it to the view.
   func canResignFirstResponder(_ view: View) -> Bool?

@@ -11,15 +11,9 @@ public final class Touch {
   public let type: TouchType
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
   public let tapCount: Int
-  /// What happened to the touch in the event at hand.
-  public package(set) var phase: TouchPhase
-  /// When the touch last changed, in seconds.
-  public package(set) var timestamp: Timestamp
 
-  /// The latest sample, in the coordinates in which the host places its windows.
-  package var sample: TouchSample
-  /// The location before the latest change, in the same coordinates.
-  package var previousScreenLocation: Point
+  /// What changes about the touch.
+  package let record: UnsafeMutablePointer<TouchRecord>
   /// The root of the tree that the touch landed in, `nil` when it hit nothing.
   package let rootNode: (any TouchNode)?
   /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view.
@@ -28,10 +22,6 @@ public final class Touch {
   package let responder: (any Responder)?
   /// The press that this touch stands for in the arbitration, if it is one.
   package let press: Press?
-  /// What the views have heard of the touch and what is kept from them.
-  package var delivery = TouchDelivery()
-  /// What the interceptor keeps about the touch.
-  package var claim: AnyObject?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
   package let sequence: Int
   package unowned(unsafe) let context: TouchContext
@@ -44,16 +34,33 @@ public final class Touch {
     self.number = number
     type = sample.type
     self.tapCount = tapCount
-    phase = sample.phase
-    timestamp = sample.timestamp
-    self.sample = sample
-    previousScreenLocation = sample.location
+    record = UnsafeMutablePointer<TouchRecord>.allocate(capacity: 1)
+    record.initialize(
+      to: TouchRecord(
+        phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location))
     rootNode = root
     hitNode = node
     self.responder = responder
     self.press = press
     self.sequence = sequence
     self.context = context
+  }
+
+  deinit {
+    record.deinitialize(count: 1)
+    record.deallocate()
+  }
+
+  /// What happened to the touch in the event at hand.
+  public package(set) var phase: TouchPhase {
+    @inline(__always) get { record.pointee.phase }
+    @inline(__always) set { record.pointee.phase = newValue }
+  }
+
+  /// When the touch last changed, in seconds.
+  public package(set) var timestamp: Timestamp {
+    get { record.pointee.timestamp }
+    set { record.pointee.timestamp = newValue }
   }
 
   /// The node that the touch landed on; `nil` once a recognizer took the touch away from it (TB-1, TB-13).

@@ -40,9 +40,18 @@ public struct TouchSample: Sendable {
   /// The modifier keys that are down.
   public var modifierFlags: KeyModifierFlags = []
   /// The finer samples since the previous event in order, the last a copy of this one; empty when there are none (TP-6).
-  public var coalesced: [TouchSample] = []
+  public var coalesced: [TouchSample] {
+    get { bursts?.coalesced ?? [] }
+    set { bursts = TouchBursts(coalesced: newValue, predicted: predicted) }
+  }
   /// Where the contact is expected next, this sample not included; empty when there is no forecast (TP-6).
-  public var predicted: [TouchSample] = []
+  public var predicted: [TouchSample] {
+    get { bursts?.predicted ?? [] }
+    set { bursts = TouchBursts(coalesced: coalesced, predicted: newValue) }
+  }
+
+  /// The lists in one place, so that a sample without them is copied without counting references.
+  private var bursts: TouchBursts?
 
   /// Makes a sample of a contact at a place and time; everything else has the value of hardware without it.
   public init(id: TouchID, phase: TouchPhase, location: Point, timestamp: Timestamp) {
@@ -50,5 +59,16 @@ public struct TouchSample: Sendable {
     self.phase = phase
     self.location = location
     self.timestamp = timestamp
+  }
+}
+
+/// The finer and the expected samples that come with one.
+private final class TouchBursts: Sendable {
+  let coalesced: [TouchSample]
+  let predicted: [TouchSample]
+
+  init(coalesced: [TouchSample], predicted: [TouchSample]) {
+    self.coalesced = coalesced
+    self.predicted = predicted
   }
 }

@@ -116,6 +116,8 @@ final class FocusedEvents {
     // An override that keeps the end of a press to itself must not leave its responder waiting.
     if !isDone { process(press, .cancelled, event) }
     down.removeAll { $0.press === press }
+    // Recognizers remember the latest event, which must not keep the tree.
+    event.allPresses.removeAll { $0 === press }
   }
 
   private func process(_ press: Press, _ phase: Press.Phase, _ event: PressesEvent) {

@@ -3,7 +3,8 @@ public import TouchCore
 /// The root of a tree of views: the place where hit tests begin and where events go through (HT-12, EV-4).
 ///
 /// Its frame is in the coordinates of the samples. A window without an ``application`` is an engine of its own: send it
-/// samples and advance its time. Unlike UIKit's, a window is visible from the start.
+/// samples and advance its time, and cancel its touches before you drop it, since a touch that is down keeps its window.
+/// Unlike UIKit's, a window is visible from the start.
 open class Window: View, TouchHost {
   /// What the window shares with the others of its application.
   public private(set) final var context: TouchContext

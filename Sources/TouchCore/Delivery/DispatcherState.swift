@@ -1,0 +1,41 @@
+/// What changes about a dispatcher with every event, apart from the object: reading it costs no access checks.
+struct DispatcherState {
+  var sequencer: TouchSequencer = TouchSequencer()
+  var event: TouchEvent?
+  var commands: [TouchCommand] = []
+  var frame: [Touch] = []
+  var isProcessing: Bool = false
+  var waiting: [TouchDispatcher.Input] = []
+  var changed: [Touch] = []
+}
+
+extension TouchDispatcher {
+  var sequencer: TouchSequencer {
+    @inline(__always) _read { yield state.pointee.sequencer }
+    @inline(__always) _modify { yield &state.pointee.sequencer }
+  }
+  var event: TouchEvent? {
+    @inline(__always) _read { yield state.pointee.event }
+    @inline(__always) _modify { yield &state.pointee.event }
+  }
+  var commands: [TouchCommand] {
+    @inline(__always) _read { yield state.pointee.commands }
+    @inline(__always) _modify { yield &state.pointee.commands }
+  }
+  var frame: [Touch] {
+    @inline(__always) _read { yield state.pointee.frame }
+    @inline(__always) _modify { yield &state.pointee.frame }
+  }
+  var isProcessing: Bool {
+    @inline(__always) _read { yield state.pointee.isProcessing }
+    @inline(__always) _modify { yield &state.pointee.isProcessing }
+  }
+  var waiting: [TouchDispatcher.Input] {
+    @inline(__always) _read { yield state.pointee.waiting }
+    @inline(__always) _modify { yield &state.pointee.waiting }
+  }
+  var changed: [Touch] {
+    @inline(__always) _read { yield state.pointee.changed }
+    @inline(__always) _modify { yield &state.pointee.changed }
+  }
+}

@@ -1,0 +1,45 @@
+import TouchCore
+
+/// What changes about an environment with every event, apart from the object: reading it costs no access checks.
+struct EnvironmentState {
+  var needsDecision = false
+  /// Those that concern touches at present, in order of priority.
+  var participants: [GestureRecognizer] = []
+  var lastEvent: TouchEvent?
+  var commands: [TouchCommand] = []
+  var actions: [GestureEnvironment.PendingAction] = []
+  var dirtyTouches: [Touch] = []
+  var lastSequence: Int = 0
+  var hovering: [GestureRecognizer] = []
+}
+
+extension GestureEnvironment {
+  var participants: [GestureRecognizer] {
+    @inline(__always) _read { yield state.pointee.participants }
+    @inline(__always) _modify { yield &state.pointee.participants }
+  }
+  var lastEvent: TouchEvent? {
+    @inline(__always) _read { yield state.pointee.lastEvent }
+    @inline(__always) _modify { yield &state.pointee.lastEvent }
+  }
+  var commands: [TouchCommand] {
+    @inline(__always) _read { yield state.pointee.commands }
+    @inline(__always) _modify { yield &state.pointee.commands }
+  }
+  var actions: [GestureEnvironment.PendingAction] {
+    @inline(__always) _read { yield state.pointee.actions }
+    @inline(__always) _modify { yield &state.pointee.actions }
+  }
+  var dirtyTouches: [Touch] {
+    @inline(__always) _read { yield state.pointee.dirtyTouches }
+    @inline(__always) _modify { yield &state.pointee.dirtyTouches }
+  }
+  var lastSequence: Int {
+    @inline(__always) _read { yield state.pointee.lastSequence }
+    @inline(__always) _modify { yield &state.pointee.lastSequence }
+  }
+  var hovering: [GestureRecognizer] {
+    @inline(__always) _read { yield state.pointee.hovering }
+    @inline(__always) _modify { yield &state.pointee.hovering }
+  }
+}

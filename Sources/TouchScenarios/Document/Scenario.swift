@@ -1,0 +1,124 @@
+public import TouchCore
+
+/// A scenario file: views and recognizers, a script of input, and the log that a correct engine writes.
+///
+/// Loading one with ``init(contentsOfFile:)`` checks everything that does not depend on which plugins are installed.
+public struct Scenario: Sendable {
+  /// The file, as whoever asked for it named it.
+  public var file: String
+  /// One line that says what the scenario shows.
+  public var title: String
+  /// Where the expectation comes from.
+  public var source: String
+  /// The windows, the first shown first.
+  public var windows: [ScenarioWindow]
+  /// Which recognizers wait for which.
+  public var links: [ScenarioLink]
+  /// The settings of the engine.
+  public var settings: TouchSettings
+  /// Who performs which actions that have no target.
+  public var responds: [ScenarioResponse]
+  /// What happens.
+  public var input: ScenarioInput
+  /// What hooks answered when the session was recorded, to be answered again.
+  public var answers: [ScenarioAnswers]
+  /// The channels that the expectation covers.
+  public var show: [LogChannel]
+  /// The subjects that the expectation covers; all of them when `nil`.
+  public var only: [String]?
+  /// What the log must be; `nil` for a file that is run but not checked.
+  public var expectation: ScenarioExpectation?
+}
+
+/// A window of a scenario: its place, and what it holds.
+public struct ScenarioWindow: Sendable {
+  /// The height at which it stands.
+  public var level: Double
+  /// The window as the view that it is; its kind is `window`.
+  public var view: ScenarioView
+}
+
+/// One recognizer that waits for another to fail.
+public struct ScenarioLink: Sendable {
+  /// The one that waits.
+  public var gesture: String
+  /// The one that must fail first.
+  public var requiresFailureOf: String
+}
+
+/// The actions that a responder performs.
+public struct ScenarioResponse: Sendable {
+  /// The responder's id.
+  public var responder: String
+  /// The names of the actions.
+  public var actions: [String]
+}
+
+/// Answers that a hook gave when a session was recorded.
+public struct ScenarioAnswers: Sendable {
+  /// Who was asked, and what: `tap shouldBegin`.
+  public var question: String
+  /// The answers, the first one first.
+  public var answers: [Bool]
+}
+
+/// What drives a scenario.
+public enum ScenarioInput: Sendable {
+  /// The steps of a script, in order of time, taps and drags expanded.
+  case script([ScenarioStep])
+  /// The path of a recorded touch device.
+  case recording(path: String)
+}
+
+/// What the log of a scenario must be.
+public enum ScenarioExpectation: Sendable {
+  /// Exactly these lines.
+  case lines([String])
+  /// So many of each of these lines, their times left out.
+  case counts([ScenarioCount])
+}
+
+/// How often a line must occur in the whole log.
+public struct ScenarioCount: Sendable {
+  /// The line without its time.
+  public var line: String
+  /// How often it must occur.
+  public var count: Int
+}
+
+/// The parts of a log.
+public enum LogChannel: String, CaseIterable, Sendable {
+  /// The views that new touches were bound to.
+  case hit
+  /// What each view's hit test answered.
+  case hitTests
+  /// What recognizers were handed.
+  case received
+  /// The touch methods of responders that were called.
+  case touches
+  /// Hooks that were asked, with their answers.
+  case questions
+  /// The states of recognizers.
+  case states
+  /// The resets of recognizers.
+  case resets
+  /// The actions of recognizers, and actions without a target.
+  case actions
+  /// Numbers after each action of a recognizer.
+  case values
+  /// The events of controls.
+  case controls
+  /// Highlights and selections of cells.
+  case cells
+  /// The beginnings and ends of drags, decelerations and zooms.
+  case scroll
+  /// Where scroll views went.
+  case offsets
+  /// Who became and resigned first responder.
+  case focus
+  /// The press methods of responders that were called.
+  case presses
+
+  /// The channels that a file shows when it does not say which.
+  public static var standard: [LogChannel] { [.touches, .actions, .controls] }
+}

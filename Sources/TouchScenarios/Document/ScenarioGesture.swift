@@ -1,0 +1,80 @@
+public import TouchCore
+
+/// A recognizer of a scenario.
+public struct ScenarioGesture: Sendable {
+  /// The name in the log.
+  public var id: String
+  /// The kind, as a plugin registers it.
+  public var kind: String
+  /// Properties of the kind and of every recognizer.
+  public var properties: [PropertySetting]
+  /// What its delegate answers; `nil` when it has none.
+  public var delegate: GestureDelegateAnswers?
+  /// What its subclass hooks answer.
+  public var hooks: GestureHookAnswers
+  /// What a `scripted` one does.
+  public var behaviour: ScriptedBehaviour?
+  /// Where it stands in the file.
+  public var place: JSONCursor
+}
+
+/// What a recognizer's delegate answers; `nil` is a method that is not implemented.
+public struct GestureDelegateAnswers: Sendable {
+  /// Whether it may begin.
+  public var shouldBegin: Bool?
+  /// Whether it receives a touch.
+  public var shouldReceive: ReceiveAnswer?
+  /// Whether it may recognize beside another.
+  public var simultaneous: IDAnswer?
+  /// Whom it waits for.
+  public var requiresFailureOf: IDAnswer?
+  /// Who waits for it.
+  public var requiredToFailBy: IDAnswer?
+
+  init() {}
+}
+
+/// Which touches a delegate lets a recognizer receive.
+public enum ReceiveAnswer: Sendable {
+  /// All of them, or none.
+  case all(Bool)
+  /// All but those that landed on one of these views itself.
+  case notOn([String])
+}
+
+/// What a recognizer's subclass hooks answer; `nil` is a hook that is not overridden.
+public struct GestureHookAnswers: Sendable {
+  /// Whom it may prevent.
+  public var canPrevent: IDAnswer?
+  /// Who may prevent it.
+  public var canBePreventedBy: IDAnswer?
+  /// Whom it waits for.
+  public var requiresFailureOf: IDAnswer?
+  /// Who waits for it.
+  public var requiredToFailBy: IDAnswer?
+
+  init() {}
+
+  var isEmpty: Bool {
+    canPrevent == nil && canBePreventedBy == nil && requiresFailureOf == nil && requiredToFailBy == nil
+  }
+}
+
+/// What a `scripted` recognizer does: a stand-in for a custom subclass.
+public struct ScriptedBehaviour: Sendable {
+  /// Whether it goes on after it was recognized.
+  public var isContinuous = false
+  /// The state that it asks for when touches begin, and so on.
+  public var onBegan: GestureState?
+  /// The state that it asks for when touches move.
+  public var onMoved: GestureState?
+  /// The state that it asks for when touches end.
+  public var onEnded: GestureState?
+  /// The state that it asks for when touches are cancelled.
+  public var onCancelled: GestureState?
+  /// The numbers of the touches that it ignores as they begin.
+  public var ignores: [Int] = []
+
+  /// Makes one that does nothing.
+  public init() {}
+}

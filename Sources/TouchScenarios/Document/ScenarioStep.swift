@@ -1,0 +1,80 @@
+public import TouchCore
+
+/// One thing that happens in a scenario, at a time.
+public struct ScenarioStep: Sendable {
+  /// When it happens, in seconds from the start.
+  public var time: Timestamp
+  /// What happens.
+  public var action: Action
+  /// Where it stands in the file.
+  public var place: JSONCursor
+
+  /// What can happen.
+  public enum Action: Sendable {
+    /// A touch begins, moves, ends or is cancelled.
+    case touch(TouchChange)
+    /// The system cancels every touch.
+    case cancelAll
+    /// Nothing: time passes.
+    case wait
+    /// Properties of a recognizer change.
+    case setGesture(String, [PropertySetting])
+    /// A scripted recognizer asks for a state.
+    case setState(String, GestureState)
+    /// Properties of a view change.
+    case setView(String, [ViewTrait], [PropertySetting])
+    /// A view leaves its superview.
+    case remove(String)
+    /// A recognizer leaves its view.
+    case removeGesture(String)
+    /// A recognizer is added to a view.
+    case addGesture(String, to: String)
+    /// A responder is asked to become first responder.
+    case becomeFirstResponder(String)
+    /// A responder is asked to resign.
+    case resignFirstResponder(String)
+    /// A pointer without contact is at a place, in the first window's coordinates.
+    case hover(Point)
+    /// The pointer is gone.
+    case hoverEnded
+    /// A wheel or trackpad moves.
+    case scroll(delta: Point, at: Point, kind: ScrollMovement.Kind)
+    /// A motion begins.
+    case motionBegan(TouchEvent.EventSubtype)
+    /// A motion ends.
+    case motionEnded(TouchEvent.EventSubtype)
+    /// A button goes down.
+    case pressBegan(Press.PressType)
+    /// A button goes up.
+    case pressEnded(Press.PressType)
+  }
+}
+
+/// What happens to one touch.
+public struct TouchChange: Sendable {
+  /// The number of the touch.
+  public var number: Int
+  /// What happens to it: began, moved, ended or cancelled.
+  public var phase: TouchPhase
+  /// Where it is, in the first window's coordinates; `nil` is where it was.
+  public var location: Point?
+  /// What the hardware tells of it besides.
+  public var attributes = TouchAttributes()
+}
+
+/// What hardware tells of a touch besides its place; `nil` is what it told before.
+public struct TouchAttributes: Sendable, Equatable {
+  /// What touches.
+  public var type: Touch.TouchType?
+  /// The force, where 1 is that of an average touch.
+  public var force: Double?
+  /// Half the larger axis of the contact, in points.
+  public var radius: Double?
+  /// The angle of a pencil to the screen, in radians.
+  public var altitude: Double?
+  /// The direction of a pencil, in radians.
+  public var azimuth: Double?
+
+  /// Makes those of hardware that tells nothing.
+  public init() {}
+}

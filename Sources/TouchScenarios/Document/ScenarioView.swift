@@ -1,0 +1,141 @@
+public import TouchCore
+
+/// A view of a scenario, with what is attached to it and what is in it.
+public struct ScenarioView: Sendable {
+  /// The name in the log.
+  public var id: String
+  /// The kind, as a plugin registers it.
+  public var kind: String
+  /// The rectangle before the transform, in the parent's coordinates and points.
+  public var frame: Rect
+  /// What differs from the defaults of every view.
+  public var traits: [ViewTrait]
+  /// Properties of the kind.
+  public var properties: [PropertySetting]
+  /// The controller whose root view this is, and who presents that.
+  public var controller: ScenarioController?
+  /// The actions of a control.
+  public var targets: [ScenarioTarget]
+  /// The recognizers, in the order of their addition.
+  public var gestures: [ScenarioGesture]
+  /// The views in it, back to front.
+  public var children: [ScenarioView]
+  /// Where it stands in the file.
+  public var place: JSONCursor
+}
+
+/// A controller of a scenario.
+public struct ScenarioController: Sendable {
+  /// The name in the log.
+  public var id: String
+  /// The controller that presents it.
+  public var presentedBy: String?
+}
+
+/// An action of a control that has no target.
+public struct ScenarioTarget: Sendable {
+  /// The UIKit name of the control event.
+  public var event: String
+  /// The name of the action.
+  public var action: String
+  /// Where it stands in the file.
+  public var place: JSONCursor
+}
+
+/// A property of a kind, as a file sets it.
+public struct PropertySetting: Sendable {
+  /// The property's UIKit name.
+  public var name: String
+  /// The value.
+  public var value: PropertyValue
+  /// Where it stands in the file.
+  public var place: JSONCursor
+}
+
+/// Something that any view can be told, and any override that a file can give it.
+public enum ViewTrait: Sendable {
+  /// `isHidden`.
+  case hidden(Bool)
+  /// `alpha`.
+  case alpha(Double)
+  /// `isUserInteractionEnabled`.
+  case userInteraction(Bool)
+  /// `isMultipleTouchEnabled`.
+  case multipleTouch(Bool)
+  /// `isExclusiveTouch`.
+  case exclusiveTouch(Bool)
+  /// `clipsToBounds`.
+  case clipsToBounds(Bool)
+  /// `frame`, in the parent's coordinates.
+  case frame(Rect)
+  /// `center`, in the parent's coordinates.
+  case center(Point)
+  /// `bounds`, in the view's own coordinates.
+  case bounds(Rect)
+  /// `transform`, about the centre.
+  case transform(AffineTransform)
+  /// An override of `point(inside:)`: the bounds, inset.
+  case touchArea(EdgeInsets)
+  /// An override of `hitTest`.
+  case hitTest(HitTestOverride)
+  /// Overrides of the four touch methods.
+  case touches(TouchHandling)
+  /// An override of `gestureRecognizerShouldBegin`.
+  case shouldBegin(IDAnswer)
+  /// What `canBecomeFirstResponder` answers.
+  case canBecomeFirstResponder(Bool)
+  /// What `canResignFirstResponder` answers.
+  case canResignFirstResponder(Bool)
+  /// What a scroll view's `touchesShouldBegin` and `touchesShouldCancel(in:)` answer; `nil` leaves it to the class.
+  case contentTouches(shouldBegin: Bool?, shouldCancel: Bool?)
+  /// The content view that a scroll view zooms.
+  case viewForZooming(String)
+  /// What the delegate of a collection view answers for a cell.
+  case cellAnswer(CellQuestion, Bool)
+}
+
+/// How a file overrides a view's `hitTest`.
+public enum HitTestOverride: String, CaseIterable, Sendable {
+  /// It answers nothing.
+  case none
+  /// It answers the view itself, and never looks at children.
+  case `self`
+  /// It answers nothing where the inherited method would answer the view itself.
+  case through
+}
+
+/// How a file overrides a view's touch methods.
+public enum TouchHandling: String, CaseIterable, Sendable {
+  /// Not at all.
+  case forward
+  /// Without calling `super`.
+  case consume
+  /// With calling `super`.
+  case consumeAndForward = "consume+forward"
+}
+
+/// What a collection view asks its delegate about a cell.
+public enum CellQuestion: String, CaseIterable, Sendable {
+  /// Whether it is highlighted.
+  case shouldHighlight
+  /// Whether it is selected.
+  case shouldSelect
+  /// Whether it is deselected.
+  case shouldDeselect
+}
+
+/// An answer to a question about somebody: the same for all, or yes for some.
+public enum IDAnswer: Sendable {
+  /// The answer for everybody.
+  case all(Bool)
+  /// Yes for these, no for others.
+  case some([String])
+
+  /// The answer for one.
+  public func callAsFunction(_ id: String) -> Bool {
+    switch self {
+    case .all(let answer): answer
+    case .some(let ids): ids.contains(id)
+    }
+  }
+}

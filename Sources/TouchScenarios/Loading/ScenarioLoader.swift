@@ -1,0 +1,141 @@
+import TouchCore
+
+extension Scenario {
+  /// Reads a scenario from a file and checks it.
+  ///
+  /// Kinds and their properties are checked later, by whoever knows the plugins.
+  public init(contentsOfFile path: String) throws(DocumentError) {
+    self = try ScenarioLoader(JSONCursor(contentsOfFile: path)).scenario()
+  }
+
+  /// Reads a scenario from the bytes of a file; `file` is the name that errors give.
+  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+    self = try ScenarioLoader(JSONCursor(JSONValue(parsing: bytes, file: file), file: file)).scenario()
+  }
+}
+
+/// Reads a document whose names are known, so that every reference is checked where it stands.
+struct ScenarioLoader {
+  let document: JSONCursor
+  let ids: ScenarioIDs
+
+  init(_ document: JSONCursor) throws(DocumentError) {
+    try document.rejectUnknownKeys(allowed: [
+      "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "input", "answers",
+      "recording", "show", "only", "expect", "counts",
+    ])
+    self.document = document
+    ids = try ScenarioIDs(document)
+  }
+
+  /// Reads a part of a document whose names are known already.
+  init(ids: ScenarioIDs, of part: JSONCursor) {
+    document = part
+    self.ids = ids
+  }
+
+  func scenario() throws(DocumentError) -> Scenario {
+    Scenario(
+      file: document.file,
+      title: try document.optional("scenario")?.string() ?? "",
+      source: try document.optional("source")?.string() ?? "",
+      windows: try windows(),
+      links: try document.optional("links")?.list(link) ?? [],
+      settings: try document.optional("settings").map(settings) ?? TouchSettings(),
+      responds: try document.optional("responds").map(responses) ?? [],
+      input: try input(),
+      answers: try document.optional("answers").map(answers) ?? [],
+      show: try document.optional("show")?.list(channel) ?? LogChannel.standard,
+      only: try document.optional("only")?.list { cursor throws(DocumentError) in try ids.subject(cursor) },
+      expectation: try expectation())
+  }
+
+  private func channel(_ cursor: JSONCursor) throws(DocumentError) -> LogChannel {
+    try cursor.choice(LogChannel.self)
+  }
+
+  private func link(_ cursor: JSONCursor) throws(DocumentError) -> ScenarioLink {
+    try cursor.rejectUnknownKeys(allowed: ["gesture", "requiresFailureOf"])
+    return ScenarioLink(
+      gesture: try ids.anyGesture(cursor.required("gesture")),
+      requiresFailureOf: try ids.anyGesture(cursor.required("requiresFailureOf")))
+  }
+
+  private func responses(_ cursor: JSONCursor) throws(DocumentError) -> [ScenarioResponse] {
+    var result: [ScenarioResponse] = []
+    for (id, names) in try cursor.object() {
+      guard ids.isSubject(id), !ids.isGesture(id), id != "none" else {
+        throw names.error("expected the id of a responder as the key, found \"\(id)\", which nothing declares")
+      }
+      result.append(ScenarioResponse(responder: id, actions: try names.strings()))
+    }
+    return result
+  }
+
+  private func settings(_ cursor: JSONCursor) throws(DocumentError) -> TouchSettings {
+    try cursor.rejectUnknownKeys(allowed: [
+      "doubleTapProfile", "actionBeforeCancel", "preventedGetsTouchesCancelled", "trackingSlop",
+      "contentTouchDelay", "hitTestPasses",
+    ])
+    var settings = TouchSettings()
+    if let value = try cursor.optional("doubleTapProfile") {
+      settings.doubleTapProfile = try value.choice([("guide", .guide), ("observed", .observed)])
+    }
+    if let value = try cursor.optional("actionBeforeCancel") { settings.actionBeforeCancel = try value.bool() }
+    if let value = try cursor.optional("preventedGetsTouchesCancelled") {
+      settings.preventedGetsTouchesCancelled = try value.bool()
+    }
+    if let value = try cursor.optional("trackingSlop") { settings.trackingSlop = try value.number() }
+    if let value = try cursor.optional("contentTouchDelay") { settings.contentTouchDelay = try value.number() }
+    if let value = try cursor.optional("hitTestPasses") {
+      settings.hitTestPasses = try value.integer()
+      guard settings.hitTestPasses > 0 else { throw value.error("expected at least 1") }
+    }
+    return settings
+  }
+
+  private func answers(_ cursor: JSONCursor) throws(DocumentError) -> [ScenarioAnswers] {
+    var result: [ScenarioAnswers] = []
+    for (question, answers) in try cursor.object() {
+      let words = question.split(separator: " ", omittingEmptySubsequences: false)
+      guard words.count == 2 || words.count == 3, ids.isSubject(String(words[0])) else {
+        throw answers.error("expected an id and a hook as the key, such as \"tap shouldBegin\"")
+      }
+      guard AnswerBook.hooks.contains(String(words[1])) else {
+        throw answers.error("expected one of the hooks \(AnswerBook.hooks.joined(separator: ", "))")
+      }
+      let flags = try answers.list { cursor throws(DocumentError) in try cursor.bool() }
+      result.append(ScenarioAnswers(question: question, answers: flags))
+    }
+    return result
+  }
+
+  private func expectation() throws(DocumentError) -> ScenarioExpectation? {
+    let lines = try document.optional("expect")
+    guard let counts = try document.optional("counts") else {
+      return try lines.map { cursor throws(DocumentError) in .lines(try cursor.strings()) }
+    }
+    guard lines == nil else { throw counts.error("expected either \"expect\" or \"counts\", found both") }
+    var result: [ScenarioCount] = []
+    for (line, count) in try counts.object() {
+      let subject = line.prefix { $0 != " " }
+      guard ids.isSubject(String(subject)) else {
+        throw count.error("expected a line of the log as the key, found \"\(line)\", whose subject nothing declares")
+      }
+      result.append(ScenarioCount(line: line, count: try count.integer()))
+    }
+    return .counts(result)
+  }
+
+  // MARK: Input
+
+  private func input() throws(DocumentError) -> ScenarioInput {
+    let recording = try document.optional("recording")
+    guard let steps = try document.optional("input") else {
+      guard let recording else { throw document.error("expected the key \"input\" or \"recording\", found neither") }
+      return .recording(path: try recording.string())
+    }
+    if let recording { throw recording.error("expected either \"input\" or \"recording\", found both") }
+    return .script(try ScriptLoader(ids: ids).steps(steps))
+  }
+}

@@ -1,0 +1,71 @@
+import TouchCore
+
+extension ScriptLoader {
+  /// What a step does that is no touch.
+  func other(
+    _ verb: String, _ value: JSONCursor, _ step: JSONCursor
+  ) throws(DocumentError) -> ScenarioStep.Action {
+    switch verb {
+    case "set": return try set(value)
+    case "remove": return .remove(try ids.view(value))
+    case "removeGesture": return .removeGesture(try ids.gesture(value))
+    case "addGesture": return .addGesture(try ids.gesture(value), to: try ids.view(step.required("to")))
+    case "becomeFirstResponder": return .becomeFirstResponder(try ids.responder(value))
+    case "resignFirstResponder": return .resignFirstResponder(try ids.responder(value))
+    case "hover": return .hover(try value.point())
+    case "scroll": return try scroll(value, step)
+    case "motionBegan": return .motionBegan(try value.choice(TouchNames.motions))
+    case "motionEnded": return .motionEnded(try value.choice(TouchNames.motions))
+    case "pressBegan": return .pressBegan(try value.choice(TouchNames.presses))
+    case "pressEnded": return .pressEnded(try value.choice(TouchNames.presses))
+    default:
+      // `cancelAll` and `hoverEnded` say `true`.
+      guard try value.bool() else { throw value.error("expected true, found false") }
+      return verb == "cancelAll" ? .cancelAll : .hoverEnded
+    }
+  }
+
+  private func scroll(_ delta: JSONCursor, _ step: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
+    let kind = try step.required("kind").choice([
+      ("discrete", ScrollMovement.Kind.discrete), ("continuous", ScrollMovement.Kind.continuous),
+    ])
+    return .scroll(delta: try delta.point(), at: try step.required("at").point(), kind: kind)
+  }
+
+  private func set(_ value: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
+    let target = try value.required("id")
+    let id = try ids.subject(target)
+    let members = try value.object().filter { $0.key != "id" }
+    let loader = ScenarioLoader(ids: ids, of: value)
+    if ids.isView(id) {
+      let (traits, properties) = try loader.viewSettings(members)
+      return .setView(id, traits, properties)
+    }
+    guard ids.isGesture(id) else { throw target.error("expected the id of a view or gesture, found \"\(id)\"") }
+    guard let state = members.first(where: { $0.key == "state" }) else {
+      return .setGesture(id, try loader.settings(members))
+    }
+    guard members.count == 1 else { throw state.value.error("expected a state alone") }
+    return .setState(id, try ScenarioLoader.state(state.value))
+  }
+}
+
+/// The names that files give to types of touches, motions and buttons.
+enum TouchNames {
+  static let types: [(name: String, value: Touch.TouchType)] = [
+    ("direct", .direct), ("indirect", .indirect), ("pencil", .pencil), ("stylus", .pencil),
+    ("indirectPointer", .indirectPointer),
+  ]
+
+  static let motions: [(name: String, value: TouchEvent.EventSubtype)] = [("shake", .motionShake)]
+
+  static let presses: [(name: String, value: Press.PressType)] = [
+    ("upArrow", .upArrow), ("downArrow", .downArrow), ("leftArrow", .leftArrow), ("rightArrow", .rightArrow),
+    ("select", .select), ("menu", .menu), ("playPause", .playPause), ("pageUp", .pageUp), ("pageDown", .pageDown),
+  ]
+
+  /// The name of a button.
+  static func name(of press: Press.PressType) -> String {
+    presses.first { $0.value == press }?.name ?? "\(press.rawValue)"
+  }
+}

@@ -1,0 +1,26 @@
+import TouchCore
+
+/// Checks that a script uses touches only while they are down, and begins none twice.
+enum TouchOrder {
+  static func check(_ steps: [ScenarioStep]) throws(DocumentError) {
+    var down: Set<Int> = []
+    for step in steps {
+      switch step.action {
+      case .touch(let change):
+        if change.phase == .began {
+          guard down.insert(change.number).inserted else {
+            throw step.place.error("expected a touch that is not down, found touch \(change.number), which began before")
+          }
+        } else {
+          guard down.contains(change.number) else {
+            throw step.place.error(
+              "expected a touch that is down at \(LogNumber.time(step.time)), found touch \(change.number)")
+          }
+          if change.phase.isFinal { down.remove(change.number) }
+        }
+      case .cancelAll: down.removeAll()
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TouchCore
+
+/// Reads what any view can be told, by its key in files or by UIKit's name.
+struct ViewTraitReader {
+  let ids: ScenarioIDs
+
+  /// The keys of a view in files, but `frame`, which every view has.
+  static let fileKeys = [
+    "bounds", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch", "transform", "touchArea",
+    "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder", "canResignFirstResponder",
+    "contentTouches", "viewForZooming", "shouldHighlight", "shouldSelect", "shouldDeselect",
+  ]
+
+  /// The trait of a key; `nil` when the key is none that every view has.
+  func trait(_ key: String, _ value: JSONCursor) throws(DocumentError) -> ViewTrait? {
+    switch key {
+    case "hidden", "isHidden": .hidden(try value.bool())
+    case "alpha": .alpha(try value.number())
+    case "userInteraction", "isUserInteractionEnabled": .userInteraction(try value.bool())
+    case "multipleTouch", "isMultipleTouchEnabled": .multipleTouch(try value.bool())
+    case "exclusiveTouch", "isExclusiveTouch": .exclusiveTouch(try value.bool())
+    case "clipsToBounds": .clipsToBounds(try value.bool())
+    case "frame": .frame(try value.rect())
+    case "center": .center(try value.point())
+    case "bounds": .bounds(try value.rect())
+    case "transform": .transform(try value.transform())
+    default: try override(key, value)
+    }
+  }
+
+  private func override(_ key: String, _ value: JSONCursor) throws(DocumentError) -> ViewTrait? {
+    switch key {
+    case "touchArea": .touchArea(try value.insets())
+    case "hitTest": .hitTest(try value.choice(HitTestOverride.self))
+    case "touches": .touches(try value.choice(TouchHandling.self))
+    case "gestureRecognizerShouldBegin": .shouldBegin(try answer(value))
+    case "canBecomeFirstResponder": .canBecomeFirstResponder(try value.bool())
+    case "canResignFirstResponder": .canResignFirstResponder(try value.bool())
+    case "contentTouches": try contentTouches(value)
+    case "viewForZooming": .viewForZooming(try ids.view(value))
+    case "shouldHighlight": .cellAnswer(.shouldHighlight, try value.bool())
+    case "shouldSelect": .cellAnswer(.shouldSelect, try value.bool())
+    case "shouldDeselect": .cellAnswer(.shouldDeselect, try value.bool())
+    default: nil
+    }
+  }
+
+  private func contentTouches(_ value: JSONCursor) throws(DocumentError) -> ViewTrait {
+    try value.rejectUnknownKeys(allowed: ["shouldBegin", "shouldCancel"])
+    return .contentTouches(
+      shouldBegin: try value.optional("shouldBegin")?.bool(),
+      shouldCancel: try value.optional("shouldCancel")?.bool())
+  }
+
+  /// A flag for all recognizers, or a list of those for which the answer is yes.
+  func answer(_ value: JSONCursor) throws(DocumentError) -> IDAnswer {
+    switch value.value.kind {
+    case .bool(let flag): .all(flag)
+    case .array: .some(try value.list { cursor throws(DocumentError) in try ids.anyGesture(cursor) })
+    default: throw value.mismatch(expected: "a boolean or a list of ids")
+    }
+  }
+
+  /// A list of those for which the answer is yes.
+  func chosen(_ value: JSONCursor) throws(DocumentError) -> IDAnswer {
+    .some(try value.list { cursor throws(DocumentError) in try ids.anyGesture(cursor) })
+  }
+}

@@ -1,0 +1,128 @@
+import TouchCore
+import TouchGestures
+
+/// Turns the records of an engine into the lines of a log.
+final class ScenarioLog: TraceSink {
+  unowned let stage: ScenarioStage
+  private(set) var lines: [LogLine] = []
+
+  init(stage: ScenarioStage) { self.stage = stage }
+
+  func record(_ record: TraceRecord) {
+    switch record {
+    case .bound(let touch, let node):
+      add(.hit, node.map { stage.knownID(of: $0) } ?? "none", "hit \(touch.id.rawValue)")
+    case .hitTest(let node, let answer):
+      add(.hitTests, stage.knownID(of: node), "hitTest \(answer.map { stage.id(of: $0) } ?? "none")")
+    case .received(let recognizer, let phase, let touches):
+      // Touches that stand for presses have the names of no finger.
+      guard touches.first?.press == nil else { return }
+      add(.received, fileGesture(recognizer), Self.method(phase) + Self.numbers(touches))
+    case .responder(let responder, let phase, let touches):
+      add(.touches, stage.knownID(of: responder), Self.method(phase) + Self.numbers(touches))
+    case .pressResponder(let responder, let phase, let presses):
+      let names = presses.map { TouchNames.name(of: $0.type) }.joined(separator: " ")
+      add(.presses, stage.knownID(of: responder), "\(Self.method(phase)) \(names)")
+    case .question(let question): add(question)
+    case .state(let recognizer, let from, let to, _):
+      let continuous = recognizer.traits.isContinuous
+      let change = "\(Self.name(from, continuous)) -> \(Self.name(to, continuous))"
+      add(.states, fileGesture(recognizer), change)
+    case .reset(let recognizer): add(.resets, fileGesture(recognizer), "reset")
+    case .action(let recognizer, let state): addAction(recognizer, state)
+    case .performs(let responder, let action):
+      add(.actions, responder.map { stage.knownID(of: $0) } ?? "none", "performs \(action)")
+    case .becomeFirstResponder(let responder, let answer):
+      add(.focus, stage.knownID(of: responder), "becomeFirstResponder \(Self.word(answer))")
+    case .resignFirstResponder(let responder, let answer):
+      add(.focus, stage.knownID(of: responder), "resignFirstResponder \(Self.word(answer))")
+    case .module(let record): add(record)
+    case .time, .refused, .notOffered, .requested, .waiting, .delivery: break
+    }
+  }
+
+  func add(_ channel: LogChannel, _ subject: String?, _ what: String) {
+    guard let subject else { return }
+    lines.append(LogLine(channel: channel, time: stage.context.now, subject: subject, what: what))
+  }
+
+  /// The id of a recognizer of the file; `nil` for one that a view has by itself.
+  private func fileGesture(_ recognizer: any GestureRecognizing) -> String? {
+    guard let id = stage.knownID(of: recognizer), stage.gestures[id] === recognizer else { return nil }
+    return id
+  }
+
+  private func addAction(_ recognizer: any GestureRecognizing, _ state: GestureState) {
+    guard let id = fileGesture(recognizer) else { return }
+    add(.actions, id, "action \(Self.name(state, recognizer.traits.isContinuous))")
+    for value in stage.gestureKinds[id]?.values(recognizer) ?? [] {
+      add(.values, id, ([value.name] + value.numbers.map { LogNumber.text($0) }).joined(separator: " "))
+    }
+  }
+
+  // MARK: Questions
+
+  private func add(_ question: GestureQuestion) {
+    let answer = Self.word(question.answer)
+    if question.kind == .nodeShouldBegin {
+      guard let node = question.node, let id = stage.knownID(of: node), stage.showsGate(of: id) else { return }
+      return add(.questions, id, "gestureRecognizerShouldBegin \(stage.id(of: question.recognizer)) \(answer)")
+    }
+    guard let id = fileGesture(question.recognizer),
+      stage.scriptedGestures[id]?.implements(question.kind) ?? false, let name = Self.name(of: question.kind)
+    else { return }
+    let detail = question.touch.map { " \($0.id.rawValue)" } ?? question.other.map { " " + stage.id(of: $0) } ?? ""
+    add(.questions, id, name + detail + " " + answer)
+  }
+
+  private static func name(of question: GestureQuestion.Kind) -> String? {
+    switch question {
+    case .shouldBegin: "shouldBegin"
+    case .shouldReceiveTouch: "shouldReceive"
+    case .simultaneous: "shouldRecognizeSimultaneouslyWith"
+    case .requiresFailure, .subclassRequiresFailure: "shouldRequireFailureOf"
+    case .requiredToFail, .subclassRequiredToFail: "shouldBeRequiredToFailBy"
+    case .canPrevent: "canPrevent"
+    case .canBePrevented: "canBePreventedBy"
+    case .nodeShouldBegin, .gateShouldBegin, .shouldReceiveEvent, .shouldReceivePress: nil
+    }
+  }
+
+  // MARK: Words
+
+  static func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
+
+  private static func numbers(_ touches: [Touch]) -> String {
+    if touches.count == 1 { return " \(touches[0].id.rawValue)" }
+    return touches.map { $0.id.rawValue }.sorted().map { " \($0)" }.joined()
+  }
+
+  private static func method(_ phase: TouchPhase) -> String {
+    switch phase {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    default: "touchesCancelled"
+    }
+  }
+
+  private static func method(_ phase: Press.Phase) -> String {
+    switch phase {
+    case .began: "pressesBegan"
+    case .changed, .stationary: "pressesChanged"
+    case .ended: "pressesEnded"
+    case .cancelled: "pressesCancelled"
+    }
+  }
+
+  private static func name(_ state: GestureState, _ isContinuous: Bool) -> String {
+    switch state {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: isContinuous ? "ended" : "recognized"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TouchCore
+import TouchResponders
+
+/// What reaches the engine in one go: the samples of one event, or a step that is no touch.
+struct Moment {
+  var time: Timestamp
+  var input: Input
+
+  enum Input {
+    case touches([TouchSample])
+    case step(ScenarioStep.Action)
+  }
+
+  /// Takes a point of the first window's coordinates to those of samples.
+  static func onScreen(_ point: Point, _ stage: ScenarioStage) -> Point {
+    stage.windows.first.map { point.applying($0.placement) } ?? point
+  }
+
+  // MARK: Scripts
+
+  /// The moments of a script: neighbouring touches of one time are one event, unless a touch occurs twice.
+  static func moments(of steps: [ScenarioStep], in stage: ScenarioStage) -> [Moment] {
+    var moments: [Moment] = []
+    var event: [TouchSample] = []
+    var latest: [Int: TouchSample] = [:]
+    func finishEvent() {
+      guard let first = event.first else { return }
+      moments.append(Moment(time: first.timestamp, input: .touches(event.sorted { $0.id.rawValue < $1.id.rawValue })))
+      event.removeAll()
+    }
+    for step in steps {
+      guard case .touch(let change) = step.action else {
+        finishEvent()
+        moments.append(Moment(time: step.time, input: .step(step.action)))
+        continue
+      }
+      let sample = sample(change, at: step.time, after: latest[change.number], stage)
+      latest[change.number] = sample
+      let joins =
+        event.first.map { $0.timestamp.nanoseconds == step.time.nanoseconds } ?? true
+        && !event.contains { $0.id == sample.id }
+      if !joins { finishEvent() }
+      event.append(sample)
+    }
+    finishEvent()
+    return moments
+  }
+
+  private static func sample(
+    _ change: TouchChange, at time: Timestamp, after before: TouchSample?, _ stage: ScenarioStage
+  ) -> TouchSample {
+    let place = change.location.map { onScreen($0, stage) } ?? before?.location ?? .zero
+    var sample = TouchSample(id: TouchID(change.number), phase: change.phase, location: place, timestamp: time)
+    if let before, change.phase != .began {
+      sample.type = before.type
+      sample.force = before.force
+      sample.majorRadius = before.majorRadius
+      sample.altitudeAngle = before.altitudeAngle
+      sample.azimuthAngle = before.azimuthAngle
+    }
+    let attributes = change.attributes
+    if let type = attributes.type { sample.type = type }
+    if let force = attributes.force { sample.force = force }
+    if let radius = attributes.radius { sample.majorRadius = radius }
+    if let altitude = attributes.altitude { sample.altitudeAngle = altitude }
+    if let azimuth = attributes.azimuth { sample.azimuthAngle = azimuth }
+    return sample
+  }
+
+  /// The numbers of the touches that are down after all moments, in order.
+  static func touchesDown(after moments: [Moment]) -> [Int] {
+    var down: Set<Int> = []
+    for moment in moments {
+      switch moment.input {
+      case .touches(let samples):
+        for sample in samples {
+          if sample.phase == .began { down.insert(sample.id.rawValue) }
+          if sample.phase.isFinal { down.remove(sample.id.rawValue) }
+        }
+      case .step(.cancelAll): down.removeAll()
+      case .step: break
+      }
+    }
+    return down.sorted()
+  }
+}

@@ -1,0 +1,80 @@
+public import TouchCore
+
+/// What became of a scenario: the whole log, and what was left over.
+public struct RunResult: Sendable {
+  /// Every line of every channel, in order.
+  public var lines: [LogLine]
+  /// What the engine told its diagnostics hook.
+  public var diagnostics: [ReportedDiagnostic]
+  /// The time at which the run ended, in seconds.
+  public var endTime: Timestamp
+  /// The numbers of the touches that are still down.
+  public var touchesDown: [Int]
+  /// What still waited at the end, in words; empty when nothing did.
+  public var pending: [String]
+
+  /// The lines that a scenario shows, with their times.
+  public func lines(shownBy scenario: Scenario) -> [String] {
+    lines.filter { line in
+      scenario.show.contains(line.channel) && scenario.only?.contains(line.subject) ?? true
+    }.map { $0.description }
+  }
+
+  /// Where the log first differs from what a scenario expects; `nil` when it does not.
+  public func firstDifference(from scenario: Scenario) -> ScenarioDifference? {
+    switch scenario.expectation {
+    case .lines(let expected): firstDifference(expected, lines(shownBy: scenario))
+    case .counts(let counts): firstDifference(counts)
+    case nil: .nothingExpected
+    }
+  }
+
+  private func firstDifference(_ expected: [String], _ actual: [String]) -> ScenarioDifference? {
+    for index in 0..<max(expected.count, actual.count) {
+      let left = index < expected.count ? expected[index] : nil
+      let right = index < actual.count ? actual[index] : nil
+      if left != right { return .line(number: index + 1, expected: left, actual: right) }
+    }
+    return nil
+  }
+
+  private func firstDifference(_ counts: [ScenarioCount]) -> ScenarioDifference? {
+    var found: [String: Int] = [:]
+    for line in lines { found[line.untimed, default: 0] += 1 }
+    for count in counts where found[count.line, default: 0] != count.count {
+      return .count(line: count.line, expected: count.count, actual: found[count.line, default: 0])
+    }
+    return nil
+  }
+}
+
+/// A diagnostic with the time at which it was told.
+public struct ReportedDiagnostic: Sendable, Equatable {
+  /// When it was told, in seconds.
+  public var time: Timestamp
+  /// What was told.
+  public var diagnostic: Diagnostic
+}
+
+/// How a log differs from what a scenario expects.
+public enum ScenarioDifference: Sendable, Equatable, CustomStringConvertible {
+  /// A line differs, counted from 1; `nil` where a log has ended.
+  case line(number: Int, expected: String?, actual: String?)
+  /// A line occurs more or less often.
+  case count(line: String, expected: Int, actual: Int)
+  /// The file expects nothing, so that nothing can be checked.
+  case nothingExpected
+
+  /// The difference in one line.
+  public var description: String {
+    switch self {
+    case .line(let number, let expected, let actual):
+      "line \(number): expected \(Self.quoted(expected)), got \(Self.quoted(actual))"
+    case .count(let line, let expected, let actual):
+      "expected \"\(line)\" \(expected) times, got it \(actual) times"
+    case .nothingExpected: "expected nothing: the file has neither \"expect\" nor \"counts\""
+    }
+  }
+
+  private static func quoted(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "the end of the log" }
+}

@@ -1,0 +1,35 @@
+public import TouchCore
+
+/// Reads a scenario, runs it, and compares its log with what it expects.
+public struct ScenarioCheck: Sendable {
+  /// What came of it.
+  public enum Outcome: Sendable {
+    /// The log is as expected.
+    case passed
+    /// The log differs.
+    case differs(ScenarioDifference)
+    /// The file names kinds that no plugin registers, and was not run.
+    case skipped(kinds: [String])
+    /// The file cannot be read or run.
+    case unusable(DocumentError)
+  }
+
+  /// What came of it.
+  public let outcome: Outcome
+
+  /// Checks a file.
+  public init(_ path: String, registry: PluginRegistry, skipsUnregistered: Bool = false) {
+    do throws(DocumentError) {
+      let scenario = try Scenario(contentsOfFile: path)
+      let missing = skipsUnregistered ? scenario.unregisteredKinds(in: registry) : []
+      guard missing.isEmpty else {
+        outcome = .skipped(kinds: missing)
+        return
+      }
+      let result = try ScenarioRunner(registry: registry).run(scenario)
+      outcome = result.firstDifference(from: scenario).map { .differs($0) } ?? .passed
+    } catch {
+      outcome = .unusable(error)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import TouchCore
+import TouchGestures
+import TouchResponders
+
+/// Plays the input of one scenario on its stage.
+final class ScenarioPlayer {
+  private let scenario: Scenario
+  private let stage: ScenarioStage
+  private let log: ScenarioLog
+  private let moments: [Moment]
+  private var clock: HostClock
+  private var diagnostics: [ReportedDiagnostic] = []
+
+  init(_ scenario: Scenario, registry: PluginRegistry) throws(DocumentError) {
+    self.scenario = scenario
+    stage = try StageBuilder.stage(for: scenario, registry: registry)
+    log = ScenarioLog(stage: stage)
+    clock = HostClock(stage.application)
+    switch scenario.input {
+    case .script(let steps):
+      try StageSetter(stage: stage).check(steps)
+      moments = Moment.moments(of: steps, in: stage)
+    case .recording(let path):
+      moments = try Moment.moments(ofRecording: path, of: scenario, in: stage)
+    }
+  }
+
+  func play() -> RunResult {
+    stage.context.diagnostics = { [unowned self] diagnostic in
+      diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
+    }
+    stage.context.trace = log
+    for moment in moments {
+      clock.pass(until: moment.time)
+      switch moment.input {
+      case .touches(let samples): stage.application.send(samples)
+      case .step(let action): perform(action, at: moment.time)
+      }
+    }
+    clock.runOut()
+    stage.context.trace = nil
+    stage.context.diagnostics = nil
+    let down = Moment.touchesDown(after: moments)
+    return RunResult(
+      lines: log.lines, diagnostics: diagnostics, endTime: stage.context.now, touchesDown: down,
+      pending: pending(touchesDown: down))
+  }
+
+  // MARK: Steps
+
+  private func perform(_ action: ScenarioStep.Action, at time: Timestamp) {
+    let application = stage.application
+    switch action {
+    case .cancelAll: application.cancelAllTouches(at: time)
+    case .hover(let point): application.dispatcher.sendHover(at: Moment.onScreen(point, stage), timestamp: time)
+    case .hoverEnded: application.dispatcher.endHover(at: time)
+    case .scroll(let delta, let point, let kind):
+      application.dispatcher.sendScroll(
+        ScrollMovement(location: Moment.onScreen(point, stage), delta: delta, kind: kind, timestamp: time))
+    case .motionBegan(let motion): application.sendMotion(.began, motion, at: time)
+    case .motionEnded(let motion): application.sendMotion(.ended, motion, at: time)
+    case .pressBegan(let press): application.sendPress(press, .began, at: time)
+    case .pressEnded(let press): application.sendPress(press, .ended, at: time)
+    default: application.dispatcher.perform(at: time) { [self] in change(action) }
+    }
+  }
+
+  /// Does what needs no time of its own.
+  private func change(_ action: ScenarioStep.Action) {
+    let setter = StageSetter(stage: stage)
+    switch action {
+    case .setGesture(let id, let settings):
+      guard let recognizer = stage.gestures[id], let kind = stage.gestureKinds[id] else { return }
+      // Names and values were checked before the start.
+      try? setter.set(settings, of: recognizer, kind)
+    case .setState(let id, let state): stage.gestures[id]?.state = state
+    case .setView(let id, let traits, let settings):
+      guard let view = stage.views[id] else { return }
+      for trait in traits { setter.set(trait, of: id) }
+      try? setter.set(settings, of: view, id, "")
+    case .remove(let id): stage.views[id]?.removeFromSuperview()
+    case .removeGesture(let id):
+      guard let recognizer = stage.gestures[id] else { return }
+      recognizer.node?.removeGestureRecognizer(recognizer)
+    case .addGesture(let id, let view):
+      guard let recognizer = stage.gestures[id] else { return }
+      stage.views[view]?.addGestureRecognizer(recognizer)
+    case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
+    case .resignFirstResponder(let id): stage.responder(id)?.resignFirstResponder()
+    default: break
+    }
+  }
+
+  /// Lets a responder become first; its window then gets the events without a location.
+  private func becomeFirst(_ responder: (any Responder)?) {
+    guard let responder, responder.becomeFirstResponder() else { return }
+    (responder.focusHost as? Window)?.makeKey()
+  }
+
+  // MARK: The end
+
+  private func pending(touchesDown: [Int]) -> [String] {
+    var pending: [String] = []
+    if let deadline = stage.application.nextDeadline { pending.append("a deadline at \(LogNumber.time(deadline))") }
+    if stage.context.isAnimating { pending.append("an animation") }
+    // With a finger down, recognizers are at work and touches on their way.
+    guard touchesDown.isEmpty else { return pending }
+    for (id, recognizer) in stage.gestures.sorted(by: { $0.key < $1.key }) where recognizer.state != .possible {
+      pending.append("\(id), which is \(recognizer.state)")
+    }
+    if pending.isEmpty, !stage.application.dispatcher.isIdle { pending.append("touches that nobody was told of") }
+    return pending
+  }
+}

@@ -1,0 +1,39 @@
+/// Answers that hooks gave when a session was recorded, handed out again in order.
+final class AnswerBook {
+  /// The hooks whose answers can be recorded.
+  static let hooks = [
+    "shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf",
+    "shouldBeRequiredToFailBy", "canPrevent", "canBePreventedBy", "gestureRecognizerShouldBegin",
+    "touchesShouldBegin", "touchesShouldCancel", "shouldHighlight", "shouldSelect", "shouldDeselect",
+    "canBecomeFirstResponder", "canResignFirstResponder",
+  ]
+
+  private var queues: [String: ArraySlice<Bool>] = [:]
+  private var subjects: Set<String> = []
+  private var questions: Set<String> = []
+
+  init(_ answers: [ScenarioAnswers]) {
+    for entry in answers {
+      let words = entry.question.split(separator: " ").map(String.init)
+      queues[entry.question] = entry.answers[...]
+      subjects.insert(words[0])
+      questions.insert(words[0] + " " + words[1])
+    }
+  }
+
+  /// Whether answers of a subject were recorded.
+  func knows(_ subject: String) -> Bool { subjects.contains(subject) }
+
+  /// Whether answers of a hook were recorded: then the code had it.
+  func knows(_ subject: String, _ hook: String) -> Bool {
+    !questions.isEmpty && questions.contains(subject + " " + hook)
+  }
+
+  /// The next answer to a question, those about one object first; `nil` when none is left.
+  func next(_ subject: String, _ hook: String, _ detail: String? = nil) -> Bool? {
+    guard knows(subject, hook) else { return nil }
+    let question = subject + " " + hook
+    if let detail, let answer = queues[question + " " + detail]?.popFirst() { return answer }
+    return queues[question]?.popFirst()
+  }
+}

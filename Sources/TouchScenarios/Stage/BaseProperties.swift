@@ -1,0 +1,52 @@
+import TouchCore
+import TouchGestures
+
+/// The properties that recognizers of every kind have.
+enum BaseProperties {
+  static var ofRecognizers: [PropertyDescription<GestureRecognizer>] {
+    [
+      .flag("isEnabled", { $0.isEnabled }, { $0.isEnabled = $1 }),
+      .flag("cancelsTouchesInView", { $0.cancelsTouchesInView }, { $0.cancelsTouchesInView = $1 }),
+      .flag("delaysTouchesBegan", { $0.delaysTouchesBegan }, { $0.delaysTouchesBegan = $1 }),
+      .flag("delaysTouchesEnded", { $0.delaysTouchesEnded }, { $0.delaysTouchesEnded = $1 }),
+      .flag(
+        "requiresExclusiveTouchType", { $0.requiresExclusiveTouchType }, { $0.requiresExclusiveTouchType = $1 }),
+      PropertyDescription(
+        "allowedTouchTypes", get: { .list($0.allowedTouchTypes.map { names($0, TouchNames.types) }) },
+        set: { recognizer, value in
+          guard let types = values(value, TouchNames.types) else { return false }
+          recognizer.allowedTouchTypes = types
+          return true
+        }),
+      PropertyDescription(
+        "allowedPressTypes", get: { .list($0.allowedPressTypes.map { names($0, TouchNames.presses) }) },
+        set: { recognizer, value in
+          guard let types = values(value, TouchNames.presses) else { return false }
+          recognizer.allowedPressTypes = types
+          return true
+        }),
+      PropertyDescription(
+        "name", get: { .text($0.name ?? "") },
+        set: { recognizer, value in
+          guard let text = value.text else { return false }
+          recognizer.name = text
+          return true
+        }),
+    ]
+  }
+
+  private static func names<Value: Equatable>(
+    _ value: Value, _ names: [(name: String, value: Value)]
+  ) -> PropertyValue {
+    .text(names.first { $0.value == value }?.name ?? "")
+  }
+
+  private static func values<Value>(_ value: PropertyValue, _ names: [(name: String, value: Value)]) -> [Value]? {
+    var result: [Value] = []
+    for item in value.list {
+      guard let text = item.text, let found = names.first(where: { $0.name == text }) else { return nil }
+      result.append(found.value)
+    }
+    return result
+  }
+}

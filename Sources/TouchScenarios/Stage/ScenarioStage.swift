@@ -1,0 +1,77 @@
+import TouchCore
+import TouchGestures
+import TouchResponders
+
+/// The objects of a scenario while it runs, and their names.
+final class ScenarioStage {
+  let registry: PluginRegistry
+  let application: ScriptedApplication
+  let applicationDelegate = ScriptedApplicationDelegate()
+  let answers: AnswerBook
+  var windows: [Window] = []
+  var views: [String: View] = [:]
+  var viewKinds: [String: ViewDescription] = [:]
+  var scripts: [String: ScriptedView] = [:]
+  var controllers: [String: ScriptedController] = [:]
+  var gestures: [String: GestureRecognizer] = [:]
+  var gestureKinds: [String: RecognizerDescription] = [:]
+  var scriptedGestures: [String: ScriptedGesture] = [:]
+  private var names: [ObjectIdentifier: String] = [:]
+  /// The recognizers that views have by themselves, which the log shows in questions alone.
+  private(set) var ownGestures: [String: any GestureRecognizing] = [:]
+
+  init(_ scenario: Scenario, registry: PluginRegistry) {
+    var registry = registry
+    registry.install(.gestures)
+    registry.install(.scripted)
+    self.registry = registry
+    application = ScriptedApplication(context: TouchContext(registry: registry, settings: scenario.settings))
+    answers = AnswerBook(scenario.answers)
+    application.delegate = applicationDelegate
+    name(application, "application")
+    name(applicationDelegate, "appDelegate")
+  }
+
+  var context: TouchContext { application.context }
+
+  // MARK: Names
+
+  func name(_ object: AnyObject, _ id: String) { names[ObjectIdentifier(object)] = id }
+
+  /// The id of an object of the scenario; `nil` for one that the file does not name.
+  func knownID(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
+
+  /// The id of an object of the scenario; empty for one that the file does not name.
+  func id(of object: AnyObject) -> String { knownID(of: object) ?? "" }
+
+  func name(own recognizer: any GestureRecognizing, _ id: String) {
+    name(recognizer, id)
+    ownGestures[id] = recognizer
+  }
+
+  /// A recognizer by its id, also one that a view has by itself.
+  func gesture(_ id: String) -> (any GestureRecognizing)? { gestures[id] ?? ownGestures[id] }
+
+  /// A responder by its id.
+  func responder(_ id: String) -> (any Responder)? {
+    if let view = views[id] { return view }
+    if let controller = controllers[id] { return controller }
+    return id == "application" ? application : id == "appDelegate" ? applicationDelegate : nil
+  }
+
+  // MARK: Overrides
+
+  /// The overrides of a view, made when they are first needed: a view without any is faster.
+  func script(of id: String) -> ScriptedView {
+    if let script = scripts[id] { return script }
+    let script = ScriptedView(id: id, stage: self)
+    scripts[id] = script
+    views[id]?.script = script
+    return script
+  }
+
+  /// Whether the log shows what a view's gate answers.
+  func showsGate(of id: String) -> Bool {
+    scripts[id]?.overridesGate ?? false || viewKinds[id]?.hasGate ?? false
+  }
+}

@@ -1,0 +1,93 @@
+import TouchCore
+import TouchGestures
+
+/// The delegate and the subclass hooks that a file gives to one recognizer.
+final class ScriptedGesture {
+  let id: String
+  unowned let stage: ScenarioStage
+  let delegate: GestureDelegateAnswers
+  let hooks: GestureHookAnswers
+
+  init(_ gesture: ScenarioGesture, stage: ScenarioStage) {
+    id = gesture.id
+    self.stage = stage
+    delegate = gesture.delegate ?? GestureDelegateAnswers()
+    hooks = gesture.hooks
+  }
+
+  /// Whether the file implements or overrides what is asked.
+  func implements(_ question: GestureQuestion.Kind) -> Bool {
+    switch question {
+    case .shouldBegin: delegate.shouldBegin != nil || recorded("shouldBegin")
+    case .shouldReceiveTouch: delegate.shouldReceive != nil || recorded("shouldReceive")
+    case .simultaneous: delegate.simultaneous != nil || recorded("shouldRecognizeSimultaneouslyWith")
+    case .requiresFailure: delegate.requiresFailureOf != nil || recorded("shouldRequireFailureOf")
+    case .requiredToFail: delegate.requiredToFailBy != nil || recorded("shouldBeRequiredToFailBy")
+    case .canPrevent: hooks.canPrevent != nil || recorded("canPrevent")
+    case .canBePrevented: hooks.canBePreventedBy != nil || recorded("canBePreventedBy")
+    case .subclassRequiresFailure: hooks.requiresFailureOf != nil
+    case .subclassRequiredToFail: hooks.requiredToFailBy != nil
+    case .nodeShouldBegin, .gateShouldBegin, .shouldReceiveEvent, .shouldReceivePress: false
+    }
+  }
+
+  private func recorded(_ hook: String) -> Bool { stage.answers.knows(id, hook) }
+
+  private func answer(
+    _ hook: String, _ answer: IDAnswer?, about other: any GestureRecognizing
+  ) -> Bool? {
+    let name = stage.id(of: other)
+    return stage.answers.next(id, hook, name) ?? answer.map { $0(name) }
+  }
+}
+
+extension ScriptedGesture: GestureRecognizingDelegate {
+  func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    stage.answers.next(id, "shouldBegin") ?? delegate.shouldBegin ?? true
+  }
+
+  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
+    if let answer = stage.answers.next(id, "shouldReceive", String(touch.id.rawValue)) { return answer }
+    switch delegate.shouldReceive {
+    case .all(let answer): return answer
+    case .notOn(let views): return touch.view.map { !views.contains(stage.id(of: $0)) } ?? true
+    case nil: return true
+    }
+  }
+
+  func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+  ) -> Bool {
+    answer("shouldRecognizeSimultaneouslyWith", delegate.simultaneous, about: other) ?? false
+  }
+
+  func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
+  ) -> Bool {
+    answer("shouldRequireFailureOf", delegate.requiresFailureOf, about: other) ?? false
+  }
+
+  func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
+  ) -> Bool {
+    answer("shouldBeRequiredToFailBy", delegate.requiredToFailBy, about: other) ?? false
+  }
+}
+
+extension ScriptedGesture: GestureRecognizerScript {
+  func recognizer(_ recognizer: GestureRecognizer, canPrevent other: GestureRecognizer) -> Bool? {
+    answer("canPrevent", hooks.canPrevent, about: other)
+  }
+
+  func recognizer(_ recognizer: GestureRecognizer, canBePreventedBy other: GestureRecognizer) -> Bool? {
+    answer("canBePreventedBy", hooks.canBePreventedBy, about: other)
+  }
+
+  func recognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool? {
+    hooks.requiresFailureOf.map { $0(stage.id(of: other)) }
+  }
+
+  func recognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool? {
+    hooks.requiredToFailBy.map { $0(stage.id(of: other)) }
+  }
+}

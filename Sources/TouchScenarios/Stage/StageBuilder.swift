@@ -1,0 +1,178 @@
+import TouchControls
+import TouchCore
+import TouchGestures
+import TouchResponders
+import TouchScrollView
+
+/// Builds the objects of a scenario from the kinds of a registry.
+struct StageBuilder {
+  let scenario: Scenario
+  let stage: ScenarioStage
+
+  static func stage(for scenario: Scenario, registry: PluginRegistry) throws(DocumentError) -> ScenarioStage {
+    let builder = StageBuilder(scenario: scenario, stage: ScenarioStage(scenario, registry: registry))
+    try builder.build()
+    return builder.stage
+  }
+
+  private func build() throws(DocumentError) {
+    for window in scenario.windows { try build(window) }
+    stage.windows.first?.makeKey()
+    for window in scenario.windows { try connectControllers(in: window.view) }
+    for response in scenario.responds { add(response) }
+    for link in scenario.links {
+      guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf) else {
+        throw DocumentError(
+          file: scenario.file, path: "links",
+          reason: "expected recognizers that exist, found \"\(link.gesture)\" and \"\(link.requiresFailureOf)\"")
+      }
+      waiting.require(toFail: other)
+    }
+    for id in stage.views.keys where stage.answers.knows(id) { _ = stage.script(of: id) }
+  }
+
+  private func add(_ response: ScenarioResponse) {
+    switch stage.responder(response.responder) {
+    case let application as ScriptedApplication: application.actions = response.actions
+    case let delegate as ScriptedApplicationDelegate: delegate.actions = response.actions
+    case let controller as ScriptedController: controller.actions = response.actions
+    default: stage.script(of: response.responder).actions = response.actions
+    }
+  }
+
+  // MARK: Windows and views
+
+  private func build(_ window: ScenarioWindow) throws(DocumentError) {
+    let object = Window(frame: window.view.frame, application: stage.application)
+    object.windowLevel = Window.Level(window.level)
+    stage.windows.append(object)
+    try finish(object, window.view)
+  }
+
+  private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
+    let object: View
+    if let kind = stage.registry.view(named: view.kind) {
+      guard let made = kind.make(view.frame, stage.registry) else {
+        throw view.place.error("the kind \"\(view.kind)\" needs something that no plugin offers")
+      }
+      object = made
+      stage.viewKinds[view.id] = kind
+    } else if view.kind == "view" {
+      object = View(frame: view.frame)
+    } else {
+      throw Scenario.unknownKind(view.kind, view.place, expected: stage.registry.views.map { $0.name } + ["view"])
+    }
+    parent.addSubview(object)
+    try finish(object, view)
+  }
+
+  private func finish(_ object: View, _ view: ScenarioView) throws(DocumentError) {
+    stage.views[view.id] = object
+    stage.name(object, view.id)
+    let setter = StageSetter(stage: stage)
+    try check(view.traits, of: object, view)
+    for trait in view.traits { setter.set(trait, of: view.id) }
+    // A view's own recognizers come after those of the file, and so go first on that view.
+    let own = object.attachedGestureRecognizers
+    for recognizer in own { object.removeGestureRecognizer(recognizer) }
+    for gesture in view.gestures { try build(gesture, on: object) }
+    for recognizer in own {
+      object.addGestureRecognizer(recognizer)
+      stage.name(own: recognizer, "\(view.id).\(recognizer.traits.kind)")
+    }
+    for child in view.children { try build(child, in: object) }
+    nameZoomedView(of: object, view)
+    // Last, since a scale or selection needs the content that it is about.
+    try setter.set(view.properties, of: object, view.id, view.kind)
+    for target in view.targets { try add(target, to: object, view.kind) }
+  }
+
+  /// Refuses overrides that only a scroll view has on any other view.
+  private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
+    guard !(object is ScrollView) else { return }
+    for trait in traits {
+      switch trait {
+      case .contentTouches: throw try view.place.required("contentTouches").error("expected a scroll view")
+      case .viewForZooming: throw try view.place.required("viewForZooming").error("expected a scroll view")
+      default: break
+      }
+    }
+  }
+
+  /// Lets a scroll view zoom the view that the file names, else its first child.
+  private func nameZoomedView(of object: View, _ view: ScenarioView) {
+    guard let scrollView = object as? ScrollView else { return }
+    scrollView.scriptedZoomView = view.children.first.flatMap { stage.views[$0.id] }
+    for case .viewForZooming(let id) in view.traits { scrollView.scriptedZoomView = stage.views[id] }
+  }
+
+  private func add(_ target: ScenarioTarget, to view: View, _ kind: String) throws(DocumentError) {
+    guard let control = view as? Control else {
+      throw target.place.error("expected targets on a control, found them on a \(kind)")
+    }
+    guard let events = ControlEvents(named: target.event) else {
+      throw target.place.error("expected the name of a control event, found \"\(target.event)\"")
+    }
+    control.addTarget(nil, action: Action(named: ActionName(target.action)), for: events)
+  }
+
+  // MARK: Controllers
+
+  /// Makes the controllers of a tree, the outer ones first, and then lets them present each other.
+  private func connectControllers(in root: ScenarioView) throws(DocumentError) {
+    makeControllers(in: root)
+    try present(in: root)
+  }
+
+  private func makeControllers(in view: ScenarioView) {
+    if let controller = view.controller, let object = stage.views[view.id] {
+      let made = ScriptedController()
+      stage.controllers[controller.id] = made
+      stage.name(made, controller.id)
+      made.view = object
+      if controller.presentedBy == nil, let window = object.superview as? Window, window.rootViewController == nil {
+        window.rootViewController = made
+      }
+    }
+    for child in view.children { makeControllers(in: child) }
+  }
+
+  private func present(in view: ScenarioView) throws(DocumentError) {
+    if let controller = view.controller, let presenter = controller.presentedBy {
+      guard let shown = stage.controllers[controller.id], let home = stage.controllers[presenter] else {
+        throw view.place.error("expected a presenting controller of the same window, found \"\(presenter)\"")
+      }
+      home.present(shown)
+      guard shown.presentingViewController === home else {
+        throw view.place.error("\"\(presenter)\" cannot present \"\(controller.id)\": it presents another")
+      }
+    }
+    for child in view.children { try present(in: child) }
+  }
+
+  // MARK: Recognizers
+
+  private func build(_ gesture: ScenarioGesture, on view: View) throws(DocumentError) {
+    guard let kind = stage.registry.recognizer(named: gesture.kind) else {
+      throw Scenario.unknownKind(
+        gesture.kind, gesture.place, expected: stage.registry.recognizers.map { $0.name })
+    }
+    guard let recognizer = kind.make() as? GestureRecognizer else {
+      throw gesture.place.error("the kind \"\(gesture.kind)\" does not make a subclass of GestureRecognizer")
+    }
+    stage.gestures[gesture.id] = recognizer
+    stage.gestureKinds[gesture.id] = kind
+    stage.name(recognizer, gesture.id)
+    recognizer.name = gesture.id
+    if let behaviour = gesture.behaviour { (recognizer as? ScriptedRecognizer)?.behaviour = behaviour }
+    try StageSetter(stage: stage).set(gesture.properties, of: recognizer, kind)
+    let isAnswered = stage.answers.knows(gesture.id)
+    if gesture.delegate != nil || !gesture.hooks.isEmpty || isAnswered {
+      let script = ScriptedGesture(gesture, stage: stage)
+      stage.scriptedGestures[gesture.id] = script
+      if gesture.delegate != nil || isAnswered { recognizer.delegate = script }
+      if !gesture.hooks.isEmpty || isAnswered { recognizer.script = script }
+    }
+    view.addGestureRecognizer(recognizer)
+  }
+}

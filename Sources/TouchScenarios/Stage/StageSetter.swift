@@ -1,0 +1,77 @@
+import TouchCore
+import TouchGestures
+import TouchScrollView
+
+/// Sets properties of the objects of a scenario, by the keys of files and the names of kinds.
+struct StageSetter {
+  let stage: ScenarioStage
+
+  // MARK: Views
+
+  func set(_ trait: ViewTrait, of id: String) {
+    guard let view = stage.views[id] else { return }
+    switch trait {
+    case .hidden(let flag): view.isHidden = flag
+    case .alpha(let value): view.alpha = value
+    case .userInteraction(let flag): view.isUserInteractionEnabled = flag
+    case .multipleTouch(let flag): view.isMultipleTouchEnabled = flag
+    case .exclusiveTouch(let flag): view.isExclusiveTouch = flag
+    case .clipsToBounds(let flag): view.clipsToBounds = flag
+    case .frame(let frame): view.frame = frame
+    case .center(let center): view.center = center
+    case .bounds(let bounds): view.bounds = bounds
+    case .transform(let transform): view.transform = transform
+    case .touchArea(let insets): stage.script(of: id).touchArea = insets
+    case .hitTest(let override): stage.script(of: id).hitTest = override
+    case .touches(let handling): stage.script(of: id).touches = handling
+    case .shouldBegin(let answer): stage.script(of: id).shouldBegin = answer
+    case .canBecomeFirstResponder(let flag): stage.script(of: id).canBecomeFirst = flag
+    case .canResignFirstResponder(let flag): stage.script(of: id).canResignFirst = flag
+    case .contentTouches(let shouldBegin, let shouldCancel):
+      (view as? ScrollView)?.contentTouchAnswers = (shouldBegin, shouldCancel)
+    case .viewForZooming(let content): (view as? ScrollView)?.scriptedZoomView = stage.views[content]
+    case .cellAnswer: break
+    }
+  }
+
+  /// Sets properties of a view's kind in the order in which the kind describes them.
+  func set(
+    _ settings: [PropertySetting], of view: View, _ id: String, _ kindName: String
+  ) throws(DocumentError) {
+    try set(settings, of: view, stage.viewKinds[id]?.properties ?? [], kindName)
+  }
+
+  // MARK: Recognizers
+
+  /// Sets properties of every recognizer, then those of its kind in the order in which the kind describes them.
+  func set(
+    _ settings: [PropertySetting], of recognizer: GestureRecognizer, _ kind: RecognizerDescription
+  ) throws(DocumentError) {
+    var described = kind.properties
+    for property in BaseProperties.ofRecognizers where !described.contains(where: { $0.name == property.name }) {
+      described.append(
+        PropertyDescription(
+          property.name, get: { _ in property.get(recognizer) }, set: { property.set(recognizer, $1) }))
+    }
+    try set(settings, of: recognizer as any GestureRecognizing, described, kind.name)
+  }
+
+  private func set<Object>(
+    _ settings: [PropertySetting], of object: Object, _ described: [PropertyDescription<Object>], _ kind: String
+  ) throws(DocumentError) {
+    guard !settings.isEmpty else { return }
+    for setting in settings where !described.contains(where: { $0.name == setting.name }) {
+      let names = described.map { $0.name }.joined(separator: ", ")
+      throw setting.place.error(
+        "unknown property \"\(setting.name)\" of the kind \"\(kind)\", expected "
+          + (names.isEmpty ? "none" : "one of \(names)"))
+    }
+    for property in described {
+      for setting in settings where setting.name == property.name {
+        guard property.set(object, setting.value) else {
+          throw setting.place.error("expected a value that \"\(setting.name)\" of the kind \"\(kind)\" can take")
+        }
+      }
+    }
+  }
+}

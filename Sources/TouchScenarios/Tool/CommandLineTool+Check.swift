@@ -1,0 +1,34 @@
+extension CommandLineTool {
+  /// Prints the log that a scenario shows.
+  func runFile(_ path: String) throws -> Status {
+    let scenario = try Scenario(contentsOfFile: path)
+    let result = try ScenarioRunner(registry: registry).run(scenario)
+    for line in result.lines(shownBy: scenario) { print(line) }
+    for note in result.diagnostics { complain("\(LogNumber.time(note.time)) \(note.diagnostic)") }
+    return .success
+  }
+
+  /// Compares the logs of scenarios with what they expect.
+  func check(_ paths: [String], skipsUnregistered: Bool) throws -> Status {
+    var (passed, failed, skipped) = (0, 0, 0)
+    var status = Status.success
+    for file in try ScenarioFiles.files(in: paths) {
+      switch ScenarioCheck(file, registry: registry, skipsUnregistered: skipsUnregistered).outcome {
+      case .passed: passed += 1
+      case .skipped(let kinds):
+        skipped += 1
+        print("skipped \(file): no plugin registers \(kinds.joined(separator: ", "))")
+      case .differs(let difference):
+        failed += 1
+        print("failed \(file): \(difference)")
+        if status == .success { status = .failure }
+      case .unusable(let error):
+        failed += 1
+        complain("touchstone: \(error)")
+        status = .badInput
+      }
+    }
+    print("\(passed) passed, \(failed) failed, \(skipped) skipped")
+    return status
+  }
+}

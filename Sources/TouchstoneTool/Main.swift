@@ -1,0 +1,19 @@
+import Foundation
+import TouchScenarios
+import Touchstone
+
+/// The process around the tool: its arguments, streams and exit status.
+@main
+struct Main {
+  static func main() {
+    let tool = CommandLineTool(
+      registry: .standard, handsFolder: Bundle.module.bundleURL.appendingPathComponent("hands").path,
+      print: { write($0, to: .standardOutput) }, complain: { write($0, to: .standardError) },
+      wait: { Thread.sleep(forTimeInterval: $0) })
+    exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func write(_ line: String, to stream: FileHandle) {
+    stream.write(Data((line + "\n").utf8))
+  }
+}

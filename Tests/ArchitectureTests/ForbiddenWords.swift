@@ -1,0 +1,93 @@
+import Foundation
+
+/// A word that library sources may not contain, with the reason.
+struct ForbiddenWord {
+  let name: String
+  let pattern: String
+  let reason: String
+
+  static let all: [ForbiddenWord] = [
+    // Order that differs from one process to the next, and hashing seeds, which Embedded Swift lacks.
+    .init("Set", #"\bSet\s*[<(]"#, "its order is random"),
+    .init("Dictionary", #"\bDictionary\b"#, "its order is random"),
+    .init("dictionary literal", #"\[\s*:\s*\]"#, "its order is random"),
+    .init("dictionary type", #"\[\s*(any\s+)?[A-Z][\w.]*\s*:\s*[(\[A-Za-z]"#, "its order is random"),
+    .init("hash seed", #"\bhashValue\b|\bHasher\s*\(\)"#, "it differs from process to process"),
+    .init("random", #"\.random\b|\.shuffled?\b|\bSystemRandomNumberGenerator\b"#, "runs would differ"),
+
+    // Clocks and threads: the host pushes time.
+    .init("Date", #"\bDate\s*\("#, "the host tells the time"),
+    .init("clock", #"\b(Continuous|Suspending)Clock\b"#, "the host tells the time"),
+    .init("Timer", #"\bTimer\b"#, "the deadline queue fires what is due"),
+    .init("DispatchQueue", #"\bDispatch\w+"#, "nothing runs beside the host"),
+    .init("Task", #"\bTask\s*(\{|\.|\()|\basync\b|\bawait\b"#, "nothing runs beside the host"),
+    .init("sleep", #"\bu?sleep\b"#, "nothing waits"),
+    .init("Foundation", #"\bimport\s+(\w+\s+)?(Foundation|Glibc|Darwin)\w*"#, "the core needs no platform"),
+
+    // Globals that change.
+    .init("unchecked global", #"\bnonisolated\s*\(\s*unsafe\s*\)"#, "state belongs to a context"),
+
+    // What Embedded Swift does not have.
+    .init("cast to a protocol", #"\bas\s*[?!]\s*\(?\s*any\b"#, "use a requirement instead of a cast"),
+    .init("test for a protocol", #"\bis\s+any\b"#, "use a requirement instead of a cast"),
+    .init("weak", #"\bweak\b"#, "use one of the wrappers for weak references"),
+    .init("unowned", #"\bunowned\b(?!\s*\(\s*unsafe\s*\))"#, "use unowned(unsafe), cleared by the owner"),
+    .init("Any", #"\bAny\b"#, "use a class-bound protocol or a type parameter"),
+    .init("key path", #"\\[A-Za-z_.]"#, "use a closure"),
+  ]
+
+  private init(_ name: String, _ pattern: String, _ reason: String) {
+    self.name = name
+    self.pattern = pattern
+    self.reason = reason
+  }
+}
+
+/// A file that may contain a forbidden word, with the reason.
+struct ForbiddenWordExemption {
+  let path: String
+  let word: String
+  let reason: String
+
+  static let all: [ForbiddenWordExemption] = [
+    .init(
+      path: "Sources/TouchCore/Context/WeakReferences.swift", word: "weak",
+      reason: "the wrappers themselves; under Embedded Swift they are unowned(unsafe)"),
+    .init(
+      path: "Sources/TouchResponders/Application/ApplicationDelegate.swift", word: "weak",
+      reason: "the wrapper of this delegate, as those of Core"),
+    .init(
+      path: "Sources/TouchGestures/GestureTargets.swift", word: "Any",
+      reason: "UIKit's signature of addTarget; under Embedded Swift it is AnyObject"),
+  ]
+}
+
+/// Looks for forbidden words in the code of files; comments and literals may say what they like.
+struct ForbiddenWordSearch {
+  let exemptions: [ForbiddenWordExemption]
+
+  /// Every forbidden word, and every exemption that nothing needs, as sentences.
+  func violations(_ files: [SourceFile]) throws -> [String] {
+    guard !files.isEmpty else { return ["no source file was found: the walk is broken"] }
+    var violations: [String] = []
+    var used: [(path: String, word: String)] = []
+    let words = try ForbiddenWord.all.map { (word: $0, regex: try NSRegularExpression(pattern: $0.pattern)) }
+    for file in files {
+      let code = file.code.lines.joined(separator: "\n") as NSString
+      for (word, regex) in words {
+        for match in regex.matches(in: code as String, range: NSRange(location: 0, length: code.length)) {
+          if exemptions.contains(where: { $0.path == file.path && $0.word == word.name }) {
+            used.append((file.path, word.name))
+          } else {
+            let line = code.substring(to: match.range.location).count { $0 == "\n" } + 1
+            violations.append("\(file.path):\(line): \(word.name): \(word.reason)")
+          }
+        }
+      }
+    }
+    let stale = exemptions.filter { exemption in
+      !used.contains { $0.path == exemption.path && $0.word == exemption.word }
+    }
+    return violations + stale.map { "\($0.path) is exempt from \($0.word) and does not need it" }
+  }
+}

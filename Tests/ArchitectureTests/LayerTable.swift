@@ -1,0 +1,78 @@
+/// What a target is in the architecture, which decides where it lives and what it may see.
+enum Layer {
+  case core, module, plugin, testing, umbrella, tooling
+}
+
+/// One row of the table of targets: its name, its layer, and whom it may import.
+struct LayerRow {
+  let name: String
+  let layer: Layer
+  /// The modules that it may import; `nil` for the tooling, which may import anything.
+  let imports: [String]?
+
+  init(_ name: String, _ layer: Layer, imports: [String]?) {
+    self.name = name
+    self.layer = layer
+    self.imports = imports
+  }
+
+  /// The folder of the target, from the root of the package.
+  var folder: String { (layer == .plugin ? "Plugins/" : "Sources/") + name }
+}
+
+/// The targets of the package and who may import whom; the manifest and the sources are held to it.
+enum LayerTable {
+  static let rows: [LayerRow] = [
+    LayerRow("TouchCore", .core, imports: []),
+
+    LayerRow("TouchResponders", .module, imports: ["TouchCore"]),
+    LayerRow("TouchGestures", .module, imports: ["TouchCore"]),
+    LayerRow("TouchControls", .module, imports: ["TouchCore"]),
+    LayerRow("TouchScrollView", .module, imports: ["TouchCore"]),
+
+    LayerRow("TouchTap", .plugin, imports: ["TouchCore", "TouchGestures"]),
+    LayerRow("TouchPan", .plugin, imports: ["TouchCore", "TouchGestures"]),
+    LayerRow("TouchSwipe", .plugin, imports: ["TouchCore", "TouchGestures"]),
+    LayerRow("TouchPinch", .plugin, imports: ["TouchCore", "TouchGestures"]),
+    LayerRow("TouchRotation", .plugin, imports: ["TouchCore", "TouchGestures"]),
+    LayerRow("TouchLongPress", .plugin, imports: ["TouchCore", "TouchGestures"]),
+    LayerRow("TouchHover", .plugin, imports: ["TouchCore", "TouchGestures"]),
+    LayerRow("TouchScreenEdgePan", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
+
+    LayerRow("TouchButton", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow("TouchSwitch", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow("TouchSlider", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow("TouchStepper", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow("TouchPageControl", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow("TouchSegmentedControl", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow("TouchCollectionView", .plugin, imports: ["TouchCore", "TouchScrollView"]),
+
+    LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
+    LayerRow("Touchstone", .umbrella, imports: reexported),
+
+    LayerRow("TouchScenarios", .tooling, imports: nil),
+    LayerRow("TouchstoneTool", .tooling, imports: nil),
+  ]
+
+  /// Rows whose folder does not exist yet.
+  ///
+  /// The list only shrinks: a row that has its folder must leave it.
+  static let planned: [String] = [
+    "TouchScrollView",
+    "TouchCollectionView",
+    "TouchTesting",
+    "Touchstone",
+    "TouchstoneTool",
+  ]
+
+  /// What the umbrella exports once all of it exists: the core, the modules and the plugins.
+  private static let reexported = [
+    "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView",
+    "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation", "TouchLongPress", "TouchHover",
+    "TouchScreenEdgePan", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
+    "TouchSegmentedControl", "TouchCollectionView",
+  ]
+
+  /// The rows that have a folder.
+  static var existing: [LayerRow] { rows.filter { !planned.contains($0.name) } }
+}

@@ -1,0 +1,47 @@
+/// Compares sources with the table of targets; works on data, so that violations can be planted.
+struct Layering {
+  let rows: [LayerRow]
+  let planned: [String]
+
+  /// Every way in which sources break the table, as sentences.
+  func violations(files: [SourceFile], folders: [String]) -> [String] {
+    guard !files.isEmpty else { return ["no source file was found: the walk is broken"] }
+    return folderViolations(folders) + importViolations(files) + umbrellaViolations(files)
+  }
+
+  private func folderViolations(_ folders: [String]) -> [String] {
+    let unknown = folders.filter { folder in !rows.contains { $0.folder == folder } }
+    let missing = rows.filter { !folders.contains($0.folder) && !planned.contains($0.name) }
+    let finished = rows.filter { folders.contains($0.folder) && planned.contains($0.name) }
+    let unheardOf = planned.filter { name in !rows.contains { $0.name == name } }
+    return unknown.map { "\($0) has no row in the table" }
+      + missing.map { "\($0.folder) has a row and does not exist" }
+      + finished.map { "\($0.name) exists: remove it from the planned ones" }
+      + unheardOf.map { "\($0) is planned and has no row" }
+  }
+
+  private func importViolations(_ files: [SourceFile]) -> [String] {
+    files.flatMap { file -> [String] in
+      guard let row = rows.first(where: { $0.folder == file.targetFolder }) else {
+        return file.targetFolder == nil ? ["\(file.path) belongs to no target"] : []
+      }
+      guard let allowed = row.imports else { return [] }
+      return file.imports.filter { !allowed.contains($0.module) }.map {
+        "\(file.path):\($0.line): \(row.name) may not import \($0.module)"
+      }
+    }
+  }
+
+  /// The umbrella exports what exists of its row, each module once and sorted, and nothing else exports anything.
+  private func umbrellaViolations(_ files: [SourceFile]) -> [String] {
+    rows.flatMap { row -> [String] in
+      let exports = files.filter { $0.targetFolder == row.folder }
+        .flatMap(\.imports).filter(\.isReexported).map(\.module)
+      guard row.layer == .umbrella else { return exports.map { "\(row.name) may not re-export \($0)" } }
+      guard !planned.contains(row.name) else { return [] }
+      let expected = (row.imports ?? []).filter { !planned.contains($0) }.sorted()
+      return exports == expected
+        ? [] : ["\(row.name) exports \(exports) where it should export, in this order, \(expected)"]
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@Suite struct PluginFolderTests {
+  private static let folders = PluginFolders(
+    files: SourceTree.swift
+      + SourceTree.files(under: ["Plugins"], withExtension: "md")
+      + SourceTree.tests
+      + SourceTree.files(under: ["Tests", "Scenarios"], withExtension: "json"))
+
+  @Test(arguments: LayerTable.existing.filter { $0.layer == .plugin }.map(\.name))
+  func `the plugin is complete and registered`(_ name: String) throws {
+    let row = try #require(LayerTable.rows.first { $0.name == name })
+
+    let violations = Self.folders.violations(row, isUmbrellaThere: !LayerTable.planned.contains("Touchstone"))
+
+    #expect(violations == [])
+  }
+
+  @Test func `there are plugins to check`() {
+    #expect(LayerTable.existing.contains { $0.layer == .plugin })
+  }
+}
+
+/// A small plugin with one part missing at a time.
+@Suite struct PlantedPluginFolderTests {
+  private static let row = LayerRow("TouchLongPress", .plugin, imports: [])
+  private static let whole = [
+    "Plugins/TouchLongPress/README.md": "# TouchLongPress\n\nA press.",
+    "Plugins/TouchLongPress/LongPress.swift":
+      "extension TouchPlugin { public static var longPress: TouchPlugin { .x } }",
+    "Tests/TouchLongPressTests/LongPressTests.swift": "@testable import TouchLongPress",
+    "Sources/Touchstone/Standard.swift": """
+    extension PluginRegistry {
+      // It has them all, .tap too.
+      public static var standard: PluginRegistry { PluginRegistry(.gestures, .longPress) }
+    }
+    """,
+  ]
+
+  private func violations(_ path: String? = nil, _ text: String? = nil, isUmbrellaThere: Bool = true)
+    -> [String]
+  {
+    var texts = Self.whole
+    if let path { texts[path] = text }
+    let files = texts.map { SourceFile(path: $0.key, text: $0.value) }
+    return PluginFolders(files: files).violations(Self.row, isUmbrellaThere: isUmbrellaThere)
+  }
+
+  @Test func `a whole plugin has no violation`() {
+    #expect(violations() == [])
+  }
+
+  @Test func `a plugin without a README is found`() {
+    let missing = "Plugins/TouchLongPress has no README.md with its name as the title"
+
+    #expect(violations("Plugins/TouchLongPress/README.md") == [missing])
+    #expect(violations("Plugins/TouchLongPress/README.md", "# Another") == [missing])
+  }
+
+  @Test(arguments: ["", "// public static var longPress: TouchPlugin", "static var longPress: TouchPlugin"])
+  func `a plugin without a value is found`(_ text: String) {
+    let found = violations("Plugins/TouchLongPress/LongPress.swift", text)
+
+    #expect(found == ["Plugins/TouchLongPress declares no public static plugin longPress"])
+  }
+
+  @Test func `a plugin without a test is found, and a scenario is as good as a test`() {
+    let untested = violations("Tests/TouchLongPressTests/LongPressTests.swift")
+    let texts = Self.whole.filter { !$0.key.hasPrefix("Tests/") }
+      .merging(["Scenarios/press.json": #"{"kind": "longPress"}"#]) { old, _ in old }
+    let files = texts.map { SourceFile(path: $0.key, text: $0.value) }
+
+    #expect(untested == ["TouchLongPress has neither a test nor a scenario"])
+    #expect(PluginFolders(files: files).violations(Self.row, isUmbrellaThere: true) == [])
+  }
+
+  @Test func `a plugin that is not registered is found once there is an umbrella`() {
+    let text =
+      "extension PluginRegistry { public static var standard: PluginRegistry { .init(/* .longPress */ .tap) } }"
+
+    #expect(
+      violations("Sources/Touchstone/Standard.swift", text) == [
+        "PluginRegistry.standard does not install longPress"
+      ])
+    #expect(violations("Sources/Touchstone/Standard.swift", nil, isUmbrellaThere: false) == [])
+  }
+}

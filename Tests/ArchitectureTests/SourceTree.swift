@@ -1,0 +1,77 @@
+import Foundation
+
+/// A text file of the package, its path from the root, and what it holds if it is Swift.
+struct SourceFile {
+  let path: String
+  let text: String
+  let code: CodeText
+  let imports: [ImportDeclaration]
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    code = CodeText(path.hasSuffix(".swift") ? text : "")
+    imports = ImportScanner.imports(in: code)
+  }
+
+  /// The target folder that the file belongs to, such as `Plugins/TouchTap`; `nil` for a file outside of one.
+  var targetFolder: String? {
+    let parts = path.split(separator: "/")
+    return parts.count > 2 ? parts.prefix(2).joined(separator: "/") : nil
+  }
+}
+
+/// The files of the package on disk.
+enum SourceTree {
+  /// The root of the package, two folders above this one.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The Swift files of the targets.
+  static let swift = files(under: ["Sources", "Plugins"], withExtension: "swift")
+  /// The Swift files of the tests.
+  static let tests = files(under: ["Tests"], withExtension: "swift")
+
+  /// The Swift files of the targets that may use nothing but the standard library.
+  static var library: [SourceFile] {
+    let tooling = LayerTable.rows.filter { $0.layer == .tooling }.map(\.folder)
+    return swift.filter { file in !tooling.contains { file.path.hasPrefix($0 + "/") } }
+  }
+
+  /// The files with an extension below some folders, sorted by path.
+  static func files(under folders: [String], withExtension pathExtension: String) -> [SourceFile] {
+    folders.flatMap { folder in paths(under: folder) }
+      .filter { $0.hasSuffix("." + pathExtension) }
+      .sorted()
+      .map { path in
+        SourceFile(
+          path: path, text: (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? "")
+      }
+  }
+
+  /// The folders directly in `Sources` and `Plugins`, such as `Plugins/TouchTap`.
+  static var targetFolders: [String] {
+    ["Sources", "Plugins"].flatMap { parent in
+      children(of: parent).map { parent + "/" + $0 }.filter { isFolder($0) }
+    }
+  }
+
+  /// Whether a path from the root is a folder.
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func children(of folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? [])
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private static func paths(under folder: String) -> [String] {
+    children(of: folder).flatMap { name in
+      let path = folder + "/" + name
+      return isFolder(path) ? paths(under: path) : [path]
+    }
+  }
+}
