@@ -116,12 +116,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) {
-    ask(for: .failed, environment?.context.trace == nil ? .unstated : .rule(reason()))
+    ask(for: .failed, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
   }
 
   /// Asks for a state with a reason for explanations, which is computed only when a trace sink is set.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    ask(for: state, environment?.context.trace == nil ? .unstated : .rule(reason()))
+    ask(for: state, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
   }
 
   /// Asks to begin and to end right after it, with an action for each: a gesture that is complete in one event.

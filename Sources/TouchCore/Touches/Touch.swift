@@ -37,7 +37,8 @@ public final class Touch {
     record = UnsafeMutablePointer<TouchRecord>.allocate(capacity: 1)
     record.initialize(
       to: TouchRecord(
-        phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location))
+        phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location,
+        responderID: responder.map { ObjectIdentifier($0) }, rootID: root.map { ObjectIdentifier($0) }))
     rootNode = root
     hitNode = node
     self.responder = responder
