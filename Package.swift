@@ -35,6 +35,7 @@ let components: [Component] = [
   Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView"]),
@@ -56,6 +57,9 @@ let tests: [String: [String]] = [
   ],
   "TouchCoreTests": ["TouchCore"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures"],
+  "TouchCollectionViewTests": [
+    "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchCollectionView",
+  ],
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
