@@ -44,7 +44,8 @@ extension CommandLineTool {
       gestures: [], children: [pad], place: place)
     return Scenario(
       file: path, title: "", source: "", windows: [ScenarioWindow(level: 0, view: window)], links: [],
-      settings: TouchSettings(), responds: [], input: .recording(path: URL(fileURLWithPath: path).path), answers: [],
+      settings: TouchSettings(), responds: [], input: .recording(path: URL(fileURLWithPath: path).path),
+      answers: [],
       show: LogChannel.allCases)
   }
 }
