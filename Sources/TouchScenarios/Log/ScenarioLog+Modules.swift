@@ -38,7 +38,8 @@ extension ScenarioLog {
     case .touchesShouldCancel(let view, let answer):
       guard record.scrollView.contentTouchAnswers.shouldCancel != nil else { return }
       add(.questions, id, "touchesShouldCancel \(stage.id(of: view)) \(Self.word(answer))")
-    case .didEndScrollingAnimation, .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch, .handsOver:
+    case .didEndScrollingAnimation, .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch,
+      .handsOver:
       break
     }
   }

@@ -21,10 +21,12 @@ struct StageBuilder {
     for window in scenario.windows { try connectControllers(in: window.view) }
     for response in scenario.responds { add(response) }
     for link in scenario.links {
-      guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf) else {
+      guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf)
+      else {
         throw DocumentError(
           file: scenario.file, path: "links",
-          reason: "expected recognizers that exist, found \"\(link.gesture)\" and \"\(link.requiresFailureOf)\"")
+          reason:
+            "expected recognizers that exist, found \"\(link.gesture)\" and \"\(link.requiresFailureOf)\"")
       }
       waiting.require(toFail: other)
     }
@@ -60,7 +62,8 @@ struct StageBuilder {
     } else if view.kind == "view" {
       object = View(frame: view.frame)
     } else {
-      throw Scenario.unknownKind(view.kind, view.place, expected: stage.registry.views.map { $0.name } + ["view"])
+      throw Scenario.unknownKind(
+        view.kind, view.place, expected: stage.registry.views.map { $0.name } + ["view"])
     }
     parent.addSubview(object)
     try finish(object, view)
@@ -130,7 +133,9 @@ struct StageBuilder {
       stage.controllers[controller.id] = made
       stage.name(made, controller.id)
       made.view = object
-      if controller.presentedBy == nil, let window = object.superview as? Window, window.rootViewController == nil {
+      if controller.presentedBy == nil, let window = object.superview as? Window,
+        window.rootViewController == nil
+      {
         window.rootViewController = made
       }
     }
