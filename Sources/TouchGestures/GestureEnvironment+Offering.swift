@@ -62,7 +62,7 @@ extension GestureEnvironment {
   }
 
   /// Whether the recognizer sees the event; asked once an event (GC-5).
-  private func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
+  func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     if recognizer.eventAnswer == .notAsked || !recognizer.isParticipating {
       var answer = recognizer.shouldReceive(event)
       if answer, let delegate = recognizer.delegate {
@@ -76,7 +76,7 @@ extension GestureEnvironment {
 
   private func take(_ touch: Touch, _ claim: TouchClaim, by recognizer: GestureRecognizer) {
     if !recognizer.isParticipating {
-      recognizer.environment = self
+      adopt(recognizer)
       recognizer.startScreenLocation = touch.screenLocation
       participants.append(recognizer)
     }
