@@ -39,7 +39,9 @@ let components: [Component] = [
   Component(name: "TouchTesting", layer: .module, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
-    imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView"]),
+    imports: [
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+    ]),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
