@@ -233,6 +233,7 @@ extension GestureEnvironment {
 
   /// Lets the members of a circle of waiting recognizers fail together once their touches are up (GF-9, R-42).
   private func failCircle() -> Bool {
+    guard participants.contains(where: { $0.record.pointee.isHeld }) else { return false }
     for recognizer in participants where recognizer.isHeld && !recognizer.gestureTouches.contains(where: \.isDown) {
       let circle = circle(through: recognizer)
       guard !circle.isEmpty, !circle.contains(where: { $0.gestureTouches.contains(where: \.isDown) }) else { continue }

@@ -145,6 +145,7 @@ final class TouchDeliverer {
 
   /// Takes away the touches of cancel commands (GV-1).
   func cancel(_ commands: [TouchCommand], _ event: TouchEvent?) {
+    guard commands.contains(where: { $0.verb == .cancel }) else { return }
     var taken = takeBatch()
     for command in commands where command.verb == .cancel {
       let touch = command.touch
