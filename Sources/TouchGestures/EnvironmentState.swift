@@ -12,6 +12,8 @@ struct EnvironmentState {
   var dirtyTouches: [Touch] = []
   var lastSequence: Int = 0
   var hovering: [GestureRecognizer] = []
+  /// Those that refer to the environment, to be told when it dies.
+  var known: [UnownedRecognizer] = []
 }
 
 extension GestureEnvironment {

@@ -35,8 +35,23 @@ public final class GestureEnvironment: TouchInterceptor {
   }
 
   deinit {
+    // Recognizers may live longer, and would ask who is gone.
+    for known in state.pointee.known { known.recognizer.environment = nil }
     state.deinitialize(count: 1)
     state.deallocate()
+  }
+
+  /// Becomes the environment of a recognizer that takes part for the first time.
+  func adopt(_ recognizer: GestureRecognizer) {
+    guard recognizer.environment !== self else { return }
+    recognizer.environment?.forget(recognizer)
+    recognizer.environment = self
+    state.pointee.known.append(UnownedRecognizer(recognizer: recognizer))
+  }
+
+  /// Lets a recognizer go that is detached or dies.
+  func forget(_ recognizer: GestureRecognizer) {
+    state.pointee.known.removeAll { $0.recognizer === recognizer }
   }
 
   /// What is left to do.

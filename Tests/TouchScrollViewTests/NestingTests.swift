@@ -86,6 +86,7 @@ import TouchScrollView
 
   @Test func `a lift after the handing over flings the outer one (issue 4, 5)`() {
     outer.contentOffset = Point(x: 0, y: 1000)
+    inner.frame.origin.y = 1100
     inner.contentOffset = Point(x: 0, y: 20)
     stage.drag(0, from: (200, 200), to: (200, 300))
     #expect(outer.isDecelerating)
@@ -105,6 +106,7 @@ import TouchScrollView
     rate: Double
   ) {
     outer.contentOffset = Point(x: 0, y: 1000)
+    inner.frame.origin.y = 1100
     inner.contentOffset = Point(x: 0, y: 200)
     stage.frameRate = rate
     stage.drag(0, from: (200, 200), to: (200, 300))

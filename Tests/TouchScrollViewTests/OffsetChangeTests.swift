@@ -155,18 +155,32 @@ import TouchScrollView
   }
 
   @Test func `a view that dies while it decelerates lets the host rest`() {
-    var view: ScrollView? = makeScrollView()
     let parent = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    parent.addSubview(view!)
     let stage = Stage(parent)
-    stage.drag(0, from: (200, 450), to: (200, 350))
-    #expect(stage.context.isAnimating)
-    weak let gone = view
-    view = nil
-    parent.subviews[0].removeFromSuperview()
+    weak var gone: ScrollView?
+    do {
+      let view = makeScrollView()
+      gone = view
+      parent.addSubview(view)
+      stage.drag(0, from: (200, 450), to: (200, 350))
+      #expect(stage.context.isAnimating)
+      view.removeFromSuperview()
+    }
     #expect(gone == nil)
     stage.show(1)
     #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `a view may live longer than its window`() {
+    let view = makeScrollView()
+    do {
+      let stage = Stage(view)
+      stage.drag(0, from: (200, 450), to: (200, 350))
+      #expect(view.isDecelerating)
+    }
+    view.contentOffset = Point(x: 0, y: 10)
+    view.panGestureRecognizer.isEnabled = false
+    #expect(view.contentOffset.y == 10)
   }
 
   @Test func `a delegate that removes the view from a frame ends it`() {
