@@ -62,8 +62,6 @@ let tests: [String: [String]] = [
   "TouchCollectionViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchCollectionView",
   ],
-  "TouchCoreTests": ["TouchCore", "TouchTesting"],
-  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
