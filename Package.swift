@@ -91,7 +91,7 @@ let package = Package(
       name: component.name,
       dependencies: component.imports.map { .byName(name: $0) },
       path: component.path,
-      resources: [.copy("hands")],
+      resources: [.copy("hands"), .copy("panels")],
       swiftSettings: settings)
     : .target(
       name: component.name,
