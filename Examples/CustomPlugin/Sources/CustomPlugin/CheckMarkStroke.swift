@@ -35,7 +35,7 @@ public struct CheckMarkStroke: Hashable, Sendable {
   /// How far up the second part went, in points.
   public var rise: Double { isRising ? corner.y - highest : 0 }
 
-  /// Follows the stroke to a place; answers what is wrong with it, `nil` when it may still become a check mark.
+  /// Follows the stroke to a place; answers what is wrong with it, `nil` when it may become a check mark.
   public mutating func move(to place: Point) -> Fault? {
     if place.x < rightmost - Self.slack { return .wentLeft }
     rightmost = max(rightmost, place.x)

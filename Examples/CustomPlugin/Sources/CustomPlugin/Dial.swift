@@ -3,7 +3,8 @@ public import TouchCore
 
 /// A control for a value from 0 to 1, turned by dragging around its centre.
 ///
-/// Ancestors' one-finger pans and strokes that start on it are kept out, whichever way they go: a turn goes every way.
+/// Ancestors' one-finger pans and strokes that start on it are kept out, whichever way they go, since a turn
+/// goes every way.
 open class Dial: Control {
   /// The value, 0 by default; setting it clamps it to 0...1 and sends nothing.
   ///

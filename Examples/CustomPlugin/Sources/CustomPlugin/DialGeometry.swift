@@ -2,8 +2,8 @@ public import TouchCore
 
 /// Where a dial's mark is for a value, and how far a finger turned it; any renderer can draw from it.
 ///
-/// The dial is the largest circle in the bounds. Its value runs clockwise from the lower left to the lower right over
-/// three quarters of a turn. Angles are in radians, clockwise from the right.
+/// The dial is the largest circle in the bounds. Its value runs clockwise from the lower left to the lower
+/// right over three quarters of a turn. Angles are in radians, clockwise from the right.
 public struct DialGeometry: Hashable, Sendable {
   /// The angle of the value 0: the lower left.
   public static var firstAngle: Double { 0.75 * .pi }
@@ -51,7 +51,7 @@ public struct DialGeometry: Hashable, Sendable {
   }
 }
 
-/// A finger that turns a dial: the value follows it without a jump, and finds its way back from beyond the ends.
+/// A finger that turns a dial: the value follows it without a jump, and comes back from beyond the ends.
 public struct DialTurn: Hashable, Sendable {
   private let start: Double
   private var turned = 0.0
