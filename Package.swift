@@ -69,6 +69,7 @@ let tests: [String: [String]] = [
   "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
+  "UmbrellaTests": ["Touchstone"],
   "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
 ]
 

@@ -19,8 +19,8 @@ let package = Package(
     .executableTarget(
       name: "ControlsInSceneGraph",
       dependencies: [
-        "SceneGraph", product("TouchCore"), product("TouchGestures"), product("TouchTap"), product("TouchPan"),
-        product("TouchControls"), product("TouchSlider"), product("TouchScrollView"),
+        "SceneGraph", product("TouchCore"), product("TouchGestures"), product("TouchTap"),
+        product("TouchPan"), product("TouchControls"), product("TouchSlider"), product("TouchScrollView"),
       ],
       swiftSettings: settings),
   ],
