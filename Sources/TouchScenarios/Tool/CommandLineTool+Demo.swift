@@ -5,8 +5,8 @@ extension CommandLineTool {
     print("drags (one, two, four fingers) and long presses. A single tap waits for the double tap to fail.")
     let hands = try play(filesIn: handsFolder, isLive: isLive)
     print("")
-    print("Now composed panels, worked by taps and drags with the positions and times of the same hands, moved")
-    print("and scaled onto the controls; the pauses in between and what is held are scripted.")
+    print("Now composed panels, worked by taps and drags with the positions and times of the same hands,")
+    print("moved and scaled onto the controls; the pauses in between and what is held are scripted.")
     let panels = try play(filesIn: panelsFolder, isLive: isLive)
     return hands == .success ? panels : hands
   }
