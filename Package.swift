@@ -54,6 +54,7 @@ let compositions: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "ArchitectureTests": [],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
@@ -67,6 +68,9 @@ let tests: [String: [String]] = [
   "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
   "TouchCoreTests": ["TouchCore", "TouchTesting"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
+  "TouchRecognizersTests": [
+    "TouchCore", "TouchGestures", "TouchHover", "TouchTap", "TouchPinch", "TouchRotation", "TouchSwipe",
+  ],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],

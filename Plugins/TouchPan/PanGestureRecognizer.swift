@@ -229,7 +229,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   private func beginIfMovedEnough() {
     let counted = countedMovement
     let distance = counted.length
-    guard distance >= Self.slop, numberOfTouches >= minimumNumberOfTouches else { return }
+    guard distance.reaches(Self.slop), numberOfTouches >= minimumNumberOfTouches else { return }
     excess = counted * ((distance - Self.slop) / distance)
     ask(
       for: .began,
