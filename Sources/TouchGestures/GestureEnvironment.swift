@@ -185,6 +185,8 @@ public final class GestureEnvironment: TouchInterceptor {
     call(recognizer, .began, inbox.began, event)
     call(recognizer, .moved, inbox.moved, event)
     call(recognizer, .ended, inbox.ended, event)
+    // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
+    if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
     call(recognizer, .cancelled, inbox.cancelled, event)
     if !inbox.cancelled.isEmpty, recognizer.isHeld {
       recognizer.isHeld = false
