@@ -25,7 +25,9 @@ public struct TouchNames {
   public mutating func text(_ node: any TouchNode) -> String { chosenName(node) ?? number(node) }
 
   /// The name of a responder.
-  public mutating func text(_ responder: any Responder) -> String { chosenName(responder) ?? number(responder) }
+  public mutating func text(_ responder: any Responder) -> String {
+    chosenName(responder) ?? number(responder)
+  }
 
   /// The name of a recognizer.
   public mutating func text(_ recognizer: any GestureRecognizing) -> String {
