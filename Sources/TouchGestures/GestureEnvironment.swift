@@ -99,17 +99,24 @@ public final class GestureEnvironment: TouchInterceptor {
     drain(into: &commands)
   }
 
+  /// More actions than any event has that is not a circle of actions that ask for states.
+  private static var mostActions: Int { 1_000 }
+
   /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
   public func sendActions(into commands: inout [TouchCommand]) {
     var index = 0
     while index < actions.count {
+      guard index < Self.mostActions else {
+        context.report(.endlessArbitration)
+        break
+      }
       let pending = actions[index]
       index += 1
       guard pending.attempt == pending.recognizer.attempt else { continue }
       send(pending.state, of: pending.recognizer)
       if needsDecision { decide() }
     }
-    actions.removeAll(keepingCapacity: true)
+    actions.removeFirst(index)
     drain(into: &commands)
   }
 
@@ -180,6 +187,8 @@ public final class GestureEnvironment: TouchInterceptor {
     call(recognizer, .began, inbox.began, event)
     call(recognizer, .moved, inbox.moved, event)
     call(recognizer, .ended, inbox.ended, event)
+    // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
+    if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
     call(recognizer, .cancelled, inbox.cancelled, event)
     if !inbox.cancelled.isEmpty, recognizer.isHeld {
       recognizer.isHeld = false
