@@ -38,7 +38,9 @@ let components: [Component] = [
   Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
-    imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView"]),
+    imports: [
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+    ]),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.

@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchScrollView
@@ -10,6 +11,8 @@ extension ScenarioLog {
       add(record, id)
     } else if let record = record as? ScrollRecord {
       add(record, id)
+    } else if let record = record as? CellRecord {
+      add(.cells, id, "\(record.fact)")
     }
   }
 

@@ -8,6 +8,7 @@ final class ScenarioStage {
   let application: ScriptedApplication
   let applicationDelegate = ScriptedApplicationDelegate()
   let answers: AnswerBook
+  let cells = ScriptedCells()
   var windows: [Window] = []
   var views: [String: View] = [:]
   var viewKinds: [String: ViewDescription] = [:]

@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchGestures
@@ -105,6 +106,7 @@ struct StageBuilder {
   /// Lets a scroll view zoom the view that the file names, else its first child.
   private func nameZoomedView(of object: View, _ view: ScenarioView) {
     guard let scrollView = object as? ScrollView else { return }
+    (scrollView as? CollectionView)?.collectionDelegate = stage.cells
     scrollView.scriptedZoomView = view.children.first.flatMap { stage.views[$0.id] }
     for case .viewForZooming(let id) in view.traits { scrollView.scriptedZoomView = stage.views[id] }
   }
