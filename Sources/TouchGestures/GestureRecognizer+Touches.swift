@@ -1,25 +1,8 @@
 public import TouchCore
 
 extension GestureRecognizer {
-  /// Leaves a touch to its view: it is no longer tracked, and not taken away on recognition (GR-5).
-  public final func ignore(_ touch: Touch, for event: TouchEvent) {
-    environment?.ignore(touch, by: self)
-  }
-
-  /// Leaves a press to its responder (GR-5).
-  public final func ignore(_ press: Press, for event: PressesEvent) {
-    guard let touch = gestureTouches.first(where: { $0.press === press }) else { return }
-    environment?.ignore(touch, by: self)
-  }
-
   /// The touches that are tracked, in the order of their arrival.
   public final var trackedTouches: [Touch] { tracked }
-
-  /// The modifier keys that are held during the event at hand.
-  public final var modifierFlags: KeyModifierFlags { environment?.lastEvent?.modifierFlags ?? [] }
-
-  /// The buttons of the pointing device that are down during the event at hand.
-  public final var buttonMask: TouchEvent.ButtonMask { environment?.lastEvent?.buttonMask ?? [] }
 
   /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
   public final func location(inNode node: (any TouchNode)?) -> Point {

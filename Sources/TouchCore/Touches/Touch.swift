@@ -93,6 +93,12 @@ public final class Touch {
     return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
   }
 
+  /// The finer location before the latest change in a view's coordinates, in points (TP-10).
+  public func precisePreviousLocation(in view: View?) -> Point {
+    let precise = previousPreciseLocation ?? previousScreenLocation
+    return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
+  }
+
   /// The current location in any node's coordinates, in points; `nil` asks for those of the root.
   public func location(inNode node: (any TouchNode)?) -> Point {
     node.map { $0.pointFromScreen(sample.location) } ?? rootLocation(sample.location)

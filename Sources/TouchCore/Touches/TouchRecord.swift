@@ -6,6 +6,8 @@ package struct TouchRecord {
   package var sample: TouchSample
   /// The location before the latest change, in the same coordinates.
   package var previousScreenLocation: Point
+  /// The finer location before the latest change, where the hardware has one.
+  package var previousPreciseLocation: Point?
   /// What the views have heard of the touch and what is kept from them.
   package var delivery = TouchDelivery()
   /// What the interceptor keeps about the touch.
@@ -57,6 +59,11 @@ extension Touch {
   package var previousScreenLocation: Point {
     @inline(__always) get { record.pointee.previousScreenLocation }
     @inline(__always) set { record.pointee.previousScreenLocation = newValue }
+  }
+
+  package var previousPreciseLocation: Point? {
+    get { record.pointee.previousPreciseLocation }
+    set { record.pointee.previousPreciseLocation = newValue }
   }
 
   package var delivery: TouchDelivery {

@@ -1,30 +1,32 @@
 import TouchCollectionView
+import TouchCore
 import TouchScrollView
 
-/// The delegate of a scenario's collection views: answers for each cell as the file says.
+/// The delegate that a file gives to its collection views: answers cell by cell.
 final class ScriptedCells: CollectionViewDelegate {
-  private var answers: [ObjectIdentifier: [CellQuestion: Bool]] = [:]
+  private unowned let stage: ScenarioStage
+  /// What the file says of each cell.
+  var answers: [String: [CellQuestion: Bool]] = [:]
 
-  func set(_ question: CellQuestion, _ answer: Bool, for cell: AnyObject) {
-    answers[ObjectIdentifier(cell), default: [:]][question] = answer
-  }
+  init(stage: ScenarioStage) { self.stage = stage }
 
-  func collectionView(_ view: CollectionView, shouldHighlightItemAt path: CollectionView.IndexPath) -> Bool {
-    answer(.shouldHighlight, view, path)
-  }
+  func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool { answer(.shouldHighlight, collectionView, indexPath) }
 
-  func collectionView(_ view: CollectionView, shouldSelectItemAt path: CollectionView.IndexPath) -> Bool {
-    answer(.shouldSelect, view, path)
-  }
+  func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool { answer(.shouldSelect, collectionView, indexPath) }
 
-  func collectionView(_ view: CollectionView, shouldDeselectItemAt path: CollectionView.IndexPath) -> Bool {
-    answer(.shouldDeselect, view, path)
-  }
+  func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool { answer(.shouldDeselect, collectionView, indexPath) }
 
   private func answer(
-    _ question: CellQuestion, _ view: CollectionView, _ path: CollectionView.IndexPath
+    _ question: CellQuestion, _ collectionView: CollectionView, _ indexPath: CollectionView.IndexPath
   ) -> Bool {
-    guard let cell = view.cellForItem(at: path) else { return true }
-    return answers[ObjectIdentifier(cell)]?[question] ?? true
+    guard let cell = collectionView.cellForItem(at: indexPath) else { return true }
+    let id = stage.id(of: cell)
+    return stage.answers.next(id, question.rawValue) ?? answers[id]?[question] ?? true
   }
 }

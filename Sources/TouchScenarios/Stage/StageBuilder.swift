@@ -86,18 +86,22 @@ struct StageBuilder {
     }
     for child in view.children { try build(child, in: object) }
     nameZoomedView(of: object, view)
+    (object as? CollectionView)?.collectionDelegate = stage.cells
     // Last, since a scale or selection needs the content that it is about.
     try setter.set(view.properties, of: object, view.id, view.kind)
     for target in view.targets { try add(target, to: object, view.kind) }
   }
 
-  /// Refuses overrides that only a scroll view has on any other view.
+  /// Refuses overrides that only a scroll view or a cell has on any other view.
   private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
-    guard !(object is ScrollView) else { return }
     for trait in traits {
       switch trait {
-      case .contentTouches: throw try view.place.required("contentTouches").error("expected a scroll view")
-      case .viewForZooming: throw try view.place.required("viewForZooming").error("expected a scroll view")
+      case .contentTouches where !(object is ScrollView):
+        throw try view.place.required("contentTouches").error("expected a scroll view")
+      case .viewForZooming where !(object is ScrollView):
+        throw try view.place.required("viewForZooming").error("expected a scroll view")
+      case .cellAnswer(let question, _) where !(object is CollectionViewCell):
+        throw try view.place.required(question.rawValue).error("expected a cell")
       default: break
       }
     }
@@ -106,7 +110,6 @@ struct StageBuilder {
   /// Lets a scroll view zoom the view that the file names, else its first child.
   private func nameZoomedView(of object: View, _ view: ScenarioView) {
     guard let scrollView = object as? ScrollView else { return }
-    (scrollView as? CollectionView)?.collectionDelegate = stage.cells
     scrollView.scriptedZoomView = view.children.first.flatMap { stage.views[$0.id] }
     for case .viewForZooming(let id) in view.traits { scrollView.scriptedZoomView = stage.views[id] }
   }

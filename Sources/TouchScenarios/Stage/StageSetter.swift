@@ -30,7 +30,7 @@ struct StageSetter {
     case .contentTouches(let shouldBegin, let shouldCancel):
       (view as? ScrollView)?.contentTouchAnswers = (shouldBegin, shouldCancel)
     case .viewForZooming(let content): (view as? ScrollView)?.scriptedZoomView = stage.views[content]
-    case .cellAnswer(let question, let answer): stage.cells.set(question, answer, for: view)
+    case .cellAnswer(let question, let answer): stage.cells.answers[id, default: [:]][question] = answer
     }
   }
 
