@@ -51,7 +51,11 @@ extension ScrollView {
   }
 
   final func receives(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
-    if recognizer === pinchGestureRecognizer { return zoomLimits.allowZooming && zoomView != nil }
+    if recognizer === pinchGestureRecognizer {
+      // Another pair of fingers holds another place.
+      doing.zoomAnchor = nil
+      return zoomLimits.allowZooming && zoomView != nil
+    }
     guard recognizer === panGestureRecognizer else { return true }
     doing.candidates.append(touch)
     if isDecelerating { catchMotion() }

@@ -27,6 +27,7 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   open var contentSize = Size.zero {
     didSet {
       if !contentSize.isFinite { contentSize = refuse(oldValue) }
+      noteContentSize()
       updateGeometry()
     }
   }
