@@ -202,8 +202,8 @@ extension ScrollView {
   private func endZoomMotion() {
     doing.zoomMotion = nil
     doing.isZoomBouncing = false
-    stopAnimatingIfIdle()
     tellZoomEnd()
+    stopAnimatingIfIdle()
   }
 
   private func tellZoomEnd() {
