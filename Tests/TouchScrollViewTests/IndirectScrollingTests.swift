@@ -54,7 +54,8 @@ import TouchScrollView
   }
 
   @Test func `a wheel over a view that cannot scroll that way scrolls the one around it (NE-2)`() {
-    let outer = makeScrollView("outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let outer = makeScrollView(
+      "outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let inner = makeScrollView("inner", content: (2000, 400))
     outer.addSubview(inner)
     let stage = Stage(outer)
@@ -65,7 +66,8 @@ import TouchScrollView
   }
 
   @Test func `a wheel over a view at its edge scrolls the one around it (NE-2)`() {
-    let outer = makeScrollView("outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let outer = makeScrollView(
+      "outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let inner = makeScrollView("inner")
     inner.contentOffset = Point(x: 0, y: 1600)
     outer.addSubview(inner)
@@ -139,7 +141,8 @@ import TouchScrollView
     #expect(scroll.contentOffset.y == -20)
     #expect(
       stage.lines == [
-        "0.000 scroll shouldScrollToTop yes", "0.300 scroll didEndScrollingAnimation", "0.300 scroll didScrollToTop",
+        "0.000 scroll shouldScrollToTop yes", "0.300 scroll didEndScrollingAnimation",
+        "0.300 scroll didScrollToTop",
       ])
   }
 

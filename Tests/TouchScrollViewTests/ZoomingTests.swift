@@ -38,7 +38,8 @@ import TouchScrollView
     // 8 of the points that it took to begin are in the baseline (PI-2).
     #expect(
       stage.lines == [
-        "0.100 scroll willBeginZooming", "0.100 scroll didScroll 138.889 185.185", "0.100 scroll didZoom 1.926",
+        "0.100 scroll willBeginZooming", "0.100 scroll didScroll 138.889 185.185",
+        "0.100 scroll didZoom 1.926",
         "0.200 scroll didScroll 150 200", "0.200 scroll didZoom 2", "0.300 scroll didEndZooming 2",
       ])
     #expect(scroll.zoomScale == 2)

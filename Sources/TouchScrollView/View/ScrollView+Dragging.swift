@@ -29,7 +29,8 @@ extension ScrollView {
     let direction = Point(
       x: axes.contains(.horizontal) ? translation.x : 0, y: axes.contains(.vertical) ? translation.y : 0)
     doing.drag = ScrollDrag(
-      from: bounds.origin, translation: translation - excess, direction: isDirectionalLockEnabled ? direction : nil,
+      from: bounds.origin, translation: translation - excess,
+      direction: isDirectionalLockEnabled ? direction : nil,
       in: scrollGeometry)
     doing.dragStart = bounds.origin
     doing.handedOver = .zero
@@ -59,7 +60,9 @@ extension ScrollView {
     let axes = drag.axes
     let present = bounds.origin
     doing.handedOver = shares.total
-    show(Point(x: axes.contains(.horizontal) ? own.x : present.x, y: axes.contains(.vertical) ? own.y : present.y))
+    show(
+      Point(
+        x: axes.contains(.horizontal) ? own.x : present.x, y: axes.contains(.vertical) ? own.y : present.y))
     give(shares)
   }
 

@@ -17,7 +17,8 @@ extension ScrollView {
   /// Keeps in mind how large the content is without the zoom.
   final func noteContentSize() {
     guard !doing.isResizingByZoom else { return }
-    doing.unscaledContentSize = Size(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
+    doing.unscaledContentSize = Size(
+      width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
   }
 
   final func updateZoomLimits() {
@@ -51,7 +52,8 @@ extension ScrollView {
 
   /// Lets the scale follow the fingers' distance, and the content the place between them (PH-7).
   private func moveZoom() {
-    guard doing.isZooming, let pinch = pinchGestureRecognizer, pinch.scale.isFinite, let view = zoomView else { return }
+    guard doing.isZooming, let pinch = pinchGestureRecognizer, pinch.scale.isFinite, let view = zoomView
+    else { return }
     let center = pinch.location(inNode: self)
     guard center.isFinite else { return }
     let anchor = doing.zoomAnchor ?? view.convert(center, from: self)
