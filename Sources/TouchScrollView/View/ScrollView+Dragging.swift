@@ -21,6 +21,8 @@ extension ScrollView {
 
   private func beginDrag() {
     doing.hasCaught = false
+    // A finger of its own takes over from a scroll view inside.
+    endGuestDrag(velocity: .zero, at: host?.now ?? 0)
     endMotion()
     let pan = panGestureRecognizer
     let translation = pan.translation(inNode: self)

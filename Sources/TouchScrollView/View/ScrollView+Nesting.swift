@@ -92,9 +92,7 @@ extension ScrollView {
 
   /// How much of a distance this view can move from where it was, without bouncing.
   private func room(for distance: Point, isTaker: Bool) -> Point {
-    if !isTaker {
-      guard !doing.isDragging, doing.drag == nil else { return .zero }
-    }
+    guard doing.drag == nil, isTaker || !doing.isDragging else { return .zero }
     let base = doing.guestBase ?? bounds.origin
     guard isScrollEnabled, panGestureRecognizer.isEnabled, !doing.isZooming, doing.zoomMotion == nil else {
       return .zero
