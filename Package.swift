@@ -61,12 +61,12 @@ let tests: [String: [String]] = [
   "TouchCollectionViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchCollectionView",
   ],
-  "TouchCoreTests": ["TouchCore", "TouchTesting"],
-  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
   "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "TouchCoreTests": ["TouchCore", "TouchTesting"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],

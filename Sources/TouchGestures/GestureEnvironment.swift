@@ -129,7 +129,7 @@ public final class GestureEnvironment: TouchInterceptor {
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
       case .ended, .cancelled: reset(recognizer)
-      case .failed: if !recognizer.gestureTouches.contains(where: \.isDown) { reset(recognizer) }
+      case .failed: if !recognizer.gestureTouches.contains(where: { $0.isDown }) { reset(recognizer) }
       default: break
       }
     }
@@ -142,7 +142,9 @@ public final class GestureEnvironment: TouchInterceptor {
   /// The recognizers that receive a touch (TB-14).
   public func recognizers(of touch: Touch) -> [any GestureRecognizing] {
     guard let claim = touch.gestureClaim else { return [] }
-    return claim.recognizers.filter { $0.tracked.contains(touch) }
+    var receiving: [any GestureRecognizing] = []
+    for recognizer in claim.recognizers where recognizer.tracked.contains(touch) { receiving.append(recognizer) }
+    return receiving
   }
 
   // MARK: Handing out
@@ -204,7 +206,7 @@ public final class GestureEnvironment: TouchInterceptor {
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) {
     guard let event = event as? PressesEvent else { return }
-    let presses = touches.compactMap(\.press)
+    let presses = touches.compactMap { $0.press }
     switch phase {
     case .began: recognizer.pressesBegan(presses, with: event)
     case .moved: recognizer.pressesChanged(presses, with: event)
@@ -230,7 +232,7 @@ public final class GestureEnvironment: TouchInterceptor {
     let all = participants
     for recognizer in all
     where recognizer.committed == .possible && !recognizer.isHeld && recognizer.request == nil
-      && !recognizer.gestureTouches.contains(where: \.isDown) && !context.deadlines.contains(recognizer)
+      && !recognizer.gestureTouches.contains(where: { $0.isDown }) && !context.deadlines.contains(recognizer)
     {
       reset(recognizer)
     }

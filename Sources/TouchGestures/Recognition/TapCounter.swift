@@ -111,7 +111,7 @@ public struct TapCounter: Sendable {
     let moved = fingers[index].start.distance(to: place)
     if moved > distance { return .failed(.movedTooFar(moved)) }
     fingers[index].isDown = false
-    if fingers.contains(where: \.isDown) { return .undecided }
+    if fingers.contains(where: { $0.isDown }) { return .undecided }
     fingers.removeAll(keepingCapacity: true)
     completedTaps += 1
     lastLift = time
