@@ -12,6 +12,8 @@ struct EnvironmentState {
   var dirtyTouches: [Touch] = []
   var lastSequence: Int = 0
   var hovering: [GestureRecognizer] = []
+  /// Whether fingers are on a trackpad that says so.
+  var trackpadIsTouched = false
   /// Those that refer to the environment, to be told when it dies.
   var known: [UnownedRecognizer] = []
 }
