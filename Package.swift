@@ -34,7 +34,7 @@ let components: [Component] = [
   Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchTesting", layer: .tooling, imports: ["TouchCore"]),
+  Component(name: "TouchTesting", layer: .module, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls"]),
@@ -55,10 +55,12 @@ let tests: [String: [String]] = [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
   ],
-  "TouchCoreTests": ["TouchCore"],
-  "TouchGesturesTests": ["TouchCore", "TouchGestures"],
+  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "TouchCoreTests": ["TouchCore", "TouchTesting"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
+  "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
 ]
 
 let settings: [SwiftSetting] = [

@@ -3,6 +3,7 @@ import TouchCore
 /// What changes about an environment with every event, apart from the object: reading it costs no access checks.
 struct EnvironmentState {
   var needsDecision = false
+  var needsResets = false
   /// Those that concern touches at present, in order of priority.
   var participants: [GestureRecognizer] = []
   var lastEvent: TouchEvent?

@@ -77,7 +77,7 @@ extension GestureEnvironment {
   private func take(_ touch: Touch, _ claim: TouchClaim, by recognizer: GestureRecognizer) {
     if !recognizer.isParticipating {
       recognizer.environment = self
-      recognizer.startScreenLocation = touch.sample.location
+      recognizer.startScreenLocation = touch.screenLocation
       participants.append(recognizer)
     }
     recognizer.gestureTouches.append(touch)

@@ -17,3 +17,4 @@
 @_exported public import TouchSwipe
 @_exported public import TouchSwitch
 @_exported public import TouchTap
+@_exported public import TouchTesting
