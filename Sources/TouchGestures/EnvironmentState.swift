@@ -12,6 +12,8 @@ struct EnvironmentState {
   var dirtyTouches: [Touch] = []
   var lastSequence: Int = 0
   var hovering: [GestureRecognizer] = []
+  /// Everybody whose record names this environment, to be told when it dies.
+  var enrolled: [UnownedRecognizer] = []
 }
 
 extension GestureEnvironment {

@@ -35,6 +35,7 @@ public final class GestureEnvironment: TouchInterceptor {
   }
 
   deinit {
+    releaseEnrolled()
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -232,15 +233,7 @@ public final class GestureEnvironment: TouchInterceptor {
   func leave(_ recognizer: GestureRecognizer) {
     release(recognizer)
     if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
-    recognizer.committed = .possible
-    recognizer.attempt += 1
-    recognizer.request = nil
-    recognizer.followUp = nil
-    recognizer.isHeld = false
-    recognizer.gestureTouches.removeAll(keepingCapacity: true)
-    recognizer.tracked.removeAll(keepingCapacity: true)
-    recognizer.dynamicRequirements.removeAll(keepingCapacity: true)
-    recognizer.dynamicDependents.removeAll(keepingCapacity: true)
+    recognizer.forgetAttempt()
     context.deadlines.cancelAll(of: recognizer)
   }
 

@@ -95,6 +95,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   deinit {
+    environment?.forget(self)
     for other in requirements { other.recognizer.dependents.removeAll { $0.recognizer === self } }
     for other in dependents { other.recognizer.requirements.removeAll { $0.recognizer === self } }
     record.deinitialize(count: 1)
@@ -254,7 +255,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final func attach(to node: (any TouchNode)?) {
     environment?.end(self, .removed)
     attachedNode = WeakNode(node)
-    environment = nil
+    environment?.forget(self)
   }
 }
 
