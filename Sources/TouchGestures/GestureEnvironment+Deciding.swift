@@ -3,7 +3,7 @@ import TouchCore
 extension GestureEnvironment {
   /// Step 4: takes requests one at a time from the top, until none can be taken.
   func decide() {
-    guard needsDecision else { return }
+    guard needsDecision else { return settleHolds() }
     needsDecision = false
     var changes = 0
     var index = 0

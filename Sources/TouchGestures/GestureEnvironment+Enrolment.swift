@@ -1,3 +1,5 @@
+import TouchCore
+
 // Recognizers refer to their environment without keeping it alive, so it must be able to take the reference back.
 extension GestureEnvironment {
   /// Lets a recognizer know its environment.
@@ -37,7 +39,6 @@ extension GestureRecognizer {
     isHeld = false
     gestureTouches.removeAll(keepingCapacity: true)
     tracked.removeAll(keepingCapacity: true)
-    record.pointee.inbox.clear()
     dynamicRequirements.removeAll(keepingCapacity: true)
     dynamicDependents.removeAll(keepingCapacity: true)
   }

@@ -219,6 +219,8 @@ public final class GestureEnvironment: TouchInterceptor {
       && !recognizer.gestureTouches.contains(where: \.isDown) && !context.deadlines.contains(recognizer)
     {
       reset(recognizer)
+      // Those that waited for it are free (GF-6).
+      needsDecision = true
     }
   }
 
