@@ -160,7 +160,11 @@ public final class GestureEnvironment: TouchInterceptor {
   private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
     var inbox = TouchInbox()
     for touch in recognizer.tracked where touches.contains(where: { $0 === touch }) { inbox.add(touch) }
-    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty { recognizer.forgetLifted() }
+    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty {
+      recognizer.forgetLifted()
+      // A circle of waiting recognizers fails in the event that lifts its last finger.
+      if recognizer.isHeld { needsDecision = true }
+    }
     call(recognizer, .began, inbox.began, event)
     call(recognizer, .moved, inbox.moved, event)
     call(recognizer, .ended, inbox.ended, event)
