@@ -63,7 +63,10 @@ extension GestureEnvironment {
     case (.began, _), (.changed, _):
       recognizer.request = nil
       commit(recognizer, request, recognizer.requestCause)
-      return false
+      guard request.isFinal else { return false }
+      // Those that joined its touches late were not there when it began, and may not act on them either (GX-1).
+      excludeOthers(than: recognizer)
+      return true
     default:
       recognizer.request = nil
       return false
