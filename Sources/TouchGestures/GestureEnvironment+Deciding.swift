@@ -223,8 +223,14 @@ extension GestureEnvironment {
 
   /// Lets those fail that had to wait for one that was recognized (GF-1).
   private func failDependents(of winner: GestureRecognizer) {
-    for edge in winner.dependents { failDependent(edge.recognizer, of: winner) }
-    for edge in winner.dynamicDependents where edge.holds(for: winner) { failDependent(edge.other, of: winner) }
+    guard !winner.dependents.isEmpty || !winner.dynamicDependents.isEmpty else { return }
+    let all = participants
+    for other in all where other !== winner {
+      let mustFail =
+        winner.dependents.contains { $0.recognizer === other }
+        || winner.dynamicDependents.contains { $0.other === other && $0.holds(for: winner) }
+      if mustFail { failDependent(other, of: winner) }
+    }
   }
 
   private func failDependent(_ dependent: GestureRecognizer, of winner: GestureRecognizer) {
