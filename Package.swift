@@ -27,6 +27,7 @@ let components: [Component] = [
   Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
   Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchScrollView", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
@@ -34,10 +35,13 @@ let components: [Component] = [
   Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
   Component(name: "TouchTesting", layer: .module, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
-    imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls"]),
+    imports: [
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+    ]),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
@@ -50,14 +54,19 @@ let compositions: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
-  "SmallWorldsTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
   ],
   "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "TouchCollectionViewTests": [
+    "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchCollectionView",
+  ],
   "TouchCoreTests": ["TouchCore", "TouchTesting"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
+  "TouchScrollViewTests": [
+    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
+  ],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],

@@ -1,5 +1,6 @@
 // One import for everything: the modules and plugins in alphabetical order, and no logic.
 @_exported public import TouchButton
+@_exported public import TouchCollectionView
 @_exported public import TouchControls
 @_exported public import TouchCore
 @_exported public import TouchGestures
@@ -11,6 +12,7 @@
 @_exported public import TouchResponders
 @_exported public import TouchRotation
 @_exported public import TouchScreenEdgePan
+@_exported public import TouchScrollView
 @_exported public import TouchSegmentedControl
 @_exported public import TouchSlider
 @_exported public import TouchStepper

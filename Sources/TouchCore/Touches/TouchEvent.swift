@@ -22,6 +22,9 @@ public class TouchEvent {
     @inline(__always) set { record.pointee.modifierFlags = newValue }
   }
 
+  /// The movement of a wheel or trackpad that the event is about; `nil` for other events (SD-6).
+  public package(set) var scrollMovement: ScrollMovement?
+
   /// All touches that are down or changed in this event, in the order of their arrival.
   package var touches: [Touch] {
     @inline(__always) _read { yield record.pointee.touches }

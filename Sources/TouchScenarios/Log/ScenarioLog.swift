@@ -1,10 +1,9 @@
-import TouchControls
 import TouchCore
 import TouchGestures
 
 /// Turns the records of an engine into the lines of a log.
 final class ScenarioLog: TraceSink {
-  private unowned let stage: ScenarioStage
+  unowned let stage: ScenarioStage
   private(set) var lines: [LogLine] = []
 
   init(stage: ScenarioStage) { self.stage = stage }
@@ -66,13 +65,17 @@ final class ScenarioLog: TraceSink {
   private func add(_ question: GestureQuestion) {
     let answer = Self.word(question.answer)
     if question.kind == .nodeShouldBegin {
-      guard let node = question.node, let id = stage.knownID(of: node), stage.showsGate(of: id) else { return }
-      return add(.questions, id, "gestureRecognizerShouldBegin \(stage.id(of: question.recognizer)) \(answer)")
+      guard let node = question.node, let id = stage.knownID(of: node), stage.showsGate(of: id) else {
+        return
+      }
+      return add(
+        .questions, id, "gestureRecognizerShouldBegin \(stage.id(of: question.recognizer)) \(answer)")
     }
     guard let id = fileGesture(question.recognizer),
       stage.scriptedGestures[id]?.implements(question.kind) ?? false, let name = Self.name(of: question.kind)
     else { return }
-    let detail = question.touch.map { " \($0.id.rawValue)" } ?? question.other.map { " " + stage.id(of: $0) } ?? ""
+    let detail =
+      question.touch.map { " \($0.id.rawValue)" } ?? question.other.map { " " + stage.id(of: $0) } ?? ""
     add(.questions, id, name + detail + " " + answer)
   }
 
@@ -89,21 +92,9 @@ final class ScenarioLog: TraceSink {
     }
   }
 
-  // MARK: Modules
-
-  private func add(_ record: any ModuleRecord) {
-    guard let id = stage.knownID(of: record.node) else { return }
-    if let record = record as? ControlEventRecord {
-      for name in record.events.names {
-        let value = name == "valueChanged" ? record.value.map { " " + LogNumber.text($0) } : nil
-        add(.controls, id, name + (value ?? ""))
-      }
-    }
-  }
-
   // MARK: Words
 
-  private static func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
+  static func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
 
   private static func numbers(_ touches: [Touch]) -> String {
     if touches.count == 1 { return " \(touches[0].id.rawValue)" }

@@ -1,7 +1,9 @@
+import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchGestures
 import TouchResponders
+import TouchScrollView
 
 /// Builds the objects of a scenario from the kinds of a registry.
 struct StageBuilder {
@@ -20,10 +22,12 @@ struct StageBuilder {
     for window in scenario.windows { try connectControllers(in: window.view) }
     for response in scenario.responds { add(response) }
     for link in scenario.links {
-      guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf) else {
+      guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf)
+      else {
         throw DocumentError(
           file: scenario.file, path: "links",
-          reason: "expected recognizers that exist, found \"\(link.gesture)\" and \"\(link.requiresFailureOf)\"")
+          reason:
+            "expected recognizers that exist, found \"\(link.gesture)\" and \"\(link.requiresFailureOf)\"")
       }
       waiting.require(toFail: other)
     }
@@ -59,7 +63,8 @@ struct StageBuilder {
     } else if view.kind == "view" {
       object = View(frame: view.frame)
     } else {
-      throw Scenario.unknownKind(view.kind, view.place, expected: stage.registry.views.map { $0.name } + ["view"])
+      throw Scenario.unknownKind(
+        view.kind, view.place, expected: stage.registry.views.map { $0.name } + ["view"])
     }
     parent.addSubview(object)
     try finish(object, view)
@@ -69,8 +74,8 @@ struct StageBuilder {
     stage.views[view.id] = object
     stage.name(object, view.id)
     let setter = StageSetter(stage: stage)
+    try check(view.traits, of: object, view)
     for trait in view.traits { setter.set(trait, of: view.id) }
-    try setter.set(view.properties, of: object, view.id, view.kind)
     // A view's own recognizers come after those of the file, and so go first on that view.
     let own = object.attachedGestureRecognizers
     for recognizer in own { object.removeGestureRecognizer(recognizer) }
@@ -79,8 +84,34 @@ struct StageBuilder {
       object.addGestureRecognizer(recognizer)
       stage.name(own: recognizer, "\(view.id).\(recognizer.traits.kind)")
     }
-    for target in view.targets { try add(target, to: object, view.kind) }
     for child in view.children { try build(child, in: object) }
+    nameZoomedView(of: object, view)
+    (object as? CollectionView)?.collectionDelegate = stage.cells
+    // Last, since a scale or selection needs the content that it is about.
+    try setter.set(view.properties, of: object, view.id, view.kind)
+    for target in view.targets { try add(target, to: object, view.kind) }
+  }
+
+  /// Refuses overrides that only a scroll view or a cell has on any other view.
+  private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
+    for trait in traits {
+      switch trait {
+      case .contentTouches where !(object is ScrollView):
+        throw try view.place.required("contentTouches").error("expected a scroll view")
+      case .viewForZooming where !(object is ScrollView):
+        throw try view.place.required("viewForZooming").error("expected a scroll view")
+      case .cellAnswer(let question, _) where !(object is CollectionViewCell):
+        throw try view.place.required(question.rawValue).error("expected a cell")
+      default: break
+      }
+    }
+  }
+
+  /// Lets a scroll view zoom the view that the file names, else its first child.
+  private func nameZoomedView(of object: View, _ view: ScenarioView) {
+    guard let scrollView = object as? ScrollView else { return }
+    scrollView.scriptedZoomView = view.children.first.flatMap { stage.views[$0.id] }
+    for case .viewForZooming(let id) in view.traits { scrollView.scriptedZoomView = stage.views[id] }
   }
 
   private func add(_ target: ScenarioTarget, to view: View, _ kind: String) throws(DocumentError) {
@@ -107,7 +138,9 @@ struct StageBuilder {
       stage.controllers[controller.id] = made
       stage.name(made, controller.id)
       made.view = object
-      if controller.presentedBy == nil, let window = object.superview as? Window, window.rootViewController == nil {
+      if controller.presentedBy == nil, let window = object.superview as? Window,
+        window.rootViewController == nil
+      {
         window.rootViewController = made
       }
     }

@@ -1,5 +1,6 @@
 import TouchCore
 import TouchGestures
+import TouchScrollView
 
 /// Sets properties of the objects of a scenario, by the keys of files and the names of kinds.
 struct StageSetter {
@@ -26,7 +27,10 @@ struct StageSetter {
     case .shouldBegin(let answer): stage.script(of: id).shouldBegin = answer
     case .canBecomeFirstResponder(let flag): stage.script(of: id).canBecomeFirst = flag
     case .canResignFirstResponder(let flag): stage.script(of: id).canResignFirst = flag
-    case .contentTouches, .viewForZooming, .cellAnswer: break
+    case .contentTouches(let shouldBegin, let shouldCancel):
+      (view as? ScrollView)?.contentTouchAnswers = (shouldBegin, shouldCancel)
+    case .viewForZooming(let content): (view as? ScrollView)?.scriptedZoomView = stage.views[content]
+    case .cellAnswer(let question, let answer): stage.cells.answers[id, default: [:]][question] = answer
     }
   }
 
@@ -44,7 +48,8 @@ struct StageSetter {
     _ settings: [PropertySetting], of recognizer: GestureRecognizer, _ kind: RecognizerDescription
   ) throws(DocumentError) {
     var described = kind.properties
-    for property in BaseProperties.ofRecognizers where !described.contains(where: { $0.name == property.name }) {
+    for property in BaseProperties.ofRecognizers
+    where !described.contains(where: { $0.name == property.name }) {
       described.append(
         PropertyDescription(
           property.name, get: { _ in property.get(recognizer) }, set: { property.set(recognizer, $1) }))
@@ -53,7 +58,8 @@ struct StageSetter {
   }
 
   private func set<Object>(
-    _ settings: [PropertySetting], of object: Object, _ described: [PropertyDescription<Object>], _ kind: String
+    _ settings: [PropertySetting], of object: Object, _ described: [PropertyDescription<Object>],
+    _ kind: String
   ) throws(DocumentError) {
     guard !settings.isEmpty else { return }
     for setting in settings where !described.contains(where: { $0.name == setting.name }) {
@@ -65,7 +71,8 @@ struct StageSetter {
     for property in described {
       for setting in settings where setting.name == property.name {
         guard property.set(object, setting.value) else {
-          throw setting.place.error("expected a value that \"\(setting.name)\" of the kind \"\(kind)\" can take")
+          throw setting.place.error(
+            "expected a value that \"\(setting.name)\" of the kind \"\(kind)\" can take")
         }
       }
     }

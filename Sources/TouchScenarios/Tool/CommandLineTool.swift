@@ -53,7 +53,8 @@ public struct CommandLineTool {
       switch command {
       case .demo: return try demo(isLive: words.flags.contains("--live"))
       case .run: return try runFile(words.files[0])
-      case .check: return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
+      case .check:
+        return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
       case .replay: return try replay(words.files[0])
       case .velocity: return try velocity(words.files[0])
       }
