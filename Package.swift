@@ -54,6 +54,10 @@ let compositions: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "SmallWorldsTests": ["TouchCore", "TouchGestures"],
+  "ReliabilityTests": [
+    "TouchCore", "TouchGestures", "TouchResponders", "TouchControls", "TouchScrollView", "Touchstone", "TouchTesting",
+  ],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",

@@ -28,6 +28,9 @@ enum Scripts {
     [[b(0)], [m(0), b(1)], [c(0), c(1)]],
   ]
 
+  /// A few of each kind, for worlds of many plans.
+  static let core: [[[Change]]] = [interleaved[1], interleaved[14], together[4], together[6], together[7], together[8]]
+
   static let two: [[[Change]]] = interleaved + together
 
   private static func b(_ touch: Int) -> Change { Change(touch: touch, phase: .began) }
