@@ -55,6 +55,7 @@ let compositions: [Component] = [
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
   "ArchitectureTests": [],
+  "SmallWorldsTests": ["TouchCore", "TouchGestures"],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",

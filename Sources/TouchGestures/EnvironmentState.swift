@@ -14,8 +14,8 @@ struct EnvironmentState {
   var hovering: [GestureRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
-  /// Those that refer to the environment, to be told when it dies.
-  var known: [UnownedRecognizer] = []
+  /// Everybody whose record names this environment, to be told when it dies.
+  var enrolled: [UnownedRecognizer] = []
 }
 
 extension GestureEnvironment {

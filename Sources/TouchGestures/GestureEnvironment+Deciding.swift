@@ -3,7 +3,7 @@ import TouchCore
 extension GestureEnvironment {
   /// Step 4: takes requests one at a time from the top, until none can be taken.
   func decide() {
-    guard needsDecision else { return }
+    guard needsDecision else { return settleHolds() }
     needsDecision = false
     var changes = 0
     var index = 0
@@ -63,7 +63,10 @@ extension GestureEnvironment {
     case (.began, _), (.changed, _):
       recognizer.request = nil
       commit(recognizer, request, recognizer.requestCause)
-      return false
+      guard request.isFinal else { return false }
+      // Those that joined its touches late were not there when it began, and may not act on them either (GX-1).
+      excludeOthers(than: recognizer)
+      return true
     default:
       recognizer.request = nil
       return false
@@ -220,8 +223,14 @@ extension GestureEnvironment {
 
   /// Lets those fail that had to wait for one that was recognized (GF-1).
   private func failDependents(of winner: GestureRecognizer) {
-    for edge in winner.dependents { failDependent(edge.recognizer, of: winner) }
-    for edge in winner.dynamicDependents where edge.holds(for: winner) { failDependent(edge.other, of: winner) }
+    guard !winner.dependents.isEmpty || !winner.dynamicDependents.isEmpty else { return }
+    let all = participants
+    for other in all where other !== winner {
+      let mustFail =
+        winner.dependents.contains { $0.recognizer === other }
+        || winner.dynamicDependents.contains { $0.other === other && $0.holds(for: winner) }
+      if mustFail { failDependent(other, of: winner) }
+    }
   }
 
   private func failDependent(_ dependent: GestureRecognizer, of winner: GestureRecognizer) {

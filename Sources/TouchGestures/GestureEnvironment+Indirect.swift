@@ -91,7 +91,7 @@ extension GestureEnvironment {
 
   /// Lets a recognizer take part with something that is no touch of a finger.
   private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
-    adopt(recognizer)
+    enrol(recognizer)
     recognizer.startScreenLocation = pointer.screenLocation
     recognizer.gestureTouches.append(pointer)
     recognizer.tracked.append(pointer)

@@ -35,23 +35,9 @@ public final class GestureEnvironment: TouchInterceptor {
   }
 
   deinit {
-    // Recognizers may live longer, and would ask who is gone.
-    for known in state.pointee.known { known.recognizer.environment = nil }
+    releaseEnrolled()
     state.deinitialize(count: 1)
     state.deallocate()
-  }
-
-  /// Becomes the environment of a recognizer that takes part for the first time.
-  func adopt(_ recognizer: GestureRecognizer) {
-    guard recognizer.environment !== self else { return }
-    recognizer.environment?.forget(recognizer)
-    recognizer.environment = self
-    state.pointee.known.append(UnownedRecognizer(recognizer: recognizer))
-  }
-
-  /// Lets a recognizer go that is detached or dies.
-  func forget(_ recognizer: GestureRecognizer) {
-    state.pointee.known.removeAll { $0.recognizer === recognizer }
   }
 
   /// What is left to do.
@@ -183,7 +169,11 @@ public final class GestureEnvironment: TouchInterceptor {
   private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
     var inbox = TouchInbox()
     for touch in recognizer.tracked where touches.contains(where: { $0 === touch }) { inbox.add(touch) }
-    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty { recognizer.forgetLifted() }
+    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty {
+      recognizer.forgetLifted()
+      // A circle of waiting recognizers fails in the event that lifts its last finger.
+      if recognizer.isHeld { needsDecision = true }
+    }
     call(recognizer, .began, inbox.began, event)
     call(recognizer, .moved, inbox.moved, event)
     call(recognizer, .ended, inbox.ended, event)
@@ -244,6 +234,8 @@ public final class GestureEnvironment: TouchInterceptor {
       && !recognizer.gestureTouches.contains(where: { $0.isDown }) && !context.deadlines.contains(recognizer)
     {
       reset(recognizer)
+      // Those that waited for it are free (GF-6).
+      needsDecision = true
     }
   }
 
@@ -258,15 +250,7 @@ public final class GestureEnvironment: TouchInterceptor {
   func leave(_ recognizer: GestureRecognizer) {
     release(recognizer)
     if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
-    recognizer.committed = .possible
-    recognizer.attempt += 1
-    recognizer.request = nil
-    recognizer.followUp = nil
-    recognizer.isHeld = false
-    recognizer.gestureTouches.removeAll(keepingCapacity: true)
-    recognizer.tracked.removeAll(keepingCapacity: true)
-    recognizer.dynamicRequirements.removeAll(keepingCapacity: true)
-    recognizer.dynamicDependents.removeAll(keepingCapacity: true)
+    recognizer.forgetAttempt()
     context.deadlines.cancelAll(of: recognizer)
   }
 
