@@ -188,8 +188,8 @@ public final class GestureEnvironment: TouchInterceptor {
   private func dropTouchesOfActive(_ touches: [Touch]) {
     for touch in touches where touch.phase == .began {
       guard let claim = touch.gestureClaim else { continue }
-      if claim.recognizers.contains(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
-        commands.append(TouchCommand(.drop, touch))
+      if let active = claim.recognizers.first(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
+        commands.append(TouchCommand(.drop, touch, by: accountable(active)))
       }
     }
   }
@@ -253,6 +253,7 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.gestureTouches.remove(at: index)
     recognizer.tracked.removeAll { $0 === touch }
     claim.recognizers.removeAll { $0 === recognizer }
+    context.trace?.record(.notOffered(recognizer, touch, .ignored))
     markDirty(claim)
     needsDecision = true
   }

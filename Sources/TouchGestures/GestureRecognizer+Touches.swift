@@ -71,7 +71,7 @@ extension GestureRecognizer {
       if self.environment == nil { committed = wanted }
       return
     }
-    environment.context.trace?.record(.requested(self, wanted))
+    environment.context.trace?.record(.requested(self, wanted, cause))
     switch committed {
     case .possible: askFromPossible(wanted, cause, environment)
     case .began, .changed: askFromActive(wanted, cause, environment)

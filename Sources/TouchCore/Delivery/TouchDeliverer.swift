@@ -55,9 +55,9 @@ final class TouchDeliverer {
     for other in live where other.delivery.isLive && other.isDown && other.press == nil && touch.press == nil {
       guard let otherNode = other.hitNode, other.rootNode === touch.rootNode else { continue }
       if otherNode === node {
-        if !policy.contains(.multiple) { return refuse(touch) }
+        if !policy.contains(.multiple) { return refuse(touch, for: other) }
       } else if policy.contains(.exclusive) || otherNode.touchPolicy.contains(.exclusive) {
-        return refuse(touch)
+        return refuse(touch, for: other)
       }
     }
     touch.delivery.isAccepted = true
@@ -65,33 +65,38 @@ final class TouchDeliverer {
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
-  private func refuse(_ touch: Touch) {
-    context.trace?.record(.delivery(touch, .refused))
+  private func refuse(_ touch: Touch, for other: Touch) {
+    context.trace?.record(.delivery(touch, .refused, .otherTouch(other)))
   }
 
   private func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
     var holders: [any ContentTouchHolding] = []
     var due: Timestamp?
+    var slowest: (any TouchNode)?
     var ancestor = node.parentNode
     while let current = ancestor {
       if let holder = current.contentTouchHolder {
         holders.append(holder)
         switch holder.contentTouchDecision(for: touch, with: event) {
         case .deliver: break
-        case .hold(let until): due = max(due ?? until, until)
-        case .never: return drop(touch)
+        case .hold(let until):
+          if due.map({ $0 < until }) ?? true {
+            due = until
+            slowest = current
+          }
+        case .never: return drop(touch, .container(current))
         }
       }
       ancestor = current.parentNode
     }
     guard !holders.isEmpty else { return }
     guard let due else {
-      if !contentMayBegin(touch, holders, event) { drop(touch) }
+      if !contentMayBegin(touch, holders, event) { drop(touch, .nobody) }
       return
     }
     touch.delivery.contentIsHeld = true
     contentHolds.append(ContentHold(touch: touch, holders: holders, due: due))
-    context.trace?.record(.delivery(touch, .contentHeld))
+    context.trace?.record(.delivery(touch, .contentHeld, slowest.map { .container($0) } ?? .nobody))
     context.deadlines.schedule(context.contentClock, tag: touch.number, at: due)
   }
 
@@ -109,9 +114,9 @@ final class TouchDeliverer {
     hold.touch.delivery.contentIsHeld = false
     guard hold.touch.delivery.isLive else { return }
     if contentMayBegin(hold.touch, hold.holders, event) {
-      context.trace?.record(.delivery(hold.touch, .released))
+      context.trace?.record(.delivery(hold.touch, .released, .nobody))
     } else {
-      drop(hold.touch)
+      drop(hold.touch, .nobody)
     }
   }
 
@@ -125,16 +130,16 @@ final class TouchDeliverer {
       case .holdAll:
         touch.delivery.beganIsHeld = true
         touch.delivery.endIsHeld = true
-        context.trace?.record(.delivery(touch, .beganHeld))
+        context.trace?.record(.delivery(touch, .beganHeld, command.account))
       case .holdEnd:
         touch.delivery.beganIsHeld = false
         touch.delivery.endIsHeld = true
-        context.trace?.record(.delivery(touch, .endHeld))
+        context.trace?.record(.delivery(touch, .endHeld, command.account))
       case .release:
         touch.delivery.beganIsHeld = false
         touch.delivery.endIsHeld = false
-        context.trace?.record(.delivery(touch, .released))
-      case .drop: drop(touch)
+        context.trace?.record(.delivery(touch, .released, command.account))
+      case .drop: drop(touch, command.account)
       case .cancel: break
       }
     }
@@ -150,20 +155,20 @@ final class TouchDeliverer {
       guard touch.delivery.isAccepted else { continue }
       if touch.delivery.beganIsDelivered {
         touch.delivery.isOver = true
-        context.trace?.record(.delivery(touch, .taken))
+        context.trace?.record(.delivery(touch, .taken, command.account))
         insert(touch, into: &taken)
       } else {
-        drop(touch)
+        drop(touch, command.account)
       }
     }
     callInGroups(.cancelled, taken, event)
     giveBack(taken)
   }
 
-  private func drop(_ touch: Touch) {
+  private func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
     guard !touch.delivery.isOver else { return }
     touch.delivery.isOver = true
-    context.trace?.record(.delivery(touch, .dropped))
+    context.trace?.record(.delivery(touch, .dropped, account()))
   }
 
   /// Delivers what was withheld and is not any longer (GD-3), grouped by responder and sequence.
@@ -256,9 +261,10 @@ final class TouchDeliverer {
       touch.delivery.isTaken = true
       if touch.delivery.beganIsDelivered {
         touch.delivery.isOver = true
+        context.trace?.record(.delivery(touch, .taken, .leaving(node)))
         leaving.append(touch)
       } else {
-        drop(touch)
+        drop(touch, .leaving(node))
       }
     }
     callInGroups(.cancelled, leaving, event)

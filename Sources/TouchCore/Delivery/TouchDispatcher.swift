@@ -138,6 +138,7 @@ public final class TouchDispatcher: TouchHost {
     inCycle {
       frame = changed
       event.timestamp = context.now
+      context.trace?.record(.input(.touches(changed)))
       for touch in changed { touch.delivery.wasProcessed = false }
       if let router { router.route(event) } else if let root { process(event, in: root) }
       cancelSwallowed(changed, event)
