@@ -27,6 +27,7 @@ let components: [Component] = [
   Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
   Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
+  Component(name: "TouchScrollView", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
@@ -36,7 +37,7 @@ let components: [Component] = [
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
-    imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls"]),
+    imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView"]),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
@@ -55,6 +56,9 @@ let tests: [String: [String]] = [
   ],
   "TouchCoreTests": ["TouchCore"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures"],
+  "TouchScrollViewTests": [
+    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
+  ],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
 ]

@@ -3,19 +3,8 @@ public import TouchGestures
 
 /// Recognizes a drag: fingers whose centre moves (4.3).
 open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
-  /// The kinds of wheels and trackpads whose movements pan (PA-1).
-  public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
-    public let rawValue: Int
-    /// Makes a set from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Wheels that move in steps.
-    public static let discrete = ScrollTypeMask(rawValue: 1)
-    /// Trackpads.
-    public static let continuous = ScrollTypeMask(rawValue: 2)
-    /// Both.
-    public static let all: ScrollTypeMask = [.discrete, .continuous]
-  }
+  /// UIKit calls the kinds of wheels and trackpads `UIScrollTypeMask`.
+  public typealias ScrollTypeMask = TouchCore.ScrollTypeMask
 
   /// How far the fingers' centre must move for a pan to begin, in points (PA-2: measured for scroll views).
   public static var slop: Double { 10 }
@@ -31,6 +20,8 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   private var tracker = CentroidTracker()
   private var velocityTracker = VelocityTracker()
+  private var releaseTracker = ReleaseVelocityTracker()
+  private var resetHandlers: [() -> Void] = []
   /// The movement, in the samples' coordinates, at which the translation is zero.
   private var origin = Point.zero
   private var excess = Point.zero
@@ -61,8 +52,8 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     guard translation.isFinite else { return }
     let target = node ?? self.node?.rootNode
     origin = tracker.movement - (target.map { $0.screenVector(translation) } ?? translation)
-    velocityTracker.reset()
-    velocityTracker.add(time: currentTime, position: tracker.movement)
+    forgetVelocity()
+    note(at: currentTime)
   }
 
   /// How fast the fingers' centre moves, in points a second in a view's coordinates.
@@ -75,12 +66,30 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     vector(velocityTracker.velocity(at: currentTime), in: node)
   }
 
+  /// How fast the fingers' centre moved between the first and the last movement of the latest seconds (PH-2, R-14).
+  public final func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point {
+    vector(releaseTracker.velocity(over: seconds, until: currentTime), in: node)
+  }
+
   /// The part of the translation that went beyond the slop when the pan began, in a node's coordinates (SD-2, R-19).
   public final func slopExcess(inNode node: (any TouchNode)?) -> Point { vector(excess, in: node) }
 
   /// Calls a closure at each action, with the pan's state then.
   public final func addPanHandler(_ handler: @escaping (GestureState) -> Void) {
     addAction { pan in handler(pan.state) }
+  }
+
+  /// Calls a closure when the pan is set back.
+  public final func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
+
+  private func note(at time: Timestamp) {
+    velocityTracker.add(time: time, position: tracker.movement)
+    releaseTracker.add(time: time, position: tracker.movement)
+  }
+
+  private func forgetVelocity() {
+    velocityTracker.reset()
+    releaseTracker.reset()
   }
 
   private func vector(_ movement: Point, in node: (any TouchNode)?) -> Point {
@@ -118,7 +127,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard isCounting else { return }
     tracker.move(to: Self.centroid(of: trackedTouches))
-    velocityTracker.add(time: event.timestamp, position: tracker.movement)
+    note(at: event.timestamp)
     if state != .possible {
       state = .changed
     } else if !isWaitingForFailure {
@@ -154,6 +163,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
     isCounting = false
+    for handler in resetHandlers { handler() }
   }
 
   // MARK: Wheels and trackpads
@@ -169,11 +179,11 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
       tracker.start(at: .zero)
       origin = .zero
       excess = .zero
-      velocityTracker.reset()
+      forgetVelocity()
       isCounting = true
     }
     tracker.move(to: tracker.latest + movement.delta)
-    velocityTracker.add(time: movement.timestamp, position: tracker.movement)
+    note(at: movement.timestamp)
     if movement.kind == .discrete {
       excess = tracker.movement
       askToBeginAndEnd()
@@ -194,8 +204,8 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     tracker.start(at: Self.centroid(of: trackedTouches))
     origin = .zero
     excess = .zero
-    velocityTracker.reset()
-    velocityTracker.add(time: event.timestamp, position: .zero)
+    forgetVelocity()
+    note(at: event.timestamp)
   }
 
   private func join(_ touches: [Touch], _ event: TouchEvent) {

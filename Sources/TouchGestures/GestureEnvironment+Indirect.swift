@@ -47,7 +47,11 @@ extension GestureEnvironment {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
           recognizer.acceptsScroll(movement), !recognizer.gestureTouches.contains(where: { $0.number > 0 })
         else { continue }
-        if !recognizer.isParticipating { join(recognizer, makePointer(movement, here)) }
+        if !recognizer.isParticipating {
+          // Only at the start: a movement that a recognizer took stays its own to the end.
+          guard receives(recognizer, event) else { continue }
+          join(recognizer, makePointer(movement, here))
+        }
         if movement.phase.isFinal { for touch in recognizer.gestureTouches { touch.phase = movement.phase } }
         recognizer.scrolled(movement, with: event)
         decide()

@@ -62,7 +62,7 @@ extension GestureEnvironment {
   }
 
   /// Whether the recognizer sees the event; asked once an event (GC-5).
-  private func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
+  func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     if recognizer.eventAnswer == .notAsked || !recognizer.isParticipating {
       var answer = recognizer.shouldReceive(event)
       if answer, let delegate = recognizer.delegate {

@@ -1,10 +1,10 @@
 public import TouchCore
 
 extension PluginRegistry {
-  /// All plugins of this package: the recognizers with the environment that runs them, and the controls.
+  /// All plugins of this package: the recognizers with their environment, the controls, the scroll view.
   public static var standard: PluginRegistry {
     PluginRegistry(
       .gestures, .tap, .pan, .swipe, .pinch, .rotation, .longPress, .screenEdgePan, .hover,
-      .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl)
+      .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl, .scrollView)
   }
 }

@@ -11,6 +11,7 @@
 @_exported public import TouchResponders
 @_exported public import TouchRotation
 @_exported public import TouchScreenEdgePan
+@_exported public import TouchScrollView
 @_exported public import TouchSegmentedControl
 @_exported public import TouchSlider
 @_exported public import TouchStepper

@@ -122,6 +122,11 @@ final class TouchDeliverer {
 
   // MARK: Commands
 
+  /// Takes note of the touches that change in an event, before anything of it is delivered.
+  func begin(_ touches: [Touch]) {
+    for touch in touches { touch.delivery.isOfThisEvent = true }
+  }
+
   /// Carries out what holds and releases, without calling anybody.
   func apply(_ commands: [TouchCommand]) {
     for command in commands {
@@ -224,10 +229,7 @@ final class TouchDeliverer {
 
   /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
-    for touch in touches {
-      touch.delivery.isOfThisEvent = true
-      touch.delivery.wasCalled = false
-    }
+    for touch in touches { touch.delivery.wasCalled = false }
     var index = 0
     while index < touches.count {
       let first = touches[index]

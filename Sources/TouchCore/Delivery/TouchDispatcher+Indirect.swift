@@ -52,6 +52,7 @@ extension TouchDispatcher {
     perform(at: movement.timestamp) { [self] in
       context.trace?.record(.input(.scroll(movement)))
       let event = TouchEvent(type: .scroll, timestamp: context.now, context: context)
+      event.scrollMovement = movement
       guard let hit = hitTest(movement.location, event) else { return }
       inCycle {
         var commands: [TouchCommand] = []

@@ -186,6 +186,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   func carryOut(_ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?) {
+    deliverer.begin(touches)
     deliverer.apply(commands)
     if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
     let decided = commands.count

@@ -88,3 +88,17 @@ public struct ScrollMovement: Sendable {
     self.timestamp = timestamp
   }
 }
+
+/// The kinds of wheels and trackpads whose movements a recognizer takes (PA-1).
+public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits of the set, those of ``ScrollMovement/Kind``.
+  public let rawValue: Int
+  /// Makes a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Wheels that move in steps.
+  public static let discrete = ScrollTypeMask(rawValue: 1)
+  /// Trackpads.
+  public static let continuous = ScrollTypeMask(rawValue: 2)
+  /// Both.
+  public static let all: ScrollTypeMask = [.discrete, .continuous]
+}

@@ -43,8 +43,25 @@ public protocol PanGestureRecognizing: GestureRecognizing {
   func velocity(inNode node: (any TouchNode)?) -> Point
   /// Lets the translation count from another value, in a node's coordinates and points.
   func setTranslation(_ translation: Point, inNode node: (any TouchNode)?)
+  /// How fast the fingers' centre moved between the first and the last movement of the latest seconds up to now.
+  ///
+  /// In points a second in a node's coordinates; zero with fewer than two movements in that time (PH-2, R-14).
+  func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point
+  /// The wheels and trackpads whose movements pan; scroll views allow all (PA-1, SD-6).
+  var allowedScrollTypesMask: ScrollTypeMask { get set }
   /// Calls a closure at each action, with the pan's state then.
   func addPanHandler(_ handler: @escaping (GestureState) -> Void)
+  /// Calls a closure when the pan is set back: it is over or failed, and what it tracked is up or no longer its own.
+  func addResetHandler(_ handler: @escaping () -> Void)
+}
+
+extension PanGestureRecognizing {
+  /// Answers the velocity of this moment.
+  public func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point {
+    velocity(inNode: node)
+  }
+  /// Calls nothing.
+  public func addResetHandler(_ handler: @escaping () -> Void) {}
 }
 
 /// A continuous pinch, as a scroll view needs it to zoom.

@@ -4,8 +4,10 @@ extension View {
     get { record.pointee.bounds }
     set {
       let fixed = center
+      let size = record.pointee.bounds.size
       record.pointee.bounds = newValue
       center = fixed
+      if size != newValue.size { didChangeSize(from: size) }
     }
   }
 
@@ -22,8 +24,10 @@ extension View {
       return record.bounds.applying(toParent)
     }
     set {
+      let size = record.pointee.bounds.size
       record.pointee.bounds.size = newValue.size
       place(at: newValue.origin)
+      if size != newValue.size { didChangeSize(from: size) }
     }
   }
 

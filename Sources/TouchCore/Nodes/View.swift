@@ -136,6 +136,8 @@ open class View: ResponderObject, TouchNode {
   open func didMoveToSuperview() {}
   /// Tells that the view entered or left a tree with a window.
   open func didMoveToWindow() {}
+  /// Tells that the size of the bounds changed, by ``bounds`` or ``frame``; the new one is set already.
+  open func didChangeSize(from old: Size) {}
 }
 
 extension View: Hashable {

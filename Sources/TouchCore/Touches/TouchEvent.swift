@@ -13,6 +13,9 @@ public class TouchEvent {
   /// The modifier keys that are down.
   public package(set) var modifierFlags: KeyModifierFlags = []
 
+  /// The movement of a wheel or trackpad that the event is about; `nil` for other events (SD-6).
+  public package(set) var scrollMovement: ScrollMovement?
+
   /// All touches that are down or changed in this event, in the order of their arrival.
   package var touches: [Touch] = []
   /// Hides ``touches`` while the hit test of a new touch runs (HT-15).

@@ -1,10 +1,9 @@
-import TouchControls
 import TouchCore
 import TouchGestures
 
 /// Turns the records of an engine into the lines of a log.
 final class ScenarioLog: TraceSink {
-  private unowned let stage: ScenarioStage
+  unowned let stage: ScenarioStage
   private(set) var lines: [LogLine] = []
 
   init(stage: ScenarioStage) { self.stage = stage }
@@ -89,21 +88,9 @@ final class ScenarioLog: TraceSink {
     }
   }
 
-  // MARK: Modules
-
-  private func add(_ record: any ModuleRecord) {
-    guard let id = stage.knownID(of: record.node) else { return }
-    if let record = record as? ControlEventRecord {
-      for name in record.events.names {
-        let value = name == "valueChanged" ? record.value.map { " " + LogNumber.text($0) } : nil
-        add(.controls, id, name + (value ?? ""))
-      }
-    }
-  }
-
   // MARK: Words
 
-  private static func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
+  static func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
 
   private static func numbers(_ touches: [Touch]) -> String {
     if touches.count == 1 { return " \(touches[0].id.rawValue)" }

@@ -2,6 +2,7 @@ import TouchControls
 import TouchCore
 import TouchGestures
 import TouchResponders
+import TouchScrollView
 
 /// Builds the objects of a scenario from the kinds of a registry.
 struct StageBuilder {
@@ -69,8 +70,8 @@ struct StageBuilder {
     stage.views[view.id] = object
     stage.name(object, view.id)
     let setter = StageSetter(stage: stage)
+    try check(view.traits, of: object, view)
     for trait in view.traits { setter.set(trait, of: view.id) }
-    try setter.set(view.properties, of: object, view.id, view.kind)
     // A view's own recognizers come after those of the file, and so go first on that view.
     let own = object.attachedGestureRecognizers
     for recognizer in own { object.removeGestureRecognizer(recognizer) }
@@ -79,8 +80,30 @@ struct StageBuilder {
       object.addGestureRecognizer(recognizer)
       stage.name(own: recognizer, "\(view.id).\(recognizer.traits.kind)")
     }
-    for target in view.targets { try add(target, to: object, view.kind) }
     for child in view.children { try build(child, in: object) }
+    nameZoomedView(of: object, view)
+    // Last, since a scale or selection needs the content that it is about.
+    try setter.set(view.properties, of: object, view.id, view.kind)
+    for target in view.targets { try add(target, to: object, view.kind) }
+  }
+
+  /// Refuses overrides that only a scroll view has on any other view.
+  private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
+    guard !(object is ScrollView) else { return }
+    for trait in traits {
+      switch trait {
+      case .contentTouches: throw try view.place.required("contentTouches").error("expected a scroll view")
+      case .viewForZooming: throw try view.place.required("viewForZooming").error("expected a scroll view")
+      default: break
+      }
+    }
+  }
+
+  /// Lets a scroll view zoom the view that the file names, else its first child.
+  private func nameZoomedView(of object: View, _ view: ScenarioView) {
+    guard let scrollView = object as? ScrollView else { return }
+    scrollView.scriptedZoomView = view.children.first.flatMap { stage.views[$0.id] }
+    for case .viewForZooming(let id) in view.traits { scrollView.scriptedZoomView = stage.views[id] }
   }
 
   private func add(_ target: ScenarioTarget, to view: View, _ kind: String) throws(DocumentError) {

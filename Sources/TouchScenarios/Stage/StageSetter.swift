@@ -1,5 +1,6 @@
 import TouchCore
 import TouchGestures
+import TouchScrollView
 
 /// Sets properties of the objects of a scenario, by the keys of files and the names of kinds.
 struct StageSetter {
@@ -26,7 +27,10 @@ struct StageSetter {
     case .shouldBegin(let answer): stage.script(of: id).shouldBegin = answer
     case .canBecomeFirstResponder(let flag): stage.script(of: id).canBecomeFirst = flag
     case .canResignFirstResponder(let flag): stage.script(of: id).canResignFirst = flag
-    case .contentTouches, .viewForZooming, .cellAnswer: break
+    case .contentTouches(let shouldBegin, let shouldCancel):
+      (view as? ScrollView)?.contentTouchAnswers = (shouldBegin, shouldCancel)
+    case .viewForZooming(let content): (view as? ScrollView)?.scriptedZoomView = stage.views[content]
+    case .cellAnswer: break
     }
   }
 

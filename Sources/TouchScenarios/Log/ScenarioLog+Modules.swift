@@ -1,0 +1,45 @@
+import TouchControls
+import TouchCore
+import TouchScrollView
+
+extension ScenarioLog {
+  /// Adds the lines of a record of a module that Core does not know.
+  func add(_ record: any ModuleRecord) {
+    guard let id = stage.knownID(of: record.node) else { return }
+    if let record = record as? ControlEventRecord {
+      add(record, id)
+    } else if let record = record as? ScrollRecord {
+      add(record, id)
+    }
+  }
+
+  private func add(_ record: ControlEventRecord, _ id: String) {
+    for name in record.events.names {
+      let value = name == "valueChanged" ? record.value.map { " " + LogNumber.text($0) } : nil
+      add(.controls, id, name + (value ?? ""))
+    }
+  }
+
+  private func add(_ record: ScrollRecord, _ id: String) {
+    switch record.fact {
+    case .willBeginDragging: add(.scroll, id, "willBeginDragging")
+    case .willEndDragging: add(.scroll, id, "willEndDragging")
+    case .didEndDragging(let decelerates): add(.scroll, id, "didEndDragging \(Self.word(decelerates))")
+    case .willBeginDecelerating: add(.scroll, id, "willBeginDecelerating")
+    case .didEndDecelerating: add(.scroll, id, "didEndDecelerating")
+    case .willBeginZooming: add(.scroll, id, "willBeginZooming")
+    case .didEndZooming(let scale): add(.scroll, id, "didEndZooming \(LogNumber.text(scale))")
+    case .didScroll(let offset):
+      add(.offsets, id, "didScroll \(LogNumber.text(offset.x)) \(LogNumber.text(offset.y))")
+    case .didZoom(let scale): add(.offsets, id, "didZoom \(LogNumber.text(scale))")
+    case .touchesShouldBegin(let view, let answer):
+      guard record.scrollView.contentTouchAnswers.shouldBegin != nil else { return }
+      add(.questions, id, "touchesShouldBegin \(stage.id(of: view)) \(Self.word(answer))")
+    case .touchesShouldCancel(let view, let answer):
+      guard record.scrollView.contentTouchAnswers.shouldCancel != nil else { return }
+      add(.questions, id, "touchesShouldCancel \(stage.id(of: view)) \(Self.word(answer))")
+    case .didEndScrollingAnimation, .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch, .handsOver:
+      break
+    }
+  }
+}

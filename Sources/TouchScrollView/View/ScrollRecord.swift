@@ -1,0 +1,67 @@
+public import TouchCore
+
+/// What a scroll view told its delegate or decided about a touch, for logs and explanations.
+///
+/// Delegate calls are recorded whether or not there is a delegate. Made only while a trace sink is set.
+public final class ScrollRecord: ModuleRecord {
+  /// One fact about a scroll view.
+  public enum Fact {
+    /// A drag begins.
+    case willBeginDragging
+    /// The offset changed, in points.
+    case didScroll(Point)
+    /// A finger lifts, with a velocity in points a millisecond and the target in points before the delegate had its say.
+    case willEndDragging(velocity: Point, target: Point)
+    /// A drag ended; whether the content goes on by itself.
+    case didEndDragging(willDecelerate: Bool)
+    /// The content goes on by itself.
+    case willBeginDecelerating
+    /// The content came to rest, or was caught.
+    case didEndDecelerating
+    /// A change by code is done.
+    case didEndScrollingAnimation
+    /// A zoom begins.
+    case willBeginZooming
+    /// The scale changed.
+    case didZoom(Double)
+    /// A zoom and its bounce are over, at a scale.
+    case didEndZooming(Double)
+    /// The delegate was asked whether to scroll to the top, with the answer.
+    case shouldScrollToTop(Bool)
+    /// Scrolling to the top is done.
+    case didScrollToTop
+    /// What happens to a new touch on the content (SC-1, SC-6, SC-10).
+    case contentTouch(Touch, ContentTouchDecision)
+    /// `touchesShouldBegin` was asked, with the answer (SC-3).
+    case touchesShouldBegin(View, Bool)
+    /// `touchesShouldCancel(in:)` was asked, with the answer (SC-7, SC-8).
+    case touchesShouldCancel(View, Bool)
+    /// The content keeps its touch since `canCancelContentTouches` is off (SC-7).
+    case contentKeepsTouch(View)
+    /// A drag or fling goes to the scroll view around this one, which is at its edge (NE-2).
+    case handsOver(to: ScrollView)
+  }
+
+  /// The scroll view.
+  public let scrollView: ScrollView
+  /// What it told or decided.
+  public let fact: Fact
+  /// The scroll view, as a node.
+  public var node: any TouchNode { scrollView }
+
+  init(_ scrollView: ScrollView, _ fact: Fact) {
+    self.scrollView = scrollView
+    self.fact = fact
+  }
+}
+
+extension ScrollView {
+  /// What the scroll view's root shares with its host; `nil` outside a window.
+  var host: TouchContext? { rootView.touchContext }
+
+  /// Writes down a fact, which is made only when somebody reads it.
+  func tell(_ fact: @autoclosure () -> ScrollRecord.Fact) {
+    guard let trace = host?.trace else { return }
+    trace.record(.module(ScrollRecord(self, fact())))
+  }
+}
