@@ -18,3 +18,8 @@ extension GestureEnvironment {
     }
   }
 }
+
+extension GestureRecognizer {
+  /// Those that this one was told to let fail first, by `require(toFail:)`; for tooling.
+  package final var requiredToFail: [GestureRecognizer] { requirements.map { $0.recognizer } }
+}

@@ -150,7 +150,10 @@ public final class GestureEnvironment: TouchInterceptor {
       call(recognizer, .cancelled, record.pointee.inbox.cancelled, event)
     }
     record.pointee.inbox.clear()
-    if isCancelled, recognizer.isHeld {
+    guard isCancelled else { return }
+    // A recognizer that only says "cancelled" was told so by the system.
+    if recognizer.request != nil, case .unstated = recognizer.requestCause { recognizer.requestCause = .systemCancel }
+    if recognizer.isHeld {
       recognizer.isHeld = false
       recognizer.request = .failed
       recognizer.requestCause = .systemCancel
