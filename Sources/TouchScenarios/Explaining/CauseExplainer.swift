@@ -89,7 +89,7 @@ struct CauseExplainer {
     return (
       text,
       [
-        "Both may act if a delegate answers yes to shouldRecognizeSimultaneouslyWith for the two, or \(hooks) says no."
+        "To let both act: yes to shouldRecognizeSimultaneouslyWith from a delegate, or no from \(hooks)."
       ], winner
     )
   }

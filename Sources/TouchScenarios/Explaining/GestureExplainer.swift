@@ -48,7 +48,7 @@ struct GestureExplainer {
 
   // MARK: An attempt
 
-  private func explain(_ attempt: GestureAttempt) -> [String] {
+  fileprivate func explain(_ attempt: GestureAttempt) -> [String] {
     attempt.hasActed ? acted(attempt) : notActed(attempt)
   }
 
@@ -122,4 +122,9 @@ struct GestureExplainer {
     let head = "\(title) did not act on \(labels): it failed at \(Phrases.time(decision.time))"
     return CauseExplainer(story: story).chain(of: attempt, headline: head)
   }
+}
+
+extension GestureExplainer {
+  /// What is to be told of one attempt where somebody points at it.
+  func tip(_ attempt: GestureAttempt) -> String { explain(attempt).joined(separator: "\n") }
 }
