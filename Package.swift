@@ -35,9 +35,13 @@ let components: [Component] = [
   Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
+  Component(name: "TouchTesting", layer: .module, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
-    imports: ["TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView"]),
+    imports: [
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+    ]),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
@@ -54,13 +58,18 @@ let tests: [String: [String]] = [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
   ],
-  "TouchCoreTests": ["TouchCore"],
-  "TouchGesturesTests": ["TouchCore", "TouchGestures"],
+  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "TouchCollectionViewTests": [
+    "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchCollectionView",
+  ],
+  "TouchCoreTests": ["TouchCore", "TouchTesting"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
+  "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
 ]
 
 let settings: [SwiftSetting] = [

@@ -3,6 +3,7 @@ import TouchCore
 /// What changes about an environment with every event, apart from the object: reading it costs no access checks.
 struct EnvironmentState {
   var needsDecision = false
+  var needsResets = false
   /// Those that concern touches at present, in order of priority.
   var participants: [GestureRecognizer] = []
   var lastEvent: TouchEvent?
@@ -11,6 +12,8 @@ struct EnvironmentState {
   var dirtyTouches: [Touch] = []
   var lastSequence: Int = 0
   var hovering: [GestureRecognizer] = []
+  /// Those that refer to the environment, to be told when it dies.
+  var known: [UnownedRecognizer] = []
 }
 
 extension GestureEnvironment {

@@ -8,9 +8,9 @@ extension GestureEnvironment {
     var changes = 0
     var index = 0
     while index < participants.count {
-      let recognizer = participants[index]
+      let record = participants[index].record
       index += 1
-      if recognizer.request != nil, take(upper(of: recognizer)) {
+      if record.pointee.request != nil, decide(participants[index - 1]) {
         index = 0
         changes += 1
         guard changes < 100_000 else {
@@ -24,9 +24,14 @@ extension GestureEnvironment {
     settleHolds()
   }
 
+  /// Takes a recognizer's request, or that of one which goes before it; whether anything changed for others.
+  private func decide(_ recognizer: GestureRecognizer) -> Bool {
+    take(recognizer.committed == .possible ? upper(of: recognizer) : recognizer)
+  }
+
   /// The recognizer that goes before another of its node although it comes after it: more taps, pan over pinch.
   private func upper(of recognizer: GestureRecognizer) -> GestureRecognizer {
-    guard recognizer.committed == .possible, recognizer.request != .failed else { return recognizer }
+    guard recognizer.request != .failed else { return recognizer }
     let traits = recognizer.traits
     guard traits.kind == .tap || traits.kind == .pinch else { return recognizer }
     var best = recognizer
@@ -109,13 +114,15 @@ extension GestureEnvironment {
   func commit(_ recognizer: GestureRecognizer, _ state: GestureState, _ cause: TransitionCause) {
     let from = recognizer.committed
     recognizer.committed = state
-    context.trace?.record(.state(recognizer, from: from, to: state, cause))
+    if state.isFinal { self.state.pointee.needsResets = true }
+    if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
     actions.append(PendingAction(recognizer: recognizer, state: state, attempt: recognizer.attempt))
   }
 
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).
   func fail(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     recognizer.committed = .failed
+    state.pointee.needsResets = true
     recognizer.request = nil
     recognizer.followUp = nil
     recognizer.isHeld = false
@@ -226,6 +233,7 @@ extension GestureEnvironment {
 
   /// Lets the members of a circle of waiting recognizers fail together once their touches are up (GF-9, R-42).
   private func failCircle() -> Bool {
+    guard participants.contains(where: { $0.record.pointee.isHeld }) else { return false }
     for recognizer in participants where recognizer.isHeld && !recognizer.gestureTouches.contains(where: \.isDown) {
       let circle = circle(through: recognizer)
       guard !circle.isEmpty, !circle.contains(where: { $0.gestureTouches.contains(where: \.isDown) }) else { continue }

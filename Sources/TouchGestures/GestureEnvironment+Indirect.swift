@@ -76,8 +76,8 @@ extension GestureEnvironment {
 
   /// Lets a recognizer take part with something that is no touch of a finger.
   private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
-    recognizer.environment = self
-    recognizer.startScreenLocation = pointer.sample.location
+    adopt(recognizer)
+    recognizer.startScreenLocation = pointer.screenLocation
     recognizer.gestureTouches.append(pointer)
     recognizer.tracked.append(pointer)
     participants.append(recognizer)

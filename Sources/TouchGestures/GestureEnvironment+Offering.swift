@@ -76,8 +76,8 @@ extension GestureEnvironment {
 
   private func take(_ touch: Touch, _ claim: TouchClaim, by recognizer: GestureRecognizer) {
     if !recognizer.isParticipating {
-      recognizer.environment = self
-      recognizer.startScreenLocation = touch.sample.location
+      adopt(recognizer)
+      recognizer.startScreenLocation = touch.screenLocation
       participants.append(recognizer)
     }
     recognizer.gestureTouches.append(touch)

@@ -35,12 +35,35 @@ public final class GestureEnvironment: TouchInterceptor {
   }
 
   deinit {
+    // Recognizers may live longer, and would ask who is gone.
+    for known in state.pointee.known { known.recognizer.environment = nil }
     state.deinitialize(count: 1)
     state.deallocate()
   }
 
+  /// Becomes the environment of a recognizer that takes part for the first time.
+  func adopt(_ recognizer: GestureRecognizer) {
+    guard recognizer.environment !== self else { return }
+    recognizer.environment?.forget(recognizer)
+    recognizer.environment = self
+    state.pointee.known.append(UnownedRecognizer(recognizer: recognizer))
+  }
+
+  /// Lets a recognizer go that is detached or dies.
+  func forget(_ recognizer: GestureRecognizer) {
+    state.pointee.known.removeAll { $0.recognizer === recognizer }
+  }
+
+  /// What is left to do.
+  public var work: InterceptorWork {
+    var work: InterceptorWork = state.pointee.needsDecision ? .decision : []
+    if !state.pointee.actions.isEmpty { work.insert(.actions) }
+    if state.pointee.needsResets { work.insert(.resets) }
+    return work
+  }
+
   /// Whether something changed that wants a decision.
-  public internal(set) var needsDecision: Bool {
+  var needsDecision: Bool {
     @inline(__always) get { state.pointee.needsDecision }
     @inline(__always) set { state.pointee.needsDecision = newValue }
   }
@@ -51,7 +74,7 @@ public final class GestureEnvironment: TouchInterceptor {
   public func intercept(_ event: TouchEvent, _ touches: [Touch], into commands: inout [TouchCommand]) {
     lastEvent = event
     var hasNewTouches = false
-    for touch in touches where touch.phase == .began && touch.gestureClaim == nil {
+    for touch in touches where touch.record.pointee.phase == .began && touch.gestureClaim == nil {
       if touch.press == nil, touch.sequence != lastSequence {
         lastSequence = touch.sequence
         resetUndecidedWithoutFingers()
@@ -93,13 +116,14 @@ public final class GestureEnvironment: TouchInterceptor {
   func send(_ state: GestureState, of recognizer: GestureRecognizer) {
     let before = recognizer.shown
     recognizer.shown = state
-    context.trace?.record(.action(recognizer, state))
+    if context.isTraced { context.trace?.record(.action(recognizer, state)) }
     recognizer.sendActions()
     recognizer.shown = before
   }
 
   /// Resets what is finished (step 7).
   public func finish(_ event: TouchEvent?) {
+    state.pointee.needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
@@ -125,34 +149,39 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Step 3: every recognizer receives its touches, before any responder.
   private func handOut(_ touches: [Touch], _ event: TouchEvent) {
-    for touch in touches {
-      guard let claim = touch.gestureClaim else { continue }
-      for recognizer in claim.recognizers where !recognizer.committed.isFinal {
-        recognizer.inbox.add(touch)
-      }
-    }
+    guard let first = touches.first else { return }
+    let number = first.record.pointee.changedIn
+    if touches.contains(where: { $0.record.pointee.phase.isFinal }) { state.pointee.needsResets = true }
+    // The list is held while callbacks may change the environment's own.
     let all = participants
-    for recognizer in all where !recognizer.inbox.isEmpty {
-      hand(recognizer, event)
+    all.withUnsafeBufferPointer { all in
+      var index = 0
+      while index < all.count {
+        let record = all[index].record
+        if !record.pointee.tracked.isEmpty, !record.pointee.committed.isFinal {
+          switch record.pointee.tracked.change(in: number, of: touches) {
+          case .none: break
+          case .allMoved: call(all[index], .moved, record.pointee.tracked, event)
+          case .mixed: hand(all[index], touches, event)
+          }
+        }
+        index += 1
+      }
     }
   }
 
-  /// Hands over what is in a recognizer's inbox; each list is let go before it is emptied, so that its room stays.
-  private func hand(_ recognizer: GestureRecognizer, _ event: TouchEvent) {
-    let record = recognizer.record
-    let isLifted = !record.pointee.inbox.ended.isEmpty || !record.pointee.inbox.cancelled.isEmpty
-    if isLifted { recognizer.forgetLifted() }
-    call(recognizer, .began, record.pointee.inbox.began, event)
-    call(recognizer, .moved, record.pointee.inbox.moved, event)
-    let isCancelled = !record.pointee.inbox.cancelled.isEmpty
-    if isLifted {
-      call(recognizer, .ended, record.pointee.inbox.ended, event)
-      call(recognizer, .cancelled, record.pointee.inbox.cancelled, event)
-    }
-    record.pointee.inbox.clear()
-    guard isCancelled else { return }
+  /// Hands over what changed of a recognizer's touches, phase by phase.
+  private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
+    var inbox = TouchInbox()
+    for touch in recognizer.tracked where touches.contains(where: { $0 === touch }) { inbox.add(touch) }
+    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty { recognizer.forgetLifted() }
+    call(recognizer, .began, inbox.began, event)
+    call(recognizer, .moved, inbox.moved, event)
+    call(recognizer, .ended, inbox.ended, event)
+    call(recognizer, .cancelled, inbox.cancelled, event)
+    guard !inbox.cancelled.isEmpty else { return }
     // A recognizer that only says "cancelled" was told so by the system.
-    if recognizer.request != nil, case .unstated = recognizer.requestCause { recognizer.requestCause = .systemCancel }
+    if context.isTraced, recognizer.request != nil, case .unstated = recognizer.requestCause { recognizer.requestCause = .systemCancel }
     if recognizer.isHeld {
       recognizer.isHeld = false
       recognizer.request = .failed
@@ -164,7 +193,7 @@ public final class GestureEnvironment: TouchInterceptor {
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     // An earlier callback of this event may have switched it off.
     guard !touches.isEmpty, recognizer.isParticipating else { return }
-    context.trace?.record(.received(recognizer, phase, touches))
+    if context.isTraced { context.trace?.record(.received(recognizer, phase, touches)) }
     if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
@@ -228,7 +257,6 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.isHeld = false
     recognizer.gestureTouches.removeAll(keepingCapacity: true)
     recognizer.tracked.removeAll(keepingCapacity: true)
-    recognizer.inbox.clear()
     recognizer.dynamicRequirements.removeAll(keepingCapacity: true)
     recognizer.dynamicDependents.removeAll(keepingCapacity: true)
     context.deadlines.cancelAll(of: recognizer)
@@ -259,6 +287,7 @@ public final class GestureEnvironment: TouchInterceptor {
     context.trace?.record(.notOffered(recognizer, touch, .ignored))
     markDirty(claim)
     needsDecision = true
+    state.pointee.needsResets = true
   }
 
   /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.

@@ -21,14 +21,12 @@ enum EventAnswer {
   case notAsked, yes, no
 }
 
-/// The touches that a recognizer is about to be handed, by phase; refilled in place.
+/// The touches that a recognizer is about to be handed, by phase.
 struct TouchInbox {
   var began: [Touch] = []
   var moved: [Touch] = []
   var ended: [Touch] = []
   var cancelled: [Touch] = []
-
-  var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty && cancelled.isEmpty }
 
   mutating func add(_ touch: Touch) {
     switch touch.phase {
@@ -39,12 +37,30 @@ struct TouchInbox {
     default: break
     }
   }
+}
 
-  mutating func clear() {
-    if !began.isEmpty { began.removeAll(keepingCapacity: true) }
-    if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
-    if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
-    if !cancelled.isEmpty { cancelled.removeAll(keepingCapacity: true) }
+/// What an event changed of the touches that a recognizer tracks.
+enum TrackedChange {
+  case none, allMoved, mixed
+}
+
+extension [Touch] {
+  /// What an event changed of these touches; presses and wheels carry no number and are found by identity.
+  func change(in number: Int, of touches: [Touch]) -> TrackedChange {
+    var changed = 0
+    var moved = 0
+    withUnsafeBufferPointer { own in
+      var index = 0
+      while index < own.count {
+        let record = own[index].record
+        if number > 0 ? record.pointee.changedIn == number : touches.contains(where: { $0.record == record }) {
+          changed += 1
+          if record.pointee.phase == .moved { moved += 1 }
+        }
+        index += 1
+      }
+    }
+    return changed == 0 ? .none : moved == count ? .allMoved : .mixed
   }
 }
 

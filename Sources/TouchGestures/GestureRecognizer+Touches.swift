@@ -1,25 +1,8 @@
 public import TouchCore
 
 extension GestureRecognizer {
-  /// Leaves a touch to its view: it is no longer tracked, and not taken away on recognition (GR-5).
-  public final func ignore(_ touch: Touch, for event: TouchEvent) {
-    environment?.ignore(touch, by: self)
-  }
-
-  /// Leaves a press to its responder (GR-5).
-  public final func ignore(_ press: Press, for event: PressesEvent) {
-    guard let touch = gestureTouches.first(where: { $0.press === press }) else { return }
-    environment?.ignore(touch, by: self)
-  }
-
   /// The touches that are tracked, in the order of their arrival.
   public final var trackedTouches: [Touch] { tracked }
-
-  /// The modifier keys that are held during the event at hand.
-  public final var modifierFlags: KeyModifierFlags { environment?.lastEvent?.modifierFlags ?? [] }
-
-  /// The buttons of the pointing device that are down during the event at hand.
-  public final var buttonMask: TouchEvent.ButtonMask { environment?.lastEvent?.buttonMask ?? [] }
 
   /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
   public final func location(inNode node: (any TouchNode)?) -> Point {
@@ -41,12 +24,12 @@ extension GestureRecognizer {
   public static func centroid(of touches: [Touch]) -> Point {
     guard !touches.isEmpty else { return .zero }
     var sum = Point.zero
-    for touch in touches { sum += touch.sample.location }
+    for touch in touches { sum += touch.screenLocation }
     return touches.count == 1 ? sum : sum * (1 / Double(touches.count))
   }
 
   /// A touch's place in the coordinates of the samples, for recognizers that compare places among each other.
-  public final func screenLocation(of touch: Touch) -> Point { touch.sample.location }
+  public final func screenLocation(of touch: Touch) -> Point { touch.screenLocation }
 
   /// Asks for a call of ``deadlineReached(_:at:)`` at a time, in place of an earlier one of the same tag.
   ///
@@ -71,7 +54,8 @@ extension GestureRecognizer {
       if self.environment == nil { committed = wanted }
       return
     }
-    environment.context.trace?.record(.requested(self, wanted, cause))
+    let isTraced = environment.context.isTraced
+    if isTraced { environment.context.trace?.record(.requested(self, wanted, cause)) }
     switch committed {
     case .possible: askFromPossible(wanted, cause, environment)
     case .began, .changed: askFromActive(wanted, cause, environment)
@@ -114,7 +98,7 @@ extension GestureRecognizer {
   private func set(_ wanted: GestureState, _ cause: TransitionCause) {
     request = wanted
     // Copying a cause costs more than a frame may; nobody reads it without a sink.
-    if environment?.context.trace != nil { requestCause = cause }
+    if environment?.context.isTraced ?? false { requestCause = cause }
   }
 
   /// Whether touches, or a pointer without contact, concern the recognizer at present.

@@ -22,7 +22,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   // MARK: Settings
 
   /// A name for logs and explanations; `nil` by default.
-  public final var name: String?
+  open var name: String?
   /// Whether recognition takes the touches away from their views; `true` by default (GV-1).
   open var cancelsTouchesInView = true
   /// Whether views hear nothing of a touch while this recognizer is undecided; `false` by default (GD-1).
@@ -55,7 +55,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   private var isOn = true
 
   /// Who is asked whether it may receive, begin, share and wait; not retained.
-  public final var delegate: (any GestureRecognizingDelegate)? {
+  open var delegate: (any GestureRecognizingDelegate)? {
     get { weakDelegate.object }
     set { weakDelegate = WeakGestureDelegate(newValue) }
   }
@@ -71,7 +71,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The node it is attached to.
   public final var node: (any TouchNode)? { attachedNode.object }
   /// The view it is attached to; `nil` on a foreign node.
-  public final var view: View? { attachedNode.object?.asView }
+  open var view: View? { attachedNode.object?.asView }
   private var attachedNode = WeakNode()
 
   // MARK: What the environment keeps
@@ -95,6 +95,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   deinit {
+    environment?.forget(self)
     for other in requirements { other.recognizer.dependents.removeAll { $0.recognizer === self } }
     for other in dependents { other.recognizer.requirements.removeAll { $0.recognizer === self } }
     record.deinitialize(count: 1)
@@ -116,12 +117,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) {
-    ask(for: .failed, environment?.context.trace == nil ? .unstated : .rule(reason()))
+    ask(for: .failed, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
   }
 
   /// Asks for a state with a reason for explanations, which is computed only when a trace sink is set.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    ask(for: state, environment?.context.trace == nil ? .unstated : .rule(reason()))
+    ask(for: state, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
   }
 
   /// Asks to begin and to end right after it, with an action for each: a gesture that is complete in one event.
@@ -185,6 +186,22 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Whether it sees an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
+  /// Leaves a touch to its view: it is no longer tracked, and not taken away on recognition (GR-5).
+  open func ignore(_ touch: Touch, for event: TouchEvent) {
+    environment?.ignore(touch, by: self)
+  }
+
+  /// Leaves a press to its responder (GR-5).
+  open func ignore(_ button: Press, for event: PressesEvent) {
+    guard let touch = gestureTouches.first(where: { $0.press === button }) else { return }
+    environment?.ignore(touch, by: self)
+  }
+
+  /// The modifier keys that are held during the event at hand.
+  open var modifierFlags: KeyModifierFlags { environment?.lastEvent?.modifierFlags ?? [] }
+  /// The buttons of the pointing device that are down during the event at hand.
+  open var buttonMask: TouchEvent.ButtonMask { environment?.lastEvent?.buttonMask ?? [] }
+
   /// How many touches are tracked: down, and not ignored (GL-1).
   open var numberOfTouches: Int { tracked.count }
 
@@ -205,10 +222,20 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     location(inNode: node) - startLocation(in: node)
   }
 
-  // MARK: The delegate and requirements
+  // MARK: Targets and requirements
+
+  /// Calls an action on a target at each action, in the order of addition; adding a pair twice does nothing (GA-2).
+  ///
+  /// The target is not retained; once it died it is not called.
+  open func addTarget(_ target: ActionTarget, action: Action) { targets.add(target as AnyObject, action) }
+
+  /// Removes pairs of a target and an action; `nil` stands for any (GA-2). With two `nil` the closures go too.
+  open func removeTarget(_ target: ActionTarget?, action: Action?) {
+    targets.remove(target.map { $0 as AnyObject }, action)
+  }
 
   /// Lets this recognizer wait until another has failed; asking it of itself does nothing (GF-1, GF-9).
-  public final func require(toFail otherGestureRecognizer: GestureRecognizer) {
+  open func require(toFail otherGestureRecognizer: GestureRecognizer) {
     guard otherGestureRecognizer !== self,
       !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
     else { return }
@@ -228,6 +255,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final func attach(to node: (any TouchNode)?) {
     environment?.end(self, .removed)
     attachedNode = WeakNode(node)
+    environment?.forget(self)
     environment = nil
   }
 }

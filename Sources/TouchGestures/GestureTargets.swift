@@ -64,18 +64,6 @@ struct TargetList {
 }
 
 extension GestureRecognizer {
-  /// Calls an action on a target at each action, in the order of addition; adding a pair twice does nothing (GA-2).
-  ///
-  /// The target is not retained; once it died it is not called.
-  public final func addTarget(_ target: ActionTarget, action: Action) {
-    targets.add(target as AnyObject, action)
-  }
-
-  /// Removes pairs of a target and an action; `nil` stands for any (GA-2). With two `nil` the closures go too.
-  public final func removeTarget(_ target: ActionTarget?, action: Action?) {
-    targets.remove(target.map { $0 as AnyObject }, action)
-  }
-
   /// Removes a closure.
   public final func removeAction(_ token: ActionToken) {
     targets.remove(token)

@@ -15,7 +15,6 @@ struct RecognizerRecord {
   var tracked: [Touch] = []
   /// All touches of this attempt, also those that were lifted.
   var gestureTouches: [Touch] = []
-  var inbox: TouchInbox = TouchInbox()
   /// Counts resets, to tell an attempt from the next.
   var attempt: Int = 0
   var depth: Int = 0
@@ -63,10 +62,6 @@ extension GestureRecognizer {
   final var gestureTouches: [Touch] {
     @inline(__always) _read { yield record.pointee.gestureTouches }
     @inline(__always) _modify { yield &record.pointee.gestureTouches }
-  }
-  final var inbox: TouchInbox {
-    @inline(__always) _read { yield record.pointee.inbox }
-    @inline(__always) _modify { yield &record.pointee.inbox }
   }
   final var attempt: Int {
     @inline(__always) _read { yield record.pointee.attempt }

@@ -1,10 +1,11 @@
 public import TouchCore
 
 extension PluginRegistry {
-  /// All plugins of this package: the recognizers with their environment, the controls, the scroll view.
+  /// All plugins of this package: the recognizers with their environment, the controls, the scroll views.
   public static var standard: PluginRegistry {
     PluginRegistry(
       .gestures, .tap, .pan, .swipe, .pinch, .rotation, .longPress, .screenEdgePan, .hover,
-      .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl, .scrollView)
+      .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl, .scrollView,
+      .collectionView)
   }
 }

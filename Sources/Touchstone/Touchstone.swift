@@ -1,5 +1,6 @@
 // One import for everything: the modules and plugins in alphabetical order, and no logic.
 @_exported public import TouchButton
+@_exported public import TouchCollectionView
 @_exported public import TouchControls
 @_exported public import TouchCore
 @_exported public import TouchGestures
@@ -18,3 +19,4 @@
 @_exported public import TouchSwipe
 @_exported public import TouchSwitch
 @_exported public import TouchTap
+@_exported public import TouchTesting

@@ -61,8 +61,6 @@ enum LayerTable {
     "TouchScrollView",
     "TouchCollectionView",
     "TouchTesting",
-    "Touchstone",
-    "TouchstoneTool",
   ]
 
   /// What the umbrella exports once all of it exists: the core, the modules and the plugins.

@@ -4,15 +4,15 @@
 public final class TouchContext {
   /// The distances, delays and switches of this engine.
   public var settings: TouchSettings {
-    @inline(__always) _read { yield state.pointee.settings }
+    get { state.pointee.settings }
     @inline(__always) _modify { yield &state.pointee.settings }
   }
   /// The plugins of this engine.
   public let registry: PluginRegistry
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
   public var trace: (any TraceSink)? {
-    @inline(__always) _read { yield state.pointee.trace }
-    @inline(__always) _modify { yield &state.pointee.trace }
+    @inline(__always) get { state.pointee.trace }
+    @inline(__always) set { state.pointee.trace = newValue }
   }
   /// Told of bad input and of mistakes in use; `nil` by default.
   public var diagnostics: ((Diagnostic) -> Void)?
@@ -27,10 +27,10 @@ public final class TouchContext {
     @inline(__always) set { state.pointee.now = newValue }
   }
   /// Who sees events before the responders do.
-  public private(set) var interceptors: [any TouchInterceptor] {
-    @inline(__always) _read { yield state.pointee.interceptors }
-    @inline(__always) _modify { yield &state.pointee.interceptors }
-  }
+  public var interceptors: [any TouchInterceptor] { state.pointee.interceptors.all }
+
+  /// The interceptors in the form that events are sent through.
+  @inline(__always) var chain: InterceptorChain { state.pointee.interceptors }
   private let state: UnsafeMutablePointer<State>
 
   /// What is read with every event, apart from the object: reading it costs no access checks.
@@ -39,13 +39,17 @@ public final class TouchContext {
     var trace: (any TraceSink)?
     var deadlines = DeadlineQueue()
     var now: Timestamp = 0
-    var interceptors: [any TouchInterceptor] = []
+    var interceptors = InterceptorChain()
+    unowned(unsafe) var dispatcher: TouchDispatcher?
   }
 
   /// Who sends actions for all trees of this engine, an application; cleared before it dies.
   public unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
   /// Who runs decisions and deliveries; set while a dispatcher lives.
-  package unowned(unsafe) var dispatcher: TouchDispatcher?
+  package var dispatcher: TouchDispatcher? {
+    get { state.pointee.dispatcher }
+    set { state.pointee.dispatcher = newValue }
+  }
   /// Gets the deadlines of touches that scroll views withhold.
   let contentClock = ContentClock()
   private var animators: [any TouchAnimating] = []
@@ -56,7 +60,7 @@ public final class TouchContext {
     self.registry = registry
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State(settings: settings))
-    for make in registry.interceptorMakers { interceptors.append(make(self)) }
+    for make in registry.interceptorMakers { state.pointee.interceptors.append(make(self)) }
     contentClock.context = self
   }
 
@@ -69,7 +73,13 @@ public final class TouchContext {
   public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
 
   /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
-  package func decideSoon() { dispatcher?.decideOutsideOfEvents() }
+  package func decideSoon() {
+    guard let dispatcher = state.pointee.dispatcher, !dispatcher.state.pointee.isProcessing else { return }
+    dispatcher.decideOutsideOfEvents()
+  }
+
+  /// Whether decisions are written down; what is said of one is computed only then.
+  package var isTraced: Bool { state.pointee.trace != nil }
 
   /// The number of the next touch.
   func nextTouchNumber() -> Int {

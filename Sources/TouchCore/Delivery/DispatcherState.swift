@@ -7,6 +7,13 @@ struct DispatcherState {
   var isProcessing: Bool = false
   var waiting: [TouchDispatcher.Input] = []
   var changed: [Touch] = []
+  var root: (any TouchNode)?
+  unowned(unsafe) var rootSource: (any TouchRootSource)?
+  unowned(unsafe) var router: (any TouchEventRouter)?
+  /// Counts the events.
+  var eventNumber = 0
+  /// Counts the times that touches of an event went through the recognizers and responders of a root.
+  var processNumber = 0
 }
 
 extension TouchDispatcher {

@@ -44,6 +44,9 @@ final class TouchDeliverer {
     @inline(__always) _modify { yield &state.pointee.contentHolds }
   }
 
+  /// Whether a scroll view withholds any touch.
+  var holdsContent: Bool { !contentHolds.isEmpty }
+
   var isEmpty: Bool { live.isEmpty && contentHolds.isEmpty }
 
   // MARK: New touches
@@ -122,11 +125,6 @@ final class TouchDeliverer {
 
   // MARK: Commands
 
-  /// Takes note of the touches that change in an event, before anything of it is delivered.
-  func begin(_ touches: [Touch]) {
-    for touch in touches { touch.delivery.isOfThisEvent = true }
-  }
-
   /// Carries out what holds and releases, without calling anybody.
   func apply(_ commands: [TouchCommand]) {
     for command in commands {
@@ -152,6 +150,7 @@ final class TouchDeliverer {
 
   /// Takes away the touches of cancel commands (GV-1).
   func cancel(_ commands: [TouchCommand], _ event: TouchEvent?) {
+    guard commands.contains(where: { $0.verb == .cancel }) else { return }
     var taken = takeBatch()
     for command in commands where command.verb == .cancel {
       let touch = command.touch
@@ -177,7 +176,10 @@ final class TouchDeliverer {
   }
 
   /// Delivers what was withheld and is not any longer (GD-3), grouped by responder and sequence.
-  func flush(_ event: TouchEvent?) {
+  ///
+  /// The number is that of the event at hand, -1 outside of events.
+  func flush(_ event: TouchEvent?, isInEvent number: Int) {
+    if live.holdsForAll({ !$0.pointee.delivery.isFlushable }) { return }
     var index = 0
     while index < live.count {
       let first = live[index]
@@ -189,18 +191,14 @@ final class TouchDeliverer {
       {
         group.append(touch)
       }
-      flush(group, event)
+      flush(group, event, number)
       giveBack(group)
     }
   }
 
-  private func isFlushable(_ touch: Touch) -> Bool {
-    let delivery = touch.delivery
-    guard delivery.isLive, !delivery.isHeld else { return false }
-    return delivery.beganIsWithheld || (delivery.endIsWithheld && !delivery.endIsHeld)
-  }
+  private func isFlushable(_ touch: Touch) -> Bool { touch.record.pointee.delivery.isFlushable }
 
-  private func flush(_ group: [Touch], _ event: TouchEvent?) {
+  private func flush(_ group: [Touch], _ event: TouchEvent?, _ number: Int) {
     var batch = takeBatch()
     for touch in group where touch.delivery.beganIsWithheld && touch.delivery.isLive {
       touch.delivery.beganIsWithheld = false
@@ -212,7 +210,7 @@ final class TouchDeliverer {
     for touch in group where touch.delivery.moveIsWithheld && touch.delivery.isLive {
       touch.delivery.moveIsWithheld = false
       // A move of this very event stands for the withheld one.
-      if !(touch.delivery.isOfThisEvent && touch.phase == .moved) { batch.append(touch) }
+      if !(touch.record.pointee.changedIn == number && touch.phase == .moved) { batch.append(touch) }
     }
     call(.moved, batch, event)
     batch.removeAll(keepingCapacity: true)
@@ -229,6 +227,7 @@ final class TouchDeliverer {
 
   /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
+    if deliverMoves(touches, event) { return }
     for touch in touches { touch.delivery.wasCalled = false }
     var index = 0
     while index < touches.count {
@@ -246,8 +245,23 @@ final class TouchDeliverer {
       }
       giveBack(batch)
     }
-    for touch in touches { touch.delivery.isOfThisEvent = false }
     forgetFinished()
+  }
+
+  /// The common frame in few steps: every touch moved, and all go to one responder, or none to any.
+  private func deliverMoves(_ touches: [Touch], _ event: TouchEvent?) -> Bool {
+    guard let first = touches.first else { return false }
+    let responderID = first.record.pointee.responderID
+    var delivered = 0
+    let areMoves = touches.holdsForAll { record in
+      guard record.pointee.phase == .moved, record.pointee.responderID == responderID else { return false }
+      guard record.pointee.delivery.isLive else { return true }
+      delivered += 1
+      return record.pointee.delivery.beganIsDelivered
+    }
+    guard areMoves, delivered == 0 || delivered == touches.count, first.press == nil else { return false }
+    if delivered > 0 { first.responder?.call(.moved, touches, event) }
+    return true
   }
 
   private static let order: [TouchPhase] = [.began, .moved, .ended, .cancelled]
@@ -293,8 +307,7 @@ final class TouchDeliverer {
   private func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
     guard let first = batch.first, let responder = first.responder else { return }
     if first.press != nil { return callPresses(phase, batch, responder, event) }
-    let present = batch.count == 1 ? first.phase : phase
-    if batch.count == 1 && present == phase { return responder.call(phase, batch, event) }
+    if batch.holdsForAll({ $0.pointee.phase == phase }) { return responder.call(phase, batch, event) }
     let phases = batch.map { $0.phase }
     for touch in batch { touch.phase = phase }
     responder.call(phase, batch, event)
@@ -329,7 +342,7 @@ final class TouchDeliverer {
   }
 
   private func forgetFinished() {
-    if live.contains(where: { $0.delivery.isOver }) { live.removeAll { $0.delivery.isOver } }
+    if !live.holdsForAll({ !$0.pointee.delivery.isOver }) { live.removeAll { $0.delivery.isOver } }
     for hold in contentHolds where hold.touch.delivery.isOver {
       context.deadlines.cancel(context.contentClock, tag: hold.touch.number)
     }
@@ -352,6 +365,11 @@ final class TouchDeliverer {
 }
 
 extension TouchDelivery {
+  /// Whether something is withheld that need not be any longer.
+  fileprivate var isFlushable: Bool {
+    isLive && !isHeld && (beganIsWithheld || (endIsWithheld && !endIsHeld))
+  }
+
   /// Takes a change of the event: whether it is delivered now; else it is withheld or lost.
   fileprivate mutating func admits(_ phase: TouchPhase) -> Bool {
     guard isLive else { return false }

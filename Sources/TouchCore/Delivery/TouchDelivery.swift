@@ -24,10 +24,6 @@ public struct TouchDelivery: Sendable {
   /// The end was withheld.
   var endIsWithheld = false
 
-  /// The touch changed in the event at hand.
-  var isOfThisEvent = false
-  /// The touch went through recognizers and responders in the event at hand.
-  var wasProcessed = false
   /// The touch had its turn in the calls at hand.
   var wasCalled = false
 

@@ -89,7 +89,7 @@ extension TouchDispatcher {
     inCycle {
       var commands: [TouchCommand] = []
       for interceptor in context.interceptors { interceptor.intercept(event, [touch], into: &commands) }
-      carryOut(&commands, [touch], event)
+      carryOut(&commands, [touch], event, context.chain)
     }
     decideOutsideOfEvents()
     // Recognizers remember the latest event, which must not keep the tree.

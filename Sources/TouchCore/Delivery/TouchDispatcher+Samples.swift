@@ -124,7 +124,9 @@ extension TouchDispatcher {
       guard phase.isFinal else { return nil }
     }
     touch.previousScreenLocation = before
+    touch.previousPreciseLocation = touch.sample.preciseLocation
     touch.sample = samples[index]
+    if touch.sample.type != touch.type { touch.sample.type = touch.type }
     if !isFinite { touch.sample.location = before }
     touch.phase = phase
     touch.timestamp = context.now

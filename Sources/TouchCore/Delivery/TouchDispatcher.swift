@@ -11,11 +11,20 @@ public final class TouchDispatcher: TouchHost {
   /// What the roots share.
   public let context: TouchContext
   /// The tree that touches land in, unless a ``rootSource`` names several; not retained by its nodes.
-  public var root: (any TouchNode)?
+  public var root: (any TouchNode)? {
+    get { state.pointee.root }
+    set { state.pointee.root = newValue }
+  }
   /// Names the roots when there are several; cleared before it dies.
-  public unowned(unsafe) var rootSource: (any TouchRootSource)?
+  public var rootSource: (any TouchRootSource)? {
+    get { state.pointee.rootSource }
+    set { state.pointee.rootSource = newValue }
+  }
   /// Sees events before they are processed; cleared before it dies.
-  public unowned(unsafe) var router: (any TouchEventRouter)?
+  public var router: (any TouchEventRouter)? {
+    get { state.pointee.router }
+    set { state.pointee.router = newValue }
+  }
   /// Whether new touches are lost at present (HT-19).
   public var ignoresInteraction = false
 
@@ -36,10 +45,9 @@ public final class TouchDispatcher: TouchHost {
   /// Makes a dispatcher for a context, and for a tree when it has only one.
   public init(context: TouchContext, root: (any TouchNode)? = nil) {
     self.context = context
-    self.root = root
     deliverer = TouchDeliverer(context: context)
     state = UnsafeMutablePointer<DispatcherState>.allocate(capacity: 1)
-    state.initialize(to: DispatcherState())
+    state.initialize(to: DispatcherState(root: root))
     context.dispatcher = self
     watchdog.dispatcher = self
   }
@@ -135,19 +143,25 @@ public final class TouchDispatcher: TouchHost {
 
   /// Sends an event of touches that changed on its way.
   func dispatch(_ changed: [Touch], _ event: TouchEvent) {
-    inCycle {
-      frame = changed
-      event.timestamp = context.now
-      context.trace?.record(.input(.touches(changed)))
-      for touch in changed { touch.delivery.wasProcessed = false }
-      if let router { router.route(event) } else if let root { process(event, in: root) }
-      cancelSwallowed(changed, event)
-      if changed.contains(where: { $0.phase.isFinal }) {
-        for touch in changed where touch.phase.isFinal { sequencer.remove(touch) }
-        event.touches = sequencer.down
-      }
-      frame = []
+    let wasProcessing = isProcessing
+    isProcessing = true
+    frame = changed
+    event.timestamp = context.now
+    if context.isTraced { context.trace?.record(.input(.touches(changed))) }
+    state.pointee.eventNumber += 1
+    let hasFinal = !changed.holdsForAll { !$0.pointee.phase.isFinal }
+    if let router = state.pointee.router {
+      router.route(event)
+    } else if let root = state.pointee.root {
+      process(event, in: root)
     }
+    if hasFinal {
+      cancelSwallowed(changed, event)
+      for touch in changed where touch.phase.isFinal { sequencer.remove(touch) }
+      event.touches = sequencer.down
+    }
+    frame = []
+    isProcessing = wasProcessing
   }
 
   /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
@@ -155,22 +169,34 @@ public final class TouchDispatcher: TouchHost {
   /// A second call for the same event and root does nothing.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
     var touches = frame
-    if touches.contains(where: { $0.rootNode !== root || $0.delivery.wasProcessed }) {
-      touches.removeAll { $0.rootNode !== root || $0.delivery.wasProcessed }
+    let rootID = ObjectIdentifier(root)
+    let number = state.pointee.eventNumber
+    let isWhole = touches.holdsForAll { $0.pointee.rootID == rootID && $0.pointee.processedIn != number }
+    if !isWhole {
+      touches.removeAll { $0.record.pointee.rootID != rootID || $0.record.pointee.processedIn == number }
     }
     guard !touches.isEmpty else { return }
-    for touch in touches { touch.delivery.wasProcessed = true }
+    state.pointee.processNumber += 1
+    let process = state.pointee.processNumber
+    touches.forEachRecord { record in
+      record.pointee.processedIn = number
+      record.pointee.changedIn = process
+    }
     var commands = takeCommands()
-    for interceptor in context.interceptors { interceptor.intercept(event, touches, into: &commands) }
-    carryOut(&commands, touches, event)
+    let chain = context.chain
+    chain.forEach { $0.intercept(event, touches, into: &commands) }
+    carryOut(&commands, touches, event, chain)
     giveBack(commands)
   }
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
   private func cancelSwallowed(_ changed: [Touch], _ event: TouchEvent) {
-    for touch in changed where touch.phase.isFinal && !touch.delivery.wasProcessed {
+    let number = state.pointee.eventNumber
+    for touch in changed where touch.phase.isFinal && touch.record.pointee.processedIn != number {
       guard let root = touch.rootNode else { continue }
-      for other in changed where other.phase == .ended && !other.delivery.wasProcessed { other.phase = .cancelled }
+      for other in changed where other.phase == .ended && other.record.pointee.processedIn != number {
+        other.phase = .cancelled
+      }
       // The moves that were kept with it stay unheard.
       frame.removeAll { !$0.phase.isFinal }
       process(event, in: root)
@@ -180,43 +206,51 @@ public final class TouchDispatcher: TouchHost {
   /// Steps 4 to 7 without a touch of an event (0.3a).
   func decideAndDeliver() {
     var commands = takeCommands()
-    for interceptor in context.interceptors { interceptor.advance(to: context.now, into: &commands) }
-    carryOut(&commands, [], event)
+    let chain = context.chain
+    chain.forEach { $0.advance(to: context.now, into: &commands) }
+    carryOut(&commands, [], event, chain)
     giveBack(commands)
   }
 
-  func carryOut(_ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?) {
-    deliverer.begin(touches)
-    deliverer.apply(commands)
-    if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
-    let decided = commands.count
-    for interceptor in context.interceptors { interceptor.sendActions(into: &commands) }
-    if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
-    deliverer.cancel(commands, event)
-    for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
-      deliverer.releaseContent(of: touch.number, event)
+  func carryOut(
+    _ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?, _ chain: InterceptorChain
+  ) {
+    let isQuiet = commands.isEmpty && !chain.hasWork([.decision, .actions])
+    if !isQuiet {
+      deliverer.apply(commands)
+      if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
+      let decided = commands.count
+      chain.forEach { $0.sendActions(into: &commands) }
+      if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
+      deliverer.cancel(commands, event)
     }
-    deliverer.flush(event)
+    if deliverer.holdsContent {
+      for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
+        deliverer.releaseContent(of: touch.number, event)
+      }
+    }
+    deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1)
     deliverer.deliver(touches, event)
-    settle(event)
-    for interceptor in context.interceptors { interceptor.finish(event) }
-    settle(event)
+    guard chain.hasWork([.decision, .resets]) else { return }
+    settle(event, chain)
+    chain.forEach { $0.finish(event) }
+    settle(event, chain)
   }
 
   /// Decides what callbacks of responders changed, until nothing changes.
-  private func settle(_ event: TouchEvent?) {
+  private func settle(_ event: TouchEvent?, _ chain: InterceptorChain) {
     var rounds = 0
-    while context.interceptors.contains(where: { $0.needsDecision }) {
+    while chain.hasWork(.decision) {
       rounds += 1
       guard rounds <= 100 else { return context.report(.endlessArbitration) }
       var commands = takeCommands()
-      for interceptor in context.interceptors { interceptor.advance(to: context.now, into: &commands) }
+      chain.forEach { $0.advance(to: context.now, into: &commands) }
       deliverer.apply(commands)
       let decided = commands.count
-      for interceptor in context.interceptors { interceptor.sendActions(into: &commands) }
+      chain.forEach { $0.sendActions(into: &commands) }
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
-      deliverer.flush(event)
+      deliverer.flush(event, isInEvent: -1)
       deliverer.deliver([], event)
       giveBack(commands)
     }
@@ -224,7 +258,7 @@ public final class TouchDispatcher: TouchHost {
 
   /// Decides and delivers what code changed while no event is on its way; inside of one that is done with the event.
   func decideOutsideOfEvents() {
-    guard !isProcessing, context.interceptors.contains(where: { $0.needsDecision }) else { return }
+    guard !isProcessing, context.chain.hasWork(.decision) else { return }
     inCycle { decideAndDeliver() }
     while !waiting.isEmpty, !isProcessing { take(waiting.removeFirst()) }
   }
@@ -238,17 +272,17 @@ public final class TouchDispatcher: TouchHost {
 
   /// Breaks off what concerns nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode) {
-    guard !deliverer.isEmpty || !context.interceptors.isEmpty else { return }
+    guard !deliverer.isEmpty || !context.chain.isEmpty else { return }
     let wasProcessing = isProcessing
     inCycle {
       var commands = takeCommands()
-      for interceptor in context.interceptors { interceptor.nodeWillLeave(node, into: &commands) }
+      context.chain.forEach { $0.nodeWillLeave(node, into: &commands) }
       deliverer.apply(commands)
       deliverer.cancel(commands, event)
       deliverer.nodeWillLeave(node, event)
       giveBack(commands)
       if !wasProcessing {
-        deliverer.flush(event)
+        deliverer.flush(event, isInEvent: -1)
         decideAndDeliver()
       }
     }

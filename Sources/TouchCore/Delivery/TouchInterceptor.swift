@@ -44,8 +44,8 @@ public protocol TouchInterceptor: AnyObject {
   func sendActions(into commands: inout [TouchCommand])
   /// Sets back what is finished (step 7); called after the responders heard of the event.
   func finish(_ event: TouchEvent?)
-  /// Whether callbacks changed something that wants a decision.
-  var needsDecision: Bool { get }
+  /// What is left to do; the dispatcher skips calls for which there is nothing.
+  var work: InterceptorWork { get }
   /// Breaks off the recognizers of nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand])
   /// Tells of a pointer without contact that is over a node, or over none.
@@ -56,6 +56,20 @@ public protocol TouchInterceptor: AnyObject {
   ) -> Bool
   /// The recognizers that receive a touch (TB-14).
   func recognizers(of touch: Touch) -> [any GestureRecognizing]
+}
+
+/// What an interceptor has left to do in an event.
+public struct InterceptorWork: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Something changed that wants a decision.
+  public static let decision = InterceptorWork(rawValue: 1)
+  /// Actions wait to be sent.
+  public static let actions = InterceptorWork(rawValue: 2)
+  /// Something is finished, or a touch was lifted, and wants a reset.
+  public static let resets = InterceptorWork(rawValue: 4)
 }
 
 /// A movement of a wheel or trackpad.

@@ -81,3 +81,15 @@ public protocol GestureGate: AnyObject {
   /// Whether a recognizer may begin with touches that landed on a node; its state is still possible.
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldBeginOver node: any TouchNode) -> Bool
 }
+
+extension [any GestureRecognizing] {
+  /// Whether a recognizer is among these, by identity.
+  public func contains(_ recognizer: any GestureRecognizing) -> Bool {
+    contains { $0 === recognizer }
+  }
+
+  /// The place of a recognizer among these, by identity; `nil` when it is not.
+  public func firstIndex(of recognizer: any GestureRecognizing) -> Int? {
+    firstIndex { $0 === recognizer }
+  }
+}

@@ -15,8 +15,10 @@ public enum HitTesting {
     at point: Point, of root: any TouchNode, with event: TouchEvent?
   ) -> (any TouchNode)? {
     guard let inside = root.placement.undo(point) else { return nil }
-    let answer = find(inside, from: root, event, root.touchContext?.trace)
-    root.touchContext?.trace?.record(.hitTest(root, answer))
+    // A dispatcher's root need not know the context; the event does.
+    let trace = event?.context.trace ?? root.touchContext?.trace
+    let answer = find(inside, from: root, event, trace)
+    trace?.record(.hitTest(root, answer))
     return answer
   }
 

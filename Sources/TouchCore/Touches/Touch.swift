@@ -37,7 +37,8 @@ public final class Touch {
     record = UnsafeMutablePointer<TouchRecord>.allocate(capacity: 1)
     record.initialize(
       to: TouchRecord(
-        phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location))
+        phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location,
+        responderID: responder.map { ObjectIdentifier($0) }, rootID: root.map { ObjectIdentifier($0) }))
     rootNode = root
     hitNode = node
     self.responder = responder
@@ -89,6 +90,12 @@ public final class Touch {
   /// The finer location for drawing in a view's coordinates, in points; not meant for hit testing (TP-10).
   public func preciseLocation(in view: View?) -> Point {
     let precise = sample.preciseLocation ?? sample.location
+    return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
+  }
+
+  /// The finer location before the latest change in a view's coordinates, in points (TP-10).
+  public func precisePreviousLocation(in view: View?) -> Point {
+    let precise = previousPreciseLocation ?? previousScreenLocation
     return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
   }
 

@@ -6,10 +6,45 @@ package struct TouchRecord {
   package var sample: TouchSample
   /// The location before the latest change, in the same coordinates.
   package var previousScreenLocation: Point
+  /// The finer location before the latest change, where the hardware has one.
+  package var previousPreciseLocation: Point?
   /// What the views have heard of the touch and what is kept from them.
   package var delivery = TouchDelivery()
   /// What the interceptor keeps about the touch.
   package var claim: AnyObject?
+  /// The responder and the root by identity, to compare without touching the objects.
+  var responderID: ObjectIdentifier?
+  var rootID: ObjectIdentifier?
+  /// The process in which the touch last changed, and the event in which it was last processed, by their numbers.
+  package var changedIn = 0
+  var processedIn = 0
+}
+
+extension [Touch] {
+  /// Goes over the records without counting references.
+  @inline(__always)
+  func forEachRecord(_ body: (UnsafeMutablePointer<TouchRecord>) -> Void) {
+    withUnsafeBufferPointer { touches in
+      var index = 0
+      while index < touches.count {
+        body(touches[index].record)
+        index += 1
+      }
+    }
+  }
+
+  /// Whether something holds for all records, without counting references.
+  @inline(__always)
+  func holdsForAll(_ isTrue: (UnsafeMutablePointer<TouchRecord>) -> Bool) -> Bool {
+    withUnsafeBufferPointer { touches in
+      var index = 0
+      while index < touches.count {
+        if !isTrue(touches[index].record) { return false }
+        index += 1
+      }
+      return true
+    }
+  }
 }
 
 extension Touch {
@@ -18,9 +53,17 @@ extension Touch {
     @inline(__always) _modify { yield &record.pointee.sample }
   }
 
+  /// Where the touch is, in the coordinates in which the host places its windows.
+  package var screenLocation: Point { record.pointee.sample.location }
+
   package var previousScreenLocation: Point {
     @inline(__always) get { record.pointee.previousScreenLocation }
     @inline(__always) set { record.pointee.previousScreenLocation = newValue }
+  }
+
+  package var previousPreciseLocation: Point? {
+    get { record.pointee.previousPreciseLocation }
+    set { record.pointee.previousPreciseLocation = newValue }
   }
 
   package var delivery: TouchDelivery {

@@ -29,4 +29,7 @@ extension Window {
   ) {
     engine.focused.sendMotion(phase, motion, at: time)
   }
+
+  /// The dispatcher, for hovering pointers, scrolling and corrected estimates.
+  public final var dispatcher: TouchDispatcher { engine.dispatcher }
 }

@@ -84,6 +84,12 @@ public struct ScenarioCount: Sendable {
   public var line: String
   /// How often it must occur.
   public var count: Int
+
+  /// Makes a count.
+  public init(line: String, count: Int) {
+    self.line = line
+    self.count = count
+  }
 }
 
 /// The parts of a log.

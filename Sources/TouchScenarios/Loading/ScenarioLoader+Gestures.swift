@@ -15,7 +15,8 @@ extension ScenarioLoader {
       ] + scriptedKeys)
     return ScenarioGesture(
       id: try cursor.required("id").string(), kind: kind,
-      properties: try cursor.optional("set").map { set throws(DocumentError) in try settings(set.object()) } ?? [],
+      properties: try cursor.optional("set").map { set throws(DocumentError) in try settings(set.object()) }
+        ?? [],
       delegate: try cursor.optional("delegate").map(delegate),
       hooks: try hooks(cursor),
       behaviour: kind == ScriptedRecognizer.kind ? try behaviour(cursor) : nil, place: cursor)
@@ -67,7 +68,8 @@ extension ScenarioLoader {
   private func behaviour(_ cursor: JSONCursor) throws(DocumentError) -> ScriptedBehaviour {
     var behaviour = ScriptedBehaviour()
     behaviour.isContinuous = try cursor.optional("continuous")?.bool() ?? false
-    behaviour.ignores = try cursor.optional("ignores")?.list { cursor throws(DocumentError) in try cursor.integer() } ?? []
+    behaviour.ignores =
+      try cursor.optional("ignores")?.list { cursor throws(DocumentError) in try cursor.integer() } ?? []
     guard let on = try cursor.optional("on") else { return behaviour }
     try on.rejectUnknownKeys(allowed: ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"])
     behaviour.onBegan = try on.optional("touchesBegan").map(Self.state)

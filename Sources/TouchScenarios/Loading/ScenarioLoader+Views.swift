@@ -23,7 +23,9 @@ extension ScenarioLoader {
     }
     try cursor.rejectUnknownKeys(allowed: ["size", "gestures"] + Self.windowKeys)
     var frame = Self.windowFrame
-    if let size = try cursor.optional("size")?.numbers(count: 2) { frame.size = Size(width: size[0], height: size[1]) }
+    if let size = try cursor.optional("size")?.numbers(count: 2) {
+      frame.size = Size(width: size[0], height: size[1])
+    }
     var view = ScenarioView(id: "window", kind: Self.windowKind, frame: frame, children: views, place: cursor)
     view.traits = try traits(cursor)
     view.gestures = try gestures(cursor)
@@ -46,8 +48,10 @@ extension ScenarioLoader {
   private static var windowFrame: Rect { Rect(x: 0, y: 0, width: 400, height: 800) }
   private static var windowKeys: [String] {
     [
-      "bounds", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch", "transform", "touchArea",
-      "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder", "canResignFirstResponder",
+      "bounds", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch", "transform",
+      "touchArea",
+      "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder",
+      "canResignFirstResponder",
     ]
   }
 
@@ -55,7 +59,10 @@ extension ScenarioLoader {
 
   func view(_ cursor: JSONCursor) throws(DocumentError) -> ScenarioView {
     try cursor.rejectUnknownKeys(
-      allowed: ["id", "kind", "frame", "enabled", "controller", "presentedBy", "targets", "gestures", "set", "children"]
+      allowed: [
+        "id", "kind", "frame", "enabled", "controller", "presentedBy", "targets", "gestures", "set",
+        "children",
+      ]
         + ViewTraitReader.fileKeys)
     let kind = try cursor.optional("kind")?.string() ?? "view"
     var view = ScenarioView(
@@ -63,7 +70,8 @@ extension ScenarioLoader {
       children: try cursor.optional("children")?.list(self.view) ?? [], place: cursor)
     view.traits = try traits(cursor)
     if let enabled = try cursor.optional("enabled") {
-      view.properties.append(PropertySetting(name: "isEnabled", value: .flag(try enabled.bool()), place: enabled))
+      view.properties.append(
+        PropertySetting(name: "isEnabled", value: .flag(try enabled.bool()), place: enabled))
     }
     if let set = try cursor.optional("set") {
       let (traits, properties) = try viewSettings(set.object())
@@ -109,7 +117,9 @@ extension ScenarioLoader {
     }
     let id = try controller.string()
     let presentedBy = try presenter.map { cursor throws(DocumentError) in try ids.controller(cursor) }
-    if let presenter, presentedBy == id { throw presenter.error("expected another controller, found \"\(id)\" itself") }
+    if let presenter, presentedBy == id {
+      throw presenter.error("expected another controller, found \"\(id)\" itself")
+    }
     return ScenarioController(id: id, presentedBy: presentedBy)
   }
 
@@ -125,7 +135,8 @@ extension ScenarioView {
   /// Makes a view of which only the place is known.
   fileprivate init(id: String, kind: String, frame: Rect, children: [ScenarioView], place: JSONCursor) {
     self.init(
-      id: id, kind: kind, frame: frame, traits: [], properties: [], targets: [], gestures: [], children: children,
+      id: id, kind: kind, frame: frame, traits: [], properties: [], targets: [], gestures: [],
+      children: children,
       place: place)
   }
 }

@@ -65,7 +65,8 @@ struct ScenarioLoader {
     var result: [ScenarioResponse] = []
     for (id, names) in try cursor.object() {
       guard ids.isSubject(id), !ids.isGesture(id), id != "none" else {
-        throw names.error("expected the id of a responder as the key, found \"\(id)\", which nothing declares")
+        throw names.error(
+          "expected the id of a responder as the key, found \"\(id)\", which nothing declares")
       }
       result.append(ScenarioResponse(responder: id, actions: try names.strings()))
     }
@@ -81,12 +82,16 @@ struct ScenarioLoader {
     if let value = try cursor.optional("doubleTapProfile") {
       settings.doubleTapProfile = try value.choice([("guide", .guide), ("observed", .observed)])
     }
-    if let value = try cursor.optional("actionBeforeCancel") { settings.actionBeforeCancel = try value.bool() }
+    if let value = try cursor.optional("actionBeforeCancel") {
+      settings.actionBeforeCancel = try value.bool()
+    }
     if let value = try cursor.optional("preventedGetsTouchesCancelled") {
       settings.preventedGetsTouchesCancelled = try value.bool()
     }
     if let value = try cursor.optional("trackingSlop") { settings.trackingSlop = try value.number() }
-    if let value = try cursor.optional("contentTouchDelay") { settings.contentTouchDelay = try value.number() }
+    if let value = try cursor.optional("contentTouchDelay") {
+      settings.contentTouchDelay = try value.number()
+    }
     if let value = try cursor.optional("hitTestPasses") {
       settings.hitTestPasses = try value.integer()
       guard settings.hitTestPasses > 0 else { throw value.error("expected at least 1") }
@@ -120,7 +125,8 @@ struct ScenarioLoader {
     for (line, count) in try counts.object() {
       let subject = line.prefix { $0 != " " }
       guard ids.isSubject(String(subject)) else {
-        throw count.error("expected a line of the log as the key, found \"\(line)\", whose subject nothing declares")
+        throw count.error(
+          "expected a line of the log as the key, found \"\(line)\", whose subject nothing declares")
       }
       result.append(ScenarioCount(line: line, count: try count.integer()))
     }
@@ -132,7 +138,9 @@ struct ScenarioLoader {
   private func input() throws(DocumentError) -> ScenarioInput {
     let recording = try document.optional("recording")
     guard let steps = try document.optional("input") else {
-      guard let recording else { throw document.error("expected the key \"input\" or \"recording\", found neither") }
+      guard let recording else {
+        throw document.error("expected the key \"input\" or \"recording\", found neither")
+      }
       return .recording(path: try recording.string())
     }
     if let recording { throw recording.error("expected either \"input\" or \"recording\", found both") }

@@ -41,7 +41,9 @@ extension ScriptLoader {
       let (traits, properties) = try loader.viewSettings(members)
       return .setView(id, traits, properties)
     }
-    guard ids.isGesture(id) else { throw target.error("expected the id of a view or gesture, found \"\(id)\"") }
+    guard ids.isGesture(id) else {
+      throw target.error("expected the id of a view or gesture, found \"\(id)\"")
+    }
     guard let state = members.first(where: { $0.key == "state" }) else {
       return .setGesture(id, try loader.settings(members))
     }
@@ -61,7 +63,8 @@ enum TouchNames {
 
   static let presses: [(name: String, value: Press.PressType)] = [
     ("upArrow", .upArrow), ("downArrow", .downArrow), ("leftArrow", .leftArrow), ("rightArrow", .rightArrow),
-    ("select", .select), ("menu", .menu), ("playPause", .playPause), ("pageUp", .pageUp), ("pageDown", .pageDown),
+    ("select", .select), ("menu", .menu), ("playPause", .playPause), ("pageUp", .pageUp),
+    ("pageDown", .pageDown),
   ]
 
   /// The name of a button.

@@ -10,10 +10,13 @@ struct ScriptLoader {
     for step in try cursor.array() {
       let place = try step.required("t")
       let time = try place.number()
-      guard time >= 0 else { throw place.error("expected a time that is not negative, found \(LogNumber.text(time))") }
+      guard time >= 0 else {
+        throw place.error("expected a time that is not negative, found \(LogNumber.text(time))")
+      }
       guard time.nanoseconds >= latest.nanoseconds else {
         throw place.error(
-          "expected a time not before that of the step before, \(LogNumber.text(latest)), found \(LogNumber.text(time))")
+          "expected a time not before that of the step before, \(LogNumber.text(latest)), found \(LogNumber.text(time))"
+        )
       }
       latest = time
       steps += try expand(step, time)
@@ -32,7 +35,8 @@ struct ScriptLoader {
   private func expand(_ step: JSONCursor, _ time: Timestamp) throws(DocumentError) -> [ScenarioStep] {
     let verbs = try step.keys.filter { key in Self.verbs.contains { $0.verb == key } }
     guard verbs.count < 2 else {
-      throw step.error("expected one thing to happen, found \(verbs.map { "\"\($0)\"" }.joined(separator: " and "))")
+      throw step.error(
+        "expected one thing to happen, found \(verbs.map { "\"\($0)\"" }.joined(separator: " and "))")
     }
     guard let verb = verbs.first else {
       try step.rejectUnknownKeys(allowed: ["t"] + Self.verbs.map { $0.verb })
@@ -75,10 +79,13 @@ struct ScriptLoader {
   }
 
   private func touch(_ entry: JSONCursor, _ phase: TouchPhase) throws(DocumentError) -> TouchChange {
-    if phase.isFinal, case .number = entry.value.kind { return TouchChange(number: try entry.integer(), phase: phase) }
+    if phase.isFinal, case .number = entry.value.kind {
+      return TouchChange(number: try entry.integer(), phase: phase)
+    }
     let parts = try entry.array()
     guard parts.count == 3 || parts.count == 4 else {
-      throw entry.error("expected a touch [number, x, y] that may end in an object, found \(parts.count) elements")
+      throw entry.error(
+        "expected a touch [number, x, y] that may end in an object, found \(parts.count) elements")
     }
     var change = TouchChange(number: try parts[0].integer(), phase: phase)
     change.location = Point(x: try parts[1].number(), y: try parts[2].number())
@@ -117,10 +124,14 @@ struct ScriptLoader {
     let number = try entry.integer()
     let from = try step.required("from").point()
     let to = try step.required("to").point()
-    guard let over = try duration(step, "over") else { throw step.error("expected the key \"over\", found none") }
+    guard let over = try duration(step, "over") else {
+      throw step.error("expected the key \"over\", found none")
+    }
     let count = try step.required("steps")
     let steps = try count.integer()
-    guard (1...1_000_000).contains(steps) else { throw count.error("expected at least one step, found \(steps)") }
+    guard (1...1_000_000).contains(steps) else {
+      throw count.error("expected at least one step, found \(steps)")
+    }
     var began = TouchChange(number: number, phase: .began)
     began.location = from
     var result = [ScenarioStep(time: time, action: .touch(began), place: entry)]
@@ -130,7 +141,8 @@ struct ScriptLoader {
       // The last place and time are taken as they are written, free of rounding.
       moved.location = index == steps ? to : from + (to - from) * share
       result.append(
-        ScenarioStep(time: index == steps ? time + over : time + over * share, action: .touch(moved), place: entry))
+        ScenarioStep(
+          time: index == steps ? time + over : time + over * share, action: .touch(moved), place: entry))
     }
     if try step.optional("lift")?.bool() ?? true {
       let ended = TouchChange(number: number, phase: .ended)
@@ -142,7 +154,9 @@ struct ScriptLoader {
   private func duration(_ step: JSONCursor, _ key: String) throws(DocumentError) -> Double? {
     guard let cursor = try step.optional(key) else { return nil }
     let value = try cursor.number()
-    guard value >= 0 else { throw cursor.error("expected a duration that is not negative, found \(LogNumber.text(value))") }
+    guard value >= 0 else {
+      throw cursor.error("expected a duration that is not negative, found \(LogNumber.text(value))")
+    }
     return value
   }
 }

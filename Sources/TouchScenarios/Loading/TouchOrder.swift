@@ -9,7 +9,8 @@ enum TouchOrder {
       case .touch(let change):
         if change.phase == .began {
           guard down.insert(change.number).inserted else {
-            throw step.place.error("expected a touch that is not down, found touch \(change.number), which began before")
+            throw step.place.error(
+              "expected a touch that is not down, found touch \(change.number), which began before")
           }
         } else {
           guard down.contains(change.number) else {

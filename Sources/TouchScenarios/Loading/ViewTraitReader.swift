@@ -6,8 +6,10 @@ struct ViewTraitReader {
 
   /// The keys of a view in files, but `frame`, which every view has.
   static let fileKeys = [
-    "bounds", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch", "transform", "touchArea",
-    "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder", "canResignFirstResponder",
+    "bounds", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch", "transform",
+    "touchArea",
+    "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder",
+    "canResignFirstResponder",
     "contentTouches", "viewForZooming", "shouldHighlight", "shouldSelect", "shouldDeselect",
   ]
 

@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchScrollView
@@ -10,6 +11,8 @@ extension ScenarioLog {
       add(record, id)
     } else if let record = record as? ScrollRecord {
       add(record, id)
+    } else if let record = record as? CellRecord {
+      add(.cells, id, "\(record.fact)")
     }
   }
 
@@ -38,7 +41,8 @@ extension ScenarioLog {
     case .touchesShouldCancel(let view, let answer):
       guard record.scrollView.contentTouchAnswers.shouldCancel != nil else { return }
       add(.questions, id, "touchesShouldCancel \(stage.id(of: view)) \(Self.word(answer))")
-    case .didEndScrollingAnimation, .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch, .handsOver:
+    case .didEndScrollingAnimation, .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch,
+      .handsOver:
       break
     }
   }

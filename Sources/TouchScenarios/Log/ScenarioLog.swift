@@ -65,13 +65,17 @@ final class ScenarioLog: TraceSink {
   private func add(_ question: GestureQuestion) {
     let answer = Self.word(question.answer)
     if question.kind == .nodeShouldBegin {
-      guard let node = question.node, let id = stage.knownID(of: node), stage.showsGate(of: id) else { return }
-      return add(.questions, id, "gestureRecognizerShouldBegin \(stage.id(of: question.recognizer)) \(answer)")
+      guard let node = question.node, let id = stage.knownID(of: node), stage.showsGate(of: id) else {
+        return
+      }
+      return add(
+        .questions, id, "gestureRecognizerShouldBegin \(stage.id(of: question.recognizer)) \(answer)")
     }
     guard let id = fileGesture(question.recognizer),
       stage.scriptedGestures[id]?.implements(question.kind) ?? false, let name = Self.name(of: question.kind)
     else { return }
-    let detail = question.touch.map { " \($0.id.rawValue)" } ?? question.other.map { " " + stage.id(of: $0) } ?? ""
+    let detail =
+      question.touch.map { " \($0.id.rawValue)" } ?? question.other.map { " " + stage.id(of: $0) } ?? ""
     add(.questions, id, name + detail + " " + answer)
   }
 

@@ -3,20 +3,14 @@ import TouchCore
 import TouchResponders
 
 extension Moment {
-  /// The moments of a recording, whose range of each axis is mapped onto the first window's size.
-  static func moments(
-    ofRecording path: String, of scenario: Scenario, in stage: ScenarioStage
-  ) throws(DocumentError) -> [Moment] {
-    let recording = try EvemuRecording(contentsOfFile: RecordingFiles.locate(path, of: scenario.file))
-    return moments(of: recording, in: stage)
-  }
-
-  /// The moments of a recording: one frame is one event.
+  /// The moments of a recording, one frame an event; its range of each axis is mapped onto the first window's size.
   static func moments(of recording: EvemuRecording, in stage: ScenarioStage) -> [Moment] {
     let size = stage.windows.first?.bounds.size ?? Size(width: 0, height: 0)
     return recording.mapped(toWidth: size.width, height: size.height).map { frame in
       var samples: [TouchSample] = []
-      for (contacts, phase) in [(frame.began, TouchPhase.began), (frame.moved, .moved), (frame.ended, .ended)] {
+      for (contacts, phase) in [
+        (frame.began, TouchPhase.began), (frame.moved, .moved), (frame.ended, .ended),
+      ] {
         for contact in contacts { samples.append(sample(contact, phase, at: frame.time, stage)) }
       }
       samples.sort { $0.id.rawValue < $1.id.rawValue }
@@ -41,16 +35,13 @@ extension Moment {
 
 /// Finds the recordings that scenarios name.
 enum RecordingFiles {
-  /// The name of the environment variable that names the folder of recordings.
-  static let variable = "TOUCHSTONE_RECORDINGS"
-
-  /// The path of a recording: relative to the scenario's file, or to the folder that the environment names.
-  static func locate(_ path: String, of file: String) -> String {
+  /// The path of a recording: relative to the scenario's file, or to a folder of recordings.
+  static func locate(_ path: String, of file: String, folder named: String?) -> String {
     let files = FileManager.default
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    let beside = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.path
+    let home = URL(fileURLWithPath: file).deletingLastPathComponent()
+    let beside = URL(fileURLWithPath: path, relativeTo: home).standardizedFileURL.path
     if files.fileExists(atPath: beside) { return beside }
-    guard let named = ProcessInfo.processInfo.environment[variable], !named.isEmpty else { return beside }
+    guard let named, !named.isEmpty else { return beside }
     let root = URL(fileURLWithPath: named, isDirectory: true)
     let inFolder = URL(fileURLWithPath: path, relativeTo: root).standardizedFileURL.path
     if files.fileExists(atPath: inFolder) { return inFolder }

@@ -25,7 +25,8 @@ struct Moment {
     var latest: [Int: TouchSample] = [:]
     func finishEvent() {
       guard let first = event.first else { return }
-      moments.append(Moment(time: first.timestamp, input: .touches(event.sorted { $0.id.rawValue < $1.id.rawValue })))
+      moments.append(
+        Moment(time: first.timestamp, input: .touches(event.sorted { $0.id.rawValue < $1.id.rawValue })))
       event.removeAll()
     }
     for step in steps {
@@ -50,7 +51,8 @@ struct Moment {
     _ change: TouchChange, at time: Timestamp, after before: TouchSample?, _ stage: ScenarioStage
   ) -> TouchSample {
     let place = change.location.map { onScreen($0, stage) } ?? before?.location ?? .zero
-    var sample = TouchSample(id: TouchID(change.number), phase: change.phase, location: place, timestamp: time)
+    var sample = TouchSample(
+      id: TouchID(change.number), phase: change.phase, location: place, timestamp: time)
     if let before, change.phase != .began {
       sample.type = before.type
       sample.force = before.force

@@ -1,5 +1,3 @@
-public import TouchCore
-
 /// Reads a scenario, runs it, and compares its log with what it expects.
 public struct ScenarioCheck: Sendable {
   /// What came of it.
@@ -18,15 +16,15 @@ public struct ScenarioCheck: Sendable {
   public let outcome: Outcome
 
   /// Checks a file.
-  public init(_ path: String, registry: PluginRegistry, skipsUnregistered: Bool = false) {
+  public init(_ path: String, with runner: ScenarioRunner, skipsUnregistered: Bool = false) {
     do throws(DocumentError) {
       let scenario = try Scenario(contentsOfFile: path)
-      let missing = skipsUnregistered ? scenario.unregisteredKinds(in: registry) : []
+      let missing = skipsUnregistered ? scenario.unregisteredKinds(in: runner.registry) : []
       guard missing.isEmpty else {
         outcome = .skipped(kinds: missing)
         return
       }
-      let result = try ScenarioRunner(registry: registry).run(scenario)
+      let result = try runner.run(scenario)
       outcome = result.firstDifference(from: scenario).map { .differs($0) } ?? .passed
     } catch {
       outcome = .unusable(error)

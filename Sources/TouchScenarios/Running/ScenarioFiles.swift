@@ -8,13 +8,17 @@ public enum ScenarioFiles {
   public static func files(in paths: [String]) throws(DocumentError) -> [String] {
     var files: [String] = []
     for path in paths {
-      guard let isFolder = isFolder(path) else { throw DocumentError(file: path, reason: "no such file or folder") }
+      guard let isFolder = isFolder(path) else {
+        throw DocumentError(file: path, reason: "no such file or folder")
+      }
       guard isFolder else {
         files.append(path)
         continue
       }
       let found = scenarios(inFolder: path, depth: 0)
-      guard !found.isEmpty else { throw DocumentError(file: path, reason: "a folder without a scenario (.json)") }
+      guard !found.isEmpty else {
+        throw DocumentError(file: path, reason: "a folder without a scenario (.json)")
+      }
       files += found
     }
     return files

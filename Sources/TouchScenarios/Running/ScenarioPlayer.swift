@@ -11,7 +11,9 @@ final class ScenarioPlayer {
   private var clock: HostClock
   private var diagnostics: [ReportedDiagnostic] = []
 
-  init(_ scenario: Scenario, registry: PluginRegistry) throws(DocumentError) {
+  init(
+    _ scenario: Scenario, registry: PluginRegistry, recordingsFolder: String?
+  ) throws(DocumentError) {
     self.scenario = scenario
     stage = try StageBuilder.stage(for: scenario, registry: registry)
     log = ScenarioLog(stage: stage)
@@ -21,7 +23,8 @@ final class ScenarioPlayer {
       try StageSetter(stage: stage).check(steps)
       moments = Moment.moments(of: steps, in: stage)
     case .recording(let path):
-      moments = try Moment.moments(ofRecording: path, of: scenario, in: stage)
+      let file = RecordingFiles.locate(path, of: scenario.file, folder: recordingsFolder)
+      moments = Moment.moments(of: try EvemuRecording(contentsOfFile: file), in: stage)
     }
   }
 
@@ -53,7 +56,8 @@ final class ScenarioPlayer {
     let application = stage.application
     switch action {
     case .cancelAll: application.cancelAllTouches(at: time)
-    case .hover(let point): application.dispatcher.sendHover(at: Moment.onScreen(point, stage), timestamp: time)
+    case .hover(let point):
+      application.dispatcher.sendHover(at: Moment.onScreen(point, stage), timestamp: time)
     case .hoverEnded: application.dispatcher.endHover(at: time)
     case .scroll(let delta, let point, let kind):
       application.dispatcher.sendScroll(
@@ -102,14 +106,19 @@ final class ScenarioPlayer {
 
   private func pending(touchesDown: [Int]) -> [String] {
     var pending: [String] = []
-    if let deadline = stage.application.nextDeadline { pending.append("a deadline at \(LogNumber.time(deadline))") }
+    if let deadline = stage.application.nextDeadline {
+      pending.append("a deadline at \(LogNumber.time(deadline))")
+    }
     if stage.context.isAnimating { pending.append("an animation") }
     // With a finger down, recognizers are at work and touches on their way.
     guard touchesDown.isEmpty else { return pending }
-    for (id, recognizer) in stage.gestures.sorted(by: { $0.key < $1.key }) where recognizer.state != .possible {
+    for (id, recognizer) in stage.gestures.sorted(by: { $0.key < $1.key }) where recognizer.state != .possible
+    {
       pending.append("\(id), which is \(recognizer.state)")
     }
-    if pending.isEmpty, !stage.application.dispatcher.isIdle { pending.append("touches that nobody was told of") }
+    if pending.isEmpty, !stage.application.dispatcher.isIdle {
+      pending.append("touches that nobody was told of")
+    }
     return pending
   }
 }

@@ -10,7 +10,8 @@ enum BaseProperties {
       .flag("delaysTouchesBegan", { $0.delaysTouchesBegan }, { $0.delaysTouchesBegan = $1 }),
       .flag("delaysTouchesEnded", { $0.delaysTouchesEnded }, { $0.delaysTouchesEnded = $1 }),
       .flag(
-        "requiresExclusiveTouchType", { $0.requiresExclusiveTouchType }, { $0.requiresExclusiveTouchType = $1 }),
+        "requiresExclusiveTouchType", { $0.requiresExclusiveTouchType },
+        { $0.requiresExclusiveTouchType = $1 }),
       PropertyDescription(
         "allowedTouchTypes", get: { .list($0.allowedTouchTypes.map { names($0, TouchNames.types) }) },
         set: { recognizer, value in
@@ -41,7 +42,9 @@ enum BaseProperties {
     .text(names.first { $0.value == value }?.name ?? "")
   }
 
-  private static func values<Value>(_ value: PropertyValue, _ names: [(name: String, value: Value)]) -> [Value]? {
+  private static func values<Value>(_ value: PropertyValue, _ names: [(name: String, value: Value)])
+    -> [Value]?
+  {
     var result: [Value] = []
     for item in value.list {
       guard let text = item.text, let found = names.first(where: { $0.name == text }) else { return nil }

@@ -16,6 +16,7 @@ final class ScenarioStage {
   var gestures: [String: GestureRecognizer] = [:]
   var gestureKinds: [String: RecognizerDescription] = [:]
   var scriptedGestures: [String: ScriptedGesture] = [:]
+  private(set) lazy var cells = ScriptedCells(stage: self)
   private var names: [ObjectIdentifier: String] = [:]
   /// The recognizers that views have by themselves, which the log shows in questions alone.
   private(set) var ownGestures: [String: any GestureRecognizing] = [:]

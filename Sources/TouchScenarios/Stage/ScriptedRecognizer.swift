@@ -27,7 +27,9 @@ package final class ScriptedRecognizer: GestureRecognizer {
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { ask(behaviour.onEnded) }
 
   /// Asks for a state if the file says so.
-  package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { ask(behaviour.onCancelled) }
+  package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    ask(behaviour.onCancelled)
+  }
 
   private func ask(_ wanted: GestureState?) {
     if let wanted { state = wanted }

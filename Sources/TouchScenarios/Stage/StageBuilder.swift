@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchGestures
@@ -21,10 +22,12 @@ struct StageBuilder {
     for window in scenario.windows { try connectControllers(in: window.view) }
     for response in scenario.responds { add(response) }
     for link in scenario.links {
-      guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf) else {
+      guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf)
+      else {
         throw DocumentError(
           file: scenario.file, path: "links",
-          reason: "expected recognizers that exist, found \"\(link.gesture)\" and \"\(link.requiresFailureOf)\"")
+          reason:
+            "expected recognizers that exist, found \"\(link.gesture)\" and \"\(link.requiresFailureOf)\"")
       }
       waiting.require(toFail: other)
     }
@@ -60,7 +63,8 @@ struct StageBuilder {
     } else if view.kind == "view" {
       object = View(frame: view.frame)
     } else {
-      throw Scenario.unknownKind(view.kind, view.place, expected: stage.registry.views.map { $0.name } + ["view"])
+      throw Scenario.unknownKind(
+        view.kind, view.place, expected: stage.registry.views.map { $0.name } + ["view"])
     }
     parent.addSubview(object)
     try finish(object, view)
@@ -82,18 +86,22 @@ struct StageBuilder {
     }
     for child in view.children { try build(child, in: object) }
     nameZoomedView(of: object, view)
+    (object as? CollectionView)?.collectionDelegate = stage.cells
     // Last, since a scale or selection needs the content that it is about.
     try setter.set(view.properties, of: object, view.id, view.kind)
     for target in view.targets { try add(target, to: object, view.kind) }
   }
 
-  /// Refuses overrides that only a scroll view has on any other view.
+  /// Refuses overrides that only a scroll view or a cell has on any other view.
   private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
-    guard !(object is ScrollView) else { return }
     for trait in traits {
       switch trait {
-      case .contentTouches: throw try view.place.required("contentTouches").error("expected a scroll view")
-      case .viewForZooming: throw try view.place.required("viewForZooming").error("expected a scroll view")
+      case .contentTouches where !(object is ScrollView):
+        throw try view.place.required("contentTouches").error("expected a scroll view")
+      case .viewForZooming where !(object is ScrollView):
+        throw try view.place.required("viewForZooming").error("expected a scroll view")
+      case .cellAnswer(let question, _) where !(object is CollectionViewCell):
+        throw try view.place.required(question.rawValue).error("expected a cell")
       default: break
       }
     }
@@ -130,7 +138,9 @@ struct StageBuilder {
       stage.controllers[controller.id] = made
       stage.name(made, controller.id)
       made.view = object
-      if controller.presentedBy == nil, let window = object.superview as? Window, window.rootViewController == nil {
+      if controller.presentedBy == nil, let window = object.superview as? Window,
+        window.rootViewController == nil
+      {
         window.rootViewController = made
       }
     }

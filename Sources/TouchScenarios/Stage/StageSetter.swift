@@ -30,7 +30,7 @@ struct StageSetter {
     case .contentTouches(let shouldBegin, let shouldCancel):
       (view as? ScrollView)?.contentTouchAnswers = (shouldBegin, shouldCancel)
     case .viewForZooming(let content): (view as? ScrollView)?.scriptedZoomView = stage.views[content]
-    case .cellAnswer: break
+    case .cellAnswer(let question, let answer): stage.cells.answers[id, default: [:]][question] = answer
     }
   }
 
@@ -48,7 +48,8 @@ struct StageSetter {
     _ settings: [PropertySetting], of recognizer: GestureRecognizer, _ kind: RecognizerDescription
   ) throws(DocumentError) {
     var described = kind.properties
-    for property in BaseProperties.ofRecognizers where !described.contains(where: { $0.name == property.name }) {
+    for property in BaseProperties.ofRecognizers
+    where !described.contains(where: { $0.name == property.name }) {
       described.append(
         PropertyDescription(
           property.name, get: { _ in property.get(recognizer) }, set: { property.set(recognizer, $1) }))
@@ -57,7 +58,8 @@ struct StageSetter {
   }
 
   private func set<Object>(
-    _ settings: [PropertySetting], of object: Object, _ described: [PropertyDescription<Object>], _ kind: String
+    _ settings: [PropertySetting], of object: Object, _ described: [PropertyDescription<Object>],
+    _ kind: String
   ) throws(DocumentError) {
     guard !settings.isEmpty else { return }
     for setting in settings where !described.contains(where: { $0.name == setting.name }) {
@@ -69,7 +71,8 @@ struct StageSetter {
     for property in described {
       for setting in settings where setting.name == property.name {
         guard property.set(object, setting.value) else {
-          throw setting.place.error("expected a value that \"\(setting.name)\" of the kind \"\(kind)\" can take")
+          throw setting.place.error(
+            "expected a value that \"\(setting.name)\" of the kind \"\(kind)\" can take")
         }
       }
     }

@@ -24,11 +24,13 @@ struct CaptionRow {
       let isLast = index + 1 == sorted.count
       let end = isLast ? right : max(sorted[index + 1].x - 6, caption.x + 40)
       var x = max(caption.x, free)
-      // The last one may lean to the left a little when the right edge is near.
-      if isLast, let longest = caption.forms.first {
-        x = max(free, min(x, max(x - 60, right - Double(longest.count) * Self.letter)))
+      var text = form(of: caption, room: min(end, right) - x)
+      if text == nil, let shortest = caption.forms.last, isLast {
+        // Near the right edge a word leans to the left of what it is about.
+        x = max(free, min(x, right - Double(shortest.count) * Self.letter))
+        text = form(of: caption, room: right - x)
       }
-      guard let text = form(of: caption, room: min(end, right) - x) else { continue }
+      guard let text else { continue }
       result += SVG.text(text, x: x + 1, y: y, caption.style + " halo")
       free = x + Double(text.count) * Self.letter + 7
     }

@@ -13,7 +13,9 @@ extension CommandLineTool {
     var (passed, failed, skipped) = (0, 0, 0)
     var status = Status.success
     for file in try ScenarioFiles.files(in: paths) {
-      switch ScenarioCheck(file, registry: registry, skipsUnregistered: skipsUnregistered).outcome {
+      switch ScenarioCheck(
+        file, with: ScenarioRunner(registry: registry), skipsUnregistered: skipsUnregistered
+      ).outcome {
       case .passed: passed += 1
       case .skipped(let kinds):
         skipped += 1

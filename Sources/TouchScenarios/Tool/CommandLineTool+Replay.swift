@@ -1,3 +1,4 @@
+import Foundation
 import TouchCore
 
 extension CommandLineTool {
@@ -31,7 +32,8 @@ extension CommandLineTool {
     beside.simultaneous = .all(true)
     let gestures = registry.recognizers.filter { $0.name != ScriptedRecognizer.kind }.map { kind in
       ScenarioGesture(
-        id: kind.name, kind: kind.name, properties: [], delegate: beside, hooks: GestureHookAnswers(), place: place)
+        id: kind.name, kind: kind.name, properties: [], delegate: beside, hooks: GestureHookAnswers(),
+        place: place)
     }
     let frame = Rect(x: 0, y: 0, width: 400, height: 300)
     let pad = ScenarioView(
@@ -42,7 +44,8 @@ extension CommandLineTool {
       gestures: [], children: [pad], place: place)
     return Scenario(
       file: path, title: "", source: "", windows: [ScenarioWindow(level: 0, view: window)], links: [],
-      settings: TouchSettings(), responds: [], input: .recording(path: path), answers: [],
+      settings: TouchSettings(), responds: [], input: .recording(path: URL(fileURLWithPath: path).path),
+      answers: [],
       show: LogChannel.allCases)
   }
 }

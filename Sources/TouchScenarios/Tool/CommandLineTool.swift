@@ -53,7 +53,8 @@ public struct CommandLineTool {
       switch command {
       case .demo: return try demo(isLive: words.flags.contains("--live"))
       case .run: return try runFile(words.files[0])
-      case .check: return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
+      case .check:
+        return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
       case .explain: return try explain(words)
       case .timeline: return try timeline(words)
       case .conflicts: return try conflicts(words.files[0])

@@ -9,7 +9,7 @@ public struct TracedRun: Sendable {
 extension ScenarioRunner {
   /// Runs a scenario to its end and records every decision.
   public func trace(_ scenario: Scenario) throws(DocumentError) -> TracedRun {
-    let player = try ScenarioPlayer(scenario, registry: registry)
+    let player = try ScenarioPlayer(scenario, registry: registry, recordingsFolder: recordingsFolder)
     var recorder: TraceRecorder?
     let result = player.play { stage in
       let made = TraceRecorder(stage.context) { [unowned stage] object in stage.knownID(of: object) }

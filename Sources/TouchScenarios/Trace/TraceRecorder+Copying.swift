@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchScrollView
@@ -56,6 +57,7 @@ extension ModuleFact {
     case let scroll as ScrollRecord:
       let (what, isEvent) = Self.text(scroll.fact, name)
       self.init(node: node, what: what, isEvent: isEvent)
+    case let cell as CellRecord: self.init(node: node, what: String(describing: cell.fact), isEvent: true)
     default: self.init(node: node, what: TraceNames.className(of: record), isEvent: true)
     }
   }

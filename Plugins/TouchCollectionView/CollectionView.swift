@@ -1,0 +1,209 @@
+public import TouchCore
+public import TouchScrollView
+
+/// A scroll view whose cells highlight under a finger and are selected by it (6.6).
+///
+/// Cells are its direct subviews, in the order of their items. A touch selects when it arrives here along the responder
+/// chain, so whatever keeps it to itself on the way, such as a button in a cell, keeps the selection away too.
+open class CollectionView: ScrollView {
+  /// The place of a cell: its number among the cells of the one section.
+  public struct IndexPath: Hashable, Comparable, Sendable {
+    /// The section, always 0.
+    public let section: Int
+    /// The number of the cell, counted from 0.
+    public let item: Int
+    /// The same as ``item``, by its name in tables.
+    public var row: Int { item }
+    /// Makes the place of a cell.
+    public init(item: Int, section: Int = 0) {
+      self.item = item
+      self.section = section
+    }
+    /// Whether one place comes before another.
+    public static func < (left: IndexPath, right: IndexPath) -> Bool {
+      left.section == right.section ? left.item < right.item : left.section < right.section
+    }
+  }
+
+  /// Who is asked and told about cells, and hears of scrolling as the scroll view's delegate; not retained.
+  public final var collectionDelegate: (any CollectionViewDelegate)? {
+    get { weakCollectionDelegate.object }
+    set {
+      weakCollectionDelegate = WeakCollectionViewDelegate(newValue)
+      delegate = newValue
+    }
+  }
+  private var weakCollectionDelegate = WeakCollectionViewDelegate()
+
+  /// Whether taps select; `true` by default. Cells highlight in any case.
+  open var allowsSelection = true
+  /// Whether several cells can be selected, and a tap on a selected one deselects it; `false` by default.
+  open var allowsMultipleSelection = false
+  /// Places the cells and sets the content size; `nil`, the default, leaves both to their owner.
+  open var rowLayout: RowLayout? { didSet { layOutCells() } }
+
+  /// The cells, in the order of their items.
+  public private(set) final var cells: [CollectionViewCell] = []
+  /// The touch that may select, the cell that it highlights, and where that was.
+  private var highlighting: (touch: Touch, cell: CollectionViewCell, path: IndexPath)?
+
+  // MARK: Cells
+
+  /// How many cells there are.
+  public final var numberOfItems: Int { cells.count }
+
+  /// The cell at a place, if there is one.
+  public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    indexPath.section == 0 && cells.indices.contains(indexPath.item) ? cells[indexPath.item] : nil
+  }
+
+  /// The place of a cell of this collection view.
+  public final func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    cells.firstIndex { $0 === cell }.map { IndexPath(item: $0) }
+  }
+
+  /// The place of the cell at a point in content coordinates, in points.
+  public final func indexPathForItem(at point: Point) -> IndexPath? {
+    cells.lastIndex { $0.bounds.contains($0.convert(point, from: self)) }.map { IndexPath(item: $0) }
+  }
+
+  /// The places of the selected cells, in order; `nil` when there are none.
+  public final var indexPathsForSelectedItems: [IndexPath]? {
+    let selected = cells.indices.filter { cells[$0].isSelected }.map { IndexPath(item: $0) }
+    return selected.isEmpty ? nil : selected
+  }
+
+  /// Selects a cell by code, `nil` none; no delegate is asked or told (CE-1).
+  open func selectItem(at indexPath: IndexPath?, animated: Bool = false) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for cell in cells where cell.isSelected { cell.isSelected = false }
+    }
+    guard let indexPath, let cell = cellForItem(at: indexPath) else { return }
+    cell.isSelected = true
+    if animated { scrollRectToVisible(cell.frame, animated: true) }
+  }
+
+  /// Deselects a cell by code; no delegate is asked or told (CE-1).
+  open func deselectItem(at indexPath: IndexPath, animated: Bool = false) {
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  /// Places the cells by ``rowLayout``; called when cells or the size change.
+  open func layOutCells() {
+    guard let rowLayout else { return }
+    for (row, cell) in cells.enumerated() { cell.frame = rowLayout.frame(ofRow: row, width: bounds.size.width) }
+    contentSize = rowLayout.contentSize(rows: cells.count, width: bounds.size.width)
+  }
+
+  /// Takes a cell in at its place among the other cells. An override calls super.
+  open override func didAddSubview(_ subview: View) {
+    super.didAddSubview(subview)
+    guard let cell = subview as? CollectionViewCell else { return }
+    var item = 0
+    for view in subviews {
+      if view === cell { break }
+      if view is CollectionViewCell { item += 1 }
+    }
+    cells.insert(cell, at: min(item, cells.count))
+    layOutCells()
+  }
+
+  /// Lets a cell go. An override calls super.
+  open override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    guard let item = cells.firstIndex(where: { $0 === subview }) else { return }
+    cells.remove(at: item)
+    layOutCells()
+  }
+
+  /// Lays out anew. An override calls super.
+  open override func didChangeSize(from old: Size) {
+    super.didChangeSize(from: old)
+    layOutCells()
+  }
+
+  // MARK: Touches
+
+  /// Highlights the cell under a touch, if the delegate agrees (CE-1, CE-2).
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+    // A cell that was moved elsewhere hears of the end there.
+    if let highlighting, !highlighting.touch.isDown || highlighting.cell.superview !== self { endHighlight() }
+    for touch in touches where highlighting == nil {
+      if let cell = cell(under: touch) { highlight(cell, with: touch) }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Unhighlights the cell, and selects it when the finger is still inside (CE-1, CE-2, R-37).
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
+    if let highlighting, touches.contains(highlighting.touch) {
+      let cell = highlighting.cell
+      let isInside = cell.bounds.contains(highlighting.touch.location(in: cell))
+      endHighlight()
+      if isInside, allowsSelection { toggle(cell) }
+    }
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// Unhighlights the cell; a touch that was taken away selects nothing (CE-4).
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
+    if let highlighting, touches.contains(highlighting.touch) { endHighlight() }
+    super.touchesCancelled(touches, with: event)
+  }
+
+  private func cell(under touch: Touch) -> CollectionViewCell? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if current.superview === self { return current as? CollectionViewCell }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func highlight(_ cell: CollectionViewCell, with touch: Touch) {
+    guard let path = indexPath(for: cell) else { return }
+    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    highlighting = (touch, cell, path)
+    cell.isHighlighted = true
+    tell(cell, .highlight)
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  private func endHighlight() {
+    guard let (_, cell, path) = highlighting else { return }
+    highlighting = nil
+    cell.isHighlighted = false
+    tell(cell, .unhighlight)
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath(for: cell) ?? path)
+  }
+
+  // MARK: Selection
+
+  private func toggle(_ cell: CollectionViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    if allowsMultipleSelection, cell.isSelected {
+      if collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true { deselect(cell) }
+      return
+    }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in cells where other.isSelected && other !== cell { deselect(other) }
+    }
+    guard let path = indexPath(for: cell) else { return }
+    cell.isSelected = true
+    tell(cell, .select)
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  private func deselect(_ cell: CollectionViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    cell.isSelected = false
+    tell(cell, .deselect)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  private func tell(_ cell: CollectionViewCell, _ fact: CellRecord.Fact) {
+    guard let trace = rootView.touchContext?.trace else { return }
+    trace.record(.module(CellRecord(cell, fact)))
+  }
+}

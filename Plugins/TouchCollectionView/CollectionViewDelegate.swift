@@ -1,0 +1,65 @@
+public import TouchScrollView
+
+/// Who is asked and told about cells that the user touches, by UIKit's names; every method has a default (CE-2).
+///
+/// Only touches lead to calls, never code (CE-1). A conforming class that is not final should implement what its
+/// subclasses want to override: a protocol's default cannot be overridden further down.
+public protocol CollectionViewDelegate: ScrollViewDelegate {
+  /// Whether a cell highlights under a finger; `false` skips its selection as well.
+  func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath) -> Bool
+  /// Tells that a cell was highlighted.
+  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: CollectionView.IndexPath)
+  /// Tells that a cell is no longer highlighted; before any selection.
+  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath)
+  /// Whether a cell may be selected; asked at a lift inside of it.
+  func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: CollectionView.IndexPath) -> Bool
+  /// Whether a selected cell may be deselected by another tap; asked with multiple selection only.
+  func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath) -> Bool
+  /// Tells that a cell was selected, also when it was already.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath)
+  /// Tells that a cell was deselected: by another tap, or because another one was selected.
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath)
+}
+
+extension CollectionViewDelegate {
+  /// Highlights.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool { true }
+  /// Does nothing.
+  public func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: CollectionView.IndexPath) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath
+  ) {}
+  /// Selects.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool { true }
+  /// Deselects.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool { true }
+  /// Does nothing.
+  public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath) {}
+  /// Does nothing.
+  public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath) {}
+}
+
+/// A reference to a collection view's delegate that does not keep it alive.
+///
+/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
+public struct WeakCollectionViewDelegate {
+  #if hasFeature(Embedded)
+    /// The delegate; clear it before the delegate dies.
+    public unowned(unsafe) var object: (any CollectionViewDelegate)?
+  #else
+    /// The delegate, `nil` once it died.
+    public weak var object: (any CollectionViewDelegate)?
+  #endif
+
+  /// Refers to a delegate.
+  public init(_ object: (any CollectionViewDelegate)? = nil) {
+    self.object = object
+  }
+}

@@ -1,0 +1,32 @@
+public import TouchCore
+
+/// Places cells below each other, as wide as the collection view: rows of one height.
+public struct RowLayout: Equatable, Sendable {
+  /// The height of each row, in points.
+  public var rowHeight: Double
+  /// The space between two rows, in points.
+  public var spacing: Double
+  /// The space around the rows, in points.
+  public var insets: EdgeInsets
+
+  /// Makes a layout; numbers that are none become 0, and heights and spaces are never negative.
+  public init(rowHeight: Double = 44, spacing: Double = 0, insets: EdgeInsets = .zero) {
+    self.rowHeight = rowHeight.isFinite ? max(rowHeight, 0) : 0
+    self.spacing = spacing.isFinite ? max(spacing, 0) : 0
+    self.insets = insets.isFinite ? insets : .zero
+  }
+
+  /// The frame of a row, counted from 0, in content as wide as a number of points.
+  public func frame(ofRow row: Int, width: Double) -> Rect {
+    Rect(
+      x: insets.left, y: insets.top + Double(row) * (rowHeight + spacing),
+      width: max(width - insets.left - insets.right, 0), height: rowHeight)
+  }
+
+  /// The size of content that holds a number of rows.
+  public func contentSize(rows: Int, width: Double) -> Size {
+    let count = Double(max(rows, 0))
+    return Size(
+      width: width, height: insets.top + count * rowHeight + max(count - 1, 0) * spacing + insets.bottom)
+  }
+}

@@ -1,0 +1,27 @@
+/// The interceptors of a context, of which there is one as a rule: it is reached without walking a list.
+struct InterceptorChain {
+  private var first: (any TouchInterceptor)?
+  private var others: [any TouchInterceptor] = []
+
+  var all: [any TouchInterceptor] { (first.map { [$0] } ?? []) + others }
+  var isEmpty: Bool { first == nil }
+
+  mutating func append(_ interceptor: any TouchInterceptor) {
+    if first == nil { first = interceptor } else { others.append(interceptor) }
+  }
+
+  /// Calls each in order.
+  @inline(__always)
+  func forEach(_ body: (any TouchInterceptor) -> Void) {
+    if let first { body(first) }
+    if !others.isEmpty { for other in others { body(other) } }
+  }
+
+  /// Whether any still has something of this to do.
+  @inline(__always)
+  func hasWork(_ kinds: InterceptorWork) -> Bool {
+    if let first, !first.work.isDisjoint(with: kinds) { return true }
+    if others.isEmpty { return false }
+    return others.contains { !$0.work.isDisjoint(with: kinds) }
+  }
+}

@@ -1,0 +1,57 @@
+import TouchCore
+
+/// Watches that every responder hears of each touch as a whole: one began, then moves, then one end or cancel.
+final class TouchBalance: TraceSink {
+  private struct Entry {
+    let responder: any Responder
+    let touch: Int
+    var isOpen: Bool
+  }
+
+  var names: TouchNames
+  private(set) var findings: [Finding] = []
+  /// What is being played.
+  var situation = ""
+  /// How many calls each responder heard of that the checks ask about.
+  private(set) var calls = 0
+  var counted: (any Responder)?
+  /// Watches beside this one: the sink that was set before, and a check of its own.
+  let others: [any TraceSink]
+  private var entries: [Entry] = []
+
+  init(names: TouchNames, others: [any TraceSink]) {
+    self.names = names
+    self.others = others
+  }
+
+  func record(_ record: TraceRecord) {
+    for other in others { other.record(record) }
+    guard case .responder(let responder, let phase, let touches) = record else { return }
+    if responder === counted { calls += 1 }
+    for touch in touches { note(responder, phase, touch.number) }
+  }
+
+  private func note(_ responder: any Responder, _ phase: TouchPhase, _ touch: Int) {
+    let index = entries.firstIndex { $0.responder === responder && $0.touch == touch }
+    switch (phase, index.map { entries[$0].isOpen }) {
+    case (.began, nil): entries.append(Entry(responder: responder, touch: touch, isOpen: true))
+    case (.began, _): report(responder, "TB-2", "heard twice that touch \(touch) began")
+    case (.ended, true?), (.cancelled, true?): if let index { entries[index].isOpen = false }
+    case (_, true?): break
+    case (_, false?): report(responder, "RF-3", "heard of touch \(touch) after its end: \(word(phase))")
+    case (_, nil): report(responder, "RF-3", "heard of touch \(touch) without its beginning: \(word(phase))")
+    }
+  }
+
+  /// Reports the touches that nobody ended, and forgets all.
+  func close() {
+    for entry in entries where entry.isOpen {
+      report(entry.responder, "RF-3", "never heard the end of touch \(entry.touch), nor a cancel")
+    }
+    entries.removeAll()
+  }
+
+  private func report(_ responder: any Responder, _ rule: String, _ what: String) {
+    findings.append(Finding(names.text(responder) + ", " + situation, rule, what))
+  }
+}

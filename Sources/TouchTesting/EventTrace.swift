@@ -1,0 +1,108 @@
+public import TouchCore
+
+/// Writes what an engine decided as short lines, and as one text that a test compares.
+///
+/// ```swift
+/// let trace = EventTrace(kinds: .outcome)
+/// trace.names.name(view, "A")
+/// driver.host.context.trace = trace
+/// driver.tap(at: Point(x: 10, y: 10))
+/// #expect(trace.text == "A began 1, [tap], A cancelled 1")
+/// ```
+///
+/// Touches are named by their number in the order of arrival, counted from 1.
+public final class EventTrace: TraceSink {
+  /// Which records are written down.
+  public struct Kinds: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Moments that the engine turned to.
+    public static let times = Kinds(rawValue: 1 << 0)
+    /// Hit tests, what they passed over, and the nodes that touches were bound to.
+    public static let hitTests = Kinds(rawValue: 1 << 1)
+    /// Touches handed to recognizers, or kept from them.
+    public static let received = Kinds(rawValue: 1 << 2)
+    /// Calls of responders.
+    public static let responders = Kinds(rawValue: 1 << 3)
+    /// Questions about recognizers, with their answers.
+    public static let questions = Kinds(rawValue: 1 << 4)
+    /// Requests of recognizers, and what they wait for.
+    public static let requests = Kinds(rawValue: 1 << 5)
+    /// Changes of recognizers' states.
+    public static let states = Kinds(rawValue: 1 << 6)
+    /// Resets of recognizers.
+    public static let resets = Kinds(rawValue: 1 << 7)
+    /// Actions of recognizers.
+    public static let actions = Kinds(rawValue: 1 << 8)
+    /// What is withheld from responders, and no longer.
+    public static let deliveries = Kinds(rawValue: 1 << 9)
+    /// First responders and actions without a target.
+    public static let focus = Kinds(rawValue: 1 << 10)
+    /// Records of modules that Core does not know.
+    public static let modules = Kinds(rawValue: 1 << 11)
+
+    /// What the user of an engine notices: actions, and calls of responders.
+    public static let outcome: Kinds = [.actions, .responders]
+    /// How recognizers came to an agreement.
+    public static let arbitration: Kinds = [.states, .actions, .resets]
+    /// What came in from the host.
+    public static let inputs = Kinds(rawValue: 1 << 12)
+    /// Everything.
+    public static let all = Kinds(rawValue: (1 << 13) - 1)
+  }
+
+  /// Which records are written down.
+  public var kinds: Kinds
+  /// What the trace calls the objects in it.
+  public var names = TouchNames()
+  /// Writes a record of a module that Core does not know; `nil` leaves it out.
+  public var moduleLine: ((any ModuleRecord) -> String?)?
+  /// One line for each record, oldest first.
+  public private(set) var lines: [String] = []
+
+  /// Makes an empty trace of actions and calls of responders, or of other kinds of records.
+  public init(kinds: Kinds = .outcome) {
+    self.kinds = kinds
+  }
+
+  /// All lines in one text, parted by commas.
+  public var text: String { joined(lines, by: ", ") }
+
+  /// Forgets the lines; names stay.
+  public func clear() { lines.removeAll(keepingCapacity: true) }
+
+  /// The text so far, which is forgotten: what happened since the last call.
+  public func take() -> String {
+    defer { clear() }
+    return text
+  }
+
+  /// Writes a line of the test's own between the others.
+  public func note(_ line: String) { lines.append(line) }
+
+  /// Writes a record down if it is of the wanted kinds.
+  public func record(_ record: TraceRecord) {
+    guard kinds.contains(Self.kind(of: record)) else { return }
+    if let line = line(of: record) { lines.append(line) }
+  }
+
+  private static func kind(of record: TraceRecord) -> Kinds {
+    switch record {
+    case .time: .times
+    case .input: .inputs
+    case .bound, .hitTest, .refused: .hitTests
+    case .received, .notOffered: .received
+    case .responder, .pressResponder: .responders
+    case .question: .questions
+    case .requested, .waiting: .requests
+    case .state: .states
+    case .reset: .resets
+    case .action: .actions
+    case .delivery: .deliveries
+    case .becomeFirstResponder, .resignFirstResponder, .performs: .focus
+    case .module: .modules
+    }
+  }
+}

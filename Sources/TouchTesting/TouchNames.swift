@@ -1,0 +1,55 @@
+public import TouchCore
+
+/// What a trace calls the nodes, responders and recognizers that occur in it.
+///
+/// A given name comes first, then what the closures answer, then a recognizer's own `name` or kind. Whatever remains
+/// nameless is numbered in the order in which it first occurs. The list keeps the objects alive, so that no other takes
+/// the place and the name of one that died.
+public struct TouchNames {
+  /// Names a node that was given no name; `nil` leaves it to a number.
+  public var nodeName: ((any TouchNode) -> String?)?
+  /// Names a responder that is no view and was given no name; `nil` leaves it to a number.
+  public var responderName: ((any Responder) -> String?)?
+  /// Names a recognizer that was given no name; `nil` leaves it to its own name or kind.
+  public var recognizerName: ((any GestureRecognizing) -> String?)?
+
+  private var given: [(object: AnyObject, name: String)] = []
+  private var strangers: [AnyObject] = []
+
+  /// Makes a list without names.
+  public init() {}
+
+  /// Gives an object a name, in the place of an earlier one.
+  public mutating func name(_ object: AnyObject, _ name: String) {
+    given.removeAll { $0.object === object }
+    given.append((object, name))
+  }
+
+  /// The name of a node.
+  public mutating func text(_ node: any TouchNode) -> String {
+    givenName(node) ?? nodeName?(node) ?? number(node)
+  }
+
+  /// The name of a responder.
+  public mutating func text(_ responder: any Responder) -> String {
+    if let known = givenName(responder) { return known }
+    if let view = responder.asView, let known = nodeName?(view) { return known }
+    return responderName?(responder) ?? number(responder)
+  }
+
+  /// The name of a recognizer.
+  public mutating func text(_ recognizer: any GestureRecognizing) -> String {
+    givenName(recognizer) ?? recognizerName?(recognizer) ?? recognizer.name
+      ?? recognizer.traits.kind.rawValue
+  }
+
+  private func givenName(_ object: AnyObject) -> String? {
+    given.first { $0.object === object }?.name
+  }
+
+  private mutating func number(_ object: AnyObject) -> String {
+    let known = strangers.firstIndex { $0 === object }
+    if known == nil { strangers.append(object) }
+    return "#\((known ?? strangers.count - 1) + 1)"
+  }
+}

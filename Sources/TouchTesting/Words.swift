@@ -1,0 +1,94 @@
+import TouchCore
+
+/// The word of a touch's phase.
+func word(_ phase: TouchPhase) -> String {
+  switch phase {
+  case .began: "began"
+  case .moved: "moved"
+  case .stationary: "stationary"
+  case .ended: "ended"
+  case .cancelled: "cancelled"
+  case .regionEntered: "entered"
+  case .regionMoved: "hovered"
+  case .regionExited: "exited"
+  }
+}
+
+/// The word of a press' phase.
+func word(_ phase: Press.Phase) -> String {
+  switch phase {
+  case .began: "began"
+  case .changed: "changed"
+  case .stationary: "stationary"
+  case .ended: "ended"
+  case .cancelled: "cancelled"
+  }
+}
+
+/// The word of a recognizer's state.
+func word(_ state: GestureState) -> String {
+  switch state {
+  case .possible: "possible"
+  case .began: "began"
+  case .changed: "changed"
+  case .ended: "ended"
+  case .cancelled: "cancelled"
+  case .failed: "failed"
+  }
+}
+
+/// Why a hit test passed a node over.
+func word(_ refusal: TouchRefusal?) -> String {
+  switch refusal {
+  case nil: "outside"
+  case .hidden: "hidden"
+  case .transparent: "transparent"
+  case .interactionDisabled: "interaction disabled"
+  case .notInvertible: "flattened"
+  }
+}
+
+/// Why a recognizer was not offered a touch.
+func word(_ refusal: OfferRefusal) -> String {
+  switch refusal {
+  case .disabled: "disabled"
+  case .touchType: "type not allowed"
+  case .otherTouchType: "tracks another type"
+  case .failedBefore: "failed before"
+  case .heldAndComplete: "complete and waiting"
+  case .event: "event not received"
+  case .delegate: "delegate said no"
+  case .ignored: "left to its view"
+  }
+}
+
+/// What became of a touch.
+func word(_ change: DeliveryChange) -> String {
+  switch change {
+  case .beganHeld: "withheld"
+  case .endHeld: "end withheld"
+  case .released: "released"
+  case .taken: "taken"
+  case .dropped: "dropped"
+  case .refused: "refused"
+  case .contentHeld: "withheld by a scroll view"
+  }
+}
+
+/// The name of the method that asks a question.
+func word(_ kind: GestureQuestion.Kind) -> String {
+  switch kind {
+  case .nodeShouldBegin, .shouldBegin: "shouldBegin"
+  case .gateShouldBegin: "gate"
+  case .shouldReceiveEvent: "shouldReceive event"
+  case .shouldReceiveTouch: "shouldReceive touch"
+  case .shouldReceivePress: "shouldReceive press"
+  case .simultaneous: "simultaneous with"
+  case .requiresFailure: "delegate requires failure of"
+  case .requiredToFail: "delegate required to fail by"
+  case .canPrevent: "canPrevent"
+  case .canBePrevented: "canBePrevented by"
+  case .subclassRequiresFailure: "requires failure of"
+  case .subclassRequiredToFail: "required to fail by"
+  }
+}

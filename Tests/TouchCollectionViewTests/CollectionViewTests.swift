@@ -1,0 +1,271 @@
+import Testing
+import TouchCollectionView
+import TouchCore
+import TouchGestures
+import TouchPan
+import TouchResponders
+import TouchScrollView
+import TouchTap
+
+@Suite struct CollectionViewTests {
+  let window: Window
+  let collection: CollectionView
+  let listener = Listener()
+  let cells: [CollectionViewCell]
+
+  init() {
+    let registry = PluginRegistry(.gestures, .pan, .scrollView, .collectionView)
+    window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
+    collection = CollectionView(frame: Rect(x: 50, y: 100, width: 300, height: 400), registry: registry)!
+    collection.contentSize = Size(width: 300, height: 2000)
+    cells = (0..<4).map { CollectionViewCell(frame: Rect(x: 0, y: Double($0) * 110, width: 300, height: 100)) }
+    for cell in cells { collection.addSubview(cell) }
+    collection.collectionDelegate = listener
+    window.addSubview(collection)
+  }
+
+  func send(_ t: Double, _ phase: TouchPhase, _ y: Double, x: Double = 200, id: Int = 1) {
+    window.send([TouchSample(id: TouchID(id), phase: phase, location: Point(x: x, y: y), timestamp: t)])
+  }
+
+  func tap(_ t: Double, item: Int) {
+    send(t, .began, 150 + Double(item) * 110)
+    send(t + 0.05, .ended, 150 + Double(item) * 110)
+  }
+
+  // MARK: Highlight
+
+  @Test func `questions and calls come in UIKit's order (CE-2, S-60 h)`() {
+    send(0, .began, 150)
+    send(0.2, .ended, 150)
+    #expect(
+      listener.lines == [
+        "shouldHighlight 0", "didHighlight 0", "didUnhighlight 0", "shouldSelect 0", "didSelect 0",
+      ])
+  }
+
+  @Test func `a cell is highlighted after 150 ms and no longer at the lift (CE-1)`() {
+    send(0, .began, 150)
+    #expect(!cells[0].isHighlighted)
+    window.advance(to: 0.15)
+    #expect(cells[0].isHighlighted)
+    send(0.3, .ended, 150)
+    #expect(!cells[0].isHighlighted)
+    #expect(cells[0].isSelected)
+  }
+
+  @Test func `a cell that may not highlight is not selected either (CE-2)`() {
+    listener.refuses = ["shouldHighlight"]
+    tap(0, item: 0)
+    #expect(listener.lines == ["shouldHighlight 0"])
+    #expect(!cells[0].isSelected)
+  }
+
+  @Test func `a drag unhighlights and does not select (CE-4)`() {
+    send(0, .began, 150)
+    send(0.2, .moved, 120)
+    send(0.3, .ended, 120)
+    #expect(listener.lines == ["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"])
+    #expect(!cells[0].isSelected)
+  }
+
+  @Test func `a quick drag highlights nothing (CE-4, SC-2)`() {
+    send(0, .began, 150)
+    send(0.05, .moved, 120)
+    send(0.1, .ended, 120)
+    #expect(listener.lines.isEmpty)
+  }
+
+  @Test func `a second finger on another cell is not followed`() {
+    collection.isScrollEnabled = false
+    send(0, .began, 150)
+    send(0.1, .began, 260, id: 2)
+    send(0.2, .ended, 260, id: 2)
+    send(0.3, .ended, 150)
+    #expect(collection.indexPathsForSelectedItems == [CollectionView.IndexPath(item: 0)])
+  }
+
+  @Test func `a cell that is removed under the finger is unhighlighted (TB-11)`() {
+    send(0, .began, 150)
+    window.advance(to: 0.2)
+    cells[0].removeFromSuperview()
+    #expect(listener.lines == ["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"])
+    #expect(!cells[0].isHighlighted)
+    #expect(collection.numberOfItems == 3)
+  }
+
+  // MARK: Selection
+
+  @Test func `a lift outside of the cell does not select (R-37)`() {
+    collection.isScrollEnabled = false
+    send(0, .began, 150)
+    send(0.2, .ended, 260)
+    #expect(listener.lines == ["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"])
+  }
+
+  @Test func `selecting another cell deselects the old one first (R-37)`() {
+    tap(0, item: 0)
+    listener.lines = []
+    tap(1, item: 1)
+    #expect(
+      listener.lines == [
+        "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "shouldSelect 1", "didDeselect 0", "didSelect 1",
+      ])
+    #expect(!cells[0].isSelected)
+  }
+
+  @Test func `the same cell again is selected again (R-37)`() {
+    tap(0, item: 2)
+    listener.lines = []
+    tap(1, item: 2)
+    #expect(listener.lines.suffix(2) == ["shouldSelect 2", "didSelect 2"])
+    #expect(cells[2].isSelected)
+  }
+
+  @Test func `with multiple selection the same cell again is deselected (R-37)`() {
+    collection.allowsMultipleSelection = true
+    tap(0, item: 0)
+    tap(1, item: 1)
+    #expect(collection.indexPathsForSelectedItems?.map(\.item) == [0, 1])
+    listener.lines = []
+    tap(2, item: 0)
+    #expect(listener.lines.suffix(2) == ["shouldDeselect 0", "didDeselect 0"])
+    #expect(collection.indexPathsForSelectedItems?.map(\.item) == [1])
+  }
+
+  @Test func `a cell that may not be deselected stays selected (CE-2)`() {
+    collection.allowsMultipleSelection = true
+    listener.refuses = ["shouldDeselect"]
+    tap(0, item: 0)
+    tap(1, item: 0)
+    #expect(cells[0].isSelected)
+  }
+
+  @Test func `a cell that may not be selected leaves the old selection (CE-2)`() {
+    tap(0, item: 0)
+    listener.refuses = ["shouldSelect"]
+    tap(1, item: 1)
+    #expect(cells[0].isSelected)
+    #expect(!cells[1].isSelected)
+  }
+
+  @Test func `without selection cells highlight only`() {
+    collection.allowsSelection = false
+    tap(0, item: 0)
+    #expect(listener.lines == ["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"])
+  }
+
+  @Test func `code selects silently (CE-1)`() {
+    collection.selectItem(at: CollectionView.IndexPath(item: 3))
+    #expect(cells[3].isSelected)
+    collection.selectItem(at: CollectionView.IndexPath(item: 1))
+    #expect(!cells[3].isSelected)
+    collection.deselectItem(at: CollectionView.IndexPath(item: 1))
+    #expect(collection.indexPathsForSelectedItems == nil)
+    collection.selectItem(at: CollectionView.IndexPath(item: 99))
+    #expect(listener.lines.isEmpty)
+  }
+
+  // MARK: The chain
+
+  @Test func `a touch on a view inside of a cell selects the cell (RF-7)`() {
+    cells[0].addSubview(View(frame: Rect(x: 0, y: 0, width: 300, height: 100)))
+    tap(0, item: 0)
+    #expect(cells[0].isSelected)
+  }
+
+  @Test func `a view inside of a cell that keeps its touches keeps the selection away (R-37)`() {
+    cells[0].addSubview(ConsumingView(frame: Rect(x: 0, y: 0, width: 300, height: 100)))
+    tap(0, item: 0)
+    #expect(listener.lines.isEmpty)
+    #expect(!cells[0].isSelected)
+  }
+
+  @Test func `a tap recognizer above kills the selection (CE-5, S0-三)`() {
+    window.addGestureRecognizer(TapGestureRecognizer())
+    tap(0, item: 0)
+    #expect(listener.lines.isEmpty)
+    #expect(!cells[0].isSelected)
+  }
+
+  @Test func `a held cell under a tap recognizer is unhighlighted, not selected (CE-6)`() {
+    window.addGestureRecognizer(TapGestureRecognizer())
+    send(0, .began, 150)
+    send(0.3, .ended, 150)
+    #expect(listener.lines == ["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"])
+  }
+
+  // MARK: Cells
+
+  @Test func `cells have places in the order in which they stand among the subviews`() {
+    let first = CollectionViewCell(frame: .zero)
+    collection.insertSubview(first, at: 0)
+    #expect(collection.indexPath(for: first)?.item == 0)
+    #expect(collection.indexPath(for: cells[0])?.item == 1)
+    #expect(collection.cellForItem(at: CollectionView.IndexPath(item: 4)) === cells[3])
+    #expect(collection.cellForItem(at: CollectionView.IndexPath(item: 5)) == nil)
+    #expect(collection.indexPathForItem(at: Point(x: 10, y: 115))?.item == 2)
+  }
+
+  @Test func `a row layout places the cells and sizes the content`() {
+    collection.rowLayout = RowLayout(
+      rowHeight: 50, spacing: 10, insets: EdgeInsets(top: 5, left: 20, bottom: 15, right: 30))
+    #expect(cells[2].frame == Rect(x: 20, y: 125, width: 250, height: 50))
+    #expect(collection.contentSize == Size(width: 300, height: 250))
+    collection.frame.size.width = 200
+    #expect(cells[0].frame.width == 150)
+    cells[0].removeFromSuperview()
+    #expect(cells[1].frame.minY == 5)
+  }
+
+  @Test func `a row layout of numbers that are none places cells at numbers`() {
+    collection.rowLayout = RowLayout(rowHeight: .nan, spacing: .infinity)
+    #expect(cells[3].frame.isFinite)
+  }
+
+  @Test func `the plugin offers both kinds`() {
+    let registry = PluginRegistry(.gestures, .pan, .collectionView)
+    #expect(registry.view(named: "collectionView")?.make(.zero, registry) is CollectionView)
+    #expect(registry.view(named: "cell")?.make(.zero, registry) is CollectionViewCell)
+    #expect(registry.view(named: "collectionView")?.make(.zero, PluginRegistry()) == nil)
+  }
+}
+
+final class ConsumingView: View {
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {}
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {}
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {}
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {}
+}
+
+final class Listener: CollectionViewDelegate {
+  var lines: [String] = []
+  var refuses: [String] = []
+
+  private func ask(_ question: String, _ path: CollectionView.IndexPath) -> Bool {
+    lines.append("\(question) \(path.item)")
+    return !refuses.contains(question)
+  }
+
+  func collectionView(_ view: CollectionView, shouldHighlightItemAt path: CollectionView.IndexPath) -> Bool {
+    ask("shouldHighlight", path)
+  }
+  func collectionView(_ view: CollectionView, didHighlightItemAt path: CollectionView.IndexPath) {
+    _ = ask("didHighlight", path)
+  }
+  func collectionView(_ view: CollectionView, didUnhighlightItemAt path: CollectionView.IndexPath) {
+    _ = ask("didUnhighlight", path)
+  }
+  func collectionView(_ view: CollectionView, shouldSelectItemAt path: CollectionView.IndexPath) -> Bool {
+    ask("shouldSelect", path)
+  }
+  func collectionView(_ view: CollectionView, shouldDeselectItemAt path: CollectionView.IndexPath) -> Bool {
+    ask("shouldDeselect", path)
+  }
+  func collectionView(_ view: CollectionView, didSelectItemAt path: CollectionView.IndexPath) {
+    _ = ask("didSelect", path)
+  }
+  func collectionView(_ view: CollectionView, didDeselectItemAt path: CollectionView.IndexPath) {
+    _ = ask("didDeselect", path)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import TouchScenarios
+import Touchstone
+
+@Suite("Recordings through the tool", .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint))
+struct ReplayTests {
+  static let recordings: [String] = {
+    guard let folder = RecordingsFolder.path else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".events") }.sorted()
+  }()
+
+  @Test("Every recording ends with nothing pending", arguments: recordings)
+  func replay(name: String) throws {
+    let console = Console()
+    let folder = try #require(RecordingsFolder.path)
+    #expect(console.tool.run(["replay", folder + "/" + name]) == .success)
+    #expect(console.output.last == "nothing is pending")
+    #expect(console.errors == [])
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import TouchCore
+import TouchScenarios
+import Touchstone
+
+@Suite("Scripts")
+struct ScriptExpansionTests {
+  private func run(_ input: String, multipleTouch: Bool = true) throws -> [String] {
+    let document = """
+      {"views": [{"id": "v", "frame": [0, 0, 400, 800], "multipleTouch": \(multipleTouch)}],
+       "input": [\(input)], "show": ["touches"], "only": ["v"]}
+      """
+    let scenario = try Scenario(parsing: Array(document.utf8), file: "a.json")
+    return try ScenarioRunner(registry: .standard).run(scenario).lines(shownBy: scenario)
+  }
+
+  @Test("A tap lasts 0.05 s unless it is held")
+  func tap() throws {
+    #expect(
+      try run(#"{"t": 0.1, "tap": [1, 5, 5]}, {"t": 1, "tap": [2, 5, 5], "hold": 0.2}"#) == [
+        "0.100 v touchesBegan 1", "0.150 v touchesEnded 1", "1.000 v touchesBegan 2",
+        "1.200 v touchesEnded 2",
+      ])
+  }
+
+  @Test("A drag moves in equal steps and lifts 0.01 s after the last, unless it stays down")
+  func drag() throws {
+    let drag = #"{"t": 1, "drag": 3, "from": [0, 0], "to": [30, 60], "over": 0.3, "steps": 3"#
+    #expect(
+      try run(drag + "}") == [
+        "1.000 v touchesBegan 3", "1.100 v touchesMoved 3", "1.200 v touchesMoved 3",
+        "1.300 v touchesMoved 3",
+        "1.310 v touchesEnded 3",
+      ])
+    #expect(try run(drag + #", "lift": false}"#).last == "1.300 v touchesMoved 3")
+    let scenario = try Scenario(parsing: Array("{\"input\": [\(drag)}]}".utf8), file: "a.json")
+    guard case .script(let steps) = scenario.input else { return #expect(Bool(false)) }
+    let places = steps.compactMap { step -> Point? in
+      if case .touch(let change) = step.action { return change.location }
+      return nil
+    }
+    #expect(places.map { ($0.x * 1e9).rounded() / 1e9 } == [0, 10, 20, 30])
+    #expect(places.last == Point(x: 30, y: 60))
+  }
+
+  @Test("Expanded steps are merged by time, those of the file first that stand first")
+  func merging() throws {
+    #expect(
+      try run(
+        #"{"t": 0, "tap": [1, 5, 5], "hold": 0.3}, {"t": 0.1, "tap": [2, 50, 50]}, {"t": 0.3, "tap": [3, 9, 9]}"#
+      ) == [
+        "0.000 v touchesBegan 1", "0.100 v touchesBegan 2", "0.150 v touchesEnded 2",
+        "0.300 v touchesBegan 3",
+        "0.300 v touchesEnded 1", "0.350 v touchesEnded 3",
+      ])
+  }
+
+  @Test("Neighbours of one time are one event, in the order of their numbers")
+  func oneEvent() throws {
+    #expect(
+      try run(#"{"t": 0, "began": [[2, 5, 5]]}, {"t": 0, "began": [[1, 9, 9]]}, {"t": 0.1, "ended": [2, 1]}"#)
+        == [
+          "0.000 v touchesBegan 1 2", "0.100 v touchesEnded 1 2",
+        ])
+  }
+
+  @Test("A step of another kind, or a touch that occurs twice, parts events")
+  func parting() throws {
+    let parted = #"{"t": 0, "began": [[1, 5, 5]]}, {"t": 0}, {"t": 0, "began": [[2, 9, 9]]}"#
+    #expect(try run(parted) == ["0.000 v touchesBegan 1", "0.000 v touchesBegan 2"])
+    let twice = #"{"t": 0, "began": [[1, 5, 5]]}, {"t": 0, "moved": [[1, 6, 6]]}, {"t": 0, "ended": [1]}"#
+    #expect(try run(twice) == ["0.000 v touchesBegan 1", "0.000 v touchesMoved 1", "0.000 v touchesEnded 1"])
+  }
+
+  @Test("A touch number may be used again after its end")
+  func reuse() throws {
+    #expect(try run(#"{"t": 0, "tap": [1, 5, 5]}, {"t": 0.05, "tap": [1, 5, 5]}"#).count == 4)
+  }
+
+  @Test("Times that differ by less than a nanosecond are one")
+  func roundedTimes() throws {
+    // 0.1 + 0.2 is not 0.3 in binary.
+    #expect(
+      try run(#"{"t": 0.1, "tap": [1, 5, 5], "hold": 0.2}, {"t": 0.3, "began": [[2, 5, 5]]}"#).suffix(2) == [
+        "0.300 v touchesBegan 2", "0.300 v touchesEnded 1",
+      ])
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import TouchScenarios
+import Touchstone
+
+@Suite("The runner")
+struct RunnerTests {
+  private func run(_ document: String) throws -> (scenario: Scenario, result: RunResult) {
+    let scenario = try Scenario(parsing: Array(document.utf8), file: "a.json")
+    return (scenario, try ScenarioRunner(registry: .standard).run(scenario))
+  }
+
+  @Test("Recorded answers are given again in order, and then those of the file")
+  func answers() throws {
+    let (scenario, result) = try run(
+      """
+      {"views": [{"id": "v", "frame": [0, 0, 100, 100], "gestures": [{"id": "tap", "kind": "tap"}]}],
+       "input": [{"t": 0, "tap": [1, 50, 50]}, {"t": 1, "tap": [2, 50, 50]}, {"t": 2, "tap": [3, 50, 50]}],
+       "answers": {"tap shouldBegin": [true, false]}, "show": ["questions", "actions"]}
+      """)
+    #expect(
+      result.lines(shownBy: scenario) == [
+        "0.050 tap shouldBegin yes", "0.050 tap action recognized", "1.050 tap shouldBegin no",
+        "2.050 tap shouldBegin yes", "2.050 tap action recognized",
+      ])
+  }
+
+  @Test("Hovering, the type of a touch and the hit tests of every view are heard of")
+  func otherInput() throws {
+    let (scenario, result) = try run(
+      """
+      {"views": [{"id": "a", "frame": [0, 0, 200, 200], "gestures": [
+         {"id": "hover", "kind": "hover"},
+         {"id": "pen", "kind": "tap", "set": {"allowedTouchTypes": ["pencil"]}}], "children": [
+           {"id": "b", "frame": [0, 0, 50, 50]}]}],
+       "input": [{"t": 0, "hover": [20, 20]}, {"t": 0.1, "hover": [30, 20]}, {"t": 0.2, "hoverEnded": true},
+                 {"t": 1, "tap": [1, 100, 100]}, {"t": 2, "tap": [2, 100, 100, {"type": "pencil"}]}],
+       "show": ["actions", "hitTests"], "only": ["hover", "pen", "a", "b"]}
+      """)
+    let lines = result.lines(shownBy: scenario)
+    #expect(
+      lines.filter { $0.contains("hover action") } == [
+        "0.000 hover action began", "0.100 hover action changed", "0.200 hover action ended",
+      ])
+    #expect(lines.filter { $0.hasPrefix("1.") } == ["1.000 b hitTest none", "1.000 a hitTest a"])
+    #expect(lines.last == "2.050 pen action recognized")
+  }
+
+  @Test("What is left at the end is told")
+  func leftovers() throws {
+    let (_, result) = try run(
+      """
+      {"views": [{"id": "v", "frame": [0, 0, 100, 100], "gestures": [
+         {"id": "slow", "kind": "longPress", "set": {"minimumPressDuration": 60}}]}],
+       "input": [{"t": 0, "began": [[1, 50, 50]]}]}
+      """)
+    #expect(result.touchesDown == [1])
+    #expect(result.pending == ["a deadline at 60.000"])
+  }
+
+  @Test("Differences name the first line that differs")
+  func differences() throws {
+    let (scenario, result) = try run(
+      """
+      {"views": [{"id": "v", "frame": [0, 0, 100, 100]}], "input": [{"t": 0, "tap": [1, 50, 50]}],
+       "only": ["v"], "expect": ["0.000 v touchesBegan 1", "0.050 v touchesEnded 1", "0.100 v touchesEnded 1"]}
+      """)
+    #expect(
+      result.firstDifference(from: scenario)
+        == .line(number: 3, expected: "0.100 v touchesEnded 1", actual: nil))
+    var counted = scenario
+    counted.expectation = .counts([ScenarioCount(line: "v touchesBegan 1", count: 2)])
+    #expect(
+      result.firstDifference(from: counted) == .count(line: "v touchesBegan 1", expected: 2, actual: 1))
+    counted.expectation = nil
+    #expect(result.firstDifference(from: counted) == .nothingExpected)
+  }
+}

@@ -1,0 +1,183 @@
+import Testing
+import TouchCore
+import TouchScrollView
+
+@Suite struct ContentTouchTests {
+  let scroll = makeScrollView()
+  let box = Box("box", 50, 200, 200, 100)
+  let stage: Stage
+
+  init() {
+    scroll.addSubview(box)
+    stage = Stage(scroll)
+    stage.log.showsOffsets = false
+  }
+
+  @Test func `content hears of a held finger after 150 ms (SC-1, SC-3)`() {
+    stage.began(0, 200, 350)
+    stage.ended(0.3, 200, 350)
+    #expect(stage.lines == ["0.150 box began 1", "0.300 box ended 1"])
+  }
+
+  @Test func `a quick tap reaches the content at the lift, back to back (SC-4)`() {
+    stage.began(0, 200, 350)
+    stage.ended(0.05, 200, 350)
+    #expect(stage.lines == ["0.050 box began 1", "0.050 box ended 1"])
+  }
+
+  @Test func `content never hears of a quick drag (SC-2)`() {
+    stage.began(0, 200, 350)
+    stage.moved(0.05, 200, 330)
+    stage.moved(0.2, 200, 310)
+    #expect(stage.lines == ["0.050 scroll willBeginDragging"])
+  }
+
+  @Test func `small moves before the delay are made up for by one (R-23, GD-3)`() {
+    stage.began(0, 200, 350)
+    stage.moved(0.05, 200, 347)
+    stage.moved(0.1, 200, 345)
+    stage.moved(0.2, 200, 346)
+    #expect(stage.lines == ["0.150 box began 1", "0.150 box moved 1", "0.200 box moved 1"])
+  }
+
+  @Test func `without the delay content hears at once (SC-6)`() {
+    scroll.delaysContentTouches = false
+    stage.began(0, 200, 350)
+    #expect(stage.lines == ["0.000 box began 1"])
+  }
+
+  @Test func `content that overflows nothing is delayed as well (R-23)`() {
+    scroll.contentSize = Size(width: 100, height: 100)
+    stage.began(0, 200, 350)
+    #expect(stage.lines.isEmpty)
+  }
+
+  @Test func `the view itself is not content and hears at once (R-23)`() {
+    let view = TouchCountingScrollView(frame: scroll.frame, registry: Stage.registry)!
+    let stage = Stage(view)
+    stage.began(0, 60, 110)
+    #expect(view.begans == 1)
+  }
+
+  @Test func `content that may not begin hears nothing (SC-3)`() {
+    scroll.contentTouchAnswers.shouldBegin = false
+    stage.began(0, 200, 350)
+    stage.ended(0.3, 200, 350)
+    #expect(stage.lines.isEmpty)
+  }
+
+  @Test func `a plain view loses a touch that becomes a drag, after the scrolling (SC-7, R-44)`() {
+    stage.log.showsOffsets = true
+    stage.began(0, 200, 350)
+    stage.moved(0.2, 200, 335)
+    stage.moved(0.3, 200, 330)
+    #expect(
+      stage.lines == [
+        "0.150 box began 1", "0.200 scroll willBeginDragging", "0.200 scroll didScroll 0 5",
+        "0.200 box cancelled 1", "0.300 scroll didScroll 0 10",
+      ])
+  }
+
+  @Test func `a control keeps its touch and nothing scrolls (SC-8)`() {
+    scroll.addSubview(KeepingBox("control", 50, 0, 200, 100))
+    stage.began(0, 200, 150)
+    stage.moved(0.2, 200, 130)
+    stage.ended(0.3, 200, 110)
+    #expect(
+      stage.lines == ["0.150 control began 1", "0.200 control moved 1", "0.300 control ended 1"])
+  }
+
+  @Test func `content keeps its touch when it cannot be cancelled, and is not asked (SC-7, SC-8)`() {
+    stage.log.showsDecisions = true
+    scroll.canCancelContentTouches = false
+    stage.began(0, 200, 350)
+    stage.moved(0.2, 200, 330)
+    #expect(Array(stage.lines.suffix(2)) == ["0.200 scroll contentKeepsTouch", "0.200 box moved 1"])
+    #expect(!scroll.isDragging)
+  }
+
+  @Test func `content that may not be cancelled keeps its touch (SC-7)`() {
+    scroll.contentTouchAnswers.shouldCancel = false
+    stage.began(0, 200, 350)
+    stage.moved(0.2, 200, 330)
+    #expect(stage.lines == ["0.150 box began 1", "0.200 box moved 1"])
+  }
+
+  @Test func `with scrolling off content hears at once and code still scrolls (SC-11)`() {
+    scroll.isScrollEnabled = false
+    stage.began(0, 200, 350)
+    stage.moved(0.05, 200, 300)
+    scroll.setContentOffset(Point(x: 0, y: 40), animated: false)
+    #expect(stage.lines == ["0.000 box began 1", "0.050 box moved 1"])
+    #expect(scroll.contentOffset.y == 40)
+  }
+
+  @Test func `a scroll view passes touches on only when scrolling is off (RF-6)`() {
+    let outer = TouchCountingScrollView(frame: scroll.frame, registry: Stage.registry)!
+    outer.isScrollEnabled = false
+    let inner = makeScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    outer.addSubview(inner)
+    let stage = Stage(outer)
+    stage.began(0, 200, 300)
+    stage.ended(0.3, 200, 300)
+    #expect(outer.begans == 0)
+    inner.isScrollEnabled = false
+    stage.began(1, 200, 300)
+    #expect(outer.begans == 1)
+  }
+
+  @Test func `a touch that catches the content is not the content's (SC-10, R-23)`() {
+    stage.drag(0, from: (200, 450), to: (200, 346))
+    stage.began(0.5, 200, 350)
+    #expect(!scroll.isDecelerating)
+    #expect(scroll.isTracking)
+    stage.ended(0.8, 200, 350)
+    stage.settle()
+    #expect(stage.lines.filter { $0.contains("box") }.isEmpty)
+  }
+
+  @Test func `catching says didEndDecelerating at touch-down, at the offset of that moment (R-23)`() {
+    stage.log.showsOffsets = true
+    stage.drag(0, from: (200, 450), to: (200, 346))
+    let expected = 94 + 520 * 0.499 * (1 - Mathematics.exp(1000 * 0.295 * Mathematics.log(0.998)))
+    stage.began(0.505, 200, 350)
+    #expect(
+      Array(stage.lines.suffix(2)) == [
+        "0.505 scroll didScroll 0 \(number(expected))", "0.505 scroll didEndDecelerating",
+      ])
+  }
+
+  @Test func `content caught beyond its edge comes back when the finger lifts (SC-10)`() {
+    stage.drag(0, from: (200, 150), to: (200, 350))
+    stage.began(0.25, 200, 350)
+    #expect(scroll.contentOffset.y < -10)
+    stage.wait(1)
+    #expect(scroll.contentOffset.y < -10)
+    stage.ended(1, 200, 350)
+    #expect(scroll.isDecelerating)
+    stage.settle()
+    #expect(scroll.contentOffset == .zero)
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `the engine's delay can be changed for one scroll view`() {
+    scroll.contentTouchDelay = 0.05
+    stage.began(0, 200, 350)
+    stage.wait(0.1)
+    #expect(stage.lines == ["0.050 box began 1"])
+  }
+
+  @Test func `a delay that is no number delays nothing`() {
+    scroll.contentTouchDelay = .nan
+    stage.began(0, 200, 350)
+    #expect(stage.lines == ["0.000 box began 1"])
+  }
+}
+
+final class TouchCountingScrollView: ScrollView {
+  var begans = 0
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+    begans += 1
+    super.touchesBegan(touches, with: event)
+  }
+}

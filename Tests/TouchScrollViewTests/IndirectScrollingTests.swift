@@ -1,0 +1,186 @@
+import Testing
+import TouchCore
+import TouchResponders
+import TouchScrollView
+
+@Suite struct IndirectScrollingTests {
+  let scroll = makeScrollView()
+  let stage: Stage
+
+  init() {
+    stage = Stage(scroll)
+    stage.log.showsOffsets = false
+  }
+
+  // MARK: Wheels and trackpads
+
+  @Test func `a wheel's step scrolls at once and by all of it (SD-6)`() {
+    stage.wheel(0, 0, -30, at: (200, 300), .discrete)
+    #expect(scroll.contentOffset.y == 30)
+    stage.wheel(0.1, 0, -30, at: (200, 300), .discrete)
+    #expect(scroll.contentOffset.y == 60)
+    #expect(!scroll.isDragging)
+    #expect(!scroll.isDecelerating)
+  }
+
+  @Test func `a wheel stops at the edge and does not bounce`() {
+    stage.wheel(0, 0, 30, at: (200, 300), .discrete)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `a trackpad drags, and its lift flings (SD-6)`() {
+    for step in 0..<12 { stage.wheel(Double(step) * 0.01, 0, -5, at: (200, 300), .continuous) }
+    #expect(scroll.isDragging)
+    #expect(scroll.contentOffset.y == 60)
+    stage.wheel(0.12, 0, 0, at: (200, 300), .continuous, .ended)
+    #expect(scroll.isDecelerating)
+    stage.settle()
+    #expect(scroll.contentOffset.y > 200)
+  }
+
+  @Test func `a trackpad pulls content beyond its edge, from where it comes back`() {
+    stage.wheel(0, 0, 40, at: (200, 300), .continuous)
+    #expect(scroll.contentOffset.y < 0)
+    stage.wheel(0.5, 0, 0, at: (200, 300), .continuous, .ended)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test func `kinds that are not allowed do not scroll (PA-1)`() {
+    scroll.panGestureRecognizer.allowedScrollTypesMask = .continuous
+    stage.wheel(0, 0, -30, at: (200, 300), .discrete)
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test func `a wheel over a view that cannot scroll that way scrolls the one around it (NE-2)`() {
+    let outer = makeScrollView("outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let inner = makeScrollView("inner", content: (2000, 400))
+    outer.addSubview(inner)
+    let stage = Stage(outer)
+    stage.wheel(0, 0, -30, at: (200, 300), .discrete)
+    #expect(outer.contentOffset.y == 30)
+    stage.wheel(0.1, -30, 0, at: (200, 300), .discrete)
+    #expect(inner.contentOffset.x == 30)
+  }
+
+  @Test func `a wheel over a view at its edge scrolls the one around it (NE-2)`() {
+    let outer = makeScrollView("outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let inner = makeScrollView("inner")
+    inner.contentOffset = Point(x: 0, y: 1600)
+    outer.addSubview(inner)
+    let stage = Stage(outer)
+    stage.wheel(0, 0, -30, at: (200, 300), .discrete)
+    #expect(outer.contentOffset.y == 30)
+  }
+
+  @Test func `a wheel catches content that decelerates`() {
+    stage.drag(0, from: (200, 450), to: (200, 346))
+    stage.wheel(0.5, 0, 20, at: (200, 300), .discrete)
+    #expect(!scroll.isDecelerating)
+  }
+
+  // MARK: Keys
+
+  private func press(_ type: Press.PressType, _ t: Double) {
+    stage.window.sendPress(type, .began, at: t)
+    stage.window.sendPress(type, .ended, at: t + 0.05)
+  }
+
+  @Test func `arrow and page keys of what is focused in the content scroll`() {
+    let field = Focusable(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    scroll.addSubview(field)
+    _ = field.becomeFirstResponder()
+    press(.downArrow, 0)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 40)
+    press(.pageDown, 20)
+    #expect(scroll.isScrollAnimating)
+    stage.window.advance(to: 20.5)
+    #expect(scroll.contentOffset.y == 400)
+    press(.pageUp, 30)
+    stage.window.advance(to: 30.5)
+    press(.upArrow, 31)
+    stage.window.advance(to: 31.5)
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test func `keys that scroll nothing go on up the chain, with their ends`() {
+    let parent = PressCounter(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let field = Focusable(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    scroll.removeFromSuperview()
+    scroll.addSubview(field)
+    parent.addSubview(scroll)
+    stage.window.addSubview(parent)
+    _ = field.becomeFirstResponder()
+    press(.upArrow, 0)
+    press(.select, 1)
+    press(.downArrow, 2)
+    #expect(parent.lines == ["began", "ended", "began", "ended"])
+  }
+
+  @Test func `a repeated key goes on from where the last one leads`() {
+    let field = Focusable(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    scroll.addSubview(field)
+    _ = field.becomeFirstResponder()
+    press(.downArrow, 0)
+    press(.downArrow, 0.1)
+    stage.window.advance(to: 1)
+    #expect(scroll.contentOffset.y == 80)
+  }
+
+  // MARK: To the top
+
+  @Test func `a tap on the status bar scrolls the only view that takes it to its top (SE-5)`() {
+    scroll.contentInset = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    scroll.contentOffset = Point(x: 0, y: 300)
+    #expect(ScrollView.scrollToTop(in: stage.window))
+    stage.show(0.3)
+    #expect(scroll.contentOffset.y == -20)
+    #expect(
+      stage.lines == [
+        "0.000 scroll shouldScrollToTop yes", "0.300 scroll didEndScrollingAnimation", "0.300 scroll didScrollToTop",
+      ])
+  }
+
+  @Test func `with two views that take it nothing scrolls to the top (SE-5)`() {
+    let second = makeScrollView("second", frame: Rect(x: 0, y: 600, width: 400, height: 200))
+    stage.window.addSubview(second)
+    scroll.contentOffset = Point(x: 0, y: 300)
+    #expect(!ScrollView.scrollToTop(in: stage.window))
+    second.scrollsToTop = false
+    #expect(ScrollView.scrollToTop(in: stage.window))
+  }
+
+  @Test func `a view that is not seen does not count for the top (SE-5)`() {
+    let second = makeScrollView("second", frame: Rect(x: 0, y: 900, width: 400, height: 200))
+    stage.window.addSubview(second)
+    #expect(ScrollView.scrollToTop(in: stage.window))
+    second.frame.origin.y = 600
+    second.isHidden = true
+    #expect(ScrollView.scrollToTop(in: stage.window))
+  }
+
+  @Test func `the delegate can refuse to scroll to the top (SE-5)`() {
+    let delegate = Refusing()
+    scroll.delegate = delegate
+    scroll.contentOffset = Point(x: 0, y: 300)
+    #expect(!scroll.scrollToTop())
+    stage.show(1)
+    #expect(scroll.contentOffset.y == 300)
+  }
+}
+
+final class Focusable: View {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+final class PressCounter: View {
+  var lines: [String] = []
+  override func pressesBegan(_ presses: [Press], with event: PressesEvent?) { lines.append("began") }
+  override func pressesEnded(_ presses: [Press], with event: PressesEvent?) { lines.append("ended") }
+}
+
+final class Refusing: ScrollViewDelegate {
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { false }
+}

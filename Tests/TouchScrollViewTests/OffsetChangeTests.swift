@@ -1,0 +1,246 @@
+import Testing
+import TouchCore
+import TouchScrollView
+
+@Suite struct OffsetChangeTests {
+  let scroll = makeScrollView()
+  let stage: Stage
+
+  init() { stage = Stage(scroll) }
+
+  @Test func `setting the offset tells once, and only of a change (SE-3)`() {
+    scroll.contentOffset = Point(x: 0, y: 50)
+    scroll.contentOffset = Point(x: 0, y: 50)
+    #expect(stage.lines == ["0.000 scroll didScroll 0 50"])
+  }
+
+  @Test func `moving the bounds' origin changes the offset silently (SE-3)`() {
+    scroll.bounds.origin = Point(x: 0, y: 70)
+    #expect(scroll.contentOffset.y == 70)
+    #expect(stage.lines.isEmpty)
+  }
+
+  @Test func `an animated change takes 0.3 s and ends exactly (PH-5, SE-3)`() {
+    scroll.setContentOffset(Point(x: 0, y: 400), animated: true)
+    stage.show(8.0 / 60)
+    #expect(abs(scroll.contentOffset.y - 165.5) < 0.5)
+    stage.show(16.0 / 60)
+    #expect(abs(scroll.contentOffset.y - 388) < 0.5)
+    stage.show(0.3)
+    #expect(scroll.contentOffset.y == 400)
+    #expect(stage.lines.last == "0.300 scroll didEndScrollingAnimation")
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `outside of a window an animated change is done at once`() {
+    let view = makeScrollView()
+    view.setContentOffset(Point(x: 0, y: 40), animated: true)
+    #expect(view.contentOffset.y == 40)
+  }
+
+  @Test func `a rectangle is made visible by its nearer edge`() {
+    scroll.setContentOffset(Point(x: 0, y: 0), animated: false)
+    // Heights and results as measured by WinObjC's tests, in a viewport of 200 points.
+    scroll.frame.size.height = 200
+    for (y, offset) in [(230.0, 31.0), (240, 41), (250, 51)] {
+      scroll.contentOffset = .zero
+      scroll.scrollRectToVisible(Rect(x: 0, y: y, width: 1, height: 1), animated: false)
+      #expect(scroll.contentOffset.y == offset)
+    }
+    scroll.scrollRectToVisible(Rect(x: 0, y: 10, width: 1, height: 1), animated: false)
+    #expect(scroll.contentOffset.y == 10)
+    scroll.scrollRectToVisible(Rect(x: 0, y: 50, width: 1, height: 1), animated: false)
+    #expect(scroll.contentOffset.y == 10)
+  }
+
+  @Test func `a fling stops for a change by code (SE-3)`() {
+    stage.drag(0, from: (200, 450), to: (200, 346))
+    scroll.setContentOffset(scroll.contentOffset, animated: false)
+    #expect(!scroll.isDecelerating)
+    #expect(stage.lines.last == "0.210 scroll didEndDecelerating")
+  }
+
+  @Test func `a drag goes on from an offset that code set`() {
+    stage.drag(0, from: (200, 450), to: (200, 420), lift: false)
+    scroll.contentOffset = Point(x: 0, y: 1000)
+    stage.moved(0.3, 200, 410)
+    #expect(scroll.contentOffset.y == 1010)
+  }
+
+  @Test func `a fling goes on from an offset that code set, as an endless list does`() {
+    stage.drag(0, from: (200, 450), to: (200, 350))
+    stage.show(0.5)
+    let before = scroll.contentOffset.y
+    scroll.contentOffset.y += 1000
+    stage.settle()
+    #expect(abs(scroll.contentOffset.y - 1334.51) < 1e-6)
+    #expect(before < 334)
+  }
+
+  @Test func `a drag ends a change by code (SE-3)`() {
+    scroll.setContentOffset(Point(x: 0, y: 400), animated: true)
+    stage.began(0.05, 200, 400)
+    stage.moved(0.1, 200, 380)
+    #expect(scroll.isDragging)
+    #expect(stage.lines.contains("0.100 scroll didEndScrollingAnimation"))
+  }
+
+  // MARK: Changes under way (issue 4, 8)
+
+  @Test func `content that shrinks under a finger holds its place, and comes back after the lift`() {
+    stage.drag(0, from: (200, 450), to: (200, 150), lift: false)
+    #expect(scroll.contentOffset.y == 290)
+    scroll.contentSize.height = 500
+    #expect(scroll.contentOffset.y == 290)
+    stage.moved(0.3, 200, 149)
+    #expect(scroll.contentOffset.y > 289 && scroll.contentOffset.y < 292)
+    stage.ended(1, 200, 149)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 100)
+  }
+
+  @Test func `content that shrinks while it decelerates stops at the new edge`() {
+    stage.drag(0, from: (200, 450), to: (200, 350))
+    stage.show(0.4)
+    scroll.contentSize.height = 600
+    stage.settle()
+    #expect(scroll.contentOffset.y == 200)
+    #expect(stage.lines.last?.hasSuffix("didEndDecelerating") ?? false)
+  }
+
+  @Test func `content that grows while it decelerates lets it go on`() {
+    scroll.contentSize.height = 600
+    stage.drag(0, from: (200, 450), to: (200, 350))
+    stage.show(0.3)
+    scroll.contentSize.height = 2000
+    stage.settle()
+    #expect(abs(scroll.contentOffset.y - 334.51) < 1e-6)
+  }
+
+  @Test func `content that shrinks at rest is brought back, unless code had put it there`() {
+    scroll.contentOffset = Point(x: 0, y: 1600)
+    scroll.contentSize.height = 1000
+    #expect(scroll.contentOffset.y == 600)
+    scroll.contentOffset = Point(x: 0, y: -50)
+    scroll.contentSize.height = 900
+    #expect(scroll.contentOffset.y == -50)
+  }
+
+  @Test func `a frame that shrinks while it decelerates moves the edge`() {
+    stage.drag(0, from: (200, 450), to: (200, 350))
+    stage.show(0.4)
+    scroll.contentSize.height = 600
+    scroll.frame.size.height = 500
+    stage.settle()
+    #expect(scroll.contentOffset.y == 100)
+  }
+
+  @Test func `a view that is removed while it decelerates stops, and lets the host rest`() {
+    stage.drag(0, from: (200, 450), to: (200, 350))
+    scroll.removeFromSuperview()
+    #expect(!stage.context.isAnimating)
+    #expect(!scroll.isDecelerating)
+    stage.show(1)
+    #expect(scroll.contentOffset.y == 90)
+  }
+
+  @Test func `a view that is removed under the finger ends its drag within its edges`() {
+    stage.began(0, 200, 150)
+    stage.moved(0.1, 200, 250)
+    #expect(scroll.contentOffset.y < 0)
+    scroll.removeFromSuperview()
+    #expect(!scroll.isDragging)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `a view that dies while it decelerates lets the host rest`() {
+    let parent = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let stage = Stage(parent)
+    weak var gone: ScrollView?
+    do {
+      let view = makeScrollView()
+      gone = view
+      parent.addSubview(view)
+      stage.drag(0, from: (200, 450), to: (200, 350))
+      #expect(stage.context.isAnimating)
+      view.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    stage.show(1)
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `a view may live longer than its window`() {
+    let view = makeScrollView()
+    do {
+      let stage = Stage(view)
+      stage.drag(0, from: (200, 450), to: (200, 350))
+      #expect(view.isDecelerating)
+    }
+    view.contentOffset = Point(x: 0, y: 10)
+    view.panGestureRecognizer.isEnabled = false
+    #expect(view.contentOffset.y == 10)
+  }
+
+  @Test func `a delegate that removes the view from a frame ends it`() {
+    let delegate = Removing()
+    scroll.delegate = delegate
+    stage.drag(0, from: (200, 450), to: (200, 350))
+    delegate.isArmed = true
+    stage.show(0.5)
+    #expect(scroll.superview == nil)
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `a delegate that moves the content in each call does not keep it from ending`() {
+    let delegate = Pinning()
+    scroll.contentSize.width = 2000
+    scroll.delegate = delegate
+    stage.drag(0, from: (200, 450), to: (150, 350))
+    stage.settle()
+    #expect(!scroll.isDecelerating)
+    #expect(scroll.contentOffset.x == 0)
+    #expect(scroll.contentOffset.y > 200)
+  }
+
+  // MARK: Numbers that are none
+
+  @Test func `sizes, insets and offsets that are no numbers are refused and reported`() {
+    var reports: [Diagnostic] = []
+    stage.context.diagnostics = { reports.append($0) }
+    scroll.contentSize = Size(width: .nan, height: 100)
+    scroll.contentInset.top = .infinity
+    scroll.contentOffset = Point(x: 0, y: .nan)
+    scroll.setContentOffset(Point(x: .infinity, y: 0), animated: true)
+    scroll.scrollRectToVisible(Rect(x: .nan, y: 0, width: 1, height: 1), animated: true)
+    scroll.zoomScale = .nan
+    scroll.minimumZoomScale = -1
+    #expect(scroll.contentSize == Size(width: 300, height: 2000))
+    #expect(scroll.contentInset == .zero)
+    #expect(scroll.contentOffset == .zero)
+    #expect(reports == Array(repeating: .nonFiniteGeometry, count: 7))
+  }
+
+  @Test func `a frame that is no number scrolls nothing and breaks nothing`() {
+    stage.drag(0, from: (200, 450), to: (200, 350))
+    scroll.frame = Rect(x: 50, y: 100, width: 300, height: .nan)
+    stage.show(0.5)
+    stage.settle()
+    #expect(scroll.contentOffset.y.isFinite)
+    scroll.frame = Rect(x: 50, y: 100, width: 300, height: 400)
+    stage.drag(20, from: (200, 450), to: (200, 350))
+    #expect(scroll.isDecelerating)
+  }
+}
+
+final class Removing: ScrollViewDelegate {
+  var isArmed = false
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    if isArmed { scrollView.removeFromSuperview() }
+  }
+}
+
+final class Pinning: ScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { scrollView.contentOffset.x = 0 }
+}

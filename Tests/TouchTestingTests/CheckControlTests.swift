@@ -1,0 +1,64 @@
+import Testing
+import TouchControls
+import TouchCore
+import TouchGestures
+import TouchTesting
+
+@Suite struct CheckControlTests {
+  private func host(_ view: View) -> any TouchHost {
+    let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    root.addSubview(view)
+    return TouchDispatcher(context: TouchContext(registry: PluginRegistry(.gestures)), root: root)
+  }
+  private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
+
+  @Test func `a view that passes everything on is sound`() {
+    let view = View(frame: frame)
+    let host = host(view)
+    #expect(checkControl(view, host: host).map(\.description) == [])
+  }
+
+  @Test func `a control is sound`() {
+    let control = Control(frame: frame)
+    let host = host(control)
+    #expect(checkControl(control, host: host).map(\.description) == [])
+  }
+
+  @Test func `a view that keeps only the began to itself is found (RF-3)`() {
+    final class Half: View {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {}
+    }
+    let view = Half(frame: frame)
+    let host = host(view)
+    #expect(
+      checkControl(view, host: host).contains {
+        $0.rule == "RF-3" && $0.what.contains("without its beginning")
+      })
+  }
+
+  @Test func `a view that keeps the end to itself is found (RF-3)`() {
+    final class Half: View {
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {}
+    }
+    let view = Half(frame: frame)
+    let host = host(view)
+    #expect(checkControl(view, host: host).contains { $0.what.contains("never heard the end of touch") })
+  }
+
+  @Test func `a node that cannot be touched is found (HT-6)`() {
+    let view = View(frame: frame)
+    view.isUserInteractionEnabled = false
+    let host = host(view)
+    #expect(checkControl(view, host: host).map(\.rule) == ["HT-6"])
+  }
+
+  @Test func `touch methods that a protocol's default hides are found (F8)`() {
+    final class Listening: ForeignNode {
+      var calls = 0
+      func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { calls += 1 }
+    }
+    let node = Listening(width: 200)
+    let host = TouchDispatcher(context: TouchContext(), root: node)
+    #expect(checkControl(node, host: host, heard: { node.calls }).map(\.rule) == ["F8"])
+  }
+}

@@ -1,0 +1,43 @@
+import TouchCore
+
+/// A node of a tree that is none of the package's.
+class ForeignNode: TouchNode {
+  var children: [ForeignNode] = []
+  weak var parent: ForeignNode?
+  var bounds: Rect
+  var placement = AffineTransform.identity
+  var attachedGestureRecognizers: [any GestureRecognizing] = []
+  var touchCalls = 0
+
+  init(width: Double) { bounds = Rect(x: 0, y: 0, width: width, height: width) }
+
+  func add(_ child: ForeignNode) {
+    children.append(child)
+    child.parent = self
+  }
+
+  var parentNode: (any TouchNode)? { parent }
+  var childNodeCount: Int { children.count }
+  func childNode(at index: Int) -> any TouchNode { children[index] }
+  var next: (any Responder)? { parent }
+  func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
+    nodeContains(point, with: event) ? .descend : .outside
+  }
+}
+
+/// Is attached to nothing and does nothing.
+final class Bystander: GestureRecognizing {
+  let traits = GestureTraits(kind: "bystander")
+  let state = GestureState.possible
+  var name: String?
+  var isEnabled = true
+  var cancelsTouchesInView = true
+  let node: (any TouchNode)? = nil
+  var gestureDelegate: (any GestureRecognizingDelegate)?
+  let numberOfTouches = 0
+  func location(inNode node: (any TouchNode)?) -> Point { .zero }
+  func startLocation(in node: (any TouchNode)?) -> Point { .zero }
+  func translation(inNode node: (any TouchNode)?) -> Point { .zero }
+  func attach(to node: (any TouchNode)?) {}
+  func require(toFail other: any GestureRecognizing) {}
+}
