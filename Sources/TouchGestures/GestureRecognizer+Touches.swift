@@ -55,7 +55,7 @@ extension GestureRecognizer {
       return
     }
     let isTraced = environment.context.isTraced
-    if isTraced { environment.context.trace?.record(.requested(self, wanted)) }
+    if isTraced { environment.context.trace?.record(.requested(self, wanted, cause)) }
     switch committed {
     case .possible: askFromPossible(wanted, cause, environment)
     case .began, .changed: askFromActive(wanted, cause, environment)
