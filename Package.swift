@@ -54,6 +54,8 @@ let compositions: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "ArchitectureTests": [],
+  "SmallWorldsTests": ["TouchCore", "TouchGestures"],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
@@ -67,6 +69,9 @@ let tests: [String: [String]] = [
   "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
   "TouchCoreTests": ["TouchCore", "TouchTesting"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
+  "TouchRecognizersTests": [
+    "TouchCore", "TouchGestures", "TouchHover", "TouchTap", "TouchPinch", "TouchRotation", "TouchSwipe",
+  ],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "UmbrellaTests": ["Touchstone"],

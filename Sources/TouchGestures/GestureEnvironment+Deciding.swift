@@ -3,7 +3,7 @@ import TouchCore
 extension GestureEnvironment {
   /// Step 4: takes requests one at a time from the top, until none can be taken.
   func decide() {
-    guard needsDecision else { return }
+    guard needsDecision else { return settleHolds() }
     needsDecision = false
     var changes = 0
     var index = 0
@@ -63,7 +63,10 @@ extension GestureEnvironment {
     case (.began, _), (.changed, _):
       recognizer.request = nil
       commit(recognizer, request, recognizer.requestCause)
-      return false
+      guard request.isFinal else { return false }
+      // Those that joined its touches late were not there when it began, and may not act on them either (GX-1).
+      excludeOthers(than: recognizer)
+      return true
     default:
       recognizer.request = nil
       return false
@@ -74,16 +77,16 @@ extension GestureEnvironment {
   private func begin(_ recognizer: GestureRecognizer, _ request: GestureState) -> Bool {
     if recognizer.isHeld, case .waits = blockers(of: recognizer) { return false }
     if let active = activeExcluder(of: recognizer) {
-      prevent(recognizer, by: active)
+      prevent(recognizer, by: active, .alreadyActive)
       return true
     }
     switch blockers(of: recognizer) {
     case .lost(let winner):
       fail(recognizer, .requirement(winner))
       return true
-    case .waits(let other):
+    case .waits:
       recognizer.isHeld = true
-      context.trace?.record(.waiting(recognizer, for: other))
+      tellWaits(of: recognizer)
       return false
     case .none: break
     }
@@ -99,7 +102,7 @@ extension GestureEnvironment {
     recognizer.followUp = nil
     commit(recognizer, request, recognizer.requestCause)
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.gestureTouches { commands.append(TouchCommand(.cancel, touch)) }
+      for touch in recognizer.gestureTouches { commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer))) }
     }
     for touch in recognizer.gestureTouches { if let claim = touch.gestureClaim { markDirty(claim) } }
     excludeOthers(than: recognizer)
@@ -152,7 +155,7 @@ extension GestureEnvironment {
     for other in all where other !== winner && other.committed == .possible && share(winner, other) {
       guard prevents(winner, other) else { continue }
       // Those asked may have switched it off.
-      if other.isParticipating, other.committed == .possible { prevent(other, by: winner) }
+      if other.isParticipating, other.committed == .possible { prevent(other, by: winner, .recognized) }
     }
   }
 
@@ -176,7 +179,7 @@ extension GestureEnvironment {
   }
 
   /// Tells a recognizer that its touches that are still down are taken from it, and lets it fail (GX-8, R-7).
-  private func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer) {
+  private func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, _ rule: PreventionRule) {
     let down = recognizer.tracked
     if context.settings.preventedGetsTouchesCancelled, !down.isEmpty, let lastEvent {
       let phases = down.map { $0.phase }
@@ -184,7 +187,7 @@ extension GestureEnvironment {
       for (touch, phase) in zip(down, phases) { touch.phase = phase }
     }
     guard recognizer.isParticipating, recognizer.committed == .possible else { return }
-    fail(recognizer, .prevented(by: winner))
+    fail(recognizer, .prevented(by: winner, rule))
   }
 
   // MARK: Failure requirements
@@ -211,7 +214,7 @@ extension GestureEnvironment {
   }
 
   /// Whether a required recognizer is in the same multi-touch sequence and has not failed (GF-6, GF-7).
-  private func takesPart(_ other: GestureRecognizer, with recognizer: GestureRecognizer) -> Bool {
+  func takesPart(_ other: GestureRecognizer, with recognizer: GestureRecognizer) -> Bool {
     guard other.committed != .failed, other.committed != .cancelled, other.environment === self else { return false }
     return other.gestureTouches.contains { touch in
       recognizer.gestureTouches.contains { $0.sequence == touch.sequence }
@@ -220,8 +223,14 @@ extension GestureEnvironment {
 
   /// Lets those fail that had to wait for one that was recognized (GF-1).
   private func failDependents(of winner: GestureRecognizer) {
-    for edge in winner.dependents { failDependent(edge.recognizer, of: winner) }
-    for edge in winner.dynamicDependents where edge.holds(for: winner) { failDependent(edge.other, of: winner) }
+    guard !winner.dependents.isEmpty || !winner.dynamicDependents.isEmpty else { return }
+    let all = participants
+    for other in all where other !== winner {
+      let mustFail =
+        winner.dependents.contains { $0.recognizer === other }
+        || winner.dynamicDependents.contains { $0.other === other && $0.holds(for: winner) }
+      if mustFail { failDependent(other, of: winner) }
+    }
   }
 
   private func failDependent(_ dependent: GestureRecognizer, of winner: GestureRecognizer) {
@@ -296,9 +305,10 @@ extension GestureEnvironment {
       }
     }
     for gate in context.registry.gates {
-      for node in asked where !gate.gestureRecognizer(recognizer, shouldBeginOver: node) {
-        context.trace?.record(.question(GestureQuestion(.gateShouldBegin, recognizer, node: node, answer: false)))
-        veto = veto ?? .gateVeto
+      for node in asked {
+        let answer = gate.gestureRecognizer(recognizer, shouldBeginOver: node)
+        context.trace?.record(.question(GestureQuestion(.gateShouldBegin, recognizer, node: node, answer: answer)))
+        if !answer { veto = veto ?? .gateVeto }
       }
     }
     if let delegate = recognizer.delegate {
@@ -319,19 +329,28 @@ extension GestureEnvironment {
       claim.isDirty = false
       var holdsAll = false
       var holdsEnd = false
+      var holder: GestureRecognizer?
       for recognizer in claim.recognizers where recognizer.committed == .possible {
-        if recognizer.delaysTouchesBegan { holdsAll = true }
-        if recognizer.delaysTouchesEnded { holdsEnd = true }
+        if recognizer.delaysTouchesBegan {
+          if !holdsAll { holder = recognizer }
+          holdsAll = true
+        }
+        if recognizer.delaysTouchesEnded {
+          if !holdsEnd, !holdsAll { holder = recognizer }
+          holdsEnd = true
+        }
         if recognizer.delaysTouchesEnded, context.settings.doubleTapProfile == .observed,
           withholdsAnOlderEnd(recognizer, than: touch)
         {
+          if !holdsAll { holder = recognizer }
           holdsAll = true
         }
       }
       guard holdsAll != claim.holdsAll || holdsEnd != claim.holdsEnd else { continue }
       claim.holdsAll = holdsAll
       claim.holdsEnd = holdsEnd
-      commands.append(TouchCommand(holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release, touch))
+      let verb: TouchCommand.Verb = holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release
+      commands.append(TouchCommand(verb, touch, by: accountable(holder)))
     }
     dirtyTouches.removeAll(keepingCapacity: true)
   }

@@ -76,7 +76,7 @@ extension GestureEnvironment {
 
   private func take(_ touch: Touch, _ claim: TouchClaim, by recognizer: GestureRecognizer) {
     if !recognizer.isParticipating {
-      adopt(recognizer)
+      enrol(recognizer)
       recognizer.startScreenLocation = touch.screenLocation
       participants.append(recognizer)
     }

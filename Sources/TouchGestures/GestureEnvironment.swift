@@ -35,23 +35,9 @@ public final class GestureEnvironment: TouchInterceptor {
   }
 
   deinit {
-    // Recognizers may live longer, and would ask who is gone.
-    for known in state.pointee.known { known.recognizer.environment = nil }
+    releaseEnrolled()
     state.deinitialize(count: 1)
     state.deallocate()
-  }
-
-  /// Becomes the environment of a recognizer that takes part for the first time.
-  func adopt(_ recognizer: GestureRecognizer) {
-    guard recognizer.environment !== self else { return }
-    recognizer.environment?.forget(recognizer)
-    recognizer.environment = self
-    state.pointee.known.append(UnownedRecognizer(recognizer: recognizer))
-  }
-
-  /// Lets a recognizer go that is detached or dies.
-  func forget(_ recognizer: GestureRecognizer) {
-    state.pointee.known.removeAll { $0.recognizer === recognizer }
   }
 
   /// What is left to do.
@@ -99,17 +85,24 @@ public final class GestureEnvironment: TouchInterceptor {
     drain(into: &commands)
   }
 
+  /// More actions than any event has that is not a circle of actions that ask for states.
+  private static var mostActions: Int { 1_000 }
+
   /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
   public func sendActions(into commands: inout [TouchCommand]) {
     var index = 0
     while index < actions.count {
+      guard index < Self.mostActions else {
+        context.report(.endlessArbitration)
+        break
+      }
       let pending = actions[index]
       index += 1
       guard pending.attempt == pending.recognizer.attempt else { continue }
       send(pending.state, of: pending.recognizer)
       if needsDecision { decide() }
     }
-    actions.removeAll(keepingCapacity: true)
+    actions.removeFirst(index)
     drain(into: &commands)
   }
 
@@ -176,12 +169,21 @@ public final class GestureEnvironment: TouchInterceptor {
   private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
     var inbox = TouchInbox()
     for touch in recognizer.tracked where touches.contains(where: { $0 === touch }) { inbox.add(touch) }
-    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty { recognizer.forgetLifted() }
+    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty {
+      recognizer.forgetLifted()
+      // A circle of waiting recognizers fails in the event that lifts its last finger.
+      if recognizer.isHeld { needsDecision = true }
+    }
     call(recognizer, .began, inbox.began, event)
     call(recognizer, .moved, inbox.moved, event)
     call(recognizer, .ended, inbox.ended, event)
+    // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
+    if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
     call(recognizer, .cancelled, inbox.cancelled, event)
-    if !inbox.cancelled.isEmpty, recognizer.isHeld {
+    guard !inbox.cancelled.isEmpty else { return }
+    // A recognizer that only says "cancelled" was told so by the system.
+    if context.isTraced, recognizer.request != nil, case .unstated = recognizer.requestCause { recognizer.requestCause = .systemCancel }
+    if recognizer.isHeld {
       recognizer.isHeld = false
       recognizer.request = .failed
       recognizer.requestCause = .systemCancel
@@ -219,8 +221,8 @@ public final class GestureEnvironment: TouchInterceptor {
   private func dropTouchesOfActive(_ touches: [Touch]) {
     for touch in touches where touch.phase == .began {
       guard let claim = touch.gestureClaim else { continue }
-      if claim.recognizers.contains(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
-        commands.append(TouchCommand(.drop, touch))
+      if let active = claim.recognizers.first(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
+        commands.append(TouchCommand(.drop, touch, by: accountable(active)))
       }
     }
   }
@@ -235,6 +237,8 @@ public final class GestureEnvironment: TouchInterceptor {
       && !recognizer.gestureTouches.contains(where: { $0.isDown }) && !context.deadlines.contains(recognizer)
     {
       reset(recognizer)
+      // Those that waited for it are free (GF-6).
+      needsDecision = true
     }
   }
 
@@ -249,15 +253,7 @@ public final class GestureEnvironment: TouchInterceptor {
   func leave(_ recognizer: GestureRecognizer) {
     release(recognizer)
     if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
-    recognizer.committed = .possible
-    recognizer.attempt += 1
-    recognizer.request = nil
-    recognizer.followUp = nil
-    recognizer.isHeld = false
-    recognizer.gestureTouches.removeAll(keepingCapacity: true)
-    recognizer.tracked.removeAll(keepingCapacity: true)
-    recognizer.dynamicRequirements.removeAll(keepingCapacity: true)
-    recognizer.dynamicDependents.removeAll(keepingCapacity: true)
+    recognizer.forgetAttempt()
     context.deadlines.cancelAll(of: recognizer)
   }
 
@@ -283,6 +279,7 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.gestureTouches.remove(at: index)
     recognizer.tracked.removeAll { $0 === touch }
     claim.recognizers.removeAll { $0 === recognizer }
+    context.trace?.record(.notOffered(recognizer, touch, .ignored))
     markDirty(claim)
     needsDecision = true
     state.pointee.needsResets = true

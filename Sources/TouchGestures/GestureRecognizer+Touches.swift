@@ -55,7 +55,7 @@ extension GestureRecognizer {
       return
     }
     let isTraced = environment.context.isTraced
-    if isTraced { environment.context.trace?.record(.requested(self, wanted)) }
+    if isTraced { environment.context.trace?.record(.requested(self, wanted, cause)) }
     switch committed {
     case .possible: askFromPossible(wanted, cause, environment)
     case .began, .changed: askFromActive(wanted, cause, environment)
@@ -88,8 +88,7 @@ extension GestureRecognizer {
 
   private func askFromActive(_ wanted: GestureState, _ cause: TransitionCause, _ environment: GestureEnvironment) {
     switch wanted {
-    case .possible, .began:
-      if wanted == .possible { environment.context.report(.illegalTransition(from: committed, to: wanted)) }
+    case .possible, .began: environment.context.report(.illegalTransition(from: committed, to: wanted))
     case .changed, .ended: if request != .cancelled { set(wanted, cause) }
     case .failed, .cancelled: set(.cancelled, cause)
     }

@@ -256,7 +256,6 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     environment?.end(self, .removed)
     attachedNode = WeakNode(node)
     environment?.forget(self)
-    environment = nil
   }
 }
 

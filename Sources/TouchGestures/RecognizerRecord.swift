@@ -28,6 +28,8 @@ struct RecognizerRecord {
   var startScreenLocation: Point = Point.zero
   var targets: TargetList = TargetList()
   unowned(unsafe) var environment: GestureEnvironment?
+  /// The place in the environment's list of those that know it.
+  var enrolment: Int = 0
 }
 
 extension GestureRecognizer {

@@ -45,4 +45,6 @@ extension TouchDispatcher {
     @inline(__always) _read { yield state.pointee.changed }
     @inline(__always) _modify { yield &state.pointee.changed }
   }
+  /// The touches that are down, and those that ended in the event at hand.
+  package var presentTouches: [Touch] { sequencer.down }
 }

@@ -147,6 +147,7 @@ public final class TouchDispatcher: TouchHost {
     isProcessing = true
     frame = changed
     event.timestamp = context.now
+    if context.isTraced { context.trace?.record(.input(.touches(changed))) }
     state.pointee.eventNumber += 1
     let hasFinal = !changed.holdsForAll { !$0.pointee.phase.isFinal }
     if let router = state.pointee.router {

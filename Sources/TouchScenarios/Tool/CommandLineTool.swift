@@ -58,6 +58,9 @@ public struct CommandLineTool {
       case .run: return try runFile(words.files[0])
       case .check:
         return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
+      case .explain: return try explain(words)
+      case .timeline: return try timeline(words)
+      case .conflicts: return try conflicts(words.files[0])
       case .replay: return try replay(words.files[0])
       case .velocity: return try velocity(words.files[0])
       }
