@@ -11,8 +11,8 @@ let runner = ScenarioRunner(registry: registry)
 
 var failures = 0
 do throws(DocumentError) {
-  for file in try ScenarioFiles.files(in: [Bundle.module.bundleURL.appendingPathComponent("scenarios").path])
-  {
+  let folder = Bundle.module.bundleURL.appendingPathComponent("scenarios").path
+  for file in try ScenarioFiles.files(in: [folder]) {
     let scenario = try Scenario(contentsOfFile: file)
     print(scenario.title)
     for line in try runner.run(scenario).lines(shownBy: scenario) { print("  " + line) }
