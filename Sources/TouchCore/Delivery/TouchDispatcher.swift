@@ -13,7 +13,10 @@ public final class TouchDispatcher: TouchHost {
   /// The tree that touches land in, unless a ``rootSource`` names several; not retained by its nodes.
   public var root: (any TouchNode)? {
     get { state.pointee.root }
-    set { state.pointee.root = newValue }
+    set {
+      state.pointee.root = newValue
+      newValue?.asView?.becomeRoot(of: context)
+    }
   }
   /// Names the roots when there are several; cleared before it dies.
   public var rootSource: (any TouchRootSource)? {
@@ -50,6 +53,7 @@ public final class TouchDispatcher: TouchHost {
     state.initialize(to: DispatcherState(root: root))
     context.dispatcher = self
     watchdog.dispatcher = self
+    root?.asView?.becomeRoot(of: context)
   }
 
   deinit {
