@@ -2,6 +2,9 @@ import TouchCore
 
 /// What changes about an environment with every event, apart from the object: reading it costs no access checks.
 struct EnvironmentState {
+  /// The context's, and the context.
+  let shared: UnsafeMutablePointer<ContextState>
+  unowned(unsafe) let context: TouchContext
   var needsDecision = false
   var needsResets = false
   /// Those that concern touches at present, in order of priority.

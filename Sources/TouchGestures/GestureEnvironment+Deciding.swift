@@ -3,25 +3,44 @@ import TouchCore
 extension GestureEnvironment {
   /// Step 4: takes requests one at a time from the top, until none can be taken.
   func decide() {
-    guard needsDecision else { return }
-    needsDecision = false
+    let state = state
+    guard state.pointee.needsDecision else { return }
+    state.pointee.needsDecision = false
     var changes = 0
     var index = 0
-    while index < participants.count {
-      let record = participants[index].record
+    while index < state.pointee.participants.count {
+      let record = state.pointee.participants[index].record
       index += 1
-      if record.pointee.request != nil, decide(participants[index - 1]) {
-        index = 0
-        changes += 1
-        guard changes < 100_000 else {
-          context.report(.endlessArbitration)
-          break
+      if record.pointee.request != nil {
+        if record.pointee.committed.isActive {
+          if state.pointee.shared.pointee.trace == nil {
+            goOn(record, at: index - 1)
+          } else {
+            _ = take(state.pointee.participants[index - 1])
+          }
+        } else if decide(state.pointee.participants[index - 1]) {
+          index = 0
+          changes += 1
+          guard changes < 100_000 else {
+            context.report(.endlessArbitration)
+            break
+          }
         }
       }
-      if index == participants.count, failCircle() { index = 0 }
+      if index == state.pointee.participants.count, failCircle() { index = 0 }
     }
-    needsDecision = false
-    settleHolds()
+    state.pointee.needsDecision = false
+    if !state.pointee.dirtyTouches.isEmpty { settleHolds() }
+  }
+
+  /// Takes the request of an active recognizer, which nobody can be against.
+  @inline(__always)
+  private func goOn(_ record: UnsafeMutablePointer<RecognizerRecord>, at index: Int) {
+    guard let request = record.pointee.request else { return }
+    record.pointee.request = nil
+    record.pointee.committed = request
+    if request.isFinal { state.pointee.needsResets = true }
+    state.pointee.actions.append(PendingAction(recognizer: state.pointee.participants[index], state: request))
   }
 
   /// Takes a recognizer's request, or that of one which goes before it; whether anything changed for others.
@@ -116,7 +135,7 @@ extension GestureEnvironment {
     recognizer.committed = state
     if state.isFinal { self.state.pointee.needsResets = true }
     if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
-    actions.append(PendingAction(recognizer: recognizer, state: state, attempt: recognizer.attempt))
+    actions.append(PendingAction(recognizer: recognizer, state: state))
   }
 
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).

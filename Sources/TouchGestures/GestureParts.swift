@@ -45,6 +45,23 @@ enum TrackedChange {
 }
 
 extension [Touch] {
+  /// Whether all of them moved in the event at hand, told without counting references.
+  var haveOnlyMoved: Bool {
+    withUnsafeBufferPointer { touches in
+      var index = 0
+      while index < touches.count {
+        if touches[index].record.pointee.phase != .moved { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  /// The number of the process in which the first of them changed; `nil` when there is none.
+  var firstChange: Int? {
+    withUnsafeBufferPointer { $0.isEmpty ? nil : $0[0].record.pointee.changedIn }
+  }
+
   /// What an event changed of these touches; presses and wheels carry no number and are found by identity.
   func change(in number: Int, of touches: [Touch]) -> TrackedChange {
     var changed = 0

@@ -28,6 +28,8 @@ struct RecognizerRecord {
   var startScreenLocation: Point = Point.zero
   var targets: TargetList = TargetList()
   unowned(unsafe) var environment: GestureEnvironment?
+  /// The state of the environment, which is asked often.
+  var shared: UnsafeMutablePointer<EnvironmentState>?
 }
 
 extension GestureRecognizer {
@@ -109,6 +111,9 @@ extension GestureRecognizer {
   }
   final var environment: GestureEnvironment? {
     @inline(__always) get { record.pointee.environment }
-    @inline(__always) set { record.pointee.environment = newValue }
+    @inline(__always) set {
+      record.pointee.environment = newValue
+      record.pointee.shared = newValue?.state
+    }
   }
 }
