@@ -39,6 +39,11 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: scrollableAxes, isContinuous: true)
   }
 
+  /// Says that this class, though not its subclasses, waits for nobody by itself.
+  open override var usesDefaultFailureHooks: Bool {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PanGestureRecognizer.self)
+  }
+
   // MARK: Values
 
   /// How far the fingers' centre has moved since they landed, in a view's coordinates and points (PA-3).
@@ -171,7 +176,12 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     allowedScrollTypesMask.contains(ScrollTypeMask(rawValue: movement.kind.rawValue))
   }
 
+  /// How long a trackpad that never says when a movement begins and ends may rest within one, in seconds; chosen.
+  public static var trackpadTimeout: Double { 0.1 }
+
   /// Pans by a wheel's step at once, or along a trackpad's movement (SD-6).
+  ///
+  /// A movement that began without saying so ends after a rest of ``trackpadTimeout``.
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
     if !motion.pointee.isCounting {
       motion.pointee.tracker.start(at: .zero)
@@ -179,21 +189,26 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
       motion.pointee.excess = .zero
       motion.pointee.forgetVelocity()
       motion.pointee.isCounting = true
+      motion.pointee.saysItsPhases = movement.phase == .began
     }
     motion.pointee.tracker.move(to: motion.pointee.tracker.latest + movement.delta)
     motion.pointee.note(at: movement.timestamp)
-    if movement.kind == .discrete {
-      motion.pointee.excess = motion.pointee.tracker.movement
-      askToBeginAndEnd()
-    } else if movement.phase.isFinal {
+    if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled
-    } else if state == .possible {
-      motion.pointee.excess = motion.pointee.tracker.movement
-      if movement.delta != .zero { state = .began }
-    } else {
+    } else if state != .possible {
       state = .changed
+    } else if movement.kind == .discrete {
+      motion.pointee.excess = motion.pointee.tracker.movement
+      return askToBeginAndEnd()
+    } else if movement.delta != .zero {
+      motion.pointee.excess = motion.pointee.tracker.movement
+      state = .began
     }
+    if !motion.pointee.saysItsPhases { scheduleDeadline(at: movement.timestamp + Self.trackpadTimeout) }
   }
+
+  /// Ends a trackpad's movement that rests.
+  open override func deadlineReached(_ tag: Int, at time: Timestamp) { state = .ended }
 
   // MARK: Counting
 
@@ -227,7 +242,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   private func beginIfMovedEnough() {
     let counted = countedMovement
     let distance = counted.length
-    guard distance >= Self.slop, numberOfTouches >= minimumNumberOfTouches else { return }
+    guard distance.reaches(Self.slop), numberOfTouches >= minimumNumberOfTouches else { return }
     motion.pointee.excess = counted * ((distance - Self.slop) / distance)
     ask(
       for: .began,

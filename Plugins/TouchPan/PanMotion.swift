@@ -12,6 +12,8 @@ struct PanMotion {
   var excess = Point.zero
   /// Whether enough fingers are down for their movement to count.
   var isCounting = false
+  /// Whether the trackpad says when a movement begins, and so also when it ends.
+  var saysItsPhases = false
 
   /// Takes the present movement into the velocities.
   mutating func note(at time: Timestamp) {

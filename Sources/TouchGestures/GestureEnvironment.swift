@@ -36,23 +36,9 @@ public final class GestureEnvironment: TouchInterceptor {
   }
 
   deinit {
-    // Recognizers may live longer, and would ask who is gone.
-    for known in state.pointee.known { known.recognizer.environment = nil }
+    releaseEnrolled()
     state.deinitialize(count: 1)
     state.deallocate()
-  }
-
-  /// Becomes the environment of a recognizer that takes part for the first time.
-  func adopt(_ recognizer: GestureRecognizer) {
-    guard recognizer.environment !== self else { return }
-    recognizer.environment?.forget(recognizer)
-    recognizer.environment = self
-    state.pointee.known.append(UnownedRecognizer(recognizer: recognizer))
-  }
-
-  /// Lets a recognizer go that is detached or dies.
-  func forget(_ recognizer: GestureRecognizer) {
-    state.pointee.known.removeAll { $0.recognizer === recognizer }
   }
 
   /// What is left to do.
@@ -109,18 +95,29 @@ public final class GestureEnvironment: TouchInterceptor {
     drain(into: &commands)
   }
 
+  /// More actions than any event has that is not a circle of actions that ask for states.
+  private static var mostActions: Int { 1_000 }
+
   /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
   public func sendActions(into commands: inout [TouchCommand]) {
     let state = state
     var index = 0
     while index < state.pointee.actions.count {
+      guard index < Self.mostActions else {
+        context.report(.endlessArbitration)
+        break
+      }
       let pending = state.pointee.actions[index]
       index += 1
       guard !pending.isVoid else { continue }
       send(pending.state, of: pending.recognizer)
       if state.pointee.needsDecision { decide() }
     }
-    state.pointee.actions.removeAll(keepingCapacity: true)
+    if index == state.pointee.actions.count {
+      state.pointee.actions.removeAll(keepingCapacity: true)
+    } else {
+      state.pointee.actions.removeFirst(index)
+    }
     if !state.pointee.commands.isEmpty { drain(into: &commands) }
   }
 
@@ -143,23 +140,27 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
+    state.pointee.isSweeping = true
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
       case .ended, .cancelled: reset(recognizer)
-      case .failed: if !recognizer.gestureTouches.contains(where: \.isDown) { reset(recognizer) }
+      case .failed: if !recognizer.gestureTouches.contains(where: { $0.isDown }) { reset(recognizer) }
       default: break
       }
     }
     for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
       leave(recognizer)
     }
+    endSweeping()
     settleHolds()
   }
 
   /// The recognizers that receive a touch (TB-14).
   public func recognizers(of touch: Touch) -> [any GestureRecognizing] {
     guard let claim = touch.gestureClaim else { return [] }
-    return claim.recognizers.filter { $0.tracked.contains(touch) }
+    var receiving: [any GestureRecognizing] = []
+    for recognizer in claim.recognizers where recognizer.tracked.contains(touch) { receiving.append(recognizer) }
+    return receiving
   }
 
   // MARK: Handing out
@@ -193,10 +194,16 @@ public final class GestureEnvironment: TouchInterceptor {
   private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
     var inbox = TouchInbox()
     for touch in recognizer.tracked where touches.contains(where: { $0 === touch }) { inbox.add(touch) }
-    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty { recognizer.forgetLifted() }
+    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty {
+      recognizer.forgetLifted()
+      // A circle of waiting recognizers fails in the event that lifts its last finger.
+      if recognizer.isHeld { needsDecision = true }
+    }
     call(recognizer, .began, inbox.began, event)
     call(recognizer, .moved, inbox.moved, event)
     call(recognizer, .ended, inbox.ended, event)
+    // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
+    if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
     call(recognizer, .cancelled, inbox.cancelled, event)
     if !inbox.cancelled.isEmpty, recognizer.isHeld {
       recognizer.isHeld = false
@@ -223,7 +230,7 @@ public final class GestureEnvironment: TouchInterceptor {
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) {
     guard let event = event as? PressesEvent else { return }
-    let presses = touches.compactMap(\.press)
+    let presses = touches.compactMap { $0.press }
     switch phase {
     case .began: recognizer.pressesBegan(presses, with: event)
     case .moved: recognizer.pressesChanged(presses, with: event)
@@ -247,12 +254,17 @@ public final class GestureEnvironment: TouchInterceptor {
   /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
   private func resetUndecidedWithoutFingers() {
     let all = participants
+    state.pointee.isSweeping = true
     for recognizer in all
     where recognizer.committed == .possible && !recognizer.isHeld && recognizer.request == nil
-      && !recognizer.gestureTouches.contains(where: \.isDown) && !context.deadlines.contains(recognizer)
+      && !recognizer.gestureTouches.contains(where: { $0.isDown })
+      && !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
     {
       reset(recognizer)
+      // Those that waited for it are free (GF-6).
+      needsDecision = true
     }
+    endSweeping()
   }
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1, GR-2).
@@ -262,32 +274,36 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.reset()
   }
 
+  /// Takes those that left off the list, all at once.
+  private func endSweeping() {
+    state.pointee.isSweeping = false
+    participants.removeAll { !$0.isParticipating }
+  }
+
   /// Takes a recognizer out of everything that concerns the present touches.
   func leave(_ recognizer: GestureRecognizer) {
     release(recognizer)
     if !actions.isEmpty { voidActions(of: recognizer) }
-    if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
-    recognizer.committed = .possible
-    recognizer.attempt += 1
-    recognizer.request = nil
-    recognizer.followUp = nil
-    recognizer.isHeld = false
-    recognizer.gestureTouches.removeAll(keepingCapacity: true)
-    recognizer.tracked.removeAll(keepingCapacity: true)
-    recognizer.dynamicRequirements.removeAll(keepingCapacity: true)
-    recognizer.dynamicDependents.removeAll(keepingCapacity: true)
-    context.deadlines.cancelAll(of: recognizer)
+    state.pointee.isNumbered = false
+    if !state.pointee.isSweeping, let index = participants.firstIndex(where: { $0 === recognizer }) {
+      participants.remove(at: index)
+    }
+    recognizer.forgetAttempt()
+    cancelDeadlines(of: recognizer)
   }
 
   /// Takes a recognizer's name off its touches; what it withheld may be released by that.
   func release(_ recognizer: GestureRecognizer) {
     for touch in recognizer.gestureTouches {
-      guard let claim = touch.gestureClaim else { continue }
-      if let index = claim.recognizers.firstIndex(where: { $0 === recognizer }) {
-        claim.recognizers.remove(at: index)
-      }
-      markDirty(claim)
+      if let claim = touch.gestureClaim { markDirty(claim) }
     }
+    recognizer.record.pointee.isReleased = true
+  }
+
+  func cancelDeadlines(of recognizer: GestureRecognizer) {
+    guard recognizer.record.pointee.hasDeadlines else { return }
+    recognizer.record.pointee.hasDeadlines = false
+    context.deadlines.cancelAll(of: recognizer)
   }
 
   func markDirty(_ claim: TouchClaim) {
@@ -300,8 +316,9 @@ public final class GestureEnvironment: TouchInterceptor {
     guard let index = recognizer.gestureTouches.firstIndex(of: touch), let claim = touch.gestureClaim else { return }
     recognizer.gestureTouches.remove(at: index)
     recognizer.tracked.removeAll { $0 === touch }
-    claim.recognizers.removeAll { $0 === recognizer }
+    claim.remove(recognizer)
     markDirty(claim)
+    state.pointee.isNumbered = false
     needsDecision = true
     state.pointee.needsResets = true
   }

@@ -51,12 +51,18 @@ extension GestureRecognizer {
   ///
   /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
   public final func scheduleDeadline(at time: Timestamp, tag: Int = 0, isInclusive: Bool = false) {
-    environment?.context.deadlines.schedule(self, tag: tag, at: time, isInclusive: isInclusive)
+    guard let environment else { return }
+    if record.pointee.hasDeadlines {
+      environment.context.deadlines.schedule(self, tag: tag, at: time, isInclusive: isInclusive)
+    } else {
+      record.pointee.hasDeadlines = true
+      environment.context.deadlines.add(self, tag: tag, at: time, isInclusive: isInclusive)
+    }
   }
 
   /// Takes back a deadline.
   public final func cancelDeadline(tag: Int = 0) {
-    environment?.context.deadlines.cancel(self, tag: tag)
+    if record.pointee.hasDeadlines { environment?.context.deadlines.cancel(self, tag: tag) }
   }
 
   /// The time of the event or deadline at hand, in seconds.
@@ -79,6 +85,7 @@ extension GestureRecognizer {
     case .ended, .cancelled, .failed: return
     }
     guard request != nil else { return }
+    environment.state.pointee.isNumbered = false
     environment.needsDecision = true
     environment.context.decideSoon()
   }
@@ -119,8 +126,7 @@ extension GestureRecognizer {
 
   private func askFromActive(_ wanted: GestureState, _ cause: TransitionCause, _ environment: GestureEnvironment) {
     switch wanted {
-    case .possible, .began:
-      if wanted == .possible { environment.context.report(.illegalTransition(from: committed, to: wanted)) }
+    case .possible, .began: environment.context.report(.illegalTransition(from: committed, to: wanted))
     case .changed, .ended: if request != .cancelled { set(wanted, cause) }
     case .failed, .cancelled: set(.cancelled, cause)
     }

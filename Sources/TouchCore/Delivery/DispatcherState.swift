@@ -45,4 +45,6 @@ extension TouchDispatcher {
     @inline(__always) _read { yield state.pointee.waiting }
     @inline(__always) _modify { yield &state.pointee.waiting }
   }
+  /// The touches that are down, and those that ended in the event at hand.
+  package var presentTouches: [Touch] { sequencer.down }
 }

@@ -134,7 +134,7 @@ public final class TouchDispatcher: TouchHost {
       if due.key > context.now.nanoseconds { context.now = due.time }
       context.trace?.record(.time(context.now))
       inCycle {
-        due.handler.deadlineReached(due.tag, at: due.time)
+        due.handler?.deadlineReached(due.tag, at: due.time)
         decideAndDeliver()
       }
     }
@@ -183,7 +183,7 @@ public final class TouchDispatcher: TouchHost {
   /// A second call for the same event and root does nothing.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
     guard state.pointee.isSending else { return }
-    process(event, state.pointee.frame, ObjectIdentifier(root))
+    process(event, state.pointee.frame, ObjectIdentifier(root as AnyObject))
   }
 
   private func process(_ event: TouchEvent, _ frame: [Touch], _ rootID: ObjectIdentifier) {

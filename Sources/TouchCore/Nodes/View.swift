@@ -86,6 +86,15 @@ open class View: ResponderObject, TouchNode {
     ViewHitTest.find(point, askedFirst: self, event, nil).map { .found($0) } ?? .outside
   }
 
+  /// What the views in this one answer for a point in its coordinates, the topmost first.
+  public final func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
+    for child in children.prefix(max(index, 0)).reversed() {
+      guard let inside = child.fromParent(point) else { continue }
+      if let answer = ViewHitTest.find(inside, askedFirst: child, event, nil) { return .found(answer) }
+    }
+    return .none
+  }
+
   /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2).
   public final var touchRefusal: TouchRefusal? {
     if flags.contains(.isHidden) { return .hidden }
@@ -94,6 +103,16 @@ open class View: ResponderObject, TouchNode {
   }
 
   // MARK: Gestures and touches
+
+  /// Attaches a recognizer to this view, and detaches it from any other (GC-10).
+  open func addGestureRecognizer(_ recognizer: any GestureRecognizing) {
+    RecognizerLists.add(recognizer, to: self)
+  }
+
+  /// Detaches a recognizer; a running gesture is broken off (GR-7).
+  open func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {
+    RecognizerLists.remove(recognizer, from: self)
+  }
 
   /// Whether a recognizer whose touch landed on this very view may begin; `true` unless overridden (GB-2).
   ///

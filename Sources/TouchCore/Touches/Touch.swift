@@ -40,7 +40,8 @@ public final class Touch {
         phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location,
         isPress: press != nil,
         view: responder.flatMap { responder in responder.asView.flatMap { $0 === responder ? $0.record : nil } },
-        responderID: responder.map { ObjectIdentifier($0) }, rootID: root.map { ObjectIdentifier($0) }))
+        responderID: responder.map { ObjectIdentifier($0 as AnyObject) },
+        rootID: root.map { ObjectIdentifier($0 as AnyObject) }))
     rootNode = root
     hitNode = node
     self.responder = responder
