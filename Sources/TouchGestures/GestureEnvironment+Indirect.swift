@@ -96,6 +96,7 @@ extension GestureEnvironment {
     recognizer.gestureTouches.append(pointer)
     recognizer.tracked.append(pointer)
     participants.append(recognizer)
+    state.pointee.isNumbered = false
     needsDecision = true
   }
 }

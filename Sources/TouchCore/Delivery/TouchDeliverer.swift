@@ -199,8 +199,8 @@ final class TouchDeliverer {
 
   /// The common frame in few steps: every touch moved, and all go to one responder, or none to any.
   private func deliverMoves(_ touches: [Touch], _ event: TouchEvent?) -> Bool {
-    guard let first = touches.first else { return false }
-    let responderID = first.record.pointee.responderID
+    guard let first = touches.firstRecord else { return false }
+    let responderID = first.pointee.responderID
     var delivered = 0
     let areMoves = touches.holdsForAll { record in
       guard record.pointee.phase == .moved, record.pointee.responderID == responderID else { return false }
@@ -208,8 +208,14 @@ final class TouchDeliverer {
       delivered += 1
       return record.pointee.delivery.beganIsDelivered
     }
-    guard areMoves, delivered == 0 || delivered == touches.count, first.press == nil else { return false }
-    if delivered > 0 { first.responder?.call(.moved, touches, event) }
+    guard areMoves, delivered == 0 || delivered == touches.count, !first.pointee.isPress else { return false }
+    guard delivered > 0 else { return true }
+    if context.state.pointee.trace == nil, let view = first.pointee.view, !view.pointee.flags.contains(.isScripted) {
+      // The touch keeps its responder alive.
+      Unmanaged.passUnretained(view.pointee.view)._withUnsafeGuaranteedRef { $0.touchesMoved(touches, with: event) }
+    } else {
+      touches[0].responder?.call(.moved, touches, event)
+    }
     return true
   }
 

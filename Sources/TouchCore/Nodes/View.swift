@@ -156,6 +156,15 @@ open class View: ResponderObject, TouchNode {
     ViewHitTest.find(point, askedFirst: self, event, nil).map { .found($0) } ?? .outside
   }
 
+  /// What the views in this one answer for a point in its coordinates, the topmost first.
+  public final func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
+    for child in children.prefix(max(index, 0)).reversed() {
+      guard let inside = child.fromParent(point) else { continue }
+      if let answer = ViewHitTest.find(inside, askedFirst: child, event, nil) { return .found(answer) }
+    }
+    return .none
+  }
+
   /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2).
   public final var touchRefusal: TouchRefusal? {
     if flags.contains(.isHidden) { return .hidden }

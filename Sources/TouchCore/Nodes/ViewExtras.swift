@@ -8,6 +8,7 @@ struct ViewFlags: OptionSet {
   static let clipsToBounds = ViewFlags(rawValue: 1 << 4)
   static let isExactlyView = ViewFlags(rawValue: 1 << 5)
   static let isInWindow = ViewFlags(rawValue: 1 << 6)
+  static let isScripted = ViewFlags(rawValue: 1 << 7)
   static let standard: ViewFlags = [.isUserInteractionEnabled]
 }
 
@@ -34,9 +35,10 @@ extension View {
 
   /// Scripted answers that take the place of overrides.
   package final var script: (any ViewScript)? {
-    get { extras?.script }
+    get { flags.contains(.isScripted) ? extras?.script : nil }
     set {
       ensureExtras().script = newValue
+      if newValue == nil { flags.remove(.isScripted) } else { flags.insert(.isScripted) }
       treatmentChanged()
     }
   }
@@ -49,14 +51,14 @@ extension View {
 
   /// The answer of the gate, or of the script in its place; the environment asks through this alone.
   package final func allowsToBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    extras?.script?.view(self, shouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
+    script?.view(self, shouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Whether nothing about this view can differ from the inherited behaviour.
-  final var isPlain: Bool { flags.contains(.isExactlyView) && extras?.script == nil }
+  final var isPlain: Bool { flags.contains(.isExactlyView) && !flags.contains(.isScripted) }
 
   /// Whether the hit test may look at this view's bounds without asking it.
-  final var isTestedByItsBox: Bool { hitTestsItsBounds && extras?.script == nil }
+  final var isTestedByItsBox: Bool { hitTestsItsBounds && !flags.contains(.isScripted) }
 
   /// Whether the view is visible and interactive (HT-1, HT-2).
   final var canBeTouched: Bool { record.pointee.canBeTouched }
