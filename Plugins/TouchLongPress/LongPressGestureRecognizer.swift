@@ -63,7 +63,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       if isPressing {
         guard let start = starts.last(where: { $0.id == touch.id }) else { continue }
         let moved = start.place.distance(to: screenLocation(of: touch))
-        if moved > allowableMovement {
+        if moved.exceeds(allowableMovement) {
           fail(
             because: GestureReason(
               "LP-3", "moved too far", measured: moved, limit: allowableMovement, unit: "pt",

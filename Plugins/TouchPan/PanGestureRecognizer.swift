@@ -26,6 +26,10 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   private var origin = Point.zero
   private var excess = Point.zero
   private var isCounting = false
+  /// How many fingers the centre that is followed belongs to.
+  private var countedFingers = 0
+  /// Whether the trackpad says when a movement begins, and so also when it ends.
+  private var saysItsPhases = false
 
   /// A drag along the axes that count.
   open override var traits: GestureTraits {
@@ -153,6 +157,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     guard isCounting else { return }
     // A lift is no movement: the old set's centre is taken where the fingers were before it.
     tracker.change(from: tracker.latest, to: Self.centroid(of: trackedTouches))
+    countedFingers = numberOfTouches
   }
 
   /// Breaks off.
@@ -173,7 +178,12 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     allowedScrollTypesMask.contains(ScrollTypeMask(rawValue: movement.kind.rawValue))
   }
 
+  /// How long a trackpad that never says when a movement begins and ends may rest within one, in seconds; chosen.
+  public static var trackpadTimeout: Double { 0.1 }
+
   /// Pans by a wheel's step at once, or along a trackpad's movement (SD-6).
+  ///
+  /// A movement that began without saying so ends after a rest of ``trackpadTimeout``.
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
     if !isCounting {
       tracker.start(at: .zero)
@@ -181,27 +191,33 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
       excess = .zero
       forgetVelocity()
       isCounting = true
+      saysItsPhases = movement.phase == .began
     }
     tracker.move(to: tracker.latest + movement.delta)
     note(at: movement.timestamp)
-    if movement.kind == .discrete {
-      excess = tracker.movement
-      askToBeginAndEnd()
-    } else if movement.phase.isFinal {
+    if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled
-    } else if state == .possible {
-      excess = tracker.movement
-      if movement.delta != .zero { state = .began }
-    } else {
+    } else if state != .possible {
       state = .changed
+    } else if movement.kind == .discrete {
+      excess = tracker.movement
+      return askToBeginAndEnd()
+    } else if movement.delta != .zero {
+      excess = tracker.movement
+      state = .began
     }
+    if !saysItsPhases { scheduleDeadline(at: movement.timestamp + Self.trackpadTimeout) }
   }
+
+  /// Ends a trackpad's movement that rests.
+  open override func deadlineReached(_ tag: Int, at time: Timestamp) { state = .ended }
 
   // MARK: Counting
 
   private func startCounting(_ event: TouchEvent) {
     isCounting = true
     tracker.start(at: Self.centroid(of: trackedTouches))
+    countedFingers = numberOfTouches
     origin = .zero
     excess = .zero
     forgetVelocity()
@@ -212,7 +228,10 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     let before = trackedTouches.filter { touch in !touches.contains { $0 === touch } }
     guard !before.isEmpty else { return }
     if !isCounting { return startCounting(event) }
-    tracker.change(from: Self.centroid(of: before), to: Self.centroid(of: trackedTouches))
+    // When another finger lifted in this very event, what is left of the old set says nothing of its centre (PA-4).
+    let old = before.count < countedFingers ? tracker.latest : Self.centroid(of: before)
+    tracker.change(from: old, to: Self.centroid(of: trackedTouches))
+    countedFingers = numberOfTouches
   }
 
   /// The movement along the axes that count, in the samples' coordinates.
@@ -229,7 +248,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   private func beginIfMovedEnough() {
     let counted = countedMovement
     let distance = counted.length
-    guard distance >= Self.slop, numberOfTouches >= minimumNumberOfTouches else { return }
+    guard distance.reaches(Self.slop), numberOfTouches >= minimumNumberOfTouches else { return }
     excess = counted * ((distance - Self.slop) / distance)
     ask(
       for: .began,

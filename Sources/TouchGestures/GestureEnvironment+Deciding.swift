@@ -182,7 +182,7 @@ extension GestureEnvironment {
   private func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer) {
     let down = recognizer.tracked
     if context.settings.preventedGetsTouchesCancelled, !down.isEmpty, let lastEvent {
-      let phases = down.map(\.phase)
+      let phases = down.map { $0.phase }
       call(recognizer, .cancelled, down, lastEvent)
       for (touch, phase) in zip(down, phases) { touch.phase = phase }
     }
@@ -243,9 +243,9 @@ extension GestureEnvironment {
   /// Lets the members of a circle of waiting recognizers fail together once their touches are up (GF-9, R-42).
   private func failCircle() -> Bool {
     guard participants.contains(where: { $0.record.pointee.isHeld }) else { return false }
-    for recognizer in participants where recognizer.isHeld && !recognizer.gestureTouches.contains(where: \.isDown) {
+    for recognizer in participants where recognizer.isHeld && !recognizer.gestureTouches.contains(where: { $0.isDown }) {
       let circle = circle(through: recognizer)
-      guard !circle.isEmpty, !circle.contains(where: { $0.gestureTouches.contains(where: \.isDown) }) else { continue }
+      guard !circle.isEmpty, !circle.contains(where: { $0.gestureTouches.contains(where: { $0.isDown }) }) else { continue }
       context.report(.requirementCycle)
       for member in circle { fail(member, .cycle) }
       return true

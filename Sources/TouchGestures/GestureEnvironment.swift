@@ -85,17 +85,24 @@ public final class GestureEnvironment: TouchInterceptor {
     drain(into: &commands)
   }
 
+  /// More actions than any event has that is not a circle of actions that ask for states.
+  private static var mostActions: Int { 1_000 }
+
   /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
   public func sendActions(into commands: inout [TouchCommand]) {
     var index = 0
     while index < actions.count {
+      guard index < Self.mostActions else {
+        context.report(.endlessArbitration)
+        break
+      }
       let pending = actions[index]
       index += 1
       guard pending.attempt == pending.recognizer.attempt else { continue }
       send(pending.state, of: pending.recognizer)
       if needsDecision { decide() }
     }
-    actions.removeAll(keepingCapacity: true)
+    actions.removeFirst(index)
     drain(into: &commands)
   }
 
@@ -115,7 +122,7 @@ public final class GestureEnvironment: TouchInterceptor {
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
       case .ended, .cancelled: reset(recognizer)
-      case .failed: if !recognizer.gestureTouches.contains(where: \.isDown) { reset(recognizer) }
+      case .failed: if !recognizer.gestureTouches.contains(where: { $0.isDown }) { reset(recognizer) }
       default: break
       }
     }
@@ -128,7 +135,9 @@ public final class GestureEnvironment: TouchInterceptor {
   /// The recognizers that receive a touch (TB-14).
   public func recognizers(of touch: Touch) -> [any GestureRecognizing] {
     guard let claim = touch.gestureClaim else { return [] }
-    return claim.recognizers.filter { $0.tracked.contains(touch) }
+    var receiving: [any GestureRecognizing] = []
+    for recognizer in claim.recognizers where recognizer.tracked.contains(touch) { receiving.append(recognizer) }
+    return receiving
   }
 
   // MARK: Handing out
@@ -168,6 +177,8 @@ public final class GestureEnvironment: TouchInterceptor {
     call(recognizer, .began, inbox.began, event)
     call(recognizer, .moved, inbox.moved, event)
     call(recognizer, .ended, inbox.ended, event)
+    // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
+    if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
     call(recognizer, .cancelled, inbox.cancelled, event)
     if !inbox.cancelled.isEmpty, recognizer.isHeld {
       recognizer.isHeld = false
@@ -194,7 +205,7 @@ public final class GestureEnvironment: TouchInterceptor {
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) {
     guard let event = event as? PressesEvent else { return }
-    let presses = touches.compactMap(\.press)
+    let presses = touches.compactMap { $0.press }
     switch phase {
     case .began: recognizer.pressesBegan(presses, with: event)
     case .moved: recognizer.pressesChanged(presses, with: event)
@@ -218,11 +229,14 @@ public final class GestureEnvironment: TouchInterceptor {
   /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
   private func resetUndecidedWithoutFingers() {
     let all = participants
-    for recognizer in all
-    where recognizer.committed == .possible && !recognizer.isHeld && recognizer.request == nil
-      && !recognizer.gestureTouches.contains(where: \.isDown) && !context.deadlines.contains(recognizer)
-    {
-      reset(recognizer)
+    for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
+      guard !recognizer.isHeld, recognizer.request == nil, !context.deadlines.contains(recognizer) else { continue }
+      if recognizer.committed == .possible {
+        reset(recognizer)
+      } else if recognizer.committed.isActive {
+        // One that never ends by itself is broken off, or it would keep others out for ever.
+        end(recognizer, .systemCancel)
+      }
       // Those that waited for it are free (GF-6).
       needsDecision = true
     }
@@ -268,6 +282,11 @@ public final class GestureEnvironment: TouchInterceptor {
     markDirty(claim)
     needsDecision = true
     state.pointee.needsResets = true
+    // Nobody would tell it of an end any more.
+    if recognizer.gestureTouches.isEmpty, recognizer.committed.isActive {
+      recognizer.request = .cancelled
+      recognizer.requestCause = .unstated
+    }
   }
 
   /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.

@@ -88,8 +88,7 @@ extension GestureRecognizer {
 
   private func askFromActive(_ wanted: GestureState, _ cause: TransitionCause, _ environment: GestureEnvironment) {
     switch wanted {
-    case .possible, .began:
-      if wanted == .possible { environment.context.report(.illegalTransition(from: committed, to: wanted)) }
+    case .possible, .began: environment.context.report(.illegalTransition(from: committed, to: wanted))
     case .changed, .ended: if request != .cancelled { set(wanted, cause) }
     case .failed, .cancelled: set(.cancelled, cause)
     }

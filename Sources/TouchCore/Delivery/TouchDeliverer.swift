@@ -1,16 +1,16 @@
 /// Carries commands out on responders: cancels, then what was withheld, then the event's own touches (step 6 of 3.3).
 final class TouchDeliverer {
   unowned(unsafe) let context: TouchContext
-  private let state: UnsafeMutablePointer<State>
+  let state: UnsafeMutablePointer<State>
 
   /// What changes with every event, apart from the object: reading it costs no access checks.
-  private struct State {
+  struct State {
     var live: [Touch] = []
     var spareBatches: [[Touch]] = []
     var contentHolds: [ContentHold] = []
   }
 
-  private struct ContentHold {
+  struct ContentHold {
     var touch: Touch
     var holders: [any ContentTouchHolding]
     var due: Timestamp
@@ -39,7 +39,7 @@ final class TouchDeliverer {
     @inline(__always) _modify { yield &state.pointee.spareBatches }
   }
 
-  private var contentHolds: [ContentHold] {
+  var contentHolds: [ContentHold] {
     @inline(__always) _read { yield state.pointee.contentHolds }
     @inline(__always) _modify { yield &state.pointee.contentHolds }
   }
@@ -70,52 +70,6 @@ final class TouchDeliverer {
 
   private func refuse(_ touch: Touch) {
     context.trace?.record(.delivery(touch, .refused))
-  }
-
-  private func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
-    var holders: [any ContentTouchHolding] = []
-    var due: Timestamp?
-    var ancestor = node.parentNode
-    while let current = ancestor {
-      if let holder = current.contentTouchHolder {
-        holders.append(holder)
-        switch holder.contentTouchDecision(for: touch, with: event) {
-        case .deliver: break
-        case .hold(let until): due = max(due ?? until, until)
-        case .never: return drop(touch)
-        }
-      }
-      ancestor = current.parentNode
-    }
-    guard !holders.isEmpty else { return }
-    guard let due else {
-      if !contentMayBegin(touch, holders, event) { drop(touch) }
-      return
-    }
-    touch.delivery.contentIsHeld = true
-    contentHolds.append(ContentHold(touch: touch, holders: holders, due: due))
-    context.trace?.record(.delivery(touch, .contentHeld))
-    context.deadlines.schedule(context.contentClock, tag: touch.number, at: due)
-  }
-
-  private func contentMayBegin(_ touch: Touch, _ holders: [any ContentTouchHolding], _ event: TouchEvent?) -> Bool {
-    guard let node = touch.hitNode else { return false }
-    for holder in holders where !holder.contentTouchesShouldBegin([touch], with: event, in: node) { return false }
-    return true
-  }
-
-  /// Ends the time for which scroll views keep a touch: it is due, or its finger lifted.
-  func releaseContent(of number: Int, _ event: TouchEvent?) {
-    guard let index = contentHolds.firstIndex(where: { $0.touch.number == number }) else { return }
-    let hold = contentHolds.remove(at: index)
-    context.deadlines.cancel(context.contentClock, tag: number)
-    hold.touch.delivery.contentIsHeld = false
-    guard hold.touch.delivery.isLive else { return }
-    if contentMayBegin(hold.touch, hold.holders, event) {
-      context.trace?.record(.delivery(hold.touch, .released))
-    } else {
-      drop(hold.touch)
-    }
   }
 
   // MARK: Commands
@@ -164,7 +118,7 @@ final class TouchDeliverer {
     giveBack(taken)
   }
 
-  private func drop(_ touch: Touch) {
+  func drop(_ touch: Touch) {
     guard !touch.delivery.isOver else { return }
     touch.delivery.isOver = true
     context.trace?.record(.delivery(touch, .dropped))

@@ -168,7 +168,7 @@ public final class TouchDispatcher: TouchHost {
   /// A second call for the same event and root does nothing.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
     var touches = frame
-    let rootID = ObjectIdentifier(root)
+    let rootID = ObjectIdentifier(root as AnyObject)
     let number = state.pointee.eventNumber
     let isWhole = touches.holdsForAll { $0.pointee.rootID == rootID && $0.pointee.processedIn != number }
     if !isWhole {

@@ -103,18 +103,15 @@ extension TouchNode {
   }
 
   /// Attaches a recognizer to this node, and detaches it from any other (GC-10).
+  @inline(__always)
   public func addGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    if recognizer.node === self { return }
-    recognizer.node?.removeGestureRecognizer(recognizer)
-    attachedGestureRecognizers.append(recognizer)
-    recognizer.attach(to: self)
+    RecognizerLists.add(recognizer, to: self)
   }
 
   /// Detaches a recognizer; a running gesture is broken off (GR-7).
+  @inline(__always)
   public func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    guard let index = attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    attachedGestureRecognizers.remove(at: index)
-    recognizer.attach(to: nil)
+    RecognizerLists.remove(recognizer, from: self)
   }
 
   /// Tells the root's context that this node and those in it are about to leave the tree; call it before you detach it.
@@ -132,5 +129,25 @@ extension TouchNode {
       node = current.parentNode
     }
     return false
+  }
+}
+
+/// What adding and removing recognizers does to the lists of nodes, views or not.
+enum RecognizerLists {
+  static func add(_ recognizer: any GestureRecognizing, to node: any TouchNode) {
+    if recognizer.node === node { return }
+    if let view = recognizer.node?.asView {
+      view.removeGestureRecognizer(recognizer)
+    } else {
+      recognizer.node?.removeGestureRecognizer(recognizer)
+    }
+    node.attachedGestureRecognizers.append(recognizer)
+    recognizer.attach(to: node)
+  }
+
+  static func remove(_ recognizer: any GestureRecognizing, from node: any TouchNode) {
+    guard let index = node.attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    node.attachedGestureRecognizers.remove(at: index)
+    recognizer.attach(to: nil)
   }
 }

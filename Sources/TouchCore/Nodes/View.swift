@@ -95,6 +95,16 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Gestures and touches
 
+  /// Attaches a recognizer to this view, and detaches it from any other (GC-10).
+  open func addGestureRecognizer(_ recognizer: any GestureRecognizing) {
+    RecognizerLists.add(recognizer, to: self)
+  }
+
+  /// Detaches a recognizer; a running gesture is broken off (GR-7).
+  open func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {
+    RecognizerLists.remove(recognizer, from: self)
+  }
+
   /// Whether a recognizer whose touch landed on this very view may begin; `true` unless overridden (GB-2).
   ///
   /// Asked when the recognizer would take the touch away from this view, after its failure requirements are met; its

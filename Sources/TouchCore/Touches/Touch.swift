@@ -38,7 +38,7 @@ public final class Touch {
     record.initialize(
       to: TouchRecord(
         phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location,
-        responderID: responder.map { ObjectIdentifier($0) }, rootID: root.map { ObjectIdentifier($0) }))
+        responderID: responder.map { ObjectIdentifier($0 as AnyObject) }, rootID: root.map { ObjectIdentifier($0 as AnyObject) }))
     rootNode = root
     hitNode = node
     self.responder = responder
