@@ -12,15 +12,10 @@ struct EnvironmentState {
   var dirtyTouches: [Touch] = []
   var lastSequence: Int = 0
   var hovering: [GestureRecognizer] = []
-<<<<<<< HEAD
   /// Everybody whose record names this environment, to be told when it dies.
   var enrolled: [UnownedRecognizer] = []
-=======
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
-  /// Those that refer to the environment, to be told when it dies.
-  var known: [UnownedRecognizer] = []
->>>>>>> main
 }
 
 extension GestureEnvironment {
