@@ -127,7 +127,8 @@ final class Stage {
     }
     time += 0.01
     window.send(down.map { sample($0.finger, .ended, $0.place) })
-    window.endHover(at: time)
+    // A pointer that is left hovering would keep its recognizer active, and rightly.
+    window.send([sample(60, .regionExited, .zero)])
     time += 10
     window.advance(to: time)
     checker.checkQuiet(window)
