@@ -96,7 +96,10 @@ extension GestureEnvironment {
       return true
     }
     // Those asked may have switched it off.
-    guard recognizer.isParticipating, recognizer.committed == .possible else { return true }
+    guard recognizer.isParticipating, recognizer.committed == .possible else {
+      if !recognizer.isParticipating { recognizer.request = nil }
+      return true
+    }
     let followUp = recognizer.followUp
     recognizer.request = nil
     recognizer.followUp = nil

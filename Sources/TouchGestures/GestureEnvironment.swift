@@ -282,11 +282,12 @@ public final class GestureEnvironment: TouchInterceptor {
     markDirty(claim)
     needsDecision = true
     state.pointee.needsResets = true
-    // Nobody would tell it of an end any more.
-    if recognizer.gestureTouches.isEmpty, recognizer.committed.isActive {
-      recognizer.request = .cancelled
-      recognizer.requestCause = .unstated
-    }
+    guard recognizer.gestureTouches.isEmpty else { return }
+    // Without touches nobody would tell an active one of an end, and there is nothing that another could be of.
+    recognizer.request = recognizer.committed.isActive ? .cancelled : nil
+    recognizer.requestCause = .unstated
+    recognizer.followUp = nil
+    recognizer.isHeld = false
   }
 
   /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.

@@ -60,13 +60,11 @@ extension Session {
       var copy = self
       copy.recognizers.remove(at: index)
       all.append(copy)
-      if !recognizers[index].requires.isEmpty || recognizers[index].answers != 0 {
-        copy = self
-        copy.recognizers[index].requires = []
-        all.append(copy)
-        copy.recognizers[index].answers = 0
-        all.append(copy)
-      }
+      copy = self
+      copy.recognizers[index].requires = []
+      if !recognizers[index].requires.isEmpty { all.append(copy) }
+      copy.recognizers[index].answers = 0
+      if recognizers[index].answers != 0 { all.append(copy) }
     }
     for index in nodes.indices.reversed() {
       var copy = self
