@@ -91,13 +91,14 @@ extension GestureEnvironment {
     case .none: break
     }
     recognizer.isHeld = false
-    if let veto = veto(of: recognizer) {
-      fail(recognizer, veto)
-      return true
-    }
+    let veto = veto(of: recognizer)
     // Those asked may have switched it off.
     guard recognizer.isParticipating, recognizer.committed == .possible else {
       if !recognizer.isParticipating { recognizer.request = nil }
+      return true
+    }
+    if let veto {
+      fail(recognizer, veto)
       return true
     }
     let followUp = recognizer.followUp

@@ -127,7 +127,8 @@ public final class GestureEnvironment: TouchInterceptor {
       }
     }
     for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
-      leave(recognizer)
+      // It left all its touches to their views (GR-3, GR-5); those that were reset above are gone already.
+      if participants.contains(where: { $0 === recognizer }) { reset(recognizer) }
     }
     settleHolds()
   }

@@ -27,10 +27,10 @@ final class Stage {
       if diagnostic == .endlessArbitration || diagnostic == .endlessResponderChain { alarms.append("\(diagnostic)") }
     }
     checker.controlEvents = { ($0 as? ControlEventRecord)?.events.rawValue }
-    checker.values = { recognizer in
+    checker.values = { [unowned window] recognizer in
       switch recognizer {
       case let pan as PanGestureRecognizer:
-        let translation = pan.translation(in: nil)
+        let translation = pan.translation(in: window)
         return [translation.x, translation.y]
       case let pinch as PinchGestureRecognizer: return [pinch.scale]
       case let rotation as RotationGestureRecognizer: return [rotation.rotation]
@@ -131,7 +131,7 @@ final class Stage {
     window.send([sample(60, .regionExited, .zero)])
     time += 10
     window.advance(to: time)
-    checker.checkQuiet(window)
+    checker.checkQuiet(window, touching: Point(x: 1, y: 1))
   }
 
   private func sample(_ finger: Int, _ phase: TouchPhase, _ place: Point) -> TouchSample {
