@@ -146,12 +146,16 @@ extension GestureEnvironment {
     case .none: break
     }
     recognizer.isHeld = false
-    if let veto = veto(of: recognizer) {
+    let veto = veto(of: recognizer)
+    // Those asked may have switched it off.
+    guard recognizer.isParticipating, recognizer.committed == .possible else {
+      if !recognizer.isParticipating { recognizer.request = nil }
+      return true
+    }
+    if let veto {
       fail(recognizer, veto)
       return true
     }
-    // Those asked may have switched it off.
-    guard recognizer.isParticipating, recognizer.committed == .possible else { return true }
     let followUp = recognizer.followUp
     recognizer.request = nil
     recognizer.followUp = nil

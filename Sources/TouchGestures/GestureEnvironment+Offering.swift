@@ -13,6 +13,7 @@ extension GestureEnvironment {
     }
     node = touch.hitNode
     while let current = node {
+      // A snapshot: those asked may add and remove.
       let recognizers = current.attachedGestureRecognizers
       var index = recognizers.count
       while index > 0 {
@@ -25,7 +26,7 @@ extension GestureEnvironment {
         recognizer.order = index
         if let refusal = refusal(of: recognizer, touch, event) {
           context.trace?.record(.notOffered(recognizer, touch, refusal))
-        } else {
+        } else if recognizer.delegate == nil || recognizer.isStill(on: current, of: touch) {
           take(touch, claim, by: recognizer)
         }
       }
@@ -199,9 +200,18 @@ extension GestureEnvironment {
   }
 
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
+    // Those asked may have taken one of them out, whose edges nobody would clear.
+    guard waiter.isParticipating, other.isParticipating else { return }
     waiter.dynamicRequirements.append(
       AttemptEdge(other: other, otherAttempt: other.attempt, ownAttempt: waiter.attempt))
     other.dynamicDependents.append(
       AttemptEdge(other: waiter, otherAttempt: waiter.attempt, ownAttempt: other.attempt))
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether it is where it was, and takes part: who was asked about a touch may have changed that (GR-9).
+  fileprivate func isStill(on node: any TouchNode, of touch: Touch) -> Bool {
+    isEnabled && self.node === node && node.rootNode === touch.rootNode
   }
 }

@@ -149,7 +149,8 @@ public final class GestureEnvironment: TouchInterceptor {
       }
     }
     for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
-      leave(recognizer)
+      // It left all its touches to their views (GR-3, GR-5); those that were reset above are gone already.
+      if participants.contains(where: { $0 === recognizer }) { reset(recognizer) }
     }
     endSweeping()
     settleHolds()
@@ -258,12 +259,16 @@ public final class GestureEnvironment: TouchInterceptor {
   private func resetUndecidedWithoutFingers() {
     let all = participants
     state.pointee.isSweeping = true
-    for recognizer in all
-    where recognizer.committed == .possible && !recognizer.isHeld && recognizer.request == nil
-      && !recognizer.gestureTouches.contains(where: { $0.isDown })
-      && !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
-    {
-      reset(recognizer)
+    for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
+      guard !recognizer.isHeld, recognizer.request == nil,
+        !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
+      else { continue }
+      if recognizer.committed == .possible {
+        reset(recognizer)
+      } else if recognizer.committed.isActive {
+        // One that never ends by itself is broken off, or it would keep others out for ever.
+        end(recognizer, .systemCancel)
+      }
       // Those that waited for it are free (GF-6).
       needsDecision = true
     }
@@ -325,6 +330,12 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.isNumbered = false
     needsDecision = true
     state.pointee.needsResets = true
+    guard recognizer.gestureTouches.isEmpty else { return }
+    // Without touches nobody would tell an active one of an end, and there is nothing that another could be of.
+    recognizer.request = recognizer.committed.isActive ? .cancelled : nil
+    recognizer.requestCause = .unstated
+    recognizer.followUp = nil
+    recognizer.isHeld = false
   }
 
   /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.
