@@ -6,7 +6,7 @@ import PackageDescription
 /// "Plugin" means a touch plugin here (a recognizer or control), not SwiftPM's kind; since SwiftPM's own
 /// kind also lives in `Plugins/`, every target names its `path:`.
 struct Component {
-  enum Layer { case core, module, plugin, umbrella, tooling, tool }
+  enum Layer { case core, module, plugin, testing, umbrella, tooling, tool }
   let name: String
   let layer: Layer
   var imports: [String] = []
@@ -36,7 +36,7 @@ let components: [Component] = [
   Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
-  Component(name: "TouchTesting", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchTesting", layer: .testing, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: [
@@ -48,27 +48,33 @@ let components: [Component] = [
 let compositions: [Component] = [
   Component(
     name: "Touchstone", layer: .umbrella,
-    imports: components.filter { $0.layer != .tooling }.map { $0.name }),
+    imports: components.filter { [.core, .module, .plugin].contains($0.layer) }.map { $0.name }),
   Component(name: "TouchstoneTool", layer: .tool, imports: ["TouchScenarios", "Touchstone"]),
 ]
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
+  "ArchitectureTests": [],
+  "SmallWorldsTests": ["TouchCore", "TouchGestures"],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
   ],
-  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
   "TouchCollectionViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchCollectionView",
   ],
-  "TouchCoreTests": ["TouchCore", "TouchTesting"],
-  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
+  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "TouchCoreTests": ["TouchCore", "TouchTesting"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
+  "TouchRecognizersTests": [
+    "TouchCore", "TouchGestures", "TouchHover", "TouchTap", "TouchPinch", "TouchRotation", "TouchSwipe",
+  ],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
+  "UmbrellaTests": ["Touchstone"],
   "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
 ]
 
@@ -94,7 +100,7 @@ let package = Package(
       name: component.name,
       dependencies: component.imports.map { .byName(name: $0) },
       path: component.path,
-      resources: [.copy("hands")],
+      resources: [.copy("hands"), .copy("panels")],
       swiftSettings: settings)
     : .target(
       name: component.name,

@@ -9,7 +9,7 @@ let package = Package(
       name: "TouchBenchmarks",
       dependencies: [
         "TouchCore", "TouchGestures", "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation",
-        "TouchLongPress",
+        "TouchLongPress", "TouchScrollView",
       ].map { .product(name: $0, package: "Touchstone") },
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),

@@ -35,7 +35,7 @@ open class CollectionView: ScrollView {
   }
   private var weakCollectionDelegate = WeakCollectionViewDelegate()
 
-  /// Whether taps select; `true` by default. Cells highlight in any case.
+  /// Whether taps select; `true` by default, and cells highlight in any case.
   open var allowsSelection = true
   /// Whether several cells can be selected, and a tap on a selected one deselects it; `false` by default.
   open var allowsMultipleSelection = false
@@ -91,11 +91,15 @@ open class CollectionView: ScrollView {
   /// Places the cells by ``rowLayout``; called when cells or the size change.
   open func layOutCells() {
     guard let rowLayout else { return }
-    for (row, cell) in cells.enumerated() { cell.frame = rowLayout.frame(ofRow: row, width: bounds.size.width) }
+    for (row, cell) in cells.enumerated() {
+      cell.frame = rowLayout.frame(ofRow: row, width: bounds.size.width)
+    }
     contentSize = rowLayout.contentSize(rows: cells.count, width: bounds.size.width)
   }
 
-  /// Takes a cell in at its place among the other cells. An override calls super.
+  /// Takes a cell in at its place among the other cells.
+  ///
+  /// An override calls super.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
     guard let cell = subview as? CollectionViewCell else { return }
@@ -108,7 +112,9 @@ open class CollectionView: ScrollView {
     layOutCells()
   }
 
-  /// Lets a cell go. An override calls super.
+  /// Lets a cell go.
+  ///
+  /// An override calls super.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     guard let item = cells.firstIndex(where: { $0 === subview }) else { return }
@@ -116,7 +122,9 @@ open class CollectionView: ScrollView {
     layOutCells()
   }
 
-  /// Lays out anew. An override calls super.
+  /// Lays out anew.
+  ///
+  /// An override calls super.
   open override func didChangeSize(from old: Size) {
     super.didChangeSize(from: old)
     layOutCells()

@@ -6,15 +6,23 @@ public import TouchScrollView
 /// subclasses want to override: a protocol's default cannot be overridden further down.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Whether a cell highlights under a finger; `false` skips its selection as well.
-  func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath) -> Bool
+  func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool
   /// Tells that a cell was highlighted.
-  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: CollectionView.IndexPath)
+  func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: CollectionView.IndexPath)
   /// Tells that a cell is no longer highlighted; before any selection.
-  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath)
+  func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath)
   /// Whether a cell may be selected; asked at a lift inside of it.
-  func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: CollectionView.IndexPath) -> Bool
+  func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool
   /// Whether a selected cell may be deselected by another tap; asked with multiple selection only.
-  func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath) -> Bool
+  func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool
   /// Tells that a cell was selected, also when it was already.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath)
   /// Tells that a cell was deselected: by another tap, or because another one was selected.
@@ -27,7 +35,9 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
   ) -> Bool { true }
   /// Does nothing.
-  public func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: CollectionView.IndexPath) {}
+  public func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: CollectionView.IndexPath
+  ) {}
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath
@@ -41,9 +51,13 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath
   ) -> Bool { true }
   /// Does nothing.
-  public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath) {}
+  public func collectionView(
+    _ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath
+  ) {}
   /// Does nothing.
-  public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath) {}
+  public func collectionView(
+    _ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath
+  ) {}
 }
 
 /// A reference to a collection view's delegate that does not keep it alive.

@@ -10,7 +10,8 @@ extension TouchPlugin {
           "collectionView", make: { frame, registry in CollectionView(frame: frame, registry: registry) },
           properties: CollectionView.properties() + [
             .flag("allowsSelection", { $0.allowsSelection }, { $0.allowsSelection = $1 }),
-            .flag("allowsMultipleSelection", { $0.allowsMultipleSelection }, { $0.allowsMultipleSelection = $1 }),
+            .flag(
+              "allowsMultipleSelection", { $0.allowsMultipleSelection }, { $0.allowsMultipleSelection = $1 }),
           ]))
       registry.add(
         ViewDescription(

@@ -28,6 +28,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       isContinuous: true)
   }
 
+  /// Says that this class, though not its subclasses, waits for nobody by itself.
+  open override var usesDefaultFailureHooks: Bool {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(LongPressGestureRecognizer.self)
+  }
+
   private var isPressing: Bool { counter.completedTaps >= numberOfTapsRequired }
   private var hasBegun: Bool { state != .possible || isWaitingForFailure }
 
@@ -63,7 +68,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       if isPressing {
         guard let start = starts.last(where: { $0.id == touch.id }) else { continue }
         let moved = start.place.distance(to: screenLocation(of: touch))
-        if moved > allowableMovement {
+        if moved.exceeds(allowableMovement) {
           fail(
             because: GestureReason(
               "LP-3", "moved too far", measured: moved, limit: allowableMovement, unit: "pt",

@@ -30,7 +30,7 @@ public struct PinchScale: Sendable {
   /// Takes a distance; answers whether the pinch begins with it.
   public mutating func move(to distance: Double) -> Bool {
     self.distance = distance
-    guard !hasBegun, change >= Self.threshold else { return false }
+    guard !hasBegun, change.reaches(Self.threshold) else { return false }
     baseline += distance > baseline ? Self.hysteresis : -Self.hysteresis
     hasBegun = true
     return true

@@ -8,8 +8,6 @@ public struct RotationAngle: Sendable {
   public static var threshold: Double { Double.pi / 18 }
   /// How much of that turn is left out, in radians: five degrees (RO-1: measured).
   public static var hysteresis: Double { Double.pi / 36 }
-  /// What places on a screen cannot express: a turn of ten degrees is one although the arc tangent says a bit less.
-  static var tolerance: Double { 1e-9 }
 
   private var last: Double
   private var turned = 0.0
@@ -35,7 +33,7 @@ public struct RotationAngle: Sendable {
     if step <= -Double.pi { step += 2 * Double.pi }
     last = direction
     turned += step
-    guard !hasBegun, change + Self.tolerance >= Self.threshold else { return false }
+    guard !hasBegun, change.reaches(Self.threshold) else { return false }
     leftOut = turned > 0 ? Self.hysteresis : -Self.hysteresis
     hasBegun = true
     return true

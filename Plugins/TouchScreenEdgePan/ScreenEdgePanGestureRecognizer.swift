@@ -57,7 +57,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     super.touchesMoved(touches, with: event)
     guard state == .possible, !isWaitingForFailure else { return }
     let moved = translation(inNode: node?.rootNode)
-    if moved.length >= Self.slop, !isInwards(moved) {
+    if moved.length.reaches(Self.slop), !isInwards(moved) {
       fail(because: GestureReason("ED-1", "did not go inwards", property: "edges"))
     }
   }

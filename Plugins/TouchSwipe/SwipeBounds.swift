@@ -35,10 +35,10 @@ public struct SwipeBounds: Sendable {
     let forwards = direction.contains(isHorizontal ? .right : .down)
     let backwards = direction.contains(isHorizontal ? .left : .up)
     let reached = forwards && backwards ? abs(primary) : forwards ? primary : -primary
-    if reached < 0 { return .backwards(-reached) }
+    if (-reached).exceeds(0) { return .backwards(-reached) }
     let needed = distance * (1 - primaryShrink * seconds)
-    if reached < needed { return .tooShort(reached, of: needed) }
+    if !reached.reaches(needed) { return .tooShort(reached, of: needed) }
     let allowed = distance * (1 - secondaryShrink * seconds)
-    return secondary <= allowed ? .qualifies : .tooFarSideways(secondary, of: allowed)
+    return !secondary.exceeds(allowed) ? .qualifies : .tooFarSideways(secondary, of: allowed)
   }
 }

@@ -41,26 +41,41 @@ extension GestureEnvironment {
     _ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode, into commands: inout [TouchCommand]
   ) -> Bool {
     lastEvent = event
+    if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
+      state.pointee.trackpadIsTouched = movement.phase == .began
+    }
+    guard let recognizer = recognizer(of: event, movement, over: node) else { return false }
+    var movement = movement
+    // Nobody may have wanted the trackpad's first report, which as a rule has no direction yet.
+    if recognizer.state == .possible, state.pointee.trackpadIsTouched { movement.phase = .began }
+    if movement.phase.isFinal { for touch in recognizer.gestureTouches { touch.phase = movement.phase } }
+    recognizer.scrolled(movement, with: event)
+    decide()
+    drain(into: &commands)
+    return true
+  }
+
+  /// Who takes a movement: whoever is taking it already, wherever the pointer is now, or the first that wants it.
+  private func recognizer(
+    of event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode
+  ) -> GestureRecognizer? {
+    for recognizer in participants where !hovering.contains(where: { $0 === recognizer }) {
+      if recognizer.gestureTouches.contains(where: { $0.number == 0 }) { return recognizer }
+    }
+    // What ends now began where nobody wanted it.
+    guard !movement.phase.isFinal else { return nil }
     var current: (any TouchNode)? = node
     while let here = current {
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
-          recognizer.acceptsScroll(movement), !recognizer.gestureTouches.contains(where: { $0.number > 0 })
+          recognizer.acceptsScroll(movement), !recognizer.isParticipating, receives(recognizer, event)
         else { continue }
-        if !recognizer.isParticipating {
-          // Only at the start: a movement that a recognizer took stays its own to the end.
-          guard receives(recognizer, event) else { continue }
-          join(recognizer, makePointer(movement, here))
-        }
-        if movement.phase.isFinal { for touch in recognizer.gestureTouches { touch.phase = movement.phase } }
-        recognizer.scrolled(movement, with: event)
-        decide()
-        drain(into: &commands)
-        return true
+        join(recognizer, makePointer(movement, here))
+        return recognizer
       }
       current = here.parentNode
     }
-    return false
+    return nil
   }
 
   /// Stands for the wheel or trackpad among the touches of the one recognizer that took its movement.
@@ -76,11 +91,12 @@ extension GestureEnvironment {
 
   /// Lets a recognizer take part with something that is no touch of a finger.
   private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
-    adopt(recognizer)
+    enrol(recognizer)
     recognizer.startScreenLocation = pointer.screenLocation
     recognizer.gestureTouches.append(pointer)
     recognizer.tracked.append(pointer)
     participants.append(recognizer)
+    state.pointee.isNumbered = false
     needsDecision = true
   }
 }

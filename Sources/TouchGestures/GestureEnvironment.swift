@@ -21,37 +21,24 @@ public final class GestureEnvironment: TouchInterceptor {
   /// What changes with every event.
   let state: UnsafeMutablePointer<EnvironmentState>
 
+  /// An action that waits to be sent. The recognizer takes part until then; leaving makes the action void.
   struct PendingAction {
-    let recognizer: GestureRecognizer
+    unowned(unsafe) let recognizer: GestureRecognizer
     let state: GestureState
-    let attempt: Int
+    var isVoid = false
   }
 
   /// Makes the environment of a context; a registry's `.gestures` plugin does it for you.
   public init(context: TouchContext) {
     self.context = context
     state = UnsafeMutablePointer<EnvironmentState>.allocate(capacity: 1)
-    state.initialize(to: EnvironmentState())
+    state.initialize(to: EnvironmentState(shared: context.state, context: context))
   }
 
   deinit {
-    // Recognizers may live longer, and would ask who is gone.
-    for known in state.pointee.known { known.recognizer.environment = nil }
+    releaseEnrolled()
     state.deinitialize(count: 1)
     state.deallocate()
-  }
-
-  /// Becomes the environment of a recognizer that takes part for the first time.
-  func adopt(_ recognizer: GestureRecognizer) {
-    guard recognizer.environment !== self else { return }
-    recognizer.environment?.forget(recognizer)
-    recognizer.environment = self
-    state.pointee.known.append(UnownedRecognizer(recognizer: recognizer))
-  }
-
-  /// Lets a recognizer go that is detached or dies.
-  func forget(_ recognizer: GestureRecognizer) {
-    state.pointee.known.removeAll { $0.recognizer === recognizer }
   }
 
   /// What is left to do.
@@ -72,7 +59,15 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Runs steps 1 to 4 for the touches of an event.
   public func intercept(_ event: TouchEvent, _ touches: [Touch], into commands: inout [TouchCommand]) {
-    lastEvent = event
+    let state = state
+    if state.pointee.lastEvent !== event { state.pointee.lastEvent = event }
+    // Moves alone bring nothing new; they are handed out at once.
+    if touches.haveOnlyMoved {
+      handOut(touches, event)
+      if state.pointee.needsDecision { decide() }
+      if !state.pointee.commands.isEmpty { drain(into: &commands) }
+      return
+    }
     var hasNewTouches = false
     for touch in touches where touch.record.pointee.phase == .began && touch.gestureClaim == nil {
       if touch.press == nil, touch.sequence != lastSequence {
@@ -87,6 +82,7 @@ public final class GestureEnvironment: TouchInterceptor {
       sortParticipants()
       askForRequirements(touches)
     }
+    if touches.contains(where: { $0.record.pointee.phase.isFinal }) { state.pointee.needsResets = true }
     handOut(touches, event)
     if hasNewTouches { dropTouchesOfActive(touches) }
     decide()
@@ -99,26 +95,44 @@ public final class GestureEnvironment: TouchInterceptor {
     drain(into: &commands)
   }
 
+  /// More actions than any event has that is not a circle of actions that ask for states.
+  private static var mostActions: Int { 1_000 }
+
   /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
   public func sendActions(into commands: inout [TouchCommand]) {
+    let state = state
     var index = 0
-    while index < actions.count {
-      let pending = actions[index]
+    while index < state.pointee.actions.count {
+      guard index < Self.mostActions else {
+        context.report(.endlessArbitration)
+        break
+      }
+      let pending = state.pointee.actions[index]
       index += 1
-      guard pending.attempt == pending.recognizer.attempt else { continue }
+      guard !pending.isVoid else { continue }
       send(pending.state, of: pending.recognizer)
-      if needsDecision { decide() }
+      if state.pointee.needsDecision { decide() }
     }
-    actions.removeAll(keepingCapacity: true)
-    drain(into: &commands)
+    if index == state.pointee.actions.count {
+      state.pointee.actions.removeAll(keepingCapacity: true)
+    } else {
+      state.pointee.actions.removeFirst(index)
+    }
+    if !state.pointee.commands.isEmpty { drain(into: &commands) }
+  }
+
+  /// Makes the actions void that wait for a recognizer.
+  private func voidActions(of recognizer: GestureRecognizer) {
+    for index in actions.indices where actions[index].recognizer === recognizer { actions[index].isVoid = true }
   }
 
   func send(_ state: GestureState, of recognizer: GestureRecognizer) {
-    let before = recognizer.shown
-    recognizer.shown = state
-    if context.isTraced { context.trace?.record(.action(recognizer, state)) }
+    let record = recognizer.record
+    let before = record.pointee.shown
+    record.pointee.shown = state
+    if context.state.pointee.trace != nil { context.trace?.record(.action(recognizer, state)) }
     recognizer.sendActions()
-    recognizer.shown = before
+    record.pointee.shown = before
   }
 
   /// Resets what is finished (step 7).
@@ -126,42 +140,48 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
+    state.pointee.isSweeping = true
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
       case .ended, .cancelled: reset(recognizer)
-      case .failed: if !recognizer.gestureTouches.contains(where: \.isDown) { reset(recognizer) }
+      case .failed: if !recognizer.gestureTouches.contains(where: { $0.isDown }) { reset(recognizer) }
       default: break
       }
     }
     for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
       leave(recognizer)
     }
+    endSweeping()
     settleHolds()
   }
 
   /// The recognizers that receive a touch (TB-14).
   public func recognizers(of touch: Touch) -> [any GestureRecognizing] {
     guard let claim = touch.gestureClaim else { return [] }
-    return claim.recognizers.filter { $0.tracked.contains(touch) }
+    var receiving: [any GestureRecognizing] = []
+    for recognizer in claim.recognizers where recognizer.tracked.contains(touch) { receiving.append(recognizer) }
+    return receiving
   }
 
   // MARK: Handing out
 
   /// Step 3: every recognizer receives its touches, before any responder.
   private func handOut(_ touches: [Touch], _ event: TouchEvent) {
-    guard let first = touches.first else { return }
-    let number = first.record.pointee.changedIn
-    if touches.contains(where: { $0.record.pointee.phase.isFinal }) { state.pointee.needsResets = true }
-    // The list is held while callbacks may change the environment's own.
+    guard let number = touches.firstChange else { return }
+    let isQuick = state.pointee.shared.pointee.trace == nil
+    // The list is held while callbacks may change the environment's own: those in it live as long.
     let all = participants
     all.withUnsafeBufferPointer { all in
       var index = 0
       while index < all.count {
         let record = all[index].record
         if !record.pointee.tracked.isEmpty, !record.pointee.committed.isFinal {
-          switch record.pointee.tracked.change(in: number, of: touches) {
+          let tracked = record.pointee.tracked
+          switch tracked.change(in: number, of: touches) {
           case .none: break
-          case .allMoved: call(all[index], .moved, record.pointee.tracked, event)
+          case .allMoved where isQuick && number > 0:
+            Unmanaged.passUnretained(all[index])._withUnsafeGuaranteedRef { $0.touchesMoved(tracked, with: event) }
+          case .allMoved: call(all[index], .moved, tracked, event)
           case .mixed: hand(all[index], touches, event)
           }
         }
@@ -174,10 +194,16 @@ public final class GestureEnvironment: TouchInterceptor {
   private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
     var inbox = TouchInbox()
     for touch in recognizer.tracked where touches.contains(where: { $0 === touch }) { inbox.add(touch) }
-    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty { recognizer.forgetLifted() }
+    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty {
+      recognizer.forgetLifted()
+      // A circle of waiting recognizers fails in the event that lifts its last finger.
+      if recognizer.isHeld { needsDecision = true }
+    }
     call(recognizer, .began, inbox.began, event)
     call(recognizer, .moved, inbox.moved, event)
     call(recognizer, .ended, inbox.ended, event)
+    // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
+    if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
     call(recognizer, .cancelled, inbox.cancelled, event)
     guard !inbox.cancelled.isEmpty else { return }
     // A recognizer that only says "cancelled" was told so by the system.
@@ -207,7 +233,7 @@ public final class GestureEnvironment: TouchInterceptor {
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) {
     guard let event = event as? PressesEvent else { return }
-    let presses = touches.compactMap(\.press)
+    let presses = touches.compactMap { $0.press }
     switch phase {
     case .began: recognizer.pressesBegan(presses, with: event)
     case .moved: recognizer.pressesChanged(presses, with: event)
@@ -231,12 +257,17 @@ public final class GestureEnvironment: TouchInterceptor {
   /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
   private func resetUndecidedWithoutFingers() {
     let all = participants
+    state.pointee.isSweeping = true
     for recognizer in all
     where recognizer.committed == .possible && !recognizer.isHeld && recognizer.request == nil
-      && !recognizer.gestureTouches.contains(where: \.isDown) && !context.deadlines.contains(recognizer)
+      && !recognizer.gestureTouches.contains(where: { $0.isDown })
+      && !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
     {
       reset(recognizer)
+      // Those that waited for it are free (GF-6).
+      needsDecision = true
     }
+    endSweeping()
   }
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1, GR-2).
@@ -246,31 +277,36 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.reset()
   }
 
+  /// Takes those that left off the list, all at once.
+  private func endSweeping() {
+    state.pointee.isSweeping = false
+    participants.removeAll { !$0.isParticipating }
+  }
+
   /// Takes a recognizer out of everything that concerns the present touches.
   func leave(_ recognizer: GestureRecognizer) {
     release(recognizer)
-    if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
-    recognizer.committed = .possible
-    recognizer.attempt += 1
-    recognizer.request = nil
-    recognizer.followUp = nil
-    recognizer.isHeld = false
-    recognizer.gestureTouches.removeAll(keepingCapacity: true)
-    recognizer.tracked.removeAll(keepingCapacity: true)
-    recognizer.dynamicRequirements.removeAll(keepingCapacity: true)
-    recognizer.dynamicDependents.removeAll(keepingCapacity: true)
-    context.deadlines.cancelAll(of: recognizer)
+    if !actions.isEmpty { voidActions(of: recognizer) }
+    state.pointee.isNumbered = false
+    if !state.pointee.isSweeping, let index = participants.firstIndex(where: { $0 === recognizer }) {
+      participants.remove(at: index)
+    }
+    recognizer.forgetAttempt()
+    cancelDeadlines(of: recognizer)
   }
 
   /// Takes a recognizer's name off its touches; what it withheld may be released by that.
   func release(_ recognizer: GestureRecognizer) {
     for touch in recognizer.gestureTouches {
-      guard let claim = touch.gestureClaim else { continue }
-      if let index = claim.recognizers.firstIndex(where: { $0 === recognizer }) {
-        claim.recognizers.remove(at: index)
-      }
-      markDirty(claim)
+      if let claim = touch.gestureClaim { markDirty(claim) }
     }
+    recognizer.record.pointee.isReleased = true
+  }
+
+  func cancelDeadlines(of recognizer: GestureRecognizer) {
+    guard recognizer.record.pointee.hasDeadlines else { return }
+    recognizer.record.pointee.hasDeadlines = false
+    context.deadlines.cancelAll(of: recognizer)
   }
 
   func markDirty(_ claim: TouchClaim) {
@@ -283,9 +319,10 @@ public final class GestureEnvironment: TouchInterceptor {
     guard let index = recognizer.gestureTouches.firstIndex(of: touch), let claim = touch.gestureClaim else { return }
     recognizer.gestureTouches.remove(at: index)
     recognizer.tracked.removeAll { $0 === touch }
-    claim.recognizers.removeAll { $0 === recognizer }
+    claim.remove(recognizer)
     context.trace?.record(.notOffered(recognizer, touch, .ignored))
     markDirty(claim)
+    state.pointee.isNumbered = false
     needsDecision = true
     state.pointee.needsResets = true
   }
@@ -295,9 +332,7 @@ public final class GestureEnvironment: TouchInterceptor {
     hovering.removeAll { $0 === recognizer }
     guard recognizer.isParticipating else { return }
     let from = recognizer.committed
-    let hasActed = !actions.contains {
-      $0.recognizer === recognizer && $0.attempt == recognizer.attempt && $0.state == .began
-    }
+    let hasActed = !actions.contains { !$0.isVoid && $0.recognizer === recognizer && $0.state == .began }
     release(recognizer)
     if from.isActive {
       recognizer.committed = .cancelled

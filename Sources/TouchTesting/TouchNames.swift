@@ -2,16 +2,12 @@ public import TouchCore
 
 /// What a trace calls the nodes, responders and recognizers that occur in it.
 ///
-/// A given name comes first, then what the closures answer, then a recognizer's own `name` or kind. Whatever remains
+/// A given name comes first, then what the closure answers, then a recognizer's own `name` or kind. Whatever remains
 /// nameless is numbered in the order in which it first occurs. The list keeps the objects alive, so that no other takes
 /// the place and the name of one that died.
 public struct TouchNames {
-  /// Names a node that was given no name; `nil` leaves it to a number.
-  public var nodeName: ((any TouchNode) -> String?)?
-  /// Names a responder that is no view and was given no name; `nil` leaves it to a number.
-  public var responderName: ((any Responder) -> String?)?
-  /// Names a recognizer that was given no name; `nil` leaves it to its own name or kind.
-  public var recognizerName: ((any GestureRecognizing) -> String?)?
+  /// Names a node, responder or recognizer that was given no name; `nil` leaves it to its own name or a number.
+  public var objectName: ((AnyObject) -> String?)?
 
   private var given: [(object: AnyObject, name: String)] = []
   private var strangers: [AnyObject] = []
@@ -26,25 +22,20 @@ public struct TouchNames {
   }
 
   /// The name of a node.
-  public mutating func text(_ node: any TouchNode) -> String {
-    givenName(node) ?? nodeName?(node) ?? number(node)
-  }
+  public mutating func text(_ node: any TouchNode) -> String { chosenName(node) ?? number(node) }
 
   /// The name of a responder.
   public mutating func text(_ responder: any Responder) -> String {
-    if let known = givenName(responder) { return known }
-    if let view = responder.asView, let known = nodeName?(view) { return known }
-    return responderName?(responder) ?? number(responder)
+    chosenName(responder) ?? number(responder)
   }
 
   /// The name of a recognizer.
   public mutating func text(_ recognizer: any GestureRecognizing) -> String {
-    givenName(recognizer) ?? recognizerName?(recognizer) ?? recognizer.name
-      ?? recognizer.traits.kind.rawValue
+    chosenName(recognizer) ?? recognizer.name ?? recognizer.traits.kind.rawValue
   }
 
-  private func givenName(_ object: AnyObject) -> String? {
-    given.first { $0.object === object }?.name
+  private func chosenName(_ object: AnyObject) -> String? {
+    given.first { $0.object === object }?.name ?? objectName?(object)
   }
 
   private mutating func number(_ object: AnyObject) -> String {

@@ -19,4 +19,3 @@
 @_exported public import TouchSwipe
 @_exported public import TouchSwitch
 @_exported public import TouchTap
-@_exported public import TouchTesting

@@ -19,7 +19,9 @@ struct ForbiddenWord {
     .init("Date", #"\bDate\s*\("#, "the host tells the time"),
     .init("clock", #"\b(Continuous|Suspending)Clock\b"#, "the host tells the time"),
     .init("Timer", #"\bTimer\b"#, "the deadline queue fires what is due"),
-    .init("DispatchQueue", #"\bDispatch(Queue|Group|Semaphore|Source|Time|WorkItem|IO)\w*"#, "nothing runs beside the host"),
+    .init(
+      "DispatchQueue", #"\bDispatch(Queue|Group|Semaphore|Source|Time|WorkItem|IO)\w*"#,
+      "nothing runs beside the host"),
     .init("Task", #"\bTask\s*(\{|\.|\()|\basync\b|\bawait\b"#, "nothing runs beside the host"),
     .init("sleep", #"\bu?sleep\b"#, "nothing waits"),
     .init("Foundation", #"\bimport\s+(\w+\s+)?(Foundation|Glibc|Darwin)\w*"#, "the core needs no platform"),
@@ -55,6 +57,12 @@ struct ForbiddenWordExemption {
       reason: "the wrappers themselves; under Embedded Swift they are unowned(unsafe)"),
     .init(
       path: "Sources/TouchResponders/Application/ApplicationDelegate.swift", word: "weak",
+      reason: "the wrapper of this delegate, as those of Core"),
+    .init(
+      path: "Sources/TouchScrollView/View/ScrollViewDelegate.swift", word: "weak",
+      reason: "the wrapper of this delegate, as those of Core"),
+    .init(
+      path: "Plugins/TouchCollectionView/CollectionViewDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
     .init(
       path: "Sources/TouchGestures/GestureTargets.swift", word: "Any",

@@ -15,10 +15,13 @@ import TouchTap
 
   init() {
     let registry = PluginRegistry(.gestures, .pan, .scrollView, .collectionView)
-    window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
+    window = Window(
+      frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
     collection = CollectionView(frame: Rect(x: 50, y: 100, width: 300, height: 400), registry: registry)!
     collection.contentSize = Size(width: 300, height: 2000)
-    cells = (0..<4).map { CollectionViewCell(frame: Rect(x: 0, y: Double($0) * 110, width: 300, height: 100)) }
+    cells = (0..<4).map {
+      CollectionViewCell(frame: Rect(x: 0, y: Double($0) * 110, width: 300, height: 100))
+    }
     for cell in cells { collection.addSubview(cell) }
     collection.collectionDelegate = listener
     window.addSubview(collection)
@@ -109,7 +112,8 @@ import TouchTap
     tap(1, item: 1)
     #expect(
       listener.lines == [
-        "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "shouldSelect 1", "didDeselect 0", "didSelect 1",
+        "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "shouldSelect 1", "didDeselect 0",
+        "didSelect 1",
       ])
     #expect(!cells[0].isSelected)
   }

@@ -46,7 +46,8 @@ import TouchScrollView
   @Test func `a finger that rested before it lifts does not fling (PH-2)`() {
     stage.drag(0, from: (200, 450), to: (200, 346), lift: false)
     stage.ended(0.4, 200, 346)
-    #expect(Array(stage.lines.suffix(2)) == ["0.400 scroll willEndDragging", "0.400 scroll didEndDragging no"])
+    #expect(
+      Array(stage.lines.suffix(2)) == ["0.400 scroll willEndDragging", "0.400 scroll didEndDragging no"])
     #expect(!scroll.isDecelerating)
   }
 
@@ -188,10 +189,11 @@ import TouchScrollView
     stage.cancelAll(0.2)
     stage.settle()
     let lines = stage.lines
-    #expect(Array(lines.prefix(4)) == [
-      "0.100 scroll willBeginDragging", "0.200 scroll willEndDragging", "0.200 scroll didEndDragging yes",
-      "0.200 scroll willBeginDecelerating",
-    ])
+    #expect(
+      Array(lines.prefix(4)) == [
+        "0.100 scroll willBeginDragging", "0.200 scroll willEndDragging", "0.200 scroll didEndDragging yes",
+        "0.200 scroll willBeginDecelerating",
+      ])
     #expect(lines.count == 5)
     #expect(scroll.contentOffset == .zero)
     #expect(!scroll.isTracking)

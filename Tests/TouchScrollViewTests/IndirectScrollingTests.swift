@@ -29,6 +29,39 @@ import TouchScrollView
     #expect(!stage.context.isAnimating)
   }
 
+  @Test func `a trackpad that does not say when it lifts is taken to after 100 ms`() {
+    stage.wheel(0, 0, -30, at: (200, 300), .continuous)
+    stage.wheel(0.05, 0, -30, at: (200, 300), .continuous)
+    stage.wait(1)
+    #expect(
+      stage.lines == [
+        "0.000 scroll willBeginDragging", "0.150 scroll willEndDragging", "0.150 scroll didEndDragging no",
+      ])
+    #expect(scroll.contentOffset.y == 60)
+  }
+
+  @Test func `a trackpad that says when it begins may rest as long as it likes`() {
+    stage.wheel(0, 0, 0, at: (200, 300), .continuous, .began)
+    stage.wheel(0.05, 0, 40, at: (200, 300), .continuous)
+    stage.wait(2)
+    #expect(scroll.isDragging)
+    #expect(scroll.contentOffset.y < 0)
+    stage.wheel(2, 0, 0, at: (200, 300), .continuous, .ended)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test func `a trackpad's movement stays with the view that took it, wherever the pointer goes (SD-6)`() {
+    let other = makeScrollView("other", frame: Rect(x: 50, y: 550, width: 300, height: 200))
+    stage.window.addSubview(other)
+    stage.wheel(0, 0, -30, at: (200, 300), .continuous, .began)
+    stage.wheel(0.05, 0, -30, at: (200, 600), .continuous)
+    stage.wheel(0.3, 0, 0, at: (200, 600), .continuous, .ended)
+    #expect(scroll.contentOffset.y == 60)
+    #expect(other.contentOffset.y == 0)
+    #expect(!scroll.isDragging)
+  }
+
   @Test func `a trackpad drags, and its lift flings (SD-6)`() {
     for step in 0..<12 { stage.wheel(Double(step) * 0.01, 0, -5, at: (200, 300), .continuous) }
     #expect(scroll.isDragging)
@@ -54,7 +87,8 @@ import TouchScrollView
   }
 
   @Test func `a wheel over a view that cannot scroll that way scrolls the one around it (NE-2)`() {
-    let outer = makeScrollView("outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let outer = makeScrollView(
+      "outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let inner = makeScrollView("inner", content: (2000, 400))
     outer.addSubview(inner)
     let stage = Stage(outer)
@@ -65,7 +99,8 @@ import TouchScrollView
   }
 
   @Test func `a wheel over a view at its edge scrolls the one around it (NE-2)`() {
-    let outer = makeScrollView("outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let outer = makeScrollView(
+      "outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let inner = makeScrollView("inner")
     inner.contentOffset = Point(x: 0, y: 1600)
     outer.addSubview(inner)
@@ -139,7 +174,8 @@ import TouchScrollView
     #expect(scroll.contentOffset.y == -20)
     #expect(
       stage.lines == [
-        "0.000 scroll shouldScrollToTop yes", "0.300 scroll didEndScrollingAnimation", "0.300 scroll didScrollToTop",
+        "0.000 scroll shouldScrollToTop yes", "0.300 scroll didEndScrollingAnimation",
+        "0.300 scroll didScrollToTop",
       ])
   }
 

@@ -59,7 +59,9 @@ import TouchScrollView
     #expect(inner.contentOffset.y == 0)
     #expect(outer.contentOffset.y == 70)
     #expect(
-      stage.lines == ["0.050 inner willBeginDragging", "0.100 inner handsOver outer", "0.100 outer willBeginDragging"])
+      stage.lines == [
+        "0.050 inner willBeginDragging", "0.100 inner handsOver outer", "0.100 outer willBeginDragging",
+      ])
   }
 
   @Test func `a finger that comes back moves the outer one back first`() {
@@ -97,14 +99,17 @@ import TouchScrollView
     #expect(
       stage.lines.suffix(6) == [
         "0.210 inner willEndDragging", "0.210 inner didEndDragging no", "0.210 outer willEndDragging",
-        "0.210 outer didEndDragging yes", "0.210 outer willBeginDecelerating", "2.177 outer didEndDecelerating",
+        "0.210 outer didEndDragging yes", "0.210 outer willBeginDecelerating",
+        "2.177 outer didEndDecelerating",
       ])
   }
 
   @Test(arguments: [30.0, 60, 144])
-  func `a fling that arrives at the inner one's edge goes on in the outer one, at any frame rate (issue 4, 5)`(
-    rate: Double
-  ) {
+  func
+    `a fling that arrives at the inner one's edge goes on in the outer one, at any frame rate (issue 4, 5)`(
+      rate: Double
+    )
+  {
     outer.contentOffset = Point(x: 0, y: 1000)
     inner.frame.origin.y = 1100
     inner.contentOffset = Point(x: 0, y: 200)

@@ -17,7 +17,8 @@ final class Stage {
   private var frames = 0
 
   init(_ views: View..., registry: PluginRegistry = Stage.registry) {
-    window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
+    window = Window(
+      frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
     window.context.trace = log
     for view in views { window.addSubview(view) }
   }
@@ -47,7 +48,8 @@ final class Stage {
 
   /// A drag in equal moves, the last at `t + over`, and a lift there 10 ms later.
   func drag(
-    _ t: Double, from: (x: Double, y: Double), to: (x: Double, y: Double), over: Double = 0.2, steps: Int = 20,
+    _ t: Double, from: (x: Double, y: Double), to: (x: Double, y: Double), over: Double = 0.2,
+    steps: Int = 20,
     lift: Bool = true
   ) {
     began(t, from.x, from.y)
@@ -65,13 +67,15 @@ final class Stage {
     ended(t, x, y)
   }
 
-  func wheel(_ t: Double, _ dx: Double, _ dy: Double, at point: (x: Double, y: Double), _ kind: ScrollMovement.Kind,
-    _ phase: TouchPhase = .moved)
-  {
+  func wheel(
+    _ t: Double, _ dx: Double, _ dy: Double, at point: (x: Double, y: Double), _ kind: ScrollMovement.Kind,
+    _ phase: TouchPhase = .moved
+  ) {
     wait(t)
     window.dispatcher.sendScroll(
       ScrollMovement(
-        location: Point(x: point.x, y: point.y), delta: Point(x: dx, y: dy), kind: kind, phase: phase, timestamp: t))
+        location: Point(x: point.x, y: point.y), delta: Point(x: dx, y: dy), kind: kind, phase: phase,
+        timestamp: t))
     noteEvent(t)
   }
 
@@ -143,7 +147,8 @@ final class StageLog: TraceSink {
   private func text(of fact: ScrollRecord.Fact) -> String? {
     switch fact {
     case .willBeginDragging: return "willBeginDragging"
-    case .didScroll(let offset): return showsOffsets ? "didScroll \(number(offset.x)) \(number(offset.y))" : nil
+    case .didScroll(let offset):
+      return showsOffsets ? "didScroll \(number(offset.x)) \(number(offset.y))" : nil
     case .willEndDragging: return "willEndDragging"
     case .didEndDragging(let decelerates): return "didEndDragging \(decelerates ? "yes" : "no")"
     case .willBeginDecelerating: return "willBeginDecelerating"

@@ -64,11 +64,12 @@ import TouchTesting
     #expect(stage.trace.text == "#1 began 1, #2 began 1, #1 ended 1, #2 ended 1")
   }
 
-  @Test func `closures name nodes and recognizers`() {
+  @Test func `a closure names nodes and recognizers`() {
     let stage = Stage()
     stage.trace.names = TouchNames()
-    stage.trace.names.nodeName = { $0.parentNode == nil ? "top" : "leaf" }
-    stage.trace.names.recognizerName = { _ in "touch" }
+    stage.trace.names.objectName = { [root = stage.root] in
+      $0 is GestureRecognizer ? "touch" : $0 === root ? "top" : "leaf"
+    }
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
     stage.view.addGestureRecognizer(tap)

@@ -1,16 +1,16 @@
 /// Carries commands out on responders: cancels, then what was withheld, then the event's own touches (step 6 of 3.3).
 final class TouchDeliverer {
   unowned(unsafe) let context: TouchContext
-  private let state: UnsafeMutablePointer<State>
+  let state: UnsafeMutablePointer<State>
 
   /// What changes with every event, apart from the object: reading it costs no access checks.
-  private struct State {
+  struct State {
     var live: [Touch] = []
     var spareBatches: [[Touch]] = []
     var contentHolds: [ContentHold] = []
   }
 
-  private struct ContentHold {
+  struct ContentHold {
     var touch: Touch
     var holders: [any ContentTouchHolding]
     var due: Timestamp
@@ -39,7 +39,7 @@ final class TouchDeliverer {
     @inline(__always) _modify { yield &state.pointee.spareBatches }
   }
 
-  private var contentHolds: [ContentHold] {
+  var contentHolds: [ContentHold] {
     @inline(__always) _read { yield state.pointee.contentHolds }
     @inline(__always) _modify { yield &state.pointee.contentHolds }
   }
@@ -70,57 +70,6 @@ final class TouchDeliverer {
 
   private func refuse(_ touch: Touch, for other: Touch) {
     context.trace?.record(.delivery(touch, .refused, .otherTouch(other)))
-  }
-
-  private func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
-    var holders: [any ContentTouchHolding] = []
-    var due: Timestamp?
-    var slowest: (any TouchNode)?
-    var ancestor = node.parentNode
-    while let current = ancestor {
-      if let holder = current.contentTouchHolder {
-        holders.append(holder)
-        switch holder.contentTouchDecision(for: touch, with: event) {
-        case .deliver: break
-        case .hold(let until):
-          if due.map({ $0 < until }) ?? true {
-            due = until
-            slowest = current
-          }
-        case .never: return drop(touch, .container(current))
-        }
-      }
-      ancestor = current.parentNode
-    }
-    guard !holders.isEmpty else { return }
-    guard let due else {
-      if !contentMayBegin(touch, holders, event) { drop(touch, .nobody) }
-      return
-    }
-    touch.delivery.contentIsHeld = true
-    contentHolds.append(ContentHold(touch: touch, holders: holders, due: due))
-    context.trace?.record(.delivery(touch, .contentHeld, slowest.map { .container($0) } ?? .nobody))
-    context.deadlines.schedule(context.contentClock, tag: touch.number, at: due)
-  }
-
-  private func contentMayBegin(_ touch: Touch, _ holders: [any ContentTouchHolding], _ event: TouchEvent?) -> Bool {
-    guard let node = touch.hitNode else { return false }
-    for holder in holders where !holder.contentTouchesShouldBegin([touch], with: event, in: node) { return false }
-    return true
-  }
-
-  /// Ends the time for which scroll views keep a touch: it is due, or its finger lifted.
-  func releaseContent(of number: Int, _ event: TouchEvent?) {
-    guard let index = contentHolds.firstIndex(where: { $0.touch.number == number }) else { return }
-    let hold = contentHolds.remove(at: index)
-    context.deadlines.cancel(context.contentClock, tag: number)
-    hold.touch.delivery.contentIsHeld = false
-    guard hold.touch.delivery.isLive else { return }
-    if contentMayBegin(hold.touch, hold.holders, event) {
-      context.trace?.record(.delivery(hold.touch, .released, .nobody))
-    } else {
-      drop(hold.touch, .nobody)
-    }
   }
 
   // MARK: Commands
@@ -169,7 +118,7 @@ final class TouchDeliverer {
     giveBack(taken)
   }
 
-  private func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
+  func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
     guard !touch.delivery.isOver else { return }
     touch.delivery.isOver = true
     context.trace?.record(.delivery(touch, .dropped, account()))
@@ -250,8 +199,8 @@ final class TouchDeliverer {
 
   /// The common frame in few steps: every touch moved, and all go to one responder, or none to any.
   private func deliverMoves(_ touches: [Touch], _ event: TouchEvent?) -> Bool {
-    guard let first = touches.first else { return false }
-    let responderID = first.record.pointee.responderID
+    guard let first = touches.firstRecord else { return false }
+    let responderID = first.pointee.responderID
     var delivered = 0
     let areMoves = touches.holdsForAll { record in
       guard record.pointee.phase == .moved, record.pointee.responderID == responderID else { return false }
@@ -259,8 +208,14 @@ final class TouchDeliverer {
       delivered += 1
       return record.pointee.delivery.beganIsDelivered
     }
-    guard areMoves, delivered == 0 || delivered == touches.count, first.press == nil else { return false }
-    if delivered > 0 { first.responder?.call(.moved, touches, event) }
+    guard areMoves, delivered == 0 || delivered == touches.count, !first.pointee.isPress else { return false }
+    guard delivered > 0 else { return true }
+    if context.state.pointee.trace == nil, let view = first.pointee.view, !view.pointee.flags.contains(.isScripted) {
+      // The touch keeps its responder alive.
+      Unmanaged.passUnretained(view.pointee.view)._withUnsafeGuaranteedRef { $0.touchesMoved(touches, with: event) }
+    } else {
+      touches[0].responder?.call(.moved, touches, event)
+    }
     return true
   }
 

@@ -26,7 +26,7 @@ struct TouchSequencer {
     let now = time.nanoseconds
     let window = settings.tapInterval.nanoseconds
     recentTaps.removeAll { now - $0.time >= window }
-    let before = recentTaps.last { $0.place.distance(to: place) <= settings.tapDistance }
+    let before = recentTaps.last { !$0.place.distance(to: place).exceeds(settings.tapDistance) }
     return (before?.tapCount ?? 0) + 1
   }
 

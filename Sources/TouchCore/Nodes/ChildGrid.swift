@@ -90,7 +90,7 @@ final class ChildGrid {
   }
 
   /// The topmost child below an index whose box may contain a point; -1 when there is none.
-  func candidate(_ point: ChildBox, below limit: Int, _ all: UnsafeMutablePointer<ChildBox>, _ count: Int) -> Int {
+  func candidate(_ point: ChildBox, below limit: Int, _ all: UnsafePointer<ChildBox>, _ count: Int) -> Int {
     debt += moved.count
     if !isBuilt || moved.count > indexed / 2 || debt > max(1024, indexed) { build(all, count) }
     var best: Int32 = -1
@@ -129,7 +129,7 @@ final class ChildGrid {
 
   // MARK: Building
 
-  private func build(_ all: UnsafeMutablePointer<ChildBox>, _ count: Int) {
+  private func build(_ all: UnsafePointer<ChildBox>, _ count: Int) {
     free()
     large.removeAll(keepingCapacity: true)
     moved.removeAll(keepingCapacity: true)
@@ -178,7 +178,7 @@ final class ChildGrid {
   }
 
   /// Chooses cells so that two children share one on average.
-  private func measure(_ all: UnsafeMutablePointer<ChildBox>, _ count: Int) {
+  private func measure(_ all: UnsafePointer<ChildBox>, _ count: Int) {
     var (minX, minY, maxX, maxY) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
     var finite = 0
     var index = 0

@@ -37,7 +37,31 @@ public enum HitTesting {
     switch start.hitTestNode(point, with: event) {
     case .outside: return nil
     case .found(let node): return node
-    case .descend: return descend(point, into: start, event, trace)
+    case .descend:
+      return trace == nil ? pick(point, into: start, event) : descend(point, into: start, event, trace)
+    }
+  }
+
+  /// The same as ``descend(_:into:_:_:)`` for when nobody wants to know the way: parents ask their children themselves.
+  private static func pick(_ point: Point, into start: any TouchNode, _ event: TouchEvent?) -> any TouchNode {
+    var node = start
+    var local = point
+    var limit = Int.max
+    while true {
+      switch node.hitTestChildren(local, below: limit, with: event) {
+      case .none: return node
+      case .found(let answer): return answer
+      case .descend(let child, let inside):
+        node = child
+        local = inside
+        limit = Int.max
+      case .ask(let index):
+        limit = index
+        let child = node.childNode(at: index)
+        if let inside = child.placement.undo(local), let answer = find(inside, from: child, event, nil) {
+          return answer
+        }
+      }
     }
   }
 

@@ -29,6 +29,11 @@ public protocol TouchNode: Responder {
   ///
   /// The default descends where ``nodeContains(_:with:)`` says yes.
   func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer
+  /// What the children below an index answer for a point in this node's coordinates, the topmost first.
+  ///
+  /// The default asks them one by one; a node of many answers through the ``ChildBoxes`` that it keeps. The index may
+  /// exceed the number of children, which stands for all of them.
+  func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit
   /// How the node takes touches when there are several; none of the options by default.
   var touchPolicy: TouchPolicy { get }
   /// Whether a recognizer whose touch landed on this very node may begin; `true` by default (GB-2).
@@ -77,11 +82,11 @@ public enum HitTestAnswer {
 
 extension TouchNode {
   /// Says that the node can be touched.
-  public var touchRefusal: TouchRefusal? { nil }
+  @inlinable public var touchRefusal: TouchRefusal? { nil }
   /// Says whether the point is in ``bounds``.
-  public func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+  @inlinable public func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
   /// Descends where the node may be touched and contains the point.
-  public func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
+  @inlinable public func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
     touchRefusal == nil && nodeContains(point, with: event) ? .descend : .outside
   }
   /// No options.
@@ -103,18 +108,15 @@ extension TouchNode {
   }
 
   /// Attaches a recognizer to this node, and detaches it from any other (GC-10).
+  @inline(__always)
   public func addGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    if recognizer.node === self { return }
-    recognizer.node?.removeGestureRecognizer(recognizer)
-    attachedGestureRecognizers.append(recognizer)
-    recognizer.attach(to: self)
+    RecognizerLists.add(recognizer, to: self)
   }
 
   /// Detaches a recognizer; a running gesture is broken off (GR-7).
+  @inline(__always)
   public func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    guard let index = attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    attachedGestureRecognizers.remove(at: index)
-    recognizer.attach(to: nil)
+    RecognizerLists.remove(recognizer, from: self)
   }
 
   /// Tells the root's context that this node and those in it are about to leave the tree; call it before you detach it.
@@ -132,5 +134,25 @@ extension TouchNode {
       node = current.parentNode
     }
     return false
+  }
+}
+
+/// What adding and removing recognizers does to the lists of nodes, views or not.
+enum RecognizerLists {
+  static func add(_ recognizer: any GestureRecognizing, to node: any TouchNode) {
+    if recognizer.node === node { return }
+    if let view = recognizer.node?.asView {
+      view.removeGestureRecognizer(recognizer)
+    } else {
+      recognizer.node?.removeGestureRecognizer(recognizer)
+    }
+    node.attachedGestureRecognizers.append(recognizer)
+    recognizer.attach(to: node)
+  }
+
+  static func remove(_ recognizer: any GestureRecognizing, from node: any TouchNode) {
+    guard let index = node.attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    node.attachedGestureRecognizers.remove(at: index)
+    recognizer.attach(to: nil)
   }
 }

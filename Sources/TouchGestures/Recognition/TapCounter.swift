@@ -92,7 +92,7 @@ public struct TapCounter: Sendable {
     } else {
       var nearest = Double.infinity
       for start in firstStarts { nearest = min(nearest, start.distance(to: place)) }
-      if nearest > distance { return .failed(.nextTapTooFar(nearest)) }
+      if nearest.exceeds(distance) { return .failed(.nextTapTooFar(nearest)) }
     }
     return .undecided
   }
@@ -101,7 +101,7 @@ public struct TapCounter: Sendable {
   public mutating func moved(_ id: TouchID, to place: Point) -> Verdict {
     guard let finger = fingers.first(where: { $0.id == id && $0.isDown }) else { return .undecided }
     let moved = finger.start.distance(to: place)
-    return moved > distance ? .failed(.movedTooFar(moved)) : .undecided
+    return moved.exceeds(distance) ? .failed(.movedTooFar(moved)) : .undecided
   }
 
   /// Takes a finger that was lifted.
@@ -109,9 +109,9 @@ public struct TapCounter: Sendable {
     guard let index = fingers.firstIndex(where: { $0.id == id && $0.isDown }) else { return .undecided }
     if fingers.count < requiredTouches { return .failed(.wrongNumberOfFingers(fingers.count)) }
     let moved = fingers[index].start.distance(to: place)
-    if moved > distance { return .failed(.movedTooFar(moved)) }
+    if moved.exceeds(distance) { return .failed(.movedTooFar(moved)) }
     fingers[index].isDown = false
-    if fingers.contains(where: \.isDown) { return .undecided }
+    if fingers.contains(where: { $0.isDown }) { return .undecided }
     fingers.removeAll(keepingCapacity: true)
     completedTaps += 1
     lastLift = time

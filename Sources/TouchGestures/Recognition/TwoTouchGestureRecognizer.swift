@@ -30,11 +30,13 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
 
   /// Measures the pair.
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard trackedTouches.count == 2 else { return }
-    let meets = pairMoved(
-      screenLocation(of: trackedTouches[0]), screenLocation(of: trackedTouches[1]),
-      seconds: event.timestamp - lastMeasure)
-    lastMeasure = event.timestamp
+    let record = record
+    guard record.pointee.tracked.count == 2 else { return }
+    let time = event.timestamp
+    let first = record.pointee.tracked[0].record.pointee.sample.location
+    let second = record.pointee.tracked[1].record.pointee.sample.location
+    let meets = pairMoved(first, second, seconds: time - lastMeasure)
+    lastMeasure = time
     if state == .possible {
       if meets { ask(for: .began, because: startReason) }
     } else {

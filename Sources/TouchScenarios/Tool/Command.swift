@@ -65,8 +65,9 @@ extension CommandLineTool {
       switch self {
       case .demo:
         """
-        Plays the positions and times of real hands through a window with seven recognizers, and prints what
-        views and recognizers got. With --live it plays them in real time.
+        Plays the positions and times of real hands through a window with seven recognizers, then through a
+        panel of six controls and a scrolling list with a button, a slider and cells, and prints what views,
+        recognizers and controls got. With --live it plays them in real time.
         """
       case .run:
         """

@@ -6,6 +6,8 @@ public struct CommandLineTool {
   public var registry: PluginRegistry
   /// The folder of the hands that the demo plays.
   public var handsFolder: String
+  /// The folder of the composed panels that the demo lets a hand work.
+  public var panelsFolder: String
   /// Takes a line of output.
   public var print: (String) -> Void
   /// Takes a line of errors.
@@ -15,11 +17,12 @@ public struct CommandLineTool {
 
   /// Makes a tool.
   public init(
-    registry: PluginRegistry, handsFolder: String, print: @escaping (String) -> Void,
+    registry: PluginRegistry, handsFolder: String, panelsFolder: String, print: @escaping (String) -> Void,
     complain: @escaping (String) -> Void, wait: @escaping (Double) -> Void
   ) {
     self.registry = registry
     self.handsFolder = handsFolder
+    self.panelsFolder = panelsFolder
     self.print = print
     self.complain = complain
     self.wait = wait

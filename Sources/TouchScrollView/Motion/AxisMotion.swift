@@ -37,7 +37,8 @@ public struct AxisMotion: Equatable, Sendable {
       let spring = ScrollSpring(from: start, velocity: velocity, target: target)
       return start == target && spring.duration == 0 ? rest(at: start) : AxisMotion(.spring(spring))
     }
-    return start == target ? rest(at: start) : AxisMotion(.spring(ScrollSpring(releasedAt: start, target: target)))
+    return start == target
+      ? rest(at: start) : AxisMotion(.spring(ScrollSpring(releasedAt: start, target: target)))
   }
 
   /// A fling: glides on, and bounces at the edge or comes back to it (PH-1, PH-4).
@@ -45,7 +46,8 @@ public struct AxisMotion: Equatable, Sendable {
   /// The offset is in points, the velocity in points a second. An axis that does not scroll stays where it is. Content
   /// that moves by itself already goes on from beyond the edge with whatever velocity it has.
   public static func fling(
-    from start: Double, velocity: Double, on axis: ScrollAxis, rate: DecelerationRate = .normal, isMoving: Bool = false
+    from start: Double, velocity: Double, on axis: ScrollAxis, rate: DecelerationRate = .normal,
+    isMoving: Bool = false
   ) -> AxisMotion {
     guard start.isFinite else { return rest(at: axis.lower) }
     let legal = axis.clamped(start)

@@ -25,12 +25,14 @@ public struct ScrollAxis: Equatable, Sendable {
   ///
   /// Content that fits scrolls only when it always bounces, which it does only if it bounces at all (SD-3).
   public init(
-    content: Double, viewport: Double, leadingInset: Double = 0, trailingInset: Double = 0, bounces: Bool = true,
+    content: Double, viewport: Double, leadingInset: Double = 0, trailingInset: Double = 0,
+    bounces: Bool = true,
     alwaysBounces: Bool = false
   ) {
     self.init(
       lower: -leadingInset, upper: content + trailingInset - viewport, extent: viewport,
-      scrolls: content + leadingInset + trailingInset > viewport || (alwaysBounces && bounces), bounces: bounces)
+      scrolls: content + leadingInset + trailingInset > viewport || (alwaysBounces && bounces),
+      bounces: bounces)
   }
 
   /// The legal offset nearest to one.

@@ -17,6 +17,7 @@ public struct ScrollDrag: Equatable, Sendable {
   ///   - translation: the fingers' translation at which the content is still there, in points: all of it but the part
   ///     that went beyond the slop (SD-2).
   ///   - direction: the fingers' first general direction, for the directional lock; `nil` when that is off.
+  ///   - geometry: the axes.
   public init(from offset: Point, translation: Point, direction: Point? = nil, in geometry: ScrollGeometry) {
     wanted = geometry.wanted(forShown: offset)
     lastTranslation = translation.isFinite ? translation : .zero

@@ -13,7 +13,8 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// Makes a geometry of two axes.
   public init(
-    horizontal: ScrollAxis, vertical: ScrollAxis, decelerationRate: DecelerationRate = .normal, isPaging: Bool = false
+    horizontal: ScrollAxis, vertical: ScrollAxis, decelerationRate: DecelerationRate = .normal,
+    isPaging: Bool = false
   ) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -24,7 +24,8 @@ public struct ScrollRelease: Equatable, Sendable {
   ///   - axes: the axes that the drag moved; the others stay where they are.
   ///   - isMoving: whether no finger let go, and content that moves by itself goes on under other circumstances.
   public init(
-    offset: Point, velocity: Point, in geometry: ScrollGeometry, dragStart: Point? = nil, axes: GestureAxes = .all,
+    offset: Point, velocity: Point, in geometry: ScrollGeometry, dragStart: Point? = nil,
+    axes: GestureAxes = .all,
     isMoving: Bool = false
   ) {
     self.offset = offset
@@ -47,7 +48,10 @@ public struct ScrollRelease: Equatable, Sendable {
     if geometry.isPaging, axis.extent > 0 {
       return (ScrollPaging(axis).page(near: offset, velocity: velocity, from: start), velocity)
     }
-    return (AxisMotion.fling(from: offset, velocity: velocity, on: axis, rate: geometry.decelerationRate).end, velocity)
+    return (
+      AxisMotion.fling(from: offset, velocity: velocity, on: axis, rate: geometry.decelerationRate).end,
+      velocity
+    )
   }
 
   /// The motion to a target, which is ``target`` or what somebody made of it, from a time in seconds on.

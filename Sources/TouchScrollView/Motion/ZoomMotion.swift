@@ -17,7 +17,8 @@ public struct ZoomMotion: Equatable, Sendable {
   private let whole: Double
 
   private init(
-    start: Timestamp, from scale: Double, _ offset: Point, to endScale: Double, _ endOffset: Point, whole: Double,
+    start: Timestamp, from scale: Double, _ offset: Point, to endScale: Double, _ endOffset: Point,
+    whole: Double,
     course: AxisMotion
   ) {
     self.start = start
@@ -34,7 +35,8 @@ public struct ZoomMotion: Equatable, Sendable {
   /// The spring is that of the content at the far end of the viewport, whose length in points is given, so that it ends
   /// when less than half a point is left anywhere.
   public static func bounce(
-    from scale: Double, _ offset: Point, to endScale: Double, _ endOffset: Point, extent: Double, start: Timestamp
+    from scale: Double, _ offset: Point, to endScale: Double, _ endOffset: Point, extent: Double,
+    start: Timestamp
   ) -> ZoomMotion {
     let whole = max((scale / endScale - 1).magnitude * extent, (endOffset - offset).length)
     let usable = whole.isFinite ? whole : 0

@@ -61,7 +61,8 @@ extension ScrollView {
 
   /// Writes down a fact, which is made only when somebody reads it.
   func tell(_ fact: @autoclosure () -> ScrollRecord.Fact) {
-    guard let trace = host?.trace else { return }
+    // On its way out of a window it has no host any more, but tells all the same.
+    guard let trace = (host ?? link.context)?.trace else { return }
     trace.record(.module(ScrollRecord(self, fact())))
   }
 }

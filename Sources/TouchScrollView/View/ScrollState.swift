@@ -49,6 +49,12 @@ struct ScrollState {
   var pinchBase = 1.0
   /// Whether a pinch zooms at present.
   var isZooming = false
+  /// The point of the view that zooms which the fingers hold between them; `nil` until it is known.
+  var zoomAnchor: Point?
+  /// How large the content is at scale 1, so that no rounding adds up.
+  var unscaledContentSize = Size.zero
+  /// Whether a zoom changes the content's size, rather than its owner.
+  var isResizingByZoom = false
   /// What zooms by itself.
   var zoomMotion: ZoomMotion?
   /// Whether ``zoomMotion`` is a bounce.

@@ -44,14 +44,20 @@ extension ScrollView {
     var direction = localVector(-movement.delta)
     if !scrollGeometry.horizontal.scrolls { direction.x = 0 }
     if !scrollGeometry.vertical.scrolls { direction.y = 0 }
-    guard direction != .zero, canScroll(along: direction) || !aroundCanScroll(along: direction) else { return false }
+    guard direction != .zero, canScroll(along: direction) || !aroundCanScroll(along: direction) else {
+      return false
+    }
     doing.isWheelStep = movement.kind == .discrete
     if isDecelerating { catchMotion() }
     return true
   }
 
   final func receives(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
-    if recognizer === pinchGestureRecognizer { return zoomLimits.allowZooming && zoomView != nil }
+    if recognizer === pinchGestureRecognizer {
+      // Another pair of fingers holds another place.
+      doing.zoomAnchor = nil
+      return zoomLimits.allowZooming && zoomView != nil
+    }
     guard recognizer === panGestureRecognizer else { return true }
     doing.candidates.append(touch)
     if isDecelerating { catchMotion() }
@@ -61,7 +67,9 @@ extension ScrollView {
   // MARK: Beginning
 
   final func mayBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    if recognizer === pinchGestureRecognizer { return zoomLimits.allowZooming && zoomView != nil && !isZoomBouncing }
+    if recognizer === pinchGestureRecognizer {
+      return zoomLimits.allowZooming && zoomView != nil && !isZoomBouncing
+    }
     guard recognizer === panGestureRecognizer else { return true }
     // A bounce of the zoom moves the offset itself, for half a second at most.
     guard !scrollGeometry.axes.isEmpty, !isZoomBouncing else { return false }
@@ -75,8 +83,11 @@ extension ScrollView {
   private func contentGivesItsTouches() -> Bool {
     guard panGestureRecognizer.cancelsTouchesInView else { return true }
     var asked: [View] = []
-    for touch in doing.candidates where touch.isDown && touch.delivery.isLive && touch.delivery.beganIsDelivered {
-      guard let view = touch.view, view !== self, !asked.contains(view), view.isDescendant(of: self) else { continue }
+    for touch in doing.candidates
+    where touch.isDown && touch.delivery.isLive && touch.delivery.beganIsDelivered {
+      guard let view = touch.view, view !== self, !asked.contains(view), view.isDescendant(of: self) else {
+        continue
+      }
       asked.append(view)
       guard canCancelContentTouches else {
         tell(.contentKeepsTouch(view))

@@ -21,6 +21,8 @@ extension ScrollView {
 
   private func beginDrag() {
     doing.hasCaught = false
+    // A finger of its own takes over from a scroll view inside.
+    endGuestDrag(velocity: .zero, at: host?.now ?? 0)
     endMotion()
     let pan = panGestureRecognizer
     let translation = pan.translation(inNode: self)
@@ -29,9 +31,9 @@ extension ScrollView {
     let direction = Point(
       x: axes.contains(.horizontal) ? translation.x : 0, y: axes.contains(.vertical) ? translation.y : 0)
     doing.drag = ScrollDrag(
-      from: bounds.origin, translation: translation - excess, direction: isDirectionalLockEnabled ? direction : nil,
+      from: bounds.origin, translation: translation - excess,
+      direction: isDirectionalLockEnabled ? direction : nil,
       in: scrollGeometry)
-    if doing.isZooming { doing.drag?.rebase(to: bounds.origin) }
     doing.dragStart = bounds.origin
     doing.handedOver = .zero
     doing.isDragging = true
@@ -50,8 +52,9 @@ extension ScrollView {
   /// Shows what the fingers ask for: what is beyond the edge goes to the scroll views around, the rest to the band.
   final func showDrag() {
     guard let drag = doing.drag else { return }
-    // While fingers zoom, the content stays with them wherever they take it.
-    if doing.isZooming { return show(bounces ? drag.wanted : scrollGeometry.clamped(drag.wanted)) }
+    // Two fingers that zoom take the content with them already.
+    if isPinching { return rebaseDrag() }
+    doing.zoomAnchor = nil
     let shares = shareOut(drag.wanted)
     let wanted = drag.wanted - shares.total
     let own = doing.isWheelStep ? scrollGeometry.clamped(wanted) : scrollGeometry.shown(wanted)
@@ -59,14 +62,15 @@ extension ScrollView {
     let axes = drag.axes
     let present = bounds.origin
     doing.handedOver = shares.total
-    show(Point(x: axes.contains(.horizontal) ? own.x : present.x, y: axes.contains(.vertical) ? own.y : present.y))
+    show(
+      Point(
+        x: axes.contains(.horizontal) ? own.x : present.x, y: axes.contains(.vertical) ? own.y : present.y))
     give(shares)
   }
 
   /// Lets a drag go on from the present offset, and with the share that others have taken.
   final func rebaseDrag() {
-    let offset = bounds.origin
-    let wanted = doing.isZooming ? offset : scrollGeometry.wanted(forShown: offset) + doing.handedOver
+    let wanted = scrollGeometry.wanted(forShown: bounds.origin) + doing.handedOver
     doing.drag?.rebase(to: wanted)
   }
 

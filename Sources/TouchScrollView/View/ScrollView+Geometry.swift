@@ -69,7 +69,7 @@ extension ScrollView {
   }
 
   private func followGeometry(from old: ScrollGeometry) {
-    if doing.isZooming || doing.zoomMotion != nil { return }
+    if doing.isResizingByZoom || doing.isZooming || doing.zoomMotion != nil { return }
     if doing.drag != nil {
       rebaseDrag()
     } else if case .deceleration = doing.motion {

@@ -77,7 +77,6 @@ extension ScrollView {
     guard let motion = doing.motion else { return }
     doing.motionCount += 1
     doing.motion = nil
-    stopAnimatingIfIdle()
     switch motion {
     case .deceleration:
       tell(.didEndDecelerating)
@@ -88,6 +87,7 @@ extension ScrollView {
       if toTop { tellTop() }
     case .settling: break
     }
+    stopAnimatingIfIdle()
   }
 
   /// Ends a change by code only.

@@ -92,9 +92,7 @@ extension ScrollView {
 
   /// How much of a distance this view can move from where it was, without bouncing.
   private func room(for distance: Point, isTaker: Bool) -> Point {
-    if !isTaker {
-      guard !doing.isDragging, doing.drag == nil else { return .zero }
-    }
+    guard doing.drag == nil, isTaker || !doing.isDragging else { return .zero }
     let base = doing.guestBase ?? bounds.origin
     guard isScrollEnabled, panGestureRecognizer.isEnabled, !doing.isZooming, doing.zoomMotion == nil else {
       return .zero
@@ -154,14 +152,16 @@ extension ScrollView {
       let taker = taker(of: Point(x: arrival.velocity, y: 0), horizontally: true)
     {
       motion.horizontal = .rest(at: arrival.edge)
-      hand(motion, isAimed, Point(x: arrival.velocity, y: 0), to: taker, at: motion.start + arrival.time, time)
+      hand(
+        motion, isAimed, Point(x: arrival.velocity, y: 0), to: taker, at: motion.start + arrival.time, time)
     }
     guard case .deceleration(var motion, let isAimed) = doing.motion else { return }
     if let arrival = motion.vertical.arrival, arrival.time.nanoseconds <= passed.nanoseconds,
       let taker = taker(of: Point(x: 0, y: arrival.velocity), horizontally: false)
     {
       motion.vertical = .rest(at: arrival.edge)
-      hand(motion, isAimed, Point(x: 0, y: arrival.velocity), to: taker, at: motion.start + arrival.time, time)
+      hand(
+        motion, isAimed, Point(x: 0, y: arrival.velocity), to: taker, at: motion.start + arrival.time, time)
     }
   }
 

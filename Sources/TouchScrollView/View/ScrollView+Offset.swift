@@ -133,8 +133,10 @@ extension ScrollView {
     case .leftArrow: return scroll(by: Point(x: isPagingEnabled ? -page.width : -step, y: 0))
     case .rightArrow: return scroll(by: Point(x: isPagingEnabled ? page.width : step, y: 0))
     // A step of what was seen stays in sight, so that one finds the place again.
-    case .pageUp: return scroll(by: Point(x: 0, y: -max(isPagingEnabled ? page.height : page.height - step, step)))
-    case .pageDown: return scroll(by: Point(x: 0, y: max(isPagingEnabled ? page.height : page.height - step, step)))
+    case .pageUp:
+      return scroll(by: Point(x: 0, y: -max(isPagingEnabled ? page.height : page.height - step, step)))
+    case .pageDown:
+      return scroll(by: Point(x: 0, y: max(isPagingEnabled ? page.height : page.height - step, step)))
     default: return false
     }
   }

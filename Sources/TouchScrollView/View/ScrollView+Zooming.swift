@@ -14,6 +14,13 @@ extension ScrollView {
     return view
   }
 
+  /// Keeps in mind how large the content is without the zoom.
+  final func noteContentSize() {
+    guard !doing.isResizingByZoom else { return }
+    doing.unscaledContentSize = Size(
+      width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
+  }
+
   final func updateZoomLimits() {
     pinchGestureRecognizer?.isEnabled = zoomLimits.allowZooming
   }
@@ -37,17 +44,30 @@ extension ScrollView {
     // The first scale includes what went beyond the pinch's own slop, as a drag's first offset does (PI-2, SD-2).
     doing.pinchBase = zoomLimits.wanted(forShown: zoomScale)
     doing.isZooming = true
-    rebaseDrag()
+    doing.zoomAnchor = nil
     tell(.willBeginZooming)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     if pinch.scale != 1 { moveZoom() }
   }
 
+  /// Lets the scale follow the fingers' distance, and the content the place between them (PH-7).
   private func moveZoom() {
-    guard doing.isZooming, let pinch = pinchGestureRecognizer, pinch.scale.isFinite else { return }
+    guard doing.isZooming, let pinch = pinchGestureRecognizer, pinch.scale.isFinite, let view = zoomView
+    else { return }
+    let center = pinch.location(inNode: self)
+    guard center.isFinite else { return }
+    let anchor = doing.zoomAnchor ?? view.convert(center, from: self)
+    doing.zoomAnchor = anchor
     let scale = zoomLimits.shown(doing.pinchBase * pinch.scale)
-    show(scale, about: pinch.location(inNode: self))
+    let corner = view.frame.origin
+    let place = corner + (view.convert(anchor, to: self) - corner) * (scale / zoomScale)
+    let offset = place - (center - bounds.origin)
+    show(scale, bounces ? offset : legalOffset(offset, atScale: scale))
+    rebaseDrag()
   }
+
+  /// Whether two fingers zoom; one of them may have lifted and the other go on with a drag (PI-4).
+  final var isPinching: Bool { doing.isZooming && (pinchGestureRecognizer?.numberOfTouches ?? 0) > 1 }
 
   private func endZoom() {
     guard doing.isZooming else { return }
@@ -136,13 +156,13 @@ extension ScrollView {
 
   /// The legal offset nearest to one, with the content as large as it is at a scale.
   private func legalOffset(_ offset: Point, atScale scale: Double) -> Point {
-    let ratio = scale / zoomScale
+    let base = doing.unscaledContentSize
     let insets = adjustedContentInset
     let horizontal = ScrollAxis(
-      content: contentSize.width * ratio, viewport: bounds.width, leadingInset: insets.left,
+      content: base.width * scale, viewport: bounds.width, leadingInset: insets.left,
       trailingInset: insets.right)
     let vertical = ScrollAxis(
-      content: contentSize.height * ratio, viewport: bounds.height, leadingInset: insets.top,
+      content: base.height * scale, viewport: bounds.height, leadingInset: insets.top,
       trailingInset: insets.bottom)
     return Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }
@@ -150,18 +170,17 @@ extension ScrollView {
   /// Shows a scale and an offset: the view is scaled, keeps its upper left corner, and the content grows with it.
   private func show(_ scale: Double, _ offset: Point) {
     guard let view = zoomView, scale.isFinite, scale > 0 else { return }
-    let ratio = scale / zoomScale
     let corner = view.frame.origin
     let isOther = scale != zoomScale
     presentZoomScale = scale
     if isOther {
       view.transform = AffineTransform(scaleX: scale, y: scale)
       view.center += corner - view.frame.origin
-      let wasZooming = doing.isZooming
-      // The new size must not bring the offset back before it is set.
-      doing.isZooming = true
-      contentSize = Size(width: contentSize.width * ratio, height: contentSize.height * ratio)
-      doing.isZooming = wasZooming
+      let base = doing.unscaledContentSize
+      // The new size must not bring the offset back before that is set as well.
+      doing.isResizingByZoom = true
+      contentSize = Size(width: base.width * scale, height: base.height * scale)
+      doing.isResizingByZoom = false
     }
     show(offset)
     guard isOther else { return }
@@ -185,8 +204,8 @@ extension ScrollView {
   private func endZoomMotion() {
     doing.zoomMotion = nil
     doing.isZoomBouncing = false
-    stopAnimatingIfIdle()
     tellZoomEnd()
+    stopAnimatingIfIdle()
   }
 
   private func tellZoomEnd() {

@@ -27,6 +27,7 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   open var contentSize = Size.zero {
     didSet {
       if !contentSize.isFinite { contentSize = refuse(oldValue) }
+      noteContentSize()
       updateGeometry()
     }
   }
@@ -44,7 +45,7 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
 
   // MARK: Behaviour
 
-  /// Whether the user can scroll; `true` by default. Code can in any case (SC-11).
+  /// Whether the user can scroll, which code can in any case; `true` by default (SC-11).
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether content can be pulled beyond its edges; `true` by default.
   open var bounces = true { didSet { updateGeometry() } }
@@ -75,14 +76,14 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
 
   // MARK: Zoom
 
-  /// The smallest scale; 1 by default. Only positive numbers are taken.
+  /// The smallest scale, a positive number; 1 by default.
   open var minimumZoomScale = 1.0 {
     didSet {
       if !(minimumZoomScale.isFinite && minimumZoomScale > 0) { minimumZoomScale = refuse(oldValue) }
       updateZoomLimits()
     }
   }
-  /// The largest scale; 1 by default. Zooming needs it to be above the smallest (SE-4, R-57).
+  /// The largest scale, which zooming needs to be above the smallest; 1 by default (SE-4, R-57).
   open var maximumZoomScale = 1.0 {
     didSet {
       if !(maximumZoomScale.isFinite && maximumZoomScale > 0) { maximumZoomScale = refuse(oldValue) }
@@ -138,7 +139,7 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
 
   // MARK: To override
 
-  /// Whether content is given touches; `true` unless overridden. Asked when they would be delivered (SC-3, SC-4).
+  /// Whether content is given touches, asked when they would be; `true` unless overridden (SC-3, SC-4).
   open func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool { true }
 
   /// Whether a drag may take touches away from a content view; by default from any but controls (SC-7, SC-8).
@@ -149,7 +150,9 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   }
 
   /// Moves the content to an offset in points; animated within 0.3 seconds (PH-5), which also stops a fling (SE-3).
-  open func setContentOffset(_ contentOffset: Point, animated: Bool) { changeOffset(to: contentOffset, animated) }
+  open func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    changeOffset(to: contentOffset, animated)
+  }
 
   /// Scrolls as little as needed for a rectangle in content coordinates to be seen, within the legal offsets.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) { reveal(rect, animated) }
@@ -251,8 +254,12 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
     let others = presses.filter { !gaveBack($0) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
-  /// Stops when it leaves its window; a drag in progress ends there. An override calls super.
+  /// Stops when it leaves its window, and ends a drag in progress.
+  ///
+  /// An override calls super.
   open override func didMoveToWindow() { leaveWindowIfGone() }
-  /// Works out its edges anew. An override calls super.
+  /// Works out its edges anew.
+  ///
+  /// An override calls super.
   open override func didChangeSize(from old: Size) { updateGeometry() }
 }

@@ -22,7 +22,8 @@ extension ScrollView {
         set: { view, value in
           let numbers = value.list.compactMap { $0.number }
           guard numbers.count == 4 else { return false }
-          view.contentInset = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+          view.contentInset = EdgeInsets(
+            top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
           return true
         }),
       .flag("bounces", { $0.bounces }, { $0.bounces = $1 }),
@@ -30,7 +31,8 @@ extension ScrollView {
       .flag("alwaysBounceHorizontal", { $0.alwaysBounceHorizontal }, { $0.alwaysBounceHorizontal = $1 }),
       .flag("isPagingEnabled", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
       .flag("isScrollEnabled", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
-      .flag("isDirectionalLockEnabled", { $0.isDirectionalLockEnabled }, { $0.isDirectionalLockEnabled = $1 }),
+      .flag(
+        "isDirectionalLockEnabled", { $0.isDirectionalLockEnabled }, { $0.isDirectionalLockEnabled = $1 }),
       .flag("delaysContentTouches", { $0.delaysContentTouches }, { $0.delaysContentTouches = $1 }),
       .flag("canCancelContentTouches", { $0.canCancelContentTouches }, { $0.canCancelContentTouches = $1 }),
       .flag("scrollsToTop", { $0.scrollsToTop }, { $0.scrollsToTop = $1 }),

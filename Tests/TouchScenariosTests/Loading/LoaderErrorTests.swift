@@ -96,6 +96,9 @@ struct LoaderErrorTests {
       views(#"{"id": "v", "frame": [0, 0, 9, 9], "contentTouches": {}}"#), "views[0].contentTouches",
       "expected a scroll view"),
     Mistake(
+      views(#"{"id": "v", "frame": [0, 0, 9, 9], "shouldSelect": true}"#), "views[0].shouldSelect",
+      "expected a cell"),
+    Mistake(
       views(#"{"id": "v", "frame": [0, 0, 9, 9], "gestures": [{"id": "g"}]}"#), "views[0].gestures[0]",
       "expected the key \"kind\""),
     Mistake(

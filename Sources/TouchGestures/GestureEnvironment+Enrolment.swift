@@ -1,0 +1,46 @@
+import TouchCore
+
+// Recognizers refer to their environment without keeping it alive, so it must be able to take the reference back.
+extension GestureEnvironment {
+  /// Lets a recognizer know its environment.
+  func enrol(_ recognizer: GestureRecognizer) {
+    guard recognizer.environment !== self else { return }
+    recognizer.environment?.forget(recognizer)
+    recognizer.environment = self
+    recognizer.record.pointee.enrolment = state.pointee.enrolled.count
+    state.pointee.enrolled.append(UnownedRecognizer(recognizer: recognizer))
+  }
+
+  /// Takes the reference back; the last of the list fills the gap.
+  func forget(_ recognizer: GestureRecognizer) {
+    guard recognizer.environment === self else { return }
+    recognizer.environment = nil
+    let gap = recognizer.record.pointee.enrolment
+    let last = state.pointee.enrolled.removeLast()
+    guard gap < state.pointee.enrolled.count else { return }
+    state.pointee.enrolled[gap] = last
+    last.recognizer.record.pointee.enrolment = gap
+  }
+
+  /// Lets everybody go when the environment dies before the recognizers: a host may drop its engine before its tree.
+  func releaseEnrolled() {
+    for participant in state.pointee.participants { participant.forgetAttempt() }
+    for enrolled in state.pointee.enrolled { enrolled.recognizer.environment = nil }
+  }
+}
+
+extension GestureRecognizer {
+  /// Forgets the present attempt: possible again, and deaf to its touches.
+  func forgetAttempt() {
+    committed = .possible
+    attempt += 1
+    record.pointee.isReleased = false
+    request = nil
+    followUp = nil
+    isHeld = false
+    gestureTouches.removeAll(keepingCapacity: true)
+    tracked.removeAll(keepingCapacity: true)
+    dynamicRequirements.removeAll(keepingCapacity: true)
+    dynamicDependents.removeAll(keepingCapacity: true)
+  }
+}

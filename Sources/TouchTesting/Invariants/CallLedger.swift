@@ -1,0 +1,31 @@
+import TouchCore
+
+/// What the responder that each touch belongs to has heard of it.
+struct CallLedger {
+  private struct Entry {
+    let responder: any Responder
+    let touch: Int
+    var isOpen: Bool
+  }
+
+  private var entries: [Entry] = []
+
+  var isQuiet: Bool { !entries.contains { $0.isOpen } }
+
+  /// Those that heard a began and no end.
+  var open: [(any Responder, Int)] { entries.filter { $0.isOpen }.map { ($0.responder, $0.touch) } }
+
+  /// Takes a call; what is wrong with it.
+  mutating func note(_ responder: any Responder, _ phase: TouchPhase, _ touch: Int) -> String? {
+    let index = entries.firstIndex { $0.touch == touch && $0.responder === responder }
+    switch (phase, index.map { entries[$0].isOpen }) {
+    case (.began, nil): entries.append(Entry(responder: responder, touch: touch, isOpen: true))
+    case (.began, _): return "heard twice that touch \(touch) began"
+    case (.ended, true?), (.cancelled, true?): if let index { entries[index].isOpen = false }
+    case (_, true?): break
+    case (_, false?): return "heard of touch \(touch) after its end: " + word(phase)
+    case (_, nil): return "heard of touch \(touch) without its beginning: " + word(phase)
+    }
+    return nil
+  }
+}

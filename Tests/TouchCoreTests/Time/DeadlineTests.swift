@@ -1,0 +1,87 @@
+import Testing
+import TouchCore
+import TouchTesting
+
+@Suite struct DeadlineTests {
+  private let stage = Stage()
+  private let clock = Clock()
+
+  private final class Clock: DeadlineHandler {
+    var fired: [Int] = []
+    var times: [Timestamp] = []
+    var onDeadline: (Int) -> Void = { _ in }
+    func deadlineReached(_ tag: Int, at time: Timestamp) {
+      fired.append(tag)
+      times.append(time)
+      onDeadline(tag)
+    }
+  }
+
+  private func schedule(_ tag: Int, at time: Timestamp, isInclusive: Bool = false) {
+    stage.driver.host.context.deadlines.schedule(clock, tag: tag, at: time, isInclusive: isInclusive)
+  }
+
+  @Test func `deadlines fire in the order of their times, each at its own (R-5)`() {
+    schedule(1, at: 3)
+    schedule(2, at: 1)
+    schedule(3, at: 2)
+    stage.driver.advance(to: 10)
+    #expect(clock.fired == [2, 3, 1] && clock.times == [1, 2, 3])
+  }
+
+  @Test func `deadlines of one time fire in the order in which they were made (R-5)`() {
+    for tag in [5, 3, 4] { schedule(tag, at: 1) }
+    stage.driver.advance(to: 1)
+    #expect(clock.fired == [5, 3, 4])
+  }
+
+  @Test func `times that agree to the nanosecond are one (R-5)`() {
+    schedule(1, at: 0.3)
+    schedule(2, at: 0.1 + 0.2)
+    schedule(3, at: 0.3)
+    stage.driver.advance(to: 0.3)
+    #expect(clock.fired == [1, 2, 3])
+  }
+
+  @Test func `a deadline fires before samples of its time, an inclusive one after them (R-6)`() {
+    schedule(1, at: 1, isInclusive: true)
+    schedule(2, at: 1)
+    clock.onDeadline = { [stage] in stage.trace.note("deadline \($0)") }
+    stage.driver.send(stage.sample(1, .began, at: 1))
+    stage.driver.advance(to: 1)
+    #expect(stage.trace.text == "deadline 2, left began 1, deadline 1")
+  }
+
+  @Test func `a second request of a tag takes the place of the first`() {
+    schedule(1, at: 1)
+    schedule(1, at: 2)
+    stage.driver.advance(to: 1.5)
+    #expect(clock.fired == [] && stage.driver.nextDeadline == 2)
+  }
+
+  @Test func `a deadline that is made by another for the same moment fires in the same advance`() {
+    clock.onDeadline = { [stage, clock] tag in
+      if tag == 1 { stage.driver.host.context.deadlines.schedule(clock, tag: 2, at: 1) }
+    }
+    schedule(1, at: 1)
+    stage.driver.advance(to: 1)
+    #expect(clock.fired == [1, 2])
+  }
+
+  @Test func `a deadline that is taken back does not fire`() {
+    schedule(1, at: 1)
+    schedule(2, at: 2)
+    stage.driver.host.context.deadlines.cancel(clock, tag: 1)
+    #expect(stage.driver.nextDeadline == 2)
+    stage.driver.host.context.deadlines.cancelAll(of: clock)
+    stage.driver.advance(to: 5)
+    #expect(clock.fired == [] && stage.driver.nextDeadline == nil)
+  }
+
+  @Test func `a sample first lets fire what was due before it`() {
+    schedule(1, at: 0.5)
+    clock.onDeadline = { [stage] _ in stage.trace.note("now \(stage.driver.now)") }
+    stage.driver.send(stage.sample(1, .began, at: 2))
+    #expect(stage.trace.text == "now 0.5, left began 1")
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchTesting
+
+@Suite struct DelegateTests {
+  private let stage = Stage(kinds: .actions)
+
+  /// Writes UIKit's signatures, over the class.
+  private final class ClassForm: GestureRecognizerDelegate {
+    var begins = true, receivesEvent = true, receivesTouch = true, shares = false
+    var waitsFor: GestureRecognizer?, isAwaitedBy: GestureRecognizer?
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { begins }
+    func gestureRecognizer(_ g: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool { receivesEvent }
+    func gestureRecognizer(_ g: GestureRecognizer, shouldReceive touch: Touch) -> Bool { receivesTouch }
+    func gestureRecognizer(
+      _ g: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { shares }
+    func gestureRecognizer(_ g: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+      other === waitsFor
+    }
+    func gestureRecognizer(
+      _ g: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+    ) -> Bool { other === isAwaitedBy }
+  }
+
+  /// Writes the signatures that a module knows which links Core alone.
+  private final class CoreForm: GestureRecognizingDelegate {
+    var begins = true, shares = false
+    func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { begins }
+    func gestureRecognizer(
+      _ recognizer: any GestureRecognizing,
+      shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+    ) -> Bool { shares }
+  }
+
+  private func beginning(_ name: String) -> Stub {
+    let stub = stage.add(name)
+    stub.onBegan = { $0.state = .began }
+    return stub
+  }
+
+  @Test func `a delegate over the class says no to a beginning (GB-3)`() {
+    let delegate = ClassForm()
+    delegate.begins = false
+    beginning("a").delegate = delegate
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "")
+  }
+
+  @Test func `a delegate over the existential says no to a beginning (GB-3)`() {
+    let delegate = CoreForm()
+    delegate.begins = false
+    beginning("a").delegate = delegate
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "")
+  }
+
+  @Test func `a delegate over the class keeps an event away (GC-5)`() {
+    let delegate = ClassForm()
+    delegate.receivesEvent = false
+    beginning("a").delegate = delegate
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "")
+  }
+
+  @Test func `a delegate over the class keeps a touch away, for good (GC-5)`() {
+    let delegate = ClassForm()
+    delegate.receivesTouch = false
+    let stub = beginning("a")
+    stub.onMoved = { $0.state = .began }
+    stub.delegate = delegate
+    stage.driver.down(at: stage.here)
+    delegate.receivesTouch = true
+    stage.driver.move(to: stage.here)
+    #expect(stage.text == "")
+  }
+
+  @Test(arguments: [0, 1]) func `one yes of either delegate lets two recognize (GX-4)`(asked: Int) {
+    let delegate = ClassForm()
+    delegate.shares = true
+    let stubs = [beginning("a"), beginning("b")]
+    stubs[asked].delegate = delegate
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "[b began], [a began]")
+  }
+
+  @Test func `a yes of a delegate over the existential lets two recognize (GX-4)`() {
+    let delegate = CoreForm()
+    delegate.shares = true
+    beginning("a").delegate = delegate
+    _ = beginning("b")
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "[b began], [a began]")
+  }
+
+  @Test func `without a yes the one that was added last wins (GX-6)`() {
+    _ = beginning("a")
+    _ = beginning("b")
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "[b began]")
+  }
+
+  @Test func `a delegate lets its recognizer wait for another (GF-2)`() {
+    let delegate = ClassForm()
+    let a = stage.add("a")
+    let b = beginning("b")
+    delegate.waitsFor = a
+    b.delegate = delegate
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "")
+    a.state = .failed
+    #expect(stage.text == "[b began]")
+  }
+
+  @Test func `a delegate lets another wait for its recognizer (GF-2)`() {
+    let delegate = ClassForm()
+    let a = stage.add("a")
+    let b = beginning("b")
+    delegate.isAwaitedBy = b
+    a.delegate = delegate
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "")
+    a.state = .failed
+    #expect(stage.text == "[b began]")
+  }
+
+  @Test func `a delegate is not retained`() {
+    let stub = beginning("a")
+    do { stub.delegate = ClassForm() }
+    #expect(stub.delegate == nil)
+  }
+
+  @Test func `a view that is a delegate is asked through its own override, for both (GB-2, GB-3)`() {
+    final class Picky: View, GestureRecognizerDelegate {
+      var count = 0
+      override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+        count += 1
+        return true
+      }
+    }
+    let picky = Picky(frame: stage.view.bounds)
+    stage.view.addSubview(picky)
+    beginning("a").delegate = picky
+    stage.driver.down(at: stage.here)
+    #expect(picky.count == 2)
+  }
+
+  @Test func `a registered gate says no to a beginning over any node (GB-1)`() {
+    final class Gate: GestureGate {
+      func gestureRecognizer(_ r: any GestureRecognizing, shouldBeginOver node: any TouchNode) -> Bool {
+        false
+      }
+    }
+    let stage = Stage(kinds: .actions, gates: [Gate()])
+    stage.add("a").onBegan = { $0.state = .began }
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "")
+  }
+
+  @Test func `the touched view is not asked when nothing would be taken from it (GB-2)`() {
+    final class Closed: View {
+      override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { false }
+    }
+    stage.view.addSubview(Closed(frame: stage.view.bounds))
+    let stub = beginning("a")
+    stub.cancelsTouchesInView = false
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "[a began]")
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchTesting
+
+@Suite struct MutationTests {
+  private let stage = Stage()
+
+  private func beginning(_ name: String = "stub") -> Stub {
+    let stub = stage.add(name)
+    stub.onBegan = { $0.state = .began }
+    stub.onMoved = { $0.state = .changed }
+    return stub
+  }
+
+  @Test func `switching off an active recognizer cancels it, with its action (GR-6)`() {
+    let stub = beginning()
+    stage.driver.down(at: stage.here)
+    stub.isEnabled = false
+    stage.driver.up()
+    #expect(stage.text == "[stub began], [stub cancelled]")
+  }
+
+  @Test func `switching off an undecided recognizer fails it silently and releases the view (GR-6)`() {
+    let stub = stage.add("stub")
+    stub.delaysTouchesBegan = true
+    stage.driver.down(at: stage.here)
+    #expect(stage.text == "")
+    stub.isEnabled = false
+    #expect(stage.text == "view began 1")
+  }
+
+  @Test func `one that is switched off and on is deaf to its old finger (GR-6)`() {
+    let stub = beginning()
+    stage.driver.down(at: stage.here)
+    stub.isEnabled = false
+    stub.isEnabled = true
+    stage.driver.move(to: stage.here)
+    #expect(stage.text == "[stub began], [stub cancelled]")
+  }
+
+  @Test func `one that is switched off and on takes a new finger at once (R-36)`() {
+    let stub = beginning()
+    stage.driver.down(1, at: stage.here)
+    stub.isEnabled = false
+    stub.isEnabled = true
+    stage.driver.down(2, at: stage.here)
+    #expect(stage.text == "[stub began], [stub cancelled], [stub began]")
+  }
+
+  @Test func `removing an active recognizer cancels it, with its action (GR-7)`() {
+    let stub = beginning()
+    stage.driver.down(at: stage.here)
+    stage.view.removeGestureRecognizer(stub)
+    stage.driver.move(to: stage.here)
+    #expect(stage.text == "[stub began], [stub cancelled]")
+    #expect(stub.view == nil && stub.state == .possible)
+  }
+
+  @Test func `moving a recognizer to another view breaks its gesture off (GR-7, GC-10)`() {
+    let stub = beginning()
+    stage.driver.down(at: stage.here)
+    stage.root.addGestureRecognizer(stub)
+    #expect(stage.text == "[stub began], [stub cancelled]")
+    #expect(stage.view.gestureRecognizers?.isEmpty == true)
+  }
+
+  @Test func `a recognizer may remove itself in its action (GR-9)`() {
+    let stub = beginning()
+    stub.addAction { [stage] in stage.view.removeGestureRecognizer($0) }
+    stage.driver.drag(from: stage.here, to: stage.here, steps: 2)
+    #expect(stage.view.gestureRecognizers?.isEmpty == true)
+    #expect(stage.driver.nextDeadline == nil)
+    #expect(stub.state == .possible)
+  }
+
+  @Test func `a recognizer that a callback switches off is not called in the same event (GR-9)`() {
+    let late = stage.add("late")
+    var calls = 0
+    late.onBegan = { _ in calls += 1 }
+    stage.add("early").onBegan = { _ in late.isEnabled = false }
+    stage.driver.down(at: stage.here)
+    #expect(calls == 0)
+  }
+
+  @Test func `an action that switches another recognizer off keeps it from acting (GR-9)`() {
+    let other = beginning("other")
+    other.isPreventable = false
+    beginning("first").addAction { _ in other.isEnabled = false }
+    stage.driver.down(at: stage.here)
+    #expect(stage.trace.lines.filter { $0.hasPrefix("[other") } == [])
+  }
+
+  @Test func `an ignored touch goes to its view and is not taken (GR-5)`() {
+    stage.view.isMultipleTouchEnabled = true
+    final class Ignoring: GestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        if numberOfTouches > 1 { touches.forEach { ignore($0, for: event) } }
+      }
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+    }
+    stage.view.addGestureRecognizer(Ignoring(target: nil, action: nil))
+    stage.driver.down(1, at: stage.here)
+    stage.driver.down(2, at: stage.here)
+    stage.driver.move(1, to: stage.here)
+    stage.driver.up(2)
+    #expect(
+      stage.text == "view began 1, view began 2, [custom ended], view cancelled 1, view ended 2")
+  }
+
+  @Test func `a recognizer that is added later hears nothing of a finger that is down (GC-6)`() {
+    stage.driver.down(at: stage.here)
+    let stub = beginning()
+    stage.driver.move(to: stage.here)
+    #expect(stub.numberOfTouches == 0)
+  }
+
+  @Test func `recognizers that keep switching each other are stopped and told`() {
+    let one = stage.add("one")
+    one.onBegan = { $0.state = .began }
+    one.addAction { _ in one.state = .changed }
+    stage.driver.down(at: stage.here)
+    #expect(stage.driver.now == 0)
+    #expect(stage.diagnostics.contains(.endlessArbitration))
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchTesting
+
+@Suite struct ResetTests {
+  private let stage = Stage()
+
+  @Test func `a recognized one is reset in the event and deaf to its finger (GR-1, GR-2)`() {
+    let stub = stage.add("stub")
+    stub.onBegan = { $0.state = .ended }
+    var moves = 0
+    stub.onMoved = { _ in moves += 1 }
+    stage.driver.down(at: stage.here)
+    #expect(stub.resets == 1 && stub.state == .possible)
+    stage.driver.move(to: stage.here)
+    #expect(moves == 0)
+  }
+
+  @Test func `the state is possible inside of reset (GR-2)`() {
+    final class Watching: GestureRecognizer {
+      var seen: GestureState?
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+      override func reset() { seen = state }
+    }
+    let watching = Watching(target: nil, action: nil)
+    stage.view.addGestureRecognizer(watching)
+    stage.driver.down(at: stage.here)
+    #expect(watching.seen == .possible)
+  }
+
+  @Test func `a failed one is reset when its fingers are up (GR-1)`() {
+    let stub = stage.add("stub")
+    stub.onBegan = { $0.state = .failed }
+    stage.driver.down(at: stage.here)
+    #expect(stub.resets == 0 && stub.state == .failed)
+    stage.driver.up()
+    #expect(stub.resets == 1 && stub.state == .possible)
+  }
+
+  @Test func `a failed one takes no new finger while an old one is down (GR-4)`() {
+    let stub = stage.add("stub")
+    stub.onBegan = { $0.state = .failed }
+    stage.driver.down(1, at: stage.here)
+    stage.driver.down(2, at: stage.here)
+    #expect(stub.numberOfTouches == 0)
+  }
+
+  @Test func `an undecided one is reset before the next sequence, and its view hears the end (GR-3, R-27)`() {
+    let stub = stage.add("stub")
+    stub.onEnded = { _ in }
+    stage.driver.tap(at: stage.here)
+    #expect(stub.resets == 0 && stage.text == "view began 1")
+    stage.driver.down(at: stage.here)
+    #expect(stub.resets == 1 && stage.text == "view began 1, view ended 1, view began 2")
+  }
+
+  @Test func `an undecided one that waits for a deadline is not reset by the next sequence (GR-3)`() {
+    let stub = stage.add("stub")
+    stub.onBegan = { $0.scheduleDeadline(at: $0.currentTime + 5) }
+    stub.onEnded = { _ in }
+    stage.driver.tap(at: stage.here)
+    stage.driver.down(at: stage.here)
+    #expect(stub.resets == 0)
+  }
+
+  @Test func `a deadline is forgotten at the reset`() {
+    let stub = stage.add("stub")
+    stub.onBegan = { $0.scheduleDeadline(at: $0.currentTime + 5) }
+    stage.driver.down(at: stage.here)
+    #expect(stage.driver.nextDeadline != nil)
+    stage.driver.up()
+    #expect(stage.driver.nextDeadline == nil)
+  }
+
+  @Test func `a prevented one is told of it before it fails (GX-8)`() {
+    let prevented = stage.add("prevented")
+    var cancels = 0
+    prevented.onCancelled = { _ in cancels += 1 }
+    stage.add("winner").onBegan = { $0.state = .began }
+    stage.driver.down(at: stage.here)
+    #expect(cancels == 1 && prevented.state == .failed)
+  }
+
+  @Test func `an interruption tells recognizers before views (GR-8)`() {
+    let stage = Stage(kinds: [.received, .responders])
+    _ = stage.add("stub")
+    stage.driver.down(at: stage.here)
+    stage.trace.clear()
+    stage.driver.interrupt()
+    #expect(stage.text == "stub receives cancelled 1, view cancelled 1")
+  }
+
+  @Test func `the settings of a new recognizer are the documented ones (GR-10)`() {
+    let stub = Stub("stub")
+    #expect(stub.cancelsTouchesInView && stub.delaysTouchesEnded && !stub.delaysTouchesBegan)
+    #expect(stub.isEnabled && stub.requiresExclusiveTouchType && stub.allowedPressTypes.isEmpty)
+    #expect(stub.allowedTouchTypes == [.direct, .indirect, .pencil, .indirectPointer])
+  }
+
+  @Test func `deadlines of one time are decided one after another, in the order of creation (R-5)`() {
+    let first = stage.add("first")
+    let second = stage.add("second")
+    for stub in [first, second] { stub.onDeadline = { stub, _ in stub.state = .ended } }
+    first.onBegan = { $0.scheduleDeadline(at: 1) }
+    second.onBegan = { $0.scheduleDeadline(at: 1) }
+    stage.driver.down(at: stage.here)
+    stage.driver.advance(to: 1)
+    // The one that was added last hears of the touch first, and so makes its deadline first.
+    #expect(stage.text == "view began 1, [second ended], view cancelled 1")
+  }
+}

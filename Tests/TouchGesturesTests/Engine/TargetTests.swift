@@ -1,0 +1,140 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchTesting
+
+@Suite struct TargetTests {
+  private let stage = Stage()
+  private let stub: Stub
+  private let log = Log()
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private final class Target {
+    let log: Log
+    let name: String
+    init(_ log: Log, _ name: String) {
+      self.log = log
+      self.name = name
+    }
+    func first() { log.lines.append(name + " first") }
+    func second(_ recognizer: GestureRecognizer) {
+      log.lines.append(name + " second " + (recognizer.name ?? ""))
+    }
+    func third(_ recognizer: Stub, _ event: TouchEvent?) {
+      log.lines.append(name + " third \(event?.allTouches?.count ?? 0)")
+    }
+    func wrong(_ view: View) { log.lines.append(name + " wrong") }
+  }
+
+  private let firstAction = Action("first", Target.first)
+  private let secondAction = Action("second", Target.second)
+
+  init() {
+    stub = stage.add("stub")
+    stub.onBegan = { $0.state = .ended }
+  }
+
+  private func act() { stage.driver.tap(at: stage.here) }
+
+  @Test func `all pairs are called in the order of addition (GA-2)`() {
+    let target = Target(log, "t")
+    stub.addTarget(target, action: secondAction)
+    stub.addAction { [log] _ in log.lines.append("closure") }
+    stub.addTarget(target, action: firstAction)
+    act()
+    #expect(log.lines == ["t second stub", "closure", "t first"])
+  }
+
+  @Test func `a pair that is added twice is called once (GA-2)`() {
+    let target = Target(log, "t")
+    stub.addTarget(target, action: firstAction)
+    stub.addTarget(target, action: firstAction)
+    act()
+    #expect(log.lines == ["t first"])
+  }
+
+  @Test func `a method may take the event beside the recognizer`() {
+    let target = Target(log, "t")
+    stub.addTarget(target, action: Action("third", Target.third))
+    act()
+    #expect(log.lines == ["t third 1"])
+  }
+
+  @Test func `a method that wants another sender is not called`() {
+    let target = Target(log, "t")
+    stub.addTarget(target, action: Action("wrong", Target.wrong))
+    act()
+    #expect(log.lines == [])
+  }
+
+  @Test func `a target is not retained, and not called once it died (GA-2)`() {
+    weak var remembered: Target?
+    do {
+      let target = Target(log, "t")
+      remembered = target
+      stub.addTarget(target, action: firstAction)
+    }
+    #expect(remembered == nil)
+    act()
+    #expect(log.lines == [])
+  }
+
+  @Test func `a pair is removed by both of its parts (GA-2)`() {
+    let target = Target(log, "t")
+    stub.addTarget(target, action: firstAction)
+    stub.addTarget(target, action: secondAction)
+    stub.removeTarget(target, action: firstAction)
+    act()
+    #expect(log.lines == ["t second stub"])
+  }
+
+  @Test func `a missing action removes all pairs of a target (GA-2)`() {
+    let target = Target(log, "t")
+    let other = Target(log, "o")
+    stub.addTarget(target, action: firstAction)
+    stub.addTarget(target, action: secondAction)
+    stub.addTarget(other, action: firstAction)
+    stub.removeTarget(target, action: nil)
+    act()
+    #expect(log.lines == ["o first"])
+  }
+
+  @Test func `a missing target removes all pairs of an action (GA-2)`() {
+    let target = Target(log, "t")
+    let other = Target(log, "o")
+    stub.addTarget(target, action: firstAction)
+    stub.addTarget(other, action: firstAction)
+    stub.addTarget(other, action: secondAction)
+    stub.removeTarget(nil, action: firstAction)
+    act()
+    #expect(log.lines == ["o second stub"])
+  }
+
+  @Test func `with neither target nor action all go, closures too (GA-2)`() {
+    let target = Target(log, "t")
+    stub.addTarget(target, action: firstAction)
+    stub.addAction { [log] _ in log.lines.append("closure") }
+    stub.removeTarget(nil, action: nil)
+    act()
+    #expect(log.lines == [])
+  }
+
+  @Test func `a closure is removed by its token`() {
+    let token = stub.addAction { [log] _ in log.lines.append("one") }
+    stub.addAction { [log] _ in log.lines.append("other") }
+    stub.removeAction(token)
+    act()
+    #expect(log.lines == ["other"])
+  }
+
+  @Test func `an action that is removed by an earlier one of the same event is not called (GR-9)`() {
+    let target = Target(log, "t")
+    stub.addAction { $0.removeTarget(target, action: nil) }
+    stub.addTarget(target, action: firstAction)
+    act()
+    #expect(log.lines == [])
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+import TouchCore
+import TouchScrollView
+
+/// Nested scroll views under random hands, wheels, code and clocks: whatever happens, all of it comes to rest.
+@Suite struct RandomScrollingTests {
+  @Test(arguments: 1...60)
+  func `random input leaves offsets that are numbers, and nothing under way`(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    let outer = makeScrollView(
+      "outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let inner = makeScrollView("inner", content: (900, 2000))
+    let page = Box("page", 0, 0, 900, 2000)
+    inner.addSubview(page)
+    outer.addSubview(inner)
+    let delegate = Zooming()
+    delegate.view = page
+    inner.delegate = delegate
+    inner.maximumZoomScale = 3
+    inner.minimumZoomScale = 0.5
+    let stage = Stage(outer)
+    let counter = CallCounter()
+    outer.delegate = counter
+    var down: [Int: (Double, Double)] = [:]
+    var time = 0.0
+    for _ in 0..<400 {
+      time += random.number(0, 0.08)
+      change(outer, inner, stage, &down, time, &random)
+      #expect(outer.contentOffset.isFinite && inner.contentOffset.isFinite && inner.zoomScale.isFinite)
+      #expect(inner.zoomScale > 0)
+    }
+    stage.cancelAll(time + 0.1)
+    stage.wheel(time + 0.2, 0, 0, at: (200, 300), .continuous, .ended)
+    if inner.superview == nil { outer.addSubview(inner) }
+    stage.settle()
+    #expect(!stage.context.isAnimating)
+    for view in [outer, inner] {
+      #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
+      #expect(!view.isZooming && !view.isZoomBouncing)
+    }
+    #expect(counter.drags == 0)
+    #expect(counter.decelerations == 0)
+  }
+
+  private func change(
+    _ outer: ScrollView, _ inner: ScrollView, _ stage: Stage, _ down: inout [Int: (Double, Double)],
+    _ time: Double,
+    _ random: inout Random
+  ) {
+    switch random.integer(24) {
+    case 0...3:
+      let id = random.integer(3)
+      guard down[id] == nil else { return }
+      let place = (random.number(0, 400), random.number(0, 800))
+      down[id] = place
+      stage.began(time, place.0, place.1, id: id)
+    case 4...14:
+      guard let id = down.keys.sorted().randomly(&random), let place = down[id] else { return }
+      let next = (place.0 + random.number(-60, 60), place.1 + random.number(-60, 60))
+      down[id] = next
+      stage.moved(time, next.0, next.1, id: id)
+    case 15...16:
+      guard let id = down.keys.sorted().randomly(&random), let place = down.removeValue(forKey: id) else {
+        return
+      }
+      stage.ended(time, place.0, place.1, id: id)
+    case 17: stage.show(time)
+    case 18:
+      stage.wheel(
+        time, random.number(-80, 80), random.number(-80, 80), at: (200, 300),
+        random.integer(2) == 0 ? .discrete : .continuous, random.integer(3) == 0 ? .ended : .moved)
+    case 19: inner.contentSize = Size(width: random.number(0, 1200), height: random.number(0, 3000))
+    case 20:
+      inner.setContentOffset(
+        Point(x: random.number(-50, 600), y: random.number(-50, 1700)), animated: random.integer(2) == 0)
+    case 21:
+      inner.isPagingEnabled = random.integer(2) == 0
+      inner.bounces = random.integer(4) != 0
+      outer.isDirectionalLockEnabled = random.integer(2) == 0
+      inner.isScrollEnabled = random.integer(5) != 0
+    case 22: inner.setZoomScale(random.number(0.3, 4), animated: random.integer(2) == 0)
+    default:
+      if inner.superview == nil {
+        outer.addSubview(inner)
+      } else if random.integer(4) == 0 {
+        inner.removeFromSuperview()
+      }
+    }
+  }
+}
+
+/// Counts drags and decelerations that began and did not end.
+final class CallCounter: ScrollViewDelegate {
+  var drags = 0
+  var decelerations = 0
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { drags += 1 }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) { drags -= 1 }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { decelerations += 1 }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { decelerations -= 1 }
+}
+
+/// A linear congruential generator (Knuth, MMIX), so that a failing seed fails again.
+struct Random {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+  mutating func integer(_ limit: Int) -> Int { Int(next()) % limit }
+  mutating func number(_ low: Double, _ high: Double) -> Double {
+    low + (high - low) * Double(next()) / 0x1p31
+  }
+}
+
+extension [Int] {
+  func randomly(_ random: inout Random) -> Int? { isEmpty ? nil : self[random.integer(count)] }
+}

@@ -1,0 +1,276 @@
+import Testing
+import TouchCore
+import TouchScrollView
+
+@Suite struct ZoomingTests {
+  let scroll = makeScrollView("scroll", content: (300, 400))
+  let page = View(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+  let delegate = Zooming()
+  let stage: Stage
+
+  init() {
+    delegate.view = page
+    scroll.addSubview(page)
+    scroll.delegate = delegate
+    scroll.maximumZoomScale = 4
+    stage = Stage(scroll)
+    stage.log.showsOffsets = false
+  }
+
+  /// Two fingers about a point, on a level line.
+  private func fingers(_ phase: TouchPhase, _ t: Double, span: Double, x: Double = 200, y: Double = 300) {
+    stage.send(t, phase, [(1, x - span / 2, y), (2, x + span / 2, y)])
+  }
+
+  /// Where a point of the page is in the window.
+  private func place(_ x: Double, _ y: Double) -> Point { page.convert(Point(x: x, y: y), to: nil) }
+
+  private func near(_ left: Point, _ right: Point) -> Bool { left.distance(to: right) < 1e-9 }
+
+  // MARK: Pinching
+
+  @Test func `a pinch zooms by its scale and says so in UIKit's order (SE-4)`() {
+    stage.log.showsOffsets = true
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 208)
+    fingers(.moved, 0.2, span: 216)
+    fingers(.ended, 0.3, span: 216)
+    // 8 of the points that it took to begin are in the baseline (PI-2).
+    #expect(
+      stage.lines == [
+        "0.100 scroll willBeginZooming", "0.100 scroll didScroll 138.889 185.185",
+        "0.100 scroll didZoom 1.926",
+        "0.200 scroll didScroll 150 200", "0.200 scroll didZoom 2", "0.300 scroll didEndZooming 2",
+      ])
+    #expect(scroll.zoomScale == 2)
+    #expect(scroll.contentSize == Size(width: 600, height: 800))
+    #expect(page.frame == Rect(x: 0, y: 0, width: 600, height: 800))
+    #expect(!scroll.isZooming)
+  }
+
+  @Test func `the point between the fingers stays where it is (PH-7)`() {
+    fingers(.began, 0, span: 100, x: 130, y: 180)
+    let middle = Point(x: 130, y: 180)
+    let content = page.convert(middle, from: nil)
+    for span in [120.0, 150, 200, 260, 180] {
+      fingers(.moved, 0.1 + span / 1000, span: span, x: 130, y: 180)
+      #expect(near(place(content.x, content.y), middle))
+    }
+  }
+
+  @Test func `a pinch that turns back goes back`() {
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 216)
+    fingers(.moved, 0.2, span: 108)
+    #expect(abs(scroll.zoomScale - 1) < 1e-12)
+    #expect(near(scroll.contentOffset, .zero))
+  }
+
+  @Test func `the content follows fingers that move while they zoom (issue 4, 4)`() {
+    stage.send(0, .began, [(1, 150, 300), (2, 250, 300)])
+    stage.send(0.1, .moved, [(1, 150, 300), (2, 270, 300)])
+    let content = page.convert(Point(x: 210, y: 300), from: nil)
+    stage.send(0.2, .moved, [(1, 130, 260), (2, 350, 300)])
+    // What was between the fingers still is.
+    #expect(near(place(content.x, content.y), Point(x: 240, y: 280)))
+  }
+
+  @Test func `pan and pinch go on together (issue 4, 4)`() {
+    scroll.zoomScale = 2
+    stage.send(0, .began, [(1, 150, 300), (2, 250, 300)])
+    stage.send(0.1, .moved, [(1, 150, 300), (2, 270, 300)])
+    stage.send(0.2, .moved, [(1, 140, 290), (2, 290, 300)])
+    #expect(scroll.isZooming)
+    #expect(scroll.isDragging)
+  }
+
+  @Test func `a finger that lifts leaves the other one dragging, without a jump (PI-4, PA-4)`() {
+    scroll.zoomScale = 2
+    stage.send(0, .began, [(1, 150, 300), (2, 250, 300)])
+    stage.send(0.1, .moved, [(1, 150, 300), (2, 270, 300)])
+    stage.send(0.2, .moved, [(1, 140, 290), (2, 290, 300)])
+    let scale = scroll.zoomScale
+    let offset = scroll.contentOffset
+    stage.send(0.3, .ended, [(2, 290, 300)])
+    stage.send(0.4, .moved, [(1, 135, 270)])
+    #expect(scroll.zoomScale == scale)
+    #expect(near(scroll.contentOffset, offset + Point(x: 5, y: 20)))
+    // A new finger makes a pair again, and holds what is between the two.
+    stage.send(0.5, .began, [(3, 235, 270)])
+    stage.send(0.6, .moved, [(3, 236, 270)])
+    let content = page.convert(Point(x: 185.5, y: 270), from: nil)
+    stage.send(0.7, .moved, [(3, 275, 270)])
+    #expect(scroll.zoomScale > scale)
+    #expect(near(place(content.x, content.y), Point(x: 205, y: 270)))
+  }
+
+  // MARK: Limits
+
+  @Test func `beyond the maximum the scale stretches, and comes back when the fingers lift (R-57, PH-7)`() {
+    scroll.maximumZoomScale = 2
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 324)
+    #expect(abs(scroll.zoomScale - 2 * (1 + 0.275 / 1.275)) < 1e-9)
+    fingers(.ended, 0.2, span: 324)
+    #expect(scroll.isZoomBouncing)
+    #expect(stage.lines == ["0.100 scroll willBeginZooming"])
+    stage.settle()
+    #expect(scroll.zoomScale == 2)
+    #expect(scroll.contentSize == Size(width: 600, height: 800))
+    #expect(!scroll.isZoomBouncing)
+    #expect(stage.lines.map { $0.dropFirst(6) } == ["scroll didEndZooming 2"])
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `below the minimum the content shrinks about the fingers and comes back where it was (R-57)`() {
+    fingers(.began, 0, span: 216)
+    fingers(.moved, 0.1, span: 104)
+    #expect(scroll.zoomScale < 1 && scroll.zoomScale > 0.64)
+    #expect(scroll.contentOffset.x < 0)
+    fingers(.ended, 0.2, span: 104)
+    stage.settle()
+    #expect(scroll.zoomScale == 1)
+    #expect(scroll.contentOffset == .zero)
+    #expect(page.frame == Rect(x: 0, y: 0, width: 300, height: 400))
+  }
+
+  @Test(arguments: [30.0, 60, 144])
+  func `a zoom's bounce is the same at any frame rate`(rate: Double) {
+    scroll.maximumZoomScale = 2
+    stage.frameRate = rate
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 324)
+    fingers(.ended, 0.2, span: 324)
+    let start = scroll.zoomScale
+    stage.show(0.3)
+    let spring = ScrollSpring(releasedAt: (start / 2 - 1) * 400, target: 0)
+    let rest = spring.position(at: 0.1) / spring.position(at: 0)
+    #expect(abs(scroll.zoomScale - (2 + (start - 2) * rest)) < 1e-9)
+  }
+
+  @Test func `without bouncing the scale stops at its limits (R-57)`() {
+    scroll.bouncesZoom = false
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 900)
+    #expect(scroll.zoomScale == 4)
+    fingers(.ended, 0.2, span: 900)
+    #expect(stage.lines.last == "0.200 scroll didEndZooming 4")
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `limits that are equal leave nothing to zoom (R-57, SD-1)`() {
+    scroll.maximumZoomScale = 1
+    #expect(scroll.pinchGestureRecognizer?.isEnabled == false)
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 200)
+    #expect(scroll.zoomScale == 1)
+    #expect(stage.lines.isEmpty)
+  }
+
+  @Test func `without a view that zooms a pinch does nothing (SE-4)`() {
+    delegate.view = nil
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 200)
+    #expect(scroll.zoomScale == 1)
+    #expect(stage.lines.isEmpty)
+  }
+
+  @Test func `a cancelled pinch ends within the limits`() {
+    scroll.maximumZoomScale = 2
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 324)
+    stage.cancelAll(0.2)
+    stage.settle()
+    #expect(scroll.zoomScale == 2)
+    #expect(stage.lines.last?.hasSuffix("didEndZooming 2") ?? false)
+  }
+
+  @Test func `a view that is removed while it zooms ends its zoom within the limits`() {
+    scroll.maximumZoomScale = 2
+    fingers(.began, 0, span: 100)
+    fingers(.moved, 0.1, span: 324)
+    scroll.removeFromSuperview()
+    #expect(!scroll.isZooming)
+    #expect(!scroll.isZoomBouncing)
+    #expect(scroll.zoomScale == 2)
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `fingers that lift leave content within its edges, without a deceleration`() {
+    scroll.contentSize = Size(width: 300, height: 200)
+    page.frame.size.height = 200
+    fingers(.began, 0, span: 100, y: 150)
+    fingers(.moved, 0.1, span: 162, y: 150)
+    #expect(scroll.contentOffset.y > 0)
+    fingers(.ended, 0.2, span: 162, y: 150)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 0)
+    #expect(stage.lines.map { $0.dropFirst(6) } == ["scroll willBeginZooming", "scroll didEndZooming 1.5"])
+  }
+
+  @Test func `zoomed content scrolls as far as it is large (SE-4, PH-8)`() {
+    scroll.zoomScale = 2
+    #expect(scroll.maximumContentOffset == Point(x: 300, y: 400))
+    stage.began(0, 200, 300)
+    stage.moved(0.1, 190, 285)
+    #expect(scroll.isDragging)
+  }
+
+  // MARK: By code
+
+  @Test func `setting the scale zooms about the middle of what is seen`() {
+    scroll.zoomScale = 2
+    #expect(scroll.contentOffset == Point(x: 150, y: 200))
+    #expect(near(place(150, 200), Point(x: 200, y: 300)))
+    scroll.zoomScale = 99
+    #expect(scroll.zoomScale == 4)
+    scroll.zoomScale = 1
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func `an animated zoom takes 0.3 s and ends exactly (PH-5)`() {
+    scroll.setZoomScale(3, animated: true)
+    stage.show(0.15)
+    #expect(abs(scroll.zoomScale - 2) < 1e-9)
+    stage.show(0.3)
+    #expect(scroll.zoomScale == 3)
+    #expect(stage.lines == ["0.000 scroll willBeginZooming", "0.300 scroll didEndZooming 3"])
+    #expect(!stage.context.isAnimating)
+  }
+
+  @Test func `zooming to a rectangle fills the bounds with it`() {
+    scroll.zoom(to: Rect(x: 60, y: 80, width: 100, height: 100), animated: false)
+    #expect(scroll.zoomScale == 3)
+    #expect(near(place(110, 130), Point(x: 200, y: 300)))
+    // From a scale already zoomed, and to a corner, where the edges keep it from the middle.
+    scroll.zoom(to: Rect(x: 0, y: 0, width: 75, height: 100), animated: false)
+    #expect(scroll.zoomScale == 4)
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func `a rectangle that is empty or no number is not zoomed to`() {
+    scroll.zoom(to: Rect(x: 0, y: 0, width: 0, height: 10), animated: false)
+    scroll.zoom(to: Rect(x: .nan, y: 0, width: 10, height: 10), animated: true)
+    #expect(scroll.zoomScale == 1)
+  }
+
+  @Test func `a scroll view without a pinch zooms by code`() {
+    let pan = Stage.registry.makePan!()
+    let view = ScrollView(frame: scroll.frame, pan: pan, pinch: nil)
+    view.contentSize = Size(width: 300, height: 400)
+    view.maximumZoomScale = 2
+    view.addSubview(page)
+    view.delegate = delegate
+    view.zoomScale = 2
+    #expect(view.zoomScale == 2)
+  }
+
+  @Test func `a registry without a pan makes no scroll view`() {
+    #expect(ScrollView(frame: .zero, registry: PluginRegistry()) == nil)
+  }
+}
+
+final class Zooming: ScrollViewDelegate {
+  var view: View?
+  func viewForZooming(in scrollView: ScrollView) -> View? { view }
+}
