@@ -81,6 +81,9 @@ let tests: [String: [String]] = [
   "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
 ]
 
+/// The folders of test targets that hold what tests read.
+let data: [String: [String]] = ["TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"]]
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -117,7 +120,7 @@ let package = Package(
     + tests.sorted { $0.key < $1.key }.map { name, imports in
       .testTarget(
         name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/" + name,
-        exclude: name == "TouchGesturesTests" ? ["Vectors"] : [],
+        exclude: data[name] ?? [],
         swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]

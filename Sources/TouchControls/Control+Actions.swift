@@ -69,6 +69,13 @@ extension Control {
     return all
   }
 
+  /// The actions without a target in the order of registration, for a recording of the session.
+  package final var chainActions: [(events: Event, name: ActionName)] {
+    table.entries.compactMap { entry in
+      if case .chain(let action) = entry.call { (entry.events, action.name) } else { nil }
+    }
+  }
+
   /// The names of a target's actions for an event in the order of registration, `nil` without any (TT-5).
   ///
   /// Without a target: the actions that travel the responder chain, as iOS 26.1 was seen to answer.

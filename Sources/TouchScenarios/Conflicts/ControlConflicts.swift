@@ -41,14 +41,17 @@ struct ControlConflicts {
   private func unreachable(_ node: any TouchNode) -> String? {
     var current: (any TouchNode)? = node
     while let here = current {
-      let name = tree.nodes.first { $0.node === here }?.name ?? "an ancestor"
       if let refusal = here.touchRefusal {
-        return (here === node ? "" : "\(name): ") + Phrases.reason(.refusal(refusal))
+        return (here === node ? "" : "\(name(here)): ") + Phrases.reason(.refusal(refusal))
       }
-      if here !== node, isOutside(node, of: here) { return "it lies outside of \(name), which answers first (HT-9)" }
+      if here !== node, isOutside(node, of: here) { return "it lies outside of \(name(here)), which answers first (HT-9)" }
       current = here.parentNode
     }
     return nil
+  }
+
+  private func name(_ node: any TouchNode) -> String {
+    tree.nodes.first { $0.node === node }?.name ?? "an ancestor"
   }
 
   /// Whether no part of a plain node lies in an ancestor's bounds; one that may answer otherwise is left alone.

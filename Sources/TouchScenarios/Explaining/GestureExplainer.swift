@@ -19,18 +19,22 @@ struct GestureExplainer {
     }
     let tried = attempts.filter { !$0.touches.isEmpty || !$0.states.isEmpty }
     guard !tried.isEmpty else { return without(isAsked: isAsked) }
-    return tried.flatMap { explain($0) }
+    return tried.flatMap { explain($0) } + refusals
   }
 
   // MARK: Without a touch
 
-  private func without(isAsked: Bool) -> [String] {
-    var lines: [String] = []
-    for touch in touches {
-      for refused in touch.notReceived where refused.gesture == gesture {
-        lines.append("  It did not get touch \(touch.label): \(Phrases.refusal(refused.refusal)).")
+  /// The touches that it did not get, with the reasons.
+  private var refusals: [String] {
+    touches.flatMap { touch in
+      touch.notReceived.filter { $0.gesture == gesture && $0.refusal != .ignored }.map { refused in
+        "  It did not get touch \(touch.label): \(Phrases.refusal(refused.refusal))."
       }
     }
+  }
+
+  private func without(isAsked: Bool) -> [String] {
+    var lines = refusals
     if lines.isEmpty {
       // Recognizers that nothing happened to are told of only when somebody asks.
       guard isAsked else { return [] }
@@ -78,7 +82,7 @@ struct GestureExplainer {
       return text + " and still goes on"
     }
     text += " and \(last.to == .ended ? "ended" : "was cancelled") at \(Phrases.time(last.time))"
-    if last.to == .cancelled, let why = CauseExplainer.short(last.to, last.cause) { text += ": " + why }
+    if last.to == .cancelled, let why = CauseExplainer.short(last.to, last.cause) { text += ": it " + why }
     return text
   }
 

@@ -33,7 +33,7 @@ struct ModuleExplainer {
       let value = part.count > 1 ? String(part.what.dropFirst(word(part.what).count)) : ""
       return run + value + " at " + Phrases.time(part.time)
     }
-    let decisions = own.filter { !$0.fact.isEvent }.map { "\(node) \($0.fact.what), at \(Phrases.time($0.time))." }
+    let decisions = own.filter { !$0.fact.isEvent }.map { "\(node) at \(Phrases.time($0.time)): \($0.fact.what)." }
     return decisions + (events.isEmpty ? [] : ["\(node) sent: \(events.joined(separator: "; "))."])
   }
 

@@ -36,26 +36,40 @@ struct TouchExplainer {
 
   private var toldLines: [String] {
     var order: [String] = []
-    for call in touch.calls where !order.contains(call.responder) { order.append(call.responder) }
+    var calls: [String: [TouchStory.Call]] = [:]
+    for call in touch.calls {
+      if calls[call.responder] == nil { order.append(call.responder) }
+      calls[call.responder, default: []].append(call)
+    }
     guard let first = order.first else {
       guard touch.node != nil else { return [] }
       return ["  \(touch.node ?? "") heard nothing of it."]
     }
-    var lines = ["  \(first) heard: \(heard(by: first))."]
-    let chain = order.dropFirst().filter { heard(by: $0) == heard(by: first) }
-    if !chain.isEmpty { lines.append("  So did, up the chain: \(chain.joined(separator: ", ")).") }
-    for other in order.dropFirst() where !chain.contains(other) { lines.append("  \(other) heard: \(heard(by: other)).") }
+    let told = heard(calls[first] ?? [])
+    var lines = ["  \(first) heard: \(told)."]
+    var chain: [String] = []
+    var others: [String] = []
+    for other in order.dropFirst() {
+      let text = heard(calls[other] ?? [])
+      if text == told { chain.append(other) } else { others.append("  \(other) heard: \(text).") }
+    }
+    if chain.count > 8 {
+      lines.append("  So did \(chain.count) more, up the chain: \(chain.prefix(3).joined(separator: ", ")) … \(chain.last ?? "").")
+    } else if !chain.isEmpty {
+      lines.append("  So did, up the chain: \(chain.joined(separator: ", ")).")
+    }
+    lines += others
     return lines
   }
 
-  private func heard(by responder: String) -> String {
+  private func heard(_ calls: [TouchStory.Call]) -> String {
     var parts: [String] = []
     var moves = 0
     func flush() {
       if moves > 0 { parts.append("moved" + (moves > 1 ? " \(moves) times" : "")) }
       moves = 0
     }
-    for call in touch.calls where call.responder == responder {
+    for call in calls {
       if call.phase == .moved {
         moves += 1
         continue
@@ -71,21 +85,28 @@ struct TouchExplainer {
 
   /// The spans in which something that happened was kept from the responder.
   private var holdLines: [String] {
-    var lines: [String] = []
-    for (index, change) in touch.changes.enumerated() {
-      let until = touch.changes[(index + 1)...].first
-      let end = until?.time ?? story.trace.endTime
-      guard end.nanoseconds > change.time.nanoseconds else { continue }
-      switch change.change {
-      case .beganHeld, .contentHeld:
-        lines.append("  \(hidden("Everything", change.time, end)): \(keeper(change, until: end)).")
-      case .endHeld:
-        guard let lift = touch.lift, lift.phase == .ended, lift.time < end else { continue }
-        lines.append("  \(hidden("Its end", lift.time, end)): \(keeper(change, until: end)).")
-      default: break
-      }
+    everythingLine + touch.changes.enumerated().compactMap { index, change in
+      let end = touch.changes[(index + 1)...].first?.time ?? story.trace.endTime
+      guard change.change == .endHeld, end.nanoseconds > change.time.nanoseconds, let lift = touch.lift,
+        lift.phase == .ended, lift.time < end
+      else { return nil }
+      return "  \(hidden("Its end", lift.time, end)): \(keeper(change, until: end))."
     }
-    return lines
+  }
+
+  /// What kept the touch from the responder altogether until it was told, or lost the touch.
+  private var everythingLine: [String] {
+    let holds = touch.changes.filter { $0.change == .beganHeld || $0.change == .contentHeld }
+    let end =
+      touch.calls.first?.time ?? touch.changes.first { $0.change == .dropped || $0.change == .taken }?.time
+      ?? story.trace.endTime
+    guard let first = holds.first, end.nanoseconds > first.time.nanoseconds else { return [] }
+    var keepers: [String] = []
+    for hold in holds {
+      let text = keeper(hold, until: end)
+      if !keepers.contains(text) { keepers.append(text) }
+    }
+    return ["  \(hidden("Everything", first.time, end)): \(keepers.joined(separator: "; "))."]
   }
 
   private func hidden(_ what: String, _ start: Timestamp, _ end: Timestamp) -> String {

@@ -121,9 +121,8 @@ struct TraceStory {
       passed.removeAll()
       change(number) { touch in
         touch.node = node
-        for reason in reasons where !touch.passedOver.contains(where: { $0.node == reason.node }) {
-          touch.passedOver.append(reason)
-        }
+        var known = Set(touch.passedOver.map { $0.node })
+        for reason in reasons where known.insert(reason.node).inserted { touch.passedOver.append(reason) }
       }
     case .passedOver(let node, let reason): passed.append((node, reason))
     case .told(let responder, let phase, let numbers):

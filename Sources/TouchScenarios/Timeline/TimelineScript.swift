@@ -1,6 +1,7 @@
 /// What a timeline page does: the playhead, the details, the zoom, and a check of itself for tests.
 enum TimelineScript {
   static let text = #"""
+    addEventListener("error", (event) => { document.documentElement.dataset.error = event.message; });
     const byId = (id) => document.getElementById(id);
     const make = (name) => document.createElementNS("http://www.w3.org/2000/svg", name);
     const first = data.stretches[0], last = data.stretches[data.stretches.length - 1];
@@ -121,13 +122,13 @@ enum TimelineScript {
     // A page opened with #check writes what it found out about itself where a test can read it.
     if (location.hash === "#check") {
       const found = [];
-      const place = () => dots.map((dot) => dot.getAttribute("cx") + "," + dot.getAttribute("visibility")).join(" ");
+      const place = () => dots.map((dot) => dot.getAttribute("cx") + "," + dot.getAttribute("cy") + "," + dot.getAttribute("visibility")).join(" ");
       const before = [head.getAttribute("x1"), place()];
       seek((begin + end) / 2);
       if (before[0] === head.getAttribute("x1")) found.push("the playhead stays");
       seek(end);
-      if (data.touches.length > 0 && before[1] === place()) found.push("the fingers stay");
-      if (Math.abs(timeOf(xOf((begin + end) / 3)) - (begin + end) / 3) > 1e-6) found.push("the scale is not its own inverse");
+      if (data.touches.some((touch) => touch.marks.length > 1) && before[1] === place()) found.push("the fingers stay");
+      if (Math.abs(timeOf(xOf(begin + (end - begin) / 3)) - begin - (end - begin) / 3) > 1e-6) found.push("the scale is not its own inverse");
       slider.value = 500;
       slider.dispatchEvent(new Event("input"));
       if (byId("now").textContent === end.toFixed(3) + " s") found.push("the slider does nothing");

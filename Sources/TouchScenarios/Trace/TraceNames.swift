@@ -3,6 +3,7 @@ struct TraceNames {
   private let given: (AnyObject) -> String?
   private var known: [ObjectIdentifier: (object: AnyObject, name: String)] = [:]
   private var taken: Set<String> = []
+  private var counts: [String: Int] = [:]
 
   init(given: @escaping (AnyObject) -> String?) { self.given = given }
 
@@ -15,10 +16,12 @@ struct TraceNames {
     return name
   }
 
-  private func free(_ wish: String) -> String {
+  private mutating func free(_ wish: String) -> String {
     guard taken.contains(wish) else { return wish }
-    var number = 2
+    // Counting goes on where it stopped, or a tree of many like views would take its square.
+    var number = counts[wish] ?? 2
     while taken.contains("\(wish)\(number)") { number += 1 }
+    counts[wish] = number + 1
     return "\(wish)\(number)"
   }
 
