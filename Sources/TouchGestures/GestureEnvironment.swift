@@ -140,6 +140,9 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
+    // Those that left all their touches to their views (GR-3, GR-5), before others are reset and look the same.
+    let forsaken = all.filter { $0.gestureTouches.isEmpty && $0.committed == .possible }
+    let attempts = forsaken.map { $0.attempt }
     state.pointee.isSweeping = true
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
@@ -148,10 +151,7 @@ public final class GestureEnvironment: TouchInterceptor {
       default: break
       }
     }
-    for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
-      // It left all its touches to their views (GR-3, GR-5); those that were reset above are gone already.
-      if participants.contains(where: { $0 === recognizer }) { reset(recognizer) }
-    }
+    for (recognizer, attempt) in zip(forsaken, attempts) where recognizer.attempt == attempt { reset(recognizer) }
     endSweeping()
     settleHolds()
   }
@@ -356,14 +356,6 @@ public final class GestureEnvironment: TouchInterceptor {
     reset(recognizer)
     needsDecision = true
     context.decideSoon()
-  }
-
-  /// Breaks off the recognizers of nodes that are about to leave the tree.
-  public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
-    let all = participants
-    for recognizer in all where recognizer.node?.isInside(node) ?? false { end(recognizer, .removed) }
-    settleHolds()
-    drain(into: &commands)
   }
 
   func drain(into commands: inout [TouchCommand]) {
