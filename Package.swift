@@ -99,23 +99,23 @@ let package = Package(
   },
   targets: (components + compositions).map { component in
     component.layer == .tool
-    ? .executableTarget(
-      name: component.name,
-      dependencies: component.imports.map { .byName(name: $0) },
-      path: component.path,
-      resources: [.copy("hands"), .copy("panels")],
-      swiftSettings: settings)
-    : .target(
-      name: component.name,
-      dependencies: component.imports.map { .byName(name: $0) },
-      path: component.path,
-      exclude: component.layer == .plugin ? ["README.md"] : [],
-      // A built-in plugin sees what a stranger's plugin sees, and nothing more.
-      packageAccess: component.layer != .plugin && component.layer != .umbrella,
-      swiftSettings: settings,
-      // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.
-      linkerSettings: component.layer == .core
-        ? [.linkedLibrary("m", .when(platforms: [.linux, .android]))] : [])
+      ? .executableTarget(
+        name: component.name,
+        dependencies: component.imports.map { .byName(name: $0) },
+        path: component.path,
+        resources: [.copy("hands"), .copy("panels")],
+        swiftSettings: settings)
+      : .target(
+        name: component.name,
+        dependencies: component.imports.map { .byName(name: $0) },
+        path: component.path,
+        exclude: component.layer == .plugin ? ["README.md"] : [],
+        // A built-in plugin sees what a stranger's plugin sees, and nothing more.
+        packageAccess: component.layer != .plugin && component.layer != .umbrella,
+        swiftSettings: settings,
+        // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.
+        linkerSettings: component.layer == .core
+          ? [.linkedLibrary("m", .when(platforms: [.linux, .android]))] : [])
   }
     + tests.sorted { $0.key < $1.key }.map { name, imports in
       .testTarget(

@@ -21,7 +21,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// The directions that count; right by default (SW-1).
   open var direction: Direction = .right
-  /// How many fingers it takes; 1 by default. 0 never recognizes (SW-1).
+  /// How many fingers it takes; 1 by default, and 0 never recognizes (SW-1).
   open var numberOfTouchesRequired = 1
 
   private struct Finger {

@@ -35,8 +35,7 @@ extension Control {
   ///
   /// The closure is retained until then, and with it what it captures.
   @discardableResult
-  public final func addAction(for events: Event, _ action: @escaping (Control) -> Void) -> ControlActionToken
-  {
+  public final func addAction(for events: Event, _ action: @escaping (Control) -> Void) -> ControlActionToken {
     ControlActionToken(number: table.add(action, events))
   }
 

@@ -44,7 +44,9 @@ struct ControlConflicts {
       if let refusal = here.touchRefusal {
         return (here === node ? "" : "\(name(here)): ") + Phrases.reason(.refusal(refusal))
       }
-      if here !== node, isOutside(node, of: here) { return "it lies outside of \(name(here)), which answers first (HT-9)" }
+      if here !== node, isOutside(node, of: here) {
+        return "it lies outside of \(name(here)), which answers first (HT-9)"
+      }
       current = here.parentNode
     }
     return nil

@@ -117,7 +117,9 @@ struct CauseExplainer {
     let isSuccess = state != .failed
     return switch cause {
     case .unstated: nil
-    case .rule(let reason): (state == .failed ? "failed: " : state == .began ? "began: " : "acted: ") + Phrases.reason(reason, isSuccess: isSuccess)
+    case .rule(let reason):
+      (state == .failed ? "failed: " : state == .began ? "began: " : "acted: ")
+        + Phrases.reason(reason, isSuccess: isSuccess)
     case .prevented(let winner, _): "was prevented by \(winner)"
     case .requirement(let winner): "had to wait for \(winner), which acted"
     case .nodeVeto(let node): "was refused by \(node)"

@@ -98,7 +98,9 @@ struct GestureExplainer {
       let until = other?.decision.map { Phrases.time($0.time) } ?? Phrases.time(time)
       var text = "  It was ready at \(Phrases.time(request.time)), but \(wait.other) was still possible until "
       text += "\(until) and \(gesture) requires it to fail (\(causes.source(of: attempt, waitingFor: wait.other)))"
-      if let why = other?.decision.flatMap({ CauseExplainer.short($0.to, $0.cause) }) { text += "; \(wait.other) \(why)" }
+      if let why = other?.decision.flatMap({ CauseExplainer.short($0.to, $0.cause) }) {
+        text += "; \(wait.other) \(why)"
+      }
       lines.append(text + ".")
     }
     return lines

@@ -54,7 +54,8 @@ struct TouchExplainer {
       if text == told { chain.append(other) } else { others.append("  \(other) heard: \(text).") }
     }
     if chain.count > 8 {
-      lines.append("  So did \(chain.count) more, up the chain: \(chain.prefix(3).joined(separator: ", ")) … \(chain.last ?? "").")
+      lines.append(
+        "  So did \(chain.count) more, up the chain: \(chain.prefix(3).joined(separator: ", ")) … \(chain.last ?? "").")
     } else if !chain.isEmpty {
       lines.append("  So did, up the chain: \(chain.joined(separator: ", ")).")
     }
@@ -85,13 +86,14 @@ struct TouchExplainer {
 
   /// The spans in which something that happened was kept from the responder.
   private var holdLines: [String] {
-    everythingLine + touch.changes.enumerated().compactMap { index, change in
-      let end = touch.changes[(index + 1)...].first?.time ?? story.trace.endTime
-      guard change.change == .endHeld, end.nanoseconds > change.time.nanoseconds, let lift = touch.lift,
-        lift.phase == .ended, lift.time < end
-      else { return nil }
-      return "  \(hidden("Its end", lift.time, end)): \(keeper(change, until: end))."
-    }
+    everythingLine
+      + touch.changes.enumerated().compactMap { index, change in
+        let end = touch.changes[(index + 1)...].first?.time ?? story.trace.endTime
+        guard change.change == .endHeld, end.nanoseconds > change.time.nanoseconds, let lift = touch.lift,
+          lift.phase == .ended, lift.time < end
+        else { return nil }
+        return "  \(hidden("Its end", lift.time, end)): \(keeper(change, until: end))."
+      }
   }
 
   /// What kept the touch from the responder altogether until it was told, or lost the touch.

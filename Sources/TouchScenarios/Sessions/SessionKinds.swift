@@ -47,6 +47,12 @@ struct SessionKinds {
     return recognizer.script != nil || !recognizers.contains { $0.type == own }
   }
 
+  /// Whether somebody other than a file or the recognizer's own view answers for it.
+  func hasDelegate(_ recognizer: any GestureRecognizing) -> Bool {
+    guard let delegate = recognizer.gestureDelegate else { return false }
+    return !(delegate is ScriptedGesture) && delegate !== recognizer.node
+  }
+
   /// The answers that a file gives in the place of a recognizer's hooks.
   func script(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
     (recognizer as? GestureRecognizer)?.script as? ScriptedGesture

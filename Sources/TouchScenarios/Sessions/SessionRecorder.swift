@@ -38,7 +38,7 @@ public final class SessionRecorder: TraceSink {
   private var resigned: (responder: any Responder, time: Timestamp, step: JSONValue)?
   /// The time up to which the tree is known, in seconds.
   private var knownTime: Timestamp
-  /// Whether nothing was told since the engine turned to its present time, so that what changed was changed by the host.
+  /// Whether the engine did nothing since it turned to its present time, so that what changed was changed by the host.
   private var isSilent = true
 
   /// Makes a recorder of an application's windows; objects may be given names, others get them made up.
@@ -74,12 +74,13 @@ public final class SessionRecorder: TraceSink {
     watchForwarding(record)
     if case .time = record {
       noteChanges()
-      isSilent = true
+      isSilent = !context.isAnimating
       return
     }
-    isSilent = false
+    if context.isProcessing { isSilent = false }
     switch record {
     case .input(let input):
+      isSilent = false
       flushResign()
       steps.add(input, at: context.now, &omissions)
     case .requested(let recognizer, let state, _) where !context.isProcessing:
@@ -158,7 +159,8 @@ public final class SessionRecorder: TraceSink {
       note("\(gesture) canBePreventedBy", question.answer)
     case .subclassRequiresFailure where question.answer: hook("shouldRequireFailureOf", gesture, question.other)
     case .subclassRequiredToFail where question.answer: hook("shouldBeRequiredToFailBy", gesture, question.other)
-    case .shouldReceiveEvent where !question.answer: omit("\(gesture) did not receive an event")
+    case .shouldReceiveEvent where !question.answer && kinds.hasDelegate(question.recognizer):
+      omit("\(gesture) did not receive an event")
     case .shouldReceivePress where !question.answer: omit("\(gesture) did not receive a press")
     case .gateShouldBegin where !question.answer: omit("a gate refused \(gesture); the replay needs its plugin")
     default: break

@@ -38,7 +38,9 @@ struct SessionTree {
     var members = [
       JSONMember("id", .init(.string(names.name(of: window)))), JSONMember("frame", Self.rect(window.frame)),
     ]
-    if window.windowLevel.rawValue != 0 { members.append(JSONMember("level", .init(.number(window.windowLevel.rawValue)))) }
+    if window.windowLevel.rawValue != 0 {
+      members.append(JSONMember("level", .init(.number(window.windowLevel.rawValue))))
+    }
     members += traits(of: window)
     members += gestures(of: window)
     let views = children(of: window)
@@ -68,6 +70,10 @@ struct SessionTree {
     if let kind, let fresh = kinds.fresh(view) {
       let set = Self.differences(kind.properties, of: view, from: fresh).filter { $0.key != "isEnabled" }
       if !set.isEmpty { members.append(JSONMember("set", .init(.object(set)))) }
+    }
+    // Without a name a file's scroll view zooms its first child.
+    if let zoomed = (view as? ScrollView)?.zoomView, zoomed !== view.subviews.first {
+      members.append(JSONMember("viewForZooming", .init(.string(names.name(of: zoomed)))))
     }
     members += targets(of: view)
     members += gestures(of: view)

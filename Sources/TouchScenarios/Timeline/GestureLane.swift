@@ -10,7 +10,9 @@ struct GestureLane {
   var lane: TimelineLane? {
     let attempts = story.attempts(of: gesture.name).filter { !$0.touches.isEmpty || !$0.states.isEmpty }
     let refusals = story.touches.flatMap { touch in
-      touch.notReceived.filter { $0.gesture == gesture.name && $0.refusal != .ignored && $0.refusal != .disabled }.map { (touch, $0.refusal) }
+      touch.notReceived.filter { $0.gesture == gesture.name && $0.refusal != .ignored && $0.refusal != .disabled }.map {
+        (touch, $0.refusal)
+      }
     }
     guard !attempts.isEmpty || !refusals.isEmpty else { return nil }
     let own = self

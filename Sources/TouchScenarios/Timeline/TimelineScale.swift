@@ -77,7 +77,9 @@ struct TimelineScale {
         if ticks.count > 200 { return ticks }
       }
       // A stretch too short for a round time still says when it is.
-      if !ticks.contains(where: { $0 >= stretch.start - 1e-9 && $0 <= stretch.end + 1e-9 }) { ticks.append(stretch.start) }
+      if !ticks.contains(where: { $0 >= stretch.start - 1e-9 && $0 <= stretch.end + 1e-9 }) {
+        ticks.append(stretch.start)
+      }
     }
     return ticks
   }

@@ -96,7 +96,8 @@ struct TimelineSheet {
     var text = ""
     for tick in scale.ticks {
       let x = SVG.number(scale.x(tick))
-      text += "<line class=\"grid\" x1=\"\(x)\" x2=\"\(x)\" y1=\"\(SVG.number(axisY))\" y2=\"\(SVG.number(laneBottom))\"/>"
+      text +=
+        "<line class=\"grid\" x1=\"\(x)\" x2=\"\(x)\" y1=\"\(SVG.number(axisY))\" y2=\"\(SVG.number(laneBottom))\"/>"
     }
     var right = -Double.infinity
     for tick in scale.ticks {

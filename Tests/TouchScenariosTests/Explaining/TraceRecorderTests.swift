@@ -7,7 +7,8 @@ import Touchstone
 struct TraceRecorderTests {
   @Test("A live tree is traced without a file, with names made up")
   func live() {
-    let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 200), application: Application(context: Self.context))
+    let window = Window(
+      frame: Rect(x: 0, y: 0, width: 200, height: 200), application: Application(context: Self.context))
     let button = Button(frame: Rect(x: 50, y: 50, width: 100, height: 40))
     window.addSubview(button)
     let tap = TapGestureRecognizer()
@@ -17,14 +18,21 @@ struct TraceRecorderTests {
     Self.tap(window, Point(x: 100, y: 70))
     let lines = Explanation(recorder.trace).lines
     #expect(lines.first == "Touch 1 landed on button at (100, 70) at 0.000 s and lifted at 0.050 s.")
-    #expect(lines.contains { $0.hasPrefix("tap (tap on window) did not act on touch 1: it failed at 0.050 s: button answered no") })
-    #expect(lines.last == "button sent: touchDown at 0.000 s; touchUpInside, primaryActionTriggered at 0.050 s."
-      || lines.last == "button sent: touchDown at 0.000 s; touchUpInside at 0.050 s; primaryActionTriggered at 0.050 s.")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("tap (tap on window) did not act on touch 1: it failed at 0.050 s: button answered no")
+      })
+    #expect(
+      lines.last == "button sent: touchDown at 0.000 s; touchUpInside, primaryActionTriggered at 0.050 s."
+        || lines.last
+          == "button sent: touchDown at 0.000 s; touchUpInside at 0.050 s; primaryActionTriggered at 0.050 s."
+    )
   }
 
   @Test("A tree of twenty thousand views within each other is traced and explained")
   func deep() {
-    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), application: Application(context: Self.context))
+    let window = Window(
+      frame: Rect(x: 0, y: 0, width: 100, height: 100), application: Application(context: Self.context))
     var parent: View = window
     for _ in 0..<20_000 {
       let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -77,7 +77,8 @@ enum Browser {
     process.executableURL = URL(fileURLWithPath: try #require(path))
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-      "--user-data-dir=\(scratch)/profile", "--window-size=1200,900", "--virtual-time-budget=3000", "--dump-dom", address,
+      "--user-data-dir=\(scratch)/profile", "--window-size=1200,900", "--virtual-time-budget=3000", "--dump-dom",
+      address,
     ]
     let output = Pipe()
     process.standardOutput = output
