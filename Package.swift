@@ -56,7 +56,7 @@ let compositions: [Component] = [
 let tests: [String: [String]] = [
   "SmallWorldsTests": ["TouchCore", "TouchGestures"],
   "ReliabilityTests": [
-    "TouchCore", "TouchGestures", "TouchResponders", "TouchControls", "TouchScrollView", "Touchstone", "TouchTesting",
+    "TouchTesting", "Touchstone",
   ],
   "ArchitectureTests": [],
   "TouchControlsTests": [

@@ -6,6 +6,8 @@ extension GestureEnvironment {
     let claim = TouchClaim(touch)
     touch.claim = claim
     var depth = 0
+    // Whether somebody was asked who may have changed the tree.
+    var hasAsked = false
     var node = touch.hitNode
     while let current = node {
       depth += 1
@@ -22,11 +24,13 @@ extension GestureEnvironment {
           context.report(.foreignRecognizer)
           continue
         }
+        if hasAsked, !recognizer.isStill(on: current, of: touch) { continue }
+        hasAsked = hasAsked || recognizer.delegate != nil
         recognizer.depth = depth
         recognizer.order = index
         if let refusal = refusal(of: recognizer, touch, event) {
           context.trace?.record(.notOffered(recognizer, touch, refusal))
-        } else if recognizer.delegate == nil || recognizer.isStill(on: current, of: touch) {
+        } else if !hasAsked || recognizer.isStill(on: current, of: touch) {
           take(touch, claim, by: recognizer)
         }
       }

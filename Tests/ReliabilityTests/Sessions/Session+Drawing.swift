@@ -1,4 +1,4 @@
-import TouchCore
+import Touchstone
 
 extension Session {
   /// Draws a session; the same one for the same seed.

@@ -1,4 +1,4 @@
-import TouchCore
+import Touchstone
 
 /// A random session as plain values: a tree, its recognizers, a hand, and what callbacks do to the tree.
 ///
