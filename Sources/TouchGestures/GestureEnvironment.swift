@@ -21,7 +21,7 @@ public final class GestureEnvironment: TouchInterceptor {
   /// What changes with every event.
   let state: UnsafeMutablePointer<EnvironmentState>
 
-  /// An action that waits to be sent. The recognizer takes part until then; leaving makes the action void.
+  /// An action that waits to be sent; its recognizer takes part until then, and leaving makes the action void.
   struct PendingAction {
     unowned(unsafe) let recognizer: GestureRecognizer
     let state: GestureState

@@ -115,7 +115,7 @@ final class TouchClaim {
 
   func remove(_ recognizer: GestureRecognizer) { entries.removeAll { $0.recognizer === recognizer } }
 
-  /// Forgets those that let go of the touch. Each only says so, since there may be many.
+  /// Forgets those that let go of the touch; each only said so, since there may be many.
   func forgetReleased() { entries.removeAll { !$0.isLive } }
 }
 

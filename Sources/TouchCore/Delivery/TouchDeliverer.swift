@@ -135,7 +135,8 @@ final class TouchDeliverer {
       index += 1
       guard isFlushable(first) else { continue }
       var group = takeBatch()
-      for touch in live where isFlushable(touch) && touch.responder === first.responder
+      for touch in live
+      where isFlushable(touch) && touch.responder === first.responder
         && touch.sequence == first.sequence
       {
         group.append(touch)
