@@ -46,7 +46,7 @@ struct TouchInbox {
 
 /// What an event changed of the touches that a recognizer tracks.
 enum TrackedChange {
-  case none, allMoved, mixed
+  case none, allMoved, someMoved, mixed
 }
 
 extension [Touch] {
@@ -82,7 +82,7 @@ extension [Touch] {
         index += 1
       }
     }
-    return changed == 0 ? .none : moved == count ? .allMoved : .mixed
+    return changed == 0 ? .none : moved < changed ? .mixed : moved == count ? .allMoved : .someMoved
   }
 }
 

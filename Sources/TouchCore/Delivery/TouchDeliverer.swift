@@ -115,7 +115,7 @@ final class TouchDeliverer {
       }
     }
     callInGroups(.cancelled, taken, event)
-    giveBack(taken)
+    giveBack(&taken)
   }
 
   func drop(_ touch: Touch) {
@@ -142,7 +142,7 @@ final class TouchDeliverer {
         group.append(touch)
       }
       flush(group, event, number)
-      giveBack(group)
+      giveBack(&group)
     }
   }
 
@@ -170,7 +170,7 @@ final class TouchDeliverer {
       batch.append(touch)
     }
     call(.ended, batch, event)
-    giveBack(batch)
+    giveBack(&batch)
   }
 
   // MARK: The event's own touches
@@ -193,7 +193,7 @@ final class TouchDeliverer {
         }
         call(phase, batch, event)
       }
-      giveBack(batch)
+      giveBack(&batch)
     }
     forgetFinished()
   }
@@ -239,7 +239,7 @@ final class TouchDeliverer {
       }
     }
     callInGroups(.cancelled, leaving, event)
-    giveBack(leaving)
+    giveBack(&leaving)
   }
 
   // MARK: Calling
@@ -254,7 +254,7 @@ final class TouchDeliverer {
         batch.append(touch)
       }
       call(phase, batch, event)
-      giveBack(batch)
+      giveBack(&batch)
     }
   }
 
@@ -313,9 +313,11 @@ final class TouchDeliverer {
 
   private func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  private func giveBack(_ batch: consuming [Touch]) {
+  private func giveBack(_ batch: inout [Touch]) {
     batch.removeAll(keepingCapacity: true)
-    if spareBatches.count < 4 { spareBatches.append(batch) }
+    guard spareBatches.count < 4 else { return }
+    spareBatches.append([])
+    swap(&batch, &state.pointee.spareBatches[spareBatches.count - 1])
   }
 }
 

@@ -89,11 +89,12 @@ final class RandomTree {
 
   /// Changes one view.
   func change() {
-    let view = views[1 + random.below(views.count - 1)]
+    // Not the root and the wide view: most picks shall get past them.
+    let view = views[2 + random.below(views.count - 2)]
     switch random.below(16) {
-    case 0: view.isHidden.toggle()
-    case 1: view.isUserInteractionEnabled.toggle()
-    case 2: view.alpha = [0, 0.005, 0.01, 0.5, 1][random.below(5)]
+    case 0: view.isHidden = random.below(4) == 0
+    case 1: view.isUserInteractionEnabled = random.below(4) > 0
+    case 2: view.alpha = [0, 0.005, 0.01, 0.02, 0.5, 0.7, 0.9, 1][random.below(8)]
     case 3: view.bounds.origin = Point(x: random.place(20) - 10, y: random.place(20) - 10)
     case 4: view.bounds.size = Size(width: random.place(60), height: random.place(60))
     case 5: view.transform = transform()
