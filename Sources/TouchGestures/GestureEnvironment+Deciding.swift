@@ -15,7 +15,9 @@ extension GestureEnvironment {
       let record = state.pointee.participants[index].record
       index += 1
       if record.pointee.request != nil {
-        if record.pointee.request == .changed, record.pointee.committed.isActive, state.pointee.shared.pointee.trace == nil {
+        if record.pointee.request == .changed, record.pointee.committed.isActive,
+          state.pointee.shared.pointee.trace == nil
+        {
           goOn(record, at: index - 1)
         } else {
           if !state.pointee.isNumbered { number() }

@@ -21,7 +21,7 @@ public final class GestureEnvironment: TouchInterceptor {
   /// What changes with every event.
   let state: UnsafeMutablePointer<EnvironmentState>
 
-  /// An action that waits to be sent. The recognizer takes part until then; leaving makes the action void.
+  /// An action that waits to be sent; its recognizer takes part until then, and leaving makes the action void.
   struct PendingAction {
     unowned(unsafe) let recognizer: GestureRecognizer
     let state: GestureState
@@ -183,12 +183,23 @@ public final class GestureEnvironment: TouchInterceptor {
           case .allMoved where isQuick && number > 0:
             Unmanaged.passUnretained(all[index])._withUnsafeGuaranteedRef { $0.touchesMoved(tracked, with: event) }
           case .allMoved: call(all[index], .moved, tracked, event)
-          case .mixed: hand(all[index], touches, event)
+          case .someMoved where number > 0: handMoved(all[index], tracked, number, event)
+          case .someMoved, .mixed: hand(all[index], touches, event)
           }
         }
         index += 1
       }
     }
+  }
+
+  /// Hands over those of a recognizer's touches that moved while the others rested, in a list that is used again.
+  private func handMoved(_ recognizer: GestureRecognizer, _ tracked: [Touch], _ number: Int, _ event: TouchEvent) {
+    var moved: [Touch] = []
+    swap(&moved, &state.pointee.spareTouches)
+    for touch in tracked where touch.record.pointee.changedIn == number { moved.append(touch) }
+    call(recognizer, .moved, moved, event)
+    moved.removeAll(keepingCapacity: true)
+    swap(&moved, &state.pointee.spareTouches)
   }
 
   /// Hands over what changed of a recognizer's touches, phase by phase.
