@@ -163,7 +163,9 @@ extension GestureEnvironment {
     recognizer.followUp = nil
     commit(recognizer, request, recognizer.requestCause)
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.gestureTouches { commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer))) }
+      for touch in recognizer.gestureTouches {
+        commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer)))
+      }
     }
     for touch in recognizer.gestureTouches { if let claim = touch.gestureClaim { markDirty(claim) } }
     excludeOthers(than: recognizer)

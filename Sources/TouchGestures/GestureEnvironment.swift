@@ -219,7 +219,9 @@ public final class GestureEnvironment: TouchInterceptor {
     call(recognizer, .cancelled, inbox.cancelled, event)
     guard !inbox.cancelled.isEmpty else { return }
     // A recognizer that only says "cancelled" was told so by the system.
-    if context.isTraced, recognizer.request != nil, case .unstated = recognizer.requestCause { recognizer.requestCause = .systemCancel }
+    if context.isTraced, recognizer.request != nil, case .unstated = recognizer.requestCause {
+      recognizer.requestCause = .systemCancel
+    }
     if recognizer.isHeld {
       recognizer.isHeld = false
       recognizer.request = .failed
@@ -347,26 +349,6 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.requestCause = .unstated
     recognizer.followUp = nil
     recognizer.isHeld = false
-  }
-
-  /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.
-  func end(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
-    hovering.removeAll { $0 === recognizer }
-    guard recognizer.isParticipating else { return }
-    let from = recognizer.committed
-    let hasActed = !actions.contains { !$0.isVoid && $0.recognizer === recognizer && $0.state == .began }
-    release(recognizer)
-    if from.isActive {
-      recognizer.committed = .cancelled
-      context.trace?.record(.state(recognizer, from: from, to: .cancelled, cause))
-      if hasActed { send(.cancelled, of: recognizer) }
-    } else if from == .possible {
-      recognizer.committed = .failed
-      context.trace?.record(.state(recognizer, from: .possible, to: .failed, cause))
-    }
-    reset(recognizer)
-    needsDecision = true
-    context.decideSoon()
   }
 
   func drain(into commands: inout [TouchCommand]) {

@@ -14,6 +14,7 @@ public final class TouchDispatcher: TouchHost {
   public var root: (any TouchNode)? {
     get { state.pointee.root }
     set {
+      state.pointee.root?.asView?.resignRoot(of: context)
       state.pointee.root = newValue
       newValue?.asView?.becomeRoot(of: context)
     }
@@ -59,6 +60,7 @@ public final class TouchDispatcher: TouchHost {
   deinit {
     if context.dispatcher === self { context.dispatcher = nil }
     watchdog.dispatcher = nil
+    state.pointee.root?.asView?.resignRoot(of: context)
     state.deinitialize(count: 1)
     state.deallocate()
   }

@@ -129,6 +129,13 @@ extension View {
     if !flags.contains(.isInWindow) { windowChanged(isIn: true) }
   }
 
+  /// Ends what ``becomeRoot(of:)`` began.
+  final func resignRoot(of context: TouchContext) {
+    guard extras?.context === context else { return }
+    extras?.context = nil
+    windowChanged(isIn: false)
+  }
+
   /// Marks the view and those in it as being in a window or not, and tells them.
   package final func windowChanged(isIn: Bool) {
     var pending = [self]

@@ -19,8 +19,8 @@ final class ViewExtras {
   var gestureRecognizers: [any GestureRecognizing]?
   /// The controller whose root view this is, cleared when it goes.
   unowned(unsafe) var controller: (any Responder)?
-  /// The context of a root that is no window.
-  var context: TouchContext?
+  /// The context of a root that is no window, cleared when its dispatcher goes.
+  unowned(unsafe) var context: TouchContext?
   var tag = 0
   var script: (any ViewScript)?
 }
