@@ -112,8 +112,7 @@ final class ScenarioPlayer {
     if stage.context.isAnimating { pending.append("an animation") }
     // With a finger down, recognizers are at work and touches on their way.
     guard touchesDown.isEmpty else { return pending }
-    for (id, recognizer) in stage.gestures.sorted(by: { $0.key < $1.key }) where recognizer.state != .possible
-    {
+    for (id, recognizer) in stage.gestures.sorted(by: { $0.key < $1.key }) where recognizer.state != .possible {
       pending.append("\(id), which is \(recognizer.state)")
     }
     if pending.isEmpty, !stage.application.dispatcher.isIdle {
