@@ -54,8 +54,11 @@ let compositions: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
-  "ArchitectureTests": [],
   "SmallWorldsTests": ["TouchCore", "TouchGestures"],
+  "ReliabilityTests": [
+    "TouchTesting", "Touchstone",
+  ],
+  "ArchitectureTests": [],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",

@@ -20,6 +20,9 @@ struct EnvironmentState {
   /// Everybody whose record names this environment, to be told when it dies.
   var enrolled: [UnownedRecognizer] = []
 
+  /// Room for the touches of one call.
+  var spareTouches: [Touch] = []
+
   // What the arbitration knows so that it need not look again.
 
   /// Whether the participants carry their places and what they ask for; not after any of them changed by itself.

@@ -4,9 +4,12 @@ extension GestureEnvironment {
   /// Lets the members of a circle of waiting recognizers fail together once their touches are up (GF-9, R-42).
   func failCircle() -> Bool {
     guard mayHaveCircle() else { return false }
-    for recognizer in participants where recognizer.isHeld && !recognizer.gestureTouches.contains(where: { $0.isDown }) {
+    for recognizer in participants where recognizer.isHeld && !recognizer.gestureTouches.contains(where: { $0.isDown })
+    {
       let circle = circle(through: recognizer)
-      guard !circle.isEmpty, !circle.contains(where: { $0.gestureTouches.contains(where: { $0.isDown }) }) else { continue }
+      guard !circle.isEmpty, !circle.contains(where: { $0.gestureTouches.contains(where: { $0.isDown }) }) else {
+        continue
+      }
       context.report(.requirementCycle)
       for member in circle { fail(member, .cycle) }
       return true

@@ -15,7 +15,9 @@ extension GestureEnvironment {
       let record = state.pointee.participants[index].record
       index += 1
       if record.pointee.request != nil {
-        if record.pointee.request == .changed, record.pointee.committed.isActive, state.pointee.shared.pointee.trace == nil {
+        if record.pointee.request == .changed, record.pointee.committed.isActive,
+          state.pointee.shared.pointee.trace == nil
+        {
           goOn(record, at: index - 1)
         } else {
           if !state.pointee.isNumbered { number() }
@@ -146,12 +148,16 @@ extension GestureEnvironment {
     case .none: break
     }
     recognizer.isHeld = false
-    if let veto = veto(of: recognizer) {
+    let veto = veto(of: recognizer)
+    // Those asked may have switched it off.
+    guard recognizer.isParticipating, recognizer.committed == .possible else {
+      if !recognizer.isParticipating { recognizer.request = nil }
+      return true
+    }
+    if let veto {
       fail(recognizer, veto)
       return true
     }
-    // Those asked may have switched it off.
-    guard recognizer.isParticipating, recognizer.committed == .possible else { return true }
     let followUp = recognizer.followUp
     recognizer.request = nil
     recognizer.followUp = nil

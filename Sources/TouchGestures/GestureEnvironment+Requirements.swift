@@ -44,7 +44,9 @@ extension GestureEnvironment {
   }
 
   func failDependent(_ dependent: GestureRecognizer, of winner: GestureRecognizer) {
-    guard dependent.isParticipating, dependent.committed == .possible, takesPart(winner, with: dependent) else { return }
+    guard dependent.isParticipating, dependent.committed == .possible, takesPart(winner, with: dependent) else {
+      return
+    }
     fail(dependent, .requirement(winner))
   }
 }

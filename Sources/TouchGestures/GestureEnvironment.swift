@@ -21,7 +21,7 @@ public final class GestureEnvironment: TouchInterceptor {
   /// What changes with every event.
   let state: UnsafeMutablePointer<EnvironmentState>
 
-  /// An action that waits to be sent. The recognizer takes part until then; leaving makes the action void.
+  /// An action that waits to be sent; its recognizer takes part until then, and leaving makes the action void.
   struct PendingAction {
     unowned(unsafe) let recognizer: GestureRecognizer
     let state: GestureState
@@ -140,6 +140,9 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
+    // Those that left all their touches to their views (GR-3, GR-5), before others are reset and look the same.
+    let forsaken = all.filter { $0.gestureTouches.isEmpty && $0.committed == .possible }
+    let attempts = forsaken.map { $0.attempt }
     state.pointee.isSweeping = true
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
@@ -148,9 +151,7 @@ public final class GestureEnvironment: TouchInterceptor {
       default: break
       }
     }
-    for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
-      leave(recognizer)
-    }
+    for (recognizer, attempt) in zip(forsaken, attempts) where recognizer.attempt == attempt { reset(recognizer) }
     endSweeping()
     settleHolds()
   }
@@ -182,12 +183,23 @@ public final class GestureEnvironment: TouchInterceptor {
           case .allMoved where isQuick && number > 0:
             Unmanaged.passUnretained(all[index])._withUnsafeGuaranteedRef { $0.touchesMoved(tracked, with: event) }
           case .allMoved: call(all[index], .moved, tracked, event)
-          case .mixed: hand(all[index], touches, event)
+          case .someMoved where number > 0: handMoved(all[index], tracked, number, event)
+          case .someMoved, .mixed: hand(all[index], touches, event)
           }
         }
         index += 1
       }
     }
+  }
+
+  /// Hands over those of a recognizer's touches that moved while the others rested, in a list that is used again.
+  private func handMoved(_ recognizer: GestureRecognizer, _ tracked: [Touch], _ number: Int, _ event: TouchEvent) {
+    var moved: [Touch] = []
+    swap(&moved, &state.pointee.spareTouches)
+    for touch in tracked where touch.record.pointee.changedIn == number { moved.append(touch) }
+    call(recognizer, .moved, moved, event)
+    moved.removeAll(keepingCapacity: true)
+    swap(&moved, &state.pointee.spareTouches)
   }
 
   /// Hands over what changed of a recognizer's touches, phase by phase.
@@ -258,12 +270,16 @@ public final class GestureEnvironment: TouchInterceptor {
   private func resetUndecidedWithoutFingers() {
     let all = participants
     state.pointee.isSweeping = true
-    for recognizer in all
-    where recognizer.committed == .possible && !recognizer.isHeld && recognizer.request == nil
-      && !recognizer.gestureTouches.contains(where: { $0.isDown })
-      && !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
-    {
-      reset(recognizer)
+    for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
+      guard !recognizer.isHeld, recognizer.request == nil,
+        !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
+      else { continue }
+      if recognizer.committed == .possible {
+        reset(recognizer)
+      } else if recognizer.committed.isActive {
+        // One that never ends by itself is broken off, or it would keep others out for ever.
+        end(recognizer, .systemCancel)
+      }
       // Those that waited for it are free (GF-6).
       needsDecision = true
     }
@@ -325,6 +341,12 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.isNumbered = false
     needsDecision = true
     state.pointee.needsResets = true
+    guard recognizer.gestureTouches.isEmpty else { return }
+    // Without touches nobody would tell an active one of an end, and there is nothing that another could be of.
+    recognizer.request = recognizer.committed.isActive ? .cancelled : nil
+    recognizer.requestCause = .unstated
+    recognizer.followUp = nil
+    recognizer.isHeld = false
   }
 
   /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.
@@ -345,14 +367,6 @@ public final class GestureEnvironment: TouchInterceptor {
     reset(recognizer)
     needsDecision = true
     context.decideSoon()
-  }
-
-  /// Breaks off the recognizers of nodes that are about to leave the tree.
-  public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
-    let all = participants
-    for recognizer in all where recognizer.node?.isInside(node) ?? false { end(recognizer, .removed) }
-    settleHolds()
-    drain(into: &commands)
   }
 
   func drain(into commands: inout [TouchCommand]) {

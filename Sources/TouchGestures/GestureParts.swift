@@ -46,7 +46,7 @@ struct TouchInbox {
 
 /// What an event changed of the touches that a recognizer tracks.
 enum TrackedChange {
-  case none, allMoved, mixed
+  case none, allMoved, someMoved, mixed
 }
 
 extension [Touch] {
@@ -82,7 +82,7 @@ extension [Touch] {
         index += 1
       }
     }
-    return changed == 0 ? .none : moved == count ? .allMoved : .mixed
+    return changed == 0 ? .none : moved < changed ? .mixed : moved == count ? .allMoved : .someMoved
   }
 }
 
@@ -115,7 +115,7 @@ final class TouchClaim {
 
   func remove(_ recognizer: GestureRecognizer) { entries.removeAll { $0.recognizer === recognizer } }
 
-  /// Forgets those that let go of the touch. Each only says so, since there may be many.
+  /// Forgets those that let go of the touch; each only said so, since there may be many.
   func forgetReleased() { entries.removeAll { !$0.isLive } }
 }
 

@@ -21,7 +21,10 @@ final class TargetEntry {
   let closure: ((GestureRecognizer) -> Void)?
   var isRemoved = false
 
-  init(number: Int, target: WeakTarget = WeakTarget(nil), action: Action? = nil, closure: ((GestureRecognizer) -> Void)? = nil) {
+  init(
+    number: Int, target: WeakTarget = WeakTarget(nil), action: Action? = nil,
+    closure: ((GestureRecognizer) -> Void)? = nil
+  ) {
     self.number = number
     self.target = target
     self.action = action

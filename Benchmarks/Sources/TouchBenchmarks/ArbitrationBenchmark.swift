@@ -46,5 +46,8 @@ func measureArbitration(_ shape: String, _ count: Int) {
   precondition(stage.counter.calls > 0 && stage.dispatcher.isIdle, "the chain did not come to an end")
   report(
     "touchstone", "arbitration", shape, count, result.samples,
-    [("ns_per_recognizer", "\(Int(median(result.samples) / Double(count)))"), ("gestures_per_sample", "\(result.count)")])
+    [
+      ("ns_per_recognizer", "\(Int(median(result.samples) / Double(count)))"),
+      ("gestures_per_sample", "\(result.count)"),
+    ])
 }

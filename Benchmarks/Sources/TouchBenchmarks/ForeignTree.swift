@@ -6,7 +6,8 @@ final class SceneNode: TouchNode {
   let bounds: Rect
   let placement: AffineTransform
   unowned(unsafe) private(set) var parent: SceneNode?
-  private(set) var children: [SceneNode] = []
+  // As a tree of one's own may say that is never changed while it is gone through.
+  @exclusivity(unchecked) private(set) var children: [SceneNode] = []
   var attachedGestureRecognizers: [any GestureRecognizing] = []
   /// What a parent of many children keeps to find them.
   private(set) var boxes: ChildBoxes?

@@ -115,7 +115,7 @@ final class TouchDeliverer {
       }
     }
     callInGroups(.cancelled, taken, event)
-    giveBack(taken)
+    giveBack(&taken)
   }
 
   func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
@@ -135,13 +135,14 @@ final class TouchDeliverer {
       index += 1
       guard isFlushable(first) else { continue }
       var group = takeBatch()
-      for touch in live where isFlushable(touch) && touch.responder === first.responder
+      for touch in live
+      where isFlushable(touch) && touch.responder === first.responder
         && touch.sequence == first.sequence
       {
         group.append(touch)
       }
       flush(group, event, number)
-      giveBack(group)
+      giveBack(&group)
     }
   }
 
@@ -169,7 +170,7 @@ final class TouchDeliverer {
       batch.append(touch)
     }
     call(.ended, batch, event)
-    giveBack(batch)
+    giveBack(&batch)
   }
 
   // MARK: The event's own touches
@@ -192,7 +193,7 @@ final class TouchDeliverer {
         }
         call(phase, batch, event)
       }
-      giveBack(batch)
+      giveBack(&batch)
     }
     forgetFinished()
   }
@@ -239,7 +240,7 @@ final class TouchDeliverer {
       }
     }
     callInGroups(.cancelled, leaving, event)
-    giveBack(leaving)
+    giveBack(&leaving)
   }
 
   // MARK: Calling
@@ -254,7 +255,7 @@ final class TouchDeliverer {
         batch.append(touch)
       }
       call(phase, batch, event)
-      giveBack(batch)
+      giveBack(&batch)
     }
   }
 
@@ -313,9 +314,11 @@ final class TouchDeliverer {
 
   private func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  private func giveBack(_ batch: consuming [Touch]) {
+  private func giveBack(_ batch: inout [Touch]) {
     batch.removeAll(keepingCapacity: true)
-    if spareBatches.count < 4 { spareBatches.append(batch) }
+    guard spareBatches.count < 4 else { return }
+    spareBatches.append([])
+    swap(&batch, &state.pointee.spareBatches[spareBatches.count - 1])
   }
 }
 

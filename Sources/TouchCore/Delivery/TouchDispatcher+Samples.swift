@@ -6,7 +6,8 @@ extension TouchDispatcher {
       while start < all.count {
         var end = start + 1
         let time = all[start].timestamp
-        while end < all.count, all[end].timestamp.isSameMoment(as: time), !all.contains(all[end].id, from: start, to: end)
+        while end < all.count, all[end].timestamp.isSameMoment(as: time),
+          !all.contains(all[end].id, from: start, to: end)
         {
           end += 1
         }

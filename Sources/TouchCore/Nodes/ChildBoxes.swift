@@ -26,13 +26,13 @@ public final class ChildBoxes {
   /// `nil` stands for a child that is always asked, wherever the point is.
   public func append(_ rect: Rect?) {
     boxes.append(Self.box(rect))
-    grid.note(boxes.count - 1)
+    grid.note(boxes.count - 1, boxes[boxes.count - 1])
   }
 
   /// Lists a child at an index, counted back to front.
   public func insert(_ rect: Rect?, at index: Int) {
     boxes.insert(Self.box(rect), at: index)
-    if index == boxes.count - 1 { grid.note(index) } else { grid.invalidate() }
+    if index == boxes.count - 1 { grid.note(index, boxes[index]) } else { grid.invalidate() }
   }
 
   /// Takes a child off the list.
@@ -44,13 +44,13 @@ public final class ChildBoxes {
   /// Takes note that a child has another rectangle; `nil` when it is always asked.
   public func update(_ rect: Rect?, at index: Int) {
     boxes[index] = Self.box(rect)
-    grid.note(index)
+    grid.note(index, boxes[index])
   }
 
   /// Takes note that a child cannot be touched, until it is updated.
   public func hide(at index: Int) {
     boxes[index] = .nowhere
-    grid.note(index)
+    grid.note(index, boxes[index])
   }
 
   /// The topmost child below an index whose rectangle may contain a point; `nil` when there is none.

@@ -82,11 +82,17 @@ public struct DeadlineQueue {
   }
 
   private mutating func remove(at index: Int) {
-    guard index == head else {
+    // The shorter side moves up: what is given up first is near the head as a rule.
+    guard index - head < entries.count - index else {
       entries.remove(at: index)
       return
     }
-    entries[index].handler = nil
+    var place = index
+    while place > head {
+      entries[place] = entries[place - 1]
+      place -= 1
+    }
+    entries[head].handler = nil
     head += 1
     if head == entries.count {
       entries.removeAll(keepingCapacity: true)

@@ -71,14 +71,13 @@ public final class InvariantChecker: TraceSink {
 
   /// Reports what is left over once all fingers are up and all deadlines past; call it then.
   ///
-  /// It lands a finger far from everything and takes it away again, since a recognizer that never decides keeps what it
-  /// has until a new sequence begins, and advances to the deadlines that still wait.
-  public func checkQuiet(_ host: any TouchHost) {
+  /// It lands a finger in the tree and takes it away again, since a recognizer that never decides keeps what it has
+  /// until a new sequence begins, and advances to the deadlines that still wait.
+  public func checkQuiet(_ host: any TouchHost, touching place: Point = .zero) {
     let driver = TouchDriver(host: host)
     if !driver.settle() { report("the engine", "R-5", "has deadlines without end") }
-    let nowhere = Point(x: -1e9, y: -1e9)
     var sample = TouchSample(
-      id: TouchID(Int.max), phase: .began, location: nowhere, timestamp: driver.now)
+      id: TouchID(Int.max), phase: .began, location: place, timestamp: driver.now)
     host.send([sample])
     sample.phase = .cancelled
     host.send([sample])
