@@ -4,11 +4,6 @@ struct TimelinePalette {
   enum Role: String, CaseIterable {
     case paper, ink, muted, line, node, possible, waiting, active, acted, failed, lost
 
-    /// Whether text is written in it, which asks for more contrast than a shape.
-    var isText: Bool { [.ink, .muted, .failed, .acted, .active].contains(self) }
-    /// Whether something is to be seen by it that is nowhere else, so that it must stand out from the paper.
-    var carriesMeaning: Bool { ![.paper, .line, .node, .possible].contains(self) }
-
     var light: UInt32 {
       switch self {
       case .paper: 0xFFFFFF
@@ -52,19 +47,5 @@ struct TimelinePalette {
   private static func hex(_ color: UInt32) -> String {
     let digits = String(color, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// How much two colours differ in lightness, from 1 to 21, as the guidelines for accessible pages count.
-  static func contrast(_ left: UInt32, _ right: UInt32) -> Double {
-    let (first, second) = (luminance(left), luminance(right))
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
-
-  private static func luminance(_ color: UInt32) -> Double {
-    func channel(_ shift: UInt32) -> Double {
-      let value = Double((color >> shift) & 255) / 255
-      return value <= 0.03928 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
   }
 }
