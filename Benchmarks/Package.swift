@@ -1,20 +1,25 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The parts of the library that are measured.
+let measured: [Target.Dependency] = [
+  "TouchCore", "TouchGestures", "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation", "TouchLongPress",
+  "TouchScrollView",
+].map { .product(name: $0, package: "Touchstone") }
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Touchstone", path: "..")],
   targets: [
-    .executableTarget(
-      name: "TouchBenchmarks",
-      dependencies: [
-        "TouchCore", "TouchGestures", "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation",
-        "TouchLongPress",
-      ].map { .product(name: $0, package: "Touchstone") },
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ])
+    .executableTarget(name: "TouchBenchmarks", dependencies: measured, swiftSettings: settings),
+    .target(name: "AllocationCounter"),
+    .testTarget(
+      name: "TouchBenchmarksTests", dependencies: measured + ["AllocationCounter"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,22 +18,30 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// The axes, of its view, whose movement counts towards the start; both by default.
   public final var scrollableAxes: GestureAxes = .all
 
-  private var tracker = CentroidTracker()
-  private var velocityTracker = VelocityTracker()
-  private var releaseTracker = ReleaseVelocityTracker()
+  /// What changes with every movement.
+  private let motion: UnsafeMutablePointer<PanMotion>
   private var resetHandlers: [() -> Void] = []
-  /// The movement, in the samples' coordinates, at which the translation is zero.
-  private var origin = Point.zero
-  private var excess = Point.zero
-  private var isCounting = false
-  /// How many fingers the centre that is followed belongs to.
-  private var countedFingers = 0
-  /// Whether the trackpad says when a movement begins, and so also when it ends.
-  private var saysItsPhases = false
+
+  /// Makes a pan that calls an action on a target, which it does not retain (GA-2).
+  public override init(target: ActionTarget?, action: Action?) {
+    motion = UnsafeMutablePointer<PanMotion>.allocate(capacity: 1)
+    motion.initialize(to: PanMotion())
+    super.init(target: target, action: action)
+  }
+
+  deinit {
+    motion.deinitialize(count: 1)
+    motion.deallocate()
+  }
 
   /// A drag along the axes that count.
   open override var traits: GestureTraits {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: scrollableAxes, isContinuous: true)
+  }
+
+  /// Says that this class, though not its subclasses, waits for nobody by itself.
+  open override var usesDefaultFailureHooks: Bool {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PanGestureRecognizer.self)
   }
 
   // MARK: Values
@@ -45,7 +53,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// How far the fingers' centre has moved since they landed, in a node's coordinates and points (PA-3).
   open override func translation(inNode node: (any TouchNode)?) -> Point {
-    vector(tracker.movement - origin, in: node)
+    vector(motion.pointee.tracker.movement - motion.pointee.origin, in: node)
   }
 
   /// Lets the translation count from another value, and sets the velocity back (PA-3).
@@ -55,9 +63,10 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   public final func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
     guard translation.isFinite else { return }
     let target = node ?? self.node?.rootNode
-    origin = tracker.movement - (target.map { $0.screenVector(translation) } ?? translation)
-    forgetVelocity()
-    note(at: currentTime)
+    let start = target.map { $0.screenVector(translation) } ?? translation
+    motion.pointee.origin = motion.pointee.tracker.movement - start
+    motion.pointee.forgetVelocity()
+    motion.pointee.note(at: currentTime)
   }
 
   /// How fast the fingers' centre moves, in points a second in a view's coordinates.
@@ -67,16 +76,16 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// How fast the fingers' centre moves, in points a second in a node's coordinates.
   public final func velocity(inNode node: (any TouchNode)?) -> Point {
-    vector(velocityTracker.velocity(at: currentTime), in: node)
+    vector(motion.pointee.velocityTracker.velocity(at: currentTime), in: node)
   }
 
   /// How fast the fingers' centre moved between the first and the last movement of the latest seconds (PH-2, R-14).
   public final func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point {
-    vector(releaseTracker.velocity(over: seconds, until: currentTime), in: node)
+    vector(motion.pointee.releaseTracker.velocity(over: seconds, until: currentTime), in: node)
   }
 
   /// The part of the translation that went beyond the slop when the pan began, in a node's coordinates (SD-2, R-19).
-  public final func slopExcess(inNode node: (any TouchNode)?) -> Point { vector(excess, in: node) }
+  public final func slopExcess(inNode node: (any TouchNode)?) -> Point { vector(motion.pointee.excess, in: node) }
 
   /// Calls a closure at each action, with the pan's state then.
   public final func addPanHandler(_ handler: @escaping (GestureState) -> Void) {
@@ -85,16 +94,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Calls a closure when the pan is set back.
   public final func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
-
-  private func note(at time: Timestamp) {
-    velocityTracker.add(time: time, position: tracker.movement)
-    releaseTracker.add(time: time, position: tracker.movement)
-  }
-
-  private func forgetVelocity() {
-    velocityTracker.reset()
-    releaseTracker.reset()
-  }
 
   private func vector(_ movement: Point, in node: (any TouchNode)?) -> Point {
     guard let target = node ?? self.node?.rootNode else { return movement }
@@ -120,7 +119,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
           "PA-7", "took too many fingers", measured: Double(numberOfTouches), limit: Double(maximumNumberOfTouches),
           unit: "fingers", property: "maximumNumberOfTouches"))
     }
-    if isCounting {
+    if motion.pointee.isCounting {
       join(touches, event)
     } else if numberOfTouches >= minimumNumberOfTouches {
       startCounting(event)
@@ -129,9 +128,9 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Begins when the centre moved far enough (PA-2); goes on with each movement after (PA-9).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard isCounting else { return }
-    tracker.move(to: Self.centroid(of: trackedTouches))
-    note(at: event.timestamp)
+    guard motion.pointee.isCounting else { return }
+    motion.pointee.tracker.move(to: trackedCentroid)
+    motion.pointee.note(at: event.timestamp)
     if state != .possible {
       state = .changed
     } else if !isWaitingForFailure {
@@ -150,14 +149,14 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
           because: GestureReason(
             "PA-8", "lifted before it had moved enough", measured: countedDistance, limit: Self.slop, unit: "pt"))
       } else {
-        isCounting = false
+        motion.pointee.isCounting = false
       }
       return
     }
-    guard isCounting else { return }
+    guard motion.pointee.isCounting else { return }
     // A lift is no movement: the old set's centre is taken where the fingers were before it.
-    tracker.change(from: tracker.latest, to: Self.centroid(of: trackedTouches))
-    countedFingers = numberOfTouches
+    motion.pointee.tracker.change(from: motion.pointee.tracker.latest, to: trackedCentroid)
+    motion.pointee.countedFingers = numberOfTouches
   }
 
   /// Breaks off.
@@ -167,7 +166,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
-    isCounting = false
+    motion.pointee.isCounting = false
     for handler in resetHandlers { handler() }
   }
 
@@ -185,28 +184,28 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   ///
   /// A movement that began without saying so ends after a rest of ``trackpadTimeout``.
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
-    if !isCounting {
-      tracker.start(at: .zero)
-      origin = .zero
-      excess = .zero
-      forgetVelocity()
-      isCounting = true
-      saysItsPhases = movement.phase == .began
+    if !motion.pointee.isCounting {
+      motion.pointee.tracker.start(at: .zero)
+      motion.pointee.origin = .zero
+      motion.pointee.excess = .zero
+      motion.pointee.forgetVelocity()
+      motion.pointee.isCounting = true
+      motion.pointee.saysItsPhases = movement.phase == .began
     }
-    tracker.move(to: tracker.latest + movement.delta)
-    note(at: movement.timestamp)
+    motion.pointee.tracker.move(to: motion.pointee.tracker.latest + movement.delta)
+    motion.pointee.note(at: movement.timestamp)
     if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled
     } else if state != .possible {
       state = .changed
     } else if movement.kind == .discrete {
-      excess = tracker.movement
+      motion.pointee.excess = motion.pointee.tracker.movement
       return askToBeginAndEnd()
     } else if movement.delta != .zero {
-      excess = tracker.movement
+      motion.pointee.excess = motion.pointee.tracker.movement
       state = .began
     }
-    if !saysItsPhases { scheduleDeadline(at: movement.timestamp + Self.trackpadTimeout) }
+    if !motion.pointee.saysItsPhases { scheduleDeadline(at: movement.timestamp + Self.trackpadTimeout) }
   }
 
   /// Ends a trackpad's movement that rests.
@@ -215,41 +214,42 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   // MARK: Counting
 
   private func startCounting(_ event: TouchEvent) {
-    isCounting = true
-    tracker.start(at: Self.centroid(of: trackedTouches))
-    countedFingers = numberOfTouches
-    origin = .zero
-    excess = .zero
-    forgetVelocity()
-    note(at: event.timestamp)
+    motion.pointee.isCounting = true
+    motion.pointee.tracker.start(at: trackedCentroid)
+    motion.pointee.countedFingers = numberOfTouches
+    motion.pointee.origin = .zero
+    motion.pointee.excess = .zero
+    motion.pointee.forgetVelocity()
+    motion.pointee.note(at: event.timestamp)
   }
 
   private func join(_ touches: [Touch], _ event: TouchEvent) {
     let before = trackedTouches.filter { touch in !touches.contains { $0 === touch } }
     guard !before.isEmpty else { return }
-    if !isCounting { return startCounting(event) }
+    if !motion.pointee.isCounting { return startCounting(event) }
     // When another finger lifted in this very event, what is left of the old set says nothing of its centre (PA-4).
-    let old = before.count < countedFingers ? tracker.latest : Self.centroid(of: before)
-    tracker.change(from: old, to: Self.centroid(of: trackedTouches))
-    countedFingers = numberOfTouches
+    let old =
+      before.count < motion.pointee.countedFingers ? motion.pointee.tracker.latest : Self.centroid(of: before)
+    motion.pointee.tracker.change(from: old, to: trackedCentroid)
+    motion.pointee.countedFingers = numberOfTouches
   }
 
   /// The movement along the axes that count, in the samples' coordinates.
   private var countedMovement: Point {
-    guard scrollableAxes != .all, let node else { return tracker.movement }
-    var local = node.localVector(tracker.movement)
+    guard scrollableAxes != .all, let node else { return motion.pointee.tracker.movement }
+    var local = node.localVector(motion.pointee.tracker.movement)
     if !scrollableAxes.contains(.horizontal) { local.x = 0 }
     if !scrollableAxes.contains(.vertical) { local.y = 0 }
     return node.screenVector(local)
   }
 
-  private var countedDistance: Double { isCounting ? countedMovement.length : 0 }
+  private var countedDistance: Double { motion.pointee.isCounting ? countedMovement.length : 0 }
 
   private func beginIfMovedEnough() {
     let counted = countedMovement
     let distance = counted.length
     guard distance.reaches(Self.slop), numberOfTouches >= minimumNumberOfTouches else { return }
-    excess = counted * ((distance - Self.slop) / distance)
+    motion.pointee.excess = counted * ((distance - Self.slop) / distance)
     ask(
       for: .began,
       because: GestureReason("PA-2", "moved enough", measured: distance, limit: Self.slop, unit: "pt"))

@@ -10,6 +10,11 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
   /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .pinch, numberOfTouches: 2, isContinuous: true) }
 
+  /// Says that this class, though not its subclasses, waits for nobody by itself.
+  open override var usesDefaultFailureHooks: Bool {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PinchGestureRecognizer.self)
+  }
+
   /// The distance of the fingers relative to the start; settable to any positive number (PI-3).
   open var scale: Double {
     get { measure.scale }
@@ -27,6 +32,21 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
   /// Calls a closure at each action, with the pinch's state then.
   public final func addPinchHandler(_ handler: @escaping (GestureState) -> Void) {
     addAction { pinch in handler(pinch.state) }
+  }
+
+  /// How much the distance changed, against what it takes.
+  open override var startReason: GestureReason {
+    // The part that went into the baseline counts here.
+    GestureReason(
+      "PI-2", "the fingers' distance changed enough", measured: measure.change + PinchScale.hysteresis,
+      limit: PinchScale.threshold, unit: "pt")
+  }
+
+  /// How much the distance changed, against what it takes.
+  open override var missReason: GestureReason {
+    GestureReason(
+      "PI-2", "lifted before the fingers' distance had changed enough", measured: measure.change,
+      limit: PinchScale.threshold, unit: "pt")
   }
 
   /// Starts with the pair's distance, or lets it take over.

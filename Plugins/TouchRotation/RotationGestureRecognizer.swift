@@ -10,6 +10,11 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .rotation, numberOfTouches: 2, isContinuous: true) }
 
+  /// Says that this class, though not its subclasses, waits for nobody by itself.
+  open override var usesDefaultFailureHooks: Bool {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(RotationGestureRecognizer.self)
+  }
+
   /// How far the fingers turned, in radians, clockwise positive; settable, may exceed half a turn (RO-1, RO-2).
   open var rotation: Double {
     get { measure.rotation }
@@ -23,6 +28,19 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
 
   /// How fast ``rotation`` changes, in radians a second; that of the last movement (RO-2).
   open var velocity: Double { rate }
+
+  /// How far the fingers turned, against what it takes.
+  open override var startReason: GestureReason {
+    GestureReason(
+      "RO-1", "the fingers turned enough", measured: measure.change, limit: RotationAngle.threshold, unit: "rad")
+  }
+
+  /// How far the fingers turned, against what it takes.
+  open override var missReason: GestureReason {
+    GestureReason(
+      "RO-1", "lifted before the fingers had turned enough", measured: measure.change,
+      limit: RotationAngle.threshold, unit: "rad")
+  }
 
   /// Starts with the pair's direction, or lets it take over.
   open override func pairBegan(_ first: Point, _ second: Point) {

@@ -24,6 +24,11 @@ open class TapGestureRecognizer: GestureRecognizer {
     GestureTraits(kind: .tap, numberOfTaps: max(1, numberOfTapsRequired), numberOfTouches: max(1, numberOfTouchesRequired))
   }
 
+  /// Says that this class, though not its subclasses, waits for nobody by itself.
+  open override var usesDefaultFailureHooks: Bool {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TapGestureRecognizer.self)
+  }
+
   /// The centre of the places where the first tap's fingers landed (TA-7, R-51).
   open override var screenLocation: Point {
     counter.firstStarts.isEmpty ? super.screenLocation : counter.location

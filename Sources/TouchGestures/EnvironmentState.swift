@@ -2,6 +2,9 @@ import TouchCore
 
 /// What changes about an environment with every event, apart from the object: reading it costs no access checks.
 struct EnvironmentState {
+  /// The context's, and the context.
+  let shared: UnsafeMutablePointer<ContextState>
+  unowned(unsafe) let context: TouchContext
   var needsDecision = false
   var needsResets = false
   /// Those that concern touches at present, in order of priority.
@@ -12,10 +15,28 @@ struct EnvironmentState {
   var dirtyTouches: [Touch] = []
   var lastSequence: Int = 0
   var hovering: [GestureRecognizer] = []
-  /// Everybody whose record names this environment, to be told when it dies.
-  var enrolled: [UnownedRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
+  /// Everybody whose record names this environment, to be told when it dies.
+  var enrolled: [UnownedRecognizer] = []
+
+  /// Room for the touches of one call.
+  var spareTouches: [Touch] = []
+
+  // What the arbitration knows so that it need not look again.
+
+  /// Whether the participants carry their places and what they ask for; not after any of them changed by itself.
+  var isNumbered = false
+  /// The first place whose recognizer may be decided differently after the latest change.
+  var firstToRecheck = 0
+  /// Whether any participant may be active.
+  var mayHaveActive = true
+  /// The most taps of those that ask to begin.
+  var mostTaps = 0
+  /// Whether a pan asks to begin.
+  var hasPanRequest = false
+  /// Whether those that leave keep their place in the list until all have left.
+  var isSweeping = false
 }
 
 extension GestureEnvironment {

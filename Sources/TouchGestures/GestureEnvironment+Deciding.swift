@@ -3,49 +3,106 @@ import TouchCore
 extension GestureEnvironment {
   /// Step 4: takes requests one at a time from the top, until none can be taken.
   func decide() {
-    guard needsDecision else { return settleHolds() }
-    needsDecision = false
+    let state = state
+    guard state.pointee.needsDecision else { return settleHolds() }
+    state.pointee.needsDecision = false
     var changes = 0
     var index = 0
-    while index < participants.count {
-      let record = participants[index].record
+    // The first of those that another went before in vain: what it may do depends on that one.
+    var firstPassedOver = Int.max
+    state.pointee.isNumbered = false
+    while index < state.pointee.participants.count {
+      let record = state.pointee.participants[index].record
       index += 1
-      if record.pointee.request != nil, decide(participants[index - 1]) {
-        index = 0
-        changes += 1
-        guard changes < 100_000 else {
-          context.report(.endlessArbitration)
-          break
+      if record.pointee.request != nil {
+        if record.pointee.request == .changed, record.pointee.committed.isActive,
+          state.pointee.shared.pointee.trace == nil
+        {
+          goOn(record, at: index - 1)
+        } else {
+          if !state.pointee.isNumbered { number() }
+          state.pointee.firstToRecheck = Int.max
+          let asking = state.pointee.participants[index - 1]
+          let taken = asking.committed == .possible ? upper(of: asking) : asking
+          if take(taken) {
+            // From the top, as far as anything can have changed for those above.
+            index = state.pointee.isNumbered ? min(index - 1, state.pointee.firstToRecheck, firstPassedOver) : 0
+            firstPassedOver = Int.max
+            changes += 1
+            guard changes < 100_000 else {
+              context.report(.endlessArbitration)
+              break
+            }
+          } else if taken !== asking {
+            firstPassedOver = min(firstPassedOver, index - 1)
+          }
         }
       }
-      if index == participants.count, failCircle() { index = 0 }
+      if index >= state.pointee.participants.count, failCircle() { index = 0 }
     }
-    needsDecision = false
-    settleHolds()
+    state.pointee.needsDecision = false
+    if !state.pointee.dirtyTouches.isEmpty { settleHolds() }
   }
 
-  /// Takes a recognizer's request, or that of one which goes before it; whether anything changed for others.
-  private func decide(_ recognizer: GestureRecognizer) -> Bool {
-    take(recognizer.committed == .possible ? upper(of: recognizer) : recognizer)
+  /// Writes down the participants' places and what they ask for.
+  private func number() {
+    let state = state
+    state.pointee.isNumbered = true
+    state.pointee.mostTaps = 0
+    state.pointee.hasPanRequest = false
+    state.pointee.mayHaveActive = false
+    for (position, recognizer) in state.pointee.participants.enumerated() {
+      let record = recognizer.record
+      record.pointee.position = position
+      record.pointee.asking = .other
+      if record.pointee.committed.isActive { state.pointee.mayHaveActive = true }
+      guard record.pointee.committed == .possible, let request = record.pointee.request, request != .failed
+      else { continue }
+      let traits = recognizer.traits
+      switch traits.kind {
+      case .tap:
+        record.pointee.asking = .tap
+        record.pointee.taps = traits.numberOfTaps
+        state.pointee.mostTaps = max(state.pointee.mostTaps, traits.numberOfTaps)
+      case .pinch: record.pointee.asking = .pinch
+      case .pan:
+        record.pointee.asking = .pan
+        state.pointee.hasPanRequest = true
+      default: break
+      }
+    }
+  }
+
+  /// Takes the request of an active recognizer, which nobody can be against.
+  @inline(__always)
+  private func goOn(_ record: UnsafeMutablePointer<RecognizerRecord>, at index: Int) {
+    guard let request = record.pointee.request else { return }
+    record.pointee.request = nil
+    record.pointee.committed = request
+    state.pointee.actions.append(PendingAction(recognizer: state.pointee.participants[index], state: request))
   }
 
   /// The recognizer that goes before another of its node although it comes after it: more taps, pan over pinch.
   private func upper(of recognizer: GestureRecognizer) -> GestureRecognizer {
-    guard recognizer.request != .failed else { return recognizer }
-    let traits = recognizer.traits
-    guard traits.kind == .tap || traits.kind == .pinch else { return recognizer }
+    let record = recognizer.record
+    guard record.pointee.request != .failed else { return recognizer }
+    let asking = record.pointee.asking
+    let mayComeLater =
+      asking == .tap ? state.pointee.mostTaps > record.pointee.taps : asking == .pinch && state.pointee.hasPanRequest
+    guard mayComeLater else { return recognizer }
     var best = recognizer
-    var mostTaps = traits.numberOfTaps
-    for other in participants where other !== recognizer && other.node === recognizer.node {
-      guard other.committed == .possible, let request = other.request, request != .failed, share(other, recognizer)
+    var mostTaps = record.pointee.taps
+    for other in participants where other !== recognizer {
+      let otherRecord = other.record
+      guard otherRecord.pointee.nodeID == record.pointee.nodeID, otherRecord.pointee.committed == .possible,
+        let request = otherRecord.pointee.request, request != .failed
       else { continue }
-      let otherTraits = other.traits
-      if traits.kind == .tap, otherTraits.kind == .tap, otherTraits.numberOfTaps > mostTaps {
+      if asking == .tap, otherRecord.pointee.asking == .tap, otherRecord.pointee.taps > mostTaps {
         // One that waits for others cannot go first yet.
-        guard !other.isHeld || blockers(of: other) == .none else { continue }
+        guard share(other, recognizer), !other.isHeld || blockers(of: other) == .none else { continue }
         best = other
-        mostTaps = otherTraits.numberOfTaps
-      } else if traits.kind == .pinch, otherTraits.kind == .pan, !other.isHeld {
+        mostTaps = otherRecord.pointee.taps
+      } else if asking == .pinch, otherRecord.pointee.asking == .pan, !other.isHeld, share(other, recognizer) {
         return other
       }
     }
@@ -77,16 +134,16 @@ extension GestureEnvironment {
   private func begin(_ recognizer: GestureRecognizer, _ request: GestureState) -> Bool {
     if recognizer.isHeld, case .waits = blockers(of: recognizer) { return false }
     if let active = activeExcluder(of: recognizer) {
-      prevent(recognizer, by: active)
+      prevent(recognizer, by: active, .alreadyActive)
       return true
     }
     switch blockers(of: recognizer) {
     case .lost(let winner):
       fail(recognizer, .requirement(winner))
       return true
-    case .waits(let other):
+    case .waits:
       recognizer.isHeld = true
-      context.trace?.record(.waiting(recognizer, for: other))
+      tellWaits(of: recognizer)
       return false
     case .none: break
     }
@@ -106,7 +163,7 @@ extension GestureEnvironment {
     recognizer.followUp = nil
     commit(recognizer, request, recognizer.requestCause)
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.gestureTouches { commands.append(TouchCommand(.cancel, touch)) }
+      for touch in recognizer.gestureTouches { commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer))) }
     }
     for touch in recognizer.gestureTouches { if let claim = touch.gestureClaim { markDirty(claim) } }
     excludeOthers(than: recognizer)
@@ -122,8 +179,9 @@ extension GestureEnvironment {
     let from = recognizer.committed
     recognizer.committed = state
     if state.isFinal { self.state.pointee.needsResets = true }
+    self.state.pointee.mayHaveActive = true
     if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
-    actions.append(PendingAction(recognizer: recognizer, state: state, attempt: recognizer.attempt))
+    actions.append(PendingAction(recognizer: recognizer, state: state))
   }
 
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).
@@ -136,7 +194,14 @@ extension GestureEnvironment {
     context.trace?.record(.state(recognizer, from: .possible, to: .failed, cause))
     release(recognizer)
     recognizer.forgetTracked()
-    context.deadlines.cancelAll(of: recognizer)
+    cancelDeadlines(of: recognizer)
+    // Those that waited for it may go on.
+    for edge in recognizer.dependents { recheck(edge.recognizer) }
+    for edge in recognizer.dynamicDependents { recheck(edge.other) }
+  }
+
+  private func recheck(_ recognizer: GestureRecognizer) {
+    state.pointee.firstToRecheck = min(state.pointee.firstToRecheck, recognizer.record.pointee.position)
   }
 
   // MARK: Exclusion
@@ -147,6 +212,7 @@ extension GestureEnvironment {
 
   /// An active recognizer that keeps this one from beginning (GX-9).
   private func activeExcluder(of recognizer: GestureRecognizer) -> GestureRecognizer? {
+    guard state.pointee.mayHaveActive else { return nil }
     for other in participants where other !== recognizer && other.committed.isActive && share(other, recognizer) {
       if prevents(other, recognizer) { return other }
     }
@@ -159,7 +225,7 @@ extension GestureEnvironment {
     for other in all where other !== winner && other.committed == .possible && share(winner, other) {
       guard prevents(winner, other) else { continue }
       // Those asked may have switched it off.
-      if other.isParticipating, other.committed == .possible { prevent(other, by: winner) }
+      if other.isParticipating, other.committed == .possible { prevent(other, by: winner, .recognized) }
     }
   }
 
@@ -183,7 +249,7 @@ extension GestureEnvironment {
   }
 
   /// Tells a recognizer that its touches that are still down are taken from it, and lets it fail (GX-8, R-7).
-  private func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer) {
+  private func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, _ rule: PreventionRule) {
     let down = recognizer.tracked
     if context.settings.preventedGetsTouchesCancelled, !down.isEmpty, let lastEvent {
       let phases = down.map { $0.phase }
@@ -191,103 +257,7 @@ extension GestureEnvironment {
       for (touch, phase) in zip(down, phases) { touch.phase = phase }
     }
     guard recognizer.isParticipating, recognizer.committed == .possible else { return }
-    fail(recognizer, .prevented(by: winner))
-  }
-
-  // MARK: Failure requirements
-
-  /// What a recognizer's failure requirements say now.
-  enum Blockers: Equatable {
-    case none
-    case waits(GestureRecognizer)
-    case lost(to: GestureRecognizer)
-  }
-
-  func blockers(of recognizer: GestureRecognizer) -> Blockers {
-    var waitsFor: GestureRecognizer?
-    for edge in recognizer.requirements {
-      let other = edge.recognizer
-      guard takesPart(other, with: recognizer) else { continue }
-      if other.committed == .possible { waitsFor = waitsFor ?? other } else { return .lost(to: other) }
-    }
-    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) {
-      guard takesPart(edge.other, with: recognizer) else { continue }
-      if edge.other.committed == .possible { waitsFor = waitsFor ?? edge.other } else { return .lost(to: edge.other) }
-    }
-    return waitsFor.map { .waits($0) } ?? .none
-  }
-
-  /// Whether a required recognizer is in the same multi-touch sequence and has not failed (GF-6, GF-7).
-  private func takesPart(_ other: GestureRecognizer, with recognizer: GestureRecognizer) -> Bool {
-    guard other.committed != .failed, other.committed != .cancelled, other.environment === self else { return false }
-    return other.gestureTouches.contains { touch in
-      recognizer.gestureTouches.contains { $0.sequence == touch.sequence }
-    }
-  }
-
-  /// Lets those fail that had to wait for one that was recognized (GF-1).
-  private func failDependents(of winner: GestureRecognizer) {
-    guard !winner.dependents.isEmpty || !winner.dynamicDependents.isEmpty else { return }
-    let all = participants
-    for other in all where other !== winner {
-      let mustFail =
-        winner.dependents.contains { $0.recognizer === other }
-        || winner.dynamicDependents.contains { $0.other === other && $0.holds(for: winner) }
-      if mustFail { failDependent(other, of: winner) }
-    }
-  }
-
-  private func failDependent(_ dependent: GestureRecognizer, of winner: GestureRecognizer) {
-    guard dependent.isParticipating, dependent.committed == .possible, takesPart(winner, with: dependent) else { return }
-    fail(dependent, .requirement(winner))
-  }
-
-  // MARK: Circles
-
-  /// Lets the members of a circle of waiting recognizers fail together once their touches are up (GF-9, R-42).
-  private func failCircle() -> Bool {
-    guard participants.contains(where: { $0.record.pointee.isHeld }) else { return false }
-    for recognizer in participants where recognizer.isHeld && !recognizer.gestureTouches.contains(where: { $0.isDown }) {
-      let circle = circle(through: recognizer)
-      guard !circle.isEmpty, !circle.contains(where: { $0.gestureTouches.contains(where: { $0.isDown }) }) else { continue }
-      context.report(.requirementCycle)
-      for member in circle { fail(member, .cycle) }
-      return true
-    }
-    return false
-  }
-
-  /// The held recognizers that wait, directly or not, for this one and it for them; empty when it is in no circle.
-  private func circle(through recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    let ahead = reachable(from: recognizer)
-    guard ahead.contains(where: { $0 === recognizer }) else { return [] }
-    return participants.filter { member in
-      ahead.contains { $0 === member } && reachable(from: member).contains { $0 === recognizer }
-    }
-  }
-
-  /// Everybody held that a recognizer waits for, directly or not.
-  private func reachable(from start: GestureRecognizer) -> [GestureRecognizer] {
-    var found: [GestureRecognizer] = []
-    var pending = [start]
-    while let recognizer = pending.popLast() {
-      for other in heldRequirements(of: recognizer) where !found.contains(where: { $0 === other }) {
-        found.append(other)
-        pending.append(other)
-      }
-    }
-    return found
-  }
-
-  private func heldRequirements(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    var held: [GestureRecognizer] = []
-    for edge in recognizer.requirements where edge.recognizer.isHeld && takesPart(edge.recognizer, with: recognizer) {
-      held.append(edge.recognizer)
-    }
-    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) {
-      if edge.other.isHeld, takesPart(edge.other, with: recognizer) { held.append(edge.other) }
-    }
-    return held
+    fail(recognizer, .prevented(by: winner, rule))
   }
 
   // MARK: Should begin
@@ -309,9 +279,10 @@ extension GestureEnvironment {
       }
     }
     for gate in context.registry.gates {
-      for node in asked where !gate.gestureRecognizer(recognizer, shouldBeginOver: node) {
-        context.trace?.record(.question(GestureQuestion(.gateShouldBegin, recognizer, node: node, answer: false)))
-        veto = veto ?? .gateVeto
+      for node in asked {
+        let answer = gate.gestureRecognizer(recognizer, shouldBeginOver: node)
+        context.trace?.record(.question(GestureQuestion(.gateShouldBegin, recognizer, node: node, answer: answer)))
+        if !answer { veto = veto ?? .gateVeto }
       }
     }
     if let delegate = recognizer.delegate {
@@ -320,40 +291,6 @@ extension GestureEnvironment {
       if !answer { veto = veto ?? .delegateVeto }
     }
     return veto
-  }
-
-  // MARK: Holds
-
-  /// Says for each touch whose recognizers changed what is withheld from its responder now (GD-1, GE-1).
-  func settleHolds() {
-    guard !dirtyTouches.isEmpty else { return }
-    for touch in dirtyTouches {
-      guard let claim = touch.gestureClaim else { continue }
-      claim.isDirty = false
-      var holdsAll = false
-      var holdsEnd = false
-      for recognizer in claim.recognizers where recognizer.committed == .possible {
-        if recognizer.delaysTouchesBegan { holdsAll = true }
-        if recognizer.delaysTouchesEnded { holdsEnd = true }
-        if recognizer.delaysTouchesEnded, context.settings.doubleTapProfile == .observed,
-          withholdsAnOlderEnd(recognizer, than: touch)
-        {
-          holdsAll = true
-        }
-      }
-      guard holdsAll != claim.holdsAll || holdsEnd != claim.holdsEnd else { continue }
-      claim.holdsAll = holdsAll
-      claim.holdsEnd = holdsEnd
-      commands.append(TouchCommand(holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release, touch))
-    }
-    dirtyTouches.removeAll(keepingCapacity: true)
-  }
-
-  /// Whether the end of an earlier touch of this recognizer is kept from the same responder (3.10, strict order).
-  private func withholdsAnOlderEnd(_ recognizer: GestureRecognizer, than touch: Touch) -> Bool {
-    recognizer.gestureTouches.contains {
-      $0.number < touch.number && !$0.isDown && $0.delivery.isLive && $0.responder === touch.responder
-    }
   }
 }
 

@@ -34,6 +34,7 @@ extension GestureRecognizer {
   func forgetAttempt() {
     committed = .possible
     attempt += 1
+    record.pointee.isReleased = false
     request = nil
     followUp = nil
     isHeld = false

@@ -96,6 +96,15 @@ extension GestureEnvironment {
     recognizer.gestureTouches.append(pointer)
     recognizer.tracked.append(pointer)
     participants.append(recognizer)
+    state.pointee.isNumbered = false
     needsDecision = true
+  }
+
+  /// Breaks off the recognizers of nodes that are about to leave the tree.
+  public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
+    let all = participants
+    for recognizer in all where recognizer.node?.isInside(node) ?? false { end(recognizer, .removed) }
+    settleHolds()
+    drain(into: &commands)
   }
 }

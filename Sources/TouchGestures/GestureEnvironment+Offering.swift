@@ -84,10 +84,12 @@ extension GestureEnvironment {
       enrol(recognizer)
       recognizer.startScreenLocation = touch.screenLocation
       participants.append(recognizer)
+      recognizer.record.pointee.hasFailureHooks = !recognizer.usesDefaultFailureHooks
     }
+    state.pointee.isNumbered = false
     recognizer.gestureTouches.append(touch)
     recognizer.tracked.append(touch)
-    claim.recognizers.append(recognizer)
+    claim.add(recognizer)
     markDirty(claim)
     needsDecision = true
   }
@@ -110,15 +112,14 @@ extension GestureEnvironment {
 
   private func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     if left.depth != right.depth { return left.depth > right.depth }
-    if left.node === right.node { return left.order > right.order }
-    let leftTouch = lowestTouch(on: left.node)
-    let rightTouch = lowestTouch(on: right.node)
-    return leftTouch < rightTouch
+    let (leftNode, rightNode) = (left.record.pointee.nodeID, right.record.pointee.nodeID)
+    if leftNode == rightNode { return left.order > right.order }
+    return lowestTouch(on: leftNode) < lowestTouch(on: rightNode)
   }
 
-  private func lowestTouch(on node: (any TouchNode)?) -> Int {
+  private func lowestTouch(on node: ObjectIdentifier?) -> Int {
     var lowest = Int.max
-    for recognizer in participants where recognizer.node === node {
+    for recognizer in participants where recognizer.record.pointee.nodeID == node {
       if let first = recognizer.gestureTouches.first { lowest = min(lowest, first.number) }
     }
     return lowest
@@ -129,10 +130,26 @@ extension GestureEnvironment {
   /// Asks pairs that share a touch for the first time for requirements of this attempt (GF-2, R-28).
   func askForRequirements(_ touches: [Touch]) {
     let all = participants
-    for (index, first) in all.enumerated() where first.gestureTouches.contains(where: { isNew($0, touches) }) {
-      for second in all[(index + 1)...] where shareOnlyNewTouches(first, second, touches) { ask(first, second) }
+    // Of a pair one at least must have something to say; a trace has all questions.
+    let talkative = all.indices.filter { context.isTraced || mayRequireFailure(all[$0]) }
+    guard !talkative.isEmpty else { return }
+    var later = talkative[...]
+    for (index, first) in all.enumerated() {
+      if later.first == index { later.removeFirst() }
+      // A pair whose upper recognizer took no new touch shares none either, so nothing is missed.
+      guard first.gestureTouches.contains(where: { isNew($0, touches) }) else { continue }
+      let isTalkative = later.startIndex > talkative.startIndex && talkative[later.startIndex - 1] == index
+      if isTalkative {
+        for second in all[(index + 1)...] where shareOnlyNewTouches(first, second, touches) { ask(first, second) }
+      } else {
+        for place in later where shareOnlyNewTouches(first, all[place], touches) { ask(first, all[place]) }
+      }
     }
-    // A pair whose upper recognizer took no new touch shares none either, so nothing is missed.
+  }
+
+  /// Whether a recognizer, a script or a delegate may say that somebody waits.
+  private func mayRequireFailure(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.record.pointee.hasFailureHooks || recognizer.script != nil || recognizer.delegate != nil
   }
 
   private func isNew(_ touch: Touch, _ touches: [Touch]) -> Bool {

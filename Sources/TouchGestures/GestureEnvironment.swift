@@ -21,17 +21,18 @@ public final class GestureEnvironment: TouchInterceptor {
   /// What changes with every event.
   let state: UnsafeMutablePointer<EnvironmentState>
 
+  /// An action that waits to be sent; its recognizer takes part until then, and leaving makes the action void.
   struct PendingAction {
-    let recognizer: GestureRecognizer
+    unowned(unsafe) let recognizer: GestureRecognizer
     let state: GestureState
-    let attempt: Int
+    var isVoid = false
   }
 
   /// Makes the environment of a context; a registry's `.gestures` plugin does it for you.
   public init(context: TouchContext) {
     self.context = context
     state = UnsafeMutablePointer<EnvironmentState>.allocate(capacity: 1)
-    state.initialize(to: EnvironmentState())
+    state.initialize(to: EnvironmentState(shared: context.state, context: context))
   }
 
   deinit {
@@ -58,7 +59,15 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Runs steps 1 to 4 for the touches of an event.
   public func intercept(_ event: TouchEvent, _ touches: [Touch], into commands: inout [TouchCommand]) {
-    lastEvent = event
+    let state = state
+    if state.pointee.lastEvent !== event { state.pointee.lastEvent = event }
+    // Moves alone bring nothing new; they are handed out at once.
+    if touches.haveOnlyMoved {
+      handOut(touches, event)
+      if state.pointee.needsDecision { decide() }
+      if !state.pointee.commands.isEmpty { drain(into: &commands) }
+      return
+    }
     var hasNewTouches = false
     for touch in touches where touch.record.pointee.phase == .began && touch.gestureClaim == nil {
       if touch.press == nil, touch.sequence != lastSequence {
@@ -73,6 +82,7 @@ public final class GestureEnvironment: TouchInterceptor {
       sortParticipants()
       askForRequirements(touches)
     }
+    if touches.contains(where: { $0.record.pointee.phase.isFinal }) { state.pointee.needsResets = true }
     handOut(touches, event)
     if hasNewTouches { dropTouchesOfActive(touches) }
     decide()
@@ -90,28 +100,39 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
   public func sendActions(into commands: inout [TouchCommand]) {
+    let state = state
     var index = 0
-    while index < actions.count {
+    while index < state.pointee.actions.count {
       guard index < Self.mostActions else {
         context.report(.endlessArbitration)
         break
       }
-      let pending = actions[index]
+      let pending = state.pointee.actions[index]
       index += 1
-      guard pending.attempt == pending.recognizer.attempt else { continue }
+      guard !pending.isVoid else { continue }
       send(pending.state, of: pending.recognizer)
-      if needsDecision { decide() }
+      if state.pointee.needsDecision { decide() }
     }
-    actions.removeFirst(index)
-    drain(into: &commands)
+    if index == state.pointee.actions.count {
+      state.pointee.actions.removeAll(keepingCapacity: true)
+    } else {
+      state.pointee.actions.removeFirst(index)
+    }
+    if !state.pointee.commands.isEmpty { drain(into: &commands) }
+  }
+
+  /// Makes the actions void that wait for a recognizer.
+  private func voidActions(of recognizer: GestureRecognizer) {
+    for index in actions.indices where actions[index].recognizer === recognizer { actions[index].isVoid = true }
   }
 
   func send(_ state: GestureState, of recognizer: GestureRecognizer) {
-    let before = recognizer.shown
-    recognizer.shown = state
-    if context.isTraced { context.trace?.record(.action(recognizer, state)) }
+    let record = recognizer.record
+    let before = record.pointee.shown
+    record.pointee.shown = state
+    if context.state.pointee.trace != nil { context.trace?.record(.action(recognizer, state)) }
     recognizer.sendActions()
-    recognizer.shown = before
+    record.pointee.shown = before
   }
 
   /// Resets what is finished (step 7).
@@ -119,6 +140,10 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
+    // Those that left all their touches to their views (GR-3, GR-5), before others are reset and look the same.
+    let forsaken = all.filter { $0.gestureTouches.isEmpty && $0.committed == .possible }
+    let attempts = forsaken.map { $0.attempt }
+    state.pointee.isSweeping = true
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
       case .ended, .cancelled: reset(recognizer)
@@ -126,10 +151,8 @@ public final class GestureEnvironment: TouchInterceptor {
       default: break
       }
     }
-    for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
-      // It left all its touches to their views (GR-3, GR-5); those that were reset above are gone already.
-      if participants.contains(where: { $0 === recognizer }) { reset(recognizer) }
-    }
+    for (recognizer, attempt) in zip(forsaken, attempts) where recognizer.attempt == attempt { reset(recognizer) }
+    endSweeping()
     settleHolds()
   }
 
@@ -145,25 +168,38 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Step 3: every recognizer receives its touches, before any responder.
   private func handOut(_ touches: [Touch], _ event: TouchEvent) {
-    guard let first = touches.first else { return }
-    let number = first.record.pointee.changedIn
-    if touches.contains(where: { $0.record.pointee.phase.isFinal }) { state.pointee.needsResets = true }
-    // The list is held while callbacks may change the environment's own.
+    guard let number = touches.firstChange else { return }
+    let isQuick = state.pointee.shared.pointee.trace == nil
+    // The list is held while callbacks may change the environment's own: those in it live as long.
     let all = participants
     all.withUnsafeBufferPointer { all in
       var index = 0
       while index < all.count {
         let record = all[index].record
         if !record.pointee.tracked.isEmpty, !record.pointee.committed.isFinal {
-          switch record.pointee.tracked.change(in: number, of: touches) {
+          let tracked = record.pointee.tracked
+          switch tracked.change(in: number, of: touches) {
           case .none: break
-          case .allMoved: call(all[index], .moved, record.pointee.tracked, event)
-          case .mixed: hand(all[index], touches, event)
+          case .allMoved where isQuick && number > 0:
+            Unmanaged.passUnretained(all[index])._withUnsafeGuaranteedRef { $0.touchesMoved(tracked, with: event) }
+          case .allMoved: call(all[index], .moved, tracked, event)
+          case .someMoved where number > 0: handMoved(all[index], tracked, number, event)
+          case .someMoved, .mixed: hand(all[index], touches, event)
           }
         }
         index += 1
       }
     }
+  }
+
+  /// Hands over those of a recognizer's touches that moved while the others rested, in a list that is used again.
+  private func handMoved(_ recognizer: GestureRecognizer, _ tracked: [Touch], _ number: Int, _ event: TouchEvent) {
+    var moved: [Touch] = []
+    swap(&moved, &state.pointee.spareTouches)
+    for touch in tracked where touch.record.pointee.changedIn == number { moved.append(touch) }
+    call(recognizer, .moved, moved, event)
+    moved.removeAll(keepingCapacity: true)
+    swap(&moved, &state.pointee.spareTouches)
   }
 
   /// Hands over what changed of a recognizer's touches, phase by phase.
@@ -181,7 +217,10 @@ public final class GestureEnvironment: TouchInterceptor {
     // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
     if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
     call(recognizer, .cancelled, inbox.cancelled, event)
-    if !inbox.cancelled.isEmpty, recognizer.isHeld {
+    guard !inbox.cancelled.isEmpty else { return }
+    // A recognizer that only says "cancelled" was told so by the system.
+    if context.isTraced, recognizer.request != nil, case .unstated = recognizer.requestCause { recognizer.requestCause = .systemCancel }
+    if recognizer.isHeld {
       recognizer.isHeld = false
       recognizer.request = .failed
       recognizer.requestCause = .systemCancel
@@ -219,8 +258,8 @@ public final class GestureEnvironment: TouchInterceptor {
   private func dropTouchesOfActive(_ touches: [Touch]) {
     for touch in touches where touch.phase == .began {
       guard let claim = touch.gestureClaim else { continue }
-      if claim.recognizers.contains(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
-        commands.append(TouchCommand(.drop, touch))
+      if let active = claim.recognizers.first(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
+        commands.append(TouchCommand(.drop, touch, by: accountable(active)))
       }
     }
   }
@@ -230,8 +269,11 @@ public final class GestureEnvironment: TouchInterceptor {
   /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
   private func resetUndecidedWithoutFingers() {
     let all = participants
+    state.pointee.isSweeping = true
     for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
-      guard !recognizer.isHeld, recognizer.request == nil, !context.deadlines.contains(recognizer) else { continue }
+      guard !recognizer.isHeld, recognizer.request == nil,
+        !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
+      else { continue }
       if recognizer.committed == .possible {
         reset(recognizer)
       } else if recognizer.committed.isActive {
@@ -241,6 +283,7 @@ public final class GestureEnvironment: TouchInterceptor {
       // Those that waited for it are free (GF-6).
       needsDecision = true
     }
+    endSweeping()
   }
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1, GR-2).
@@ -250,23 +293,36 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.reset()
   }
 
+  /// Takes those that left off the list, all at once.
+  private func endSweeping() {
+    state.pointee.isSweeping = false
+    participants.removeAll { !$0.isParticipating }
+  }
+
   /// Takes a recognizer out of everything that concerns the present touches.
   func leave(_ recognizer: GestureRecognizer) {
     release(recognizer)
-    if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
+    if !actions.isEmpty { voidActions(of: recognizer) }
+    state.pointee.isNumbered = false
+    if !state.pointee.isSweeping, let index = participants.firstIndex(where: { $0 === recognizer }) {
+      participants.remove(at: index)
+    }
     recognizer.forgetAttempt()
-    context.deadlines.cancelAll(of: recognizer)
+    cancelDeadlines(of: recognizer)
   }
 
   /// Takes a recognizer's name off its touches; what it withheld may be released by that.
   func release(_ recognizer: GestureRecognizer) {
     for touch in recognizer.gestureTouches {
-      guard let claim = touch.gestureClaim else { continue }
-      if let index = claim.recognizers.firstIndex(where: { $0 === recognizer }) {
-        claim.recognizers.remove(at: index)
-      }
-      markDirty(claim)
+      if let claim = touch.gestureClaim { markDirty(claim) }
     }
+    recognizer.record.pointee.isReleased = true
+  }
+
+  func cancelDeadlines(of recognizer: GestureRecognizer) {
+    guard recognizer.record.pointee.hasDeadlines else { return }
+    recognizer.record.pointee.hasDeadlines = false
+    context.deadlines.cancelAll(of: recognizer)
   }
 
   func markDirty(_ claim: TouchClaim) {
@@ -279,8 +335,10 @@ public final class GestureEnvironment: TouchInterceptor {
     guard let index = recognizer.gestureTouches.firstIndex(of: touch), let claim = touch.gestureClaim else { return }
     recognizer.gestureTouches.remove(at: index)
     recognizer.tracked.removeAll { $0 === touch }
-    claim.recognizers.removeAll { $0 === recognizer }
+    claim.remove(recognizer)
+    context.trace?.record(.notOffered(recognizer, touch, .ignored))
     markDirty(claim)
+    state.pointee.isNumbered = false
     needsDecision = true
     state.pointee.needsResets = true
     guard recognizer.gestureTouches.isEmpty else { return }
@@ -296,9 +354,7 @@ public final class GestureEnvironment: TouchInterceptor {
     hovering.removeAll { $0 === recognizer }
     guard recognizer.isParticipating else { return }
     let from = recognizer.committed
-    let hasActed = !actions.contains {
-      $0.recognizer === recognizer && $0.attempt == recognizer.attempt && $0.state == .began
-    }
+    let hasActed = !actions.contains { !$0.isVoid && $0.recognizer === recognizer && $0.state == .began }
     release(recognizer)
     if from.isActive {
       recognizer.committed = .cancelled
@@ -311,14 +367,6 @@ public final class GestureEnvironment: TouchInterceptor {
     reset(recognizer)
     needsDecision = true
     context.decideSoon()
-  }
-
-  /// Breaks off the recognizers of nodes that are about to leave the tree.
-  public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
-    let all = participants
-    for recognizer in all where recognizer.node?.isInside(node) ?? false { end(recognizer, .removed) }
-    settleHolds()
-    drain(into: &commands)
   }
 
   func drain(into commands: inout [TouchCommand]) {

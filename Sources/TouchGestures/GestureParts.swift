@@ -16,6 +16,11 @@ struct AttemptEdge {
   }
 }
 
+/// What a recognizer asks for, as far as others of its node go before it.
+enum Asking {
+  case tap, pinch, pan, other
+}
+
 /// Whether a recognizer sees the event at hand (GC-5).
 enum EventAnswer {
   case notAsked, yes, no
@@ -41,10 +46,27 @@ struct TouchInbox {
 
 /// What an event changed of the touches that a recognizer tracks.
 enum TrackedChange {
-  case none, allMoved, mixed
+  case none, allMoved, someMoved, mixed
 }
 
 extension [Touch] {
+  /// Whether all of them moved in the event at hand, told without counting references.
+  var haveOnlyMoved: Bool {
+    withUnsafeBufferPointer { touches in
+      var index = 0
+      while index < touches.count {
+        if touches[index].record.pointee.phase != .moved { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  /// The number of the process in which the first of them changed; `nil` when there is none.
+  var firstChange: Int? {
+    withUnsafeBufferPointer { $0.isEmpty ? nil : $0[0].record.pointee.changedIn }
+  }
+
   /// What an event changed of these touches; presses and wheels carry no number and are found by identity.
   func change(in number: Int, of touches: [Touch]) -> TrackedChange {
     var changed = 0
@@ -60,7 +82,7 @@ extension [Touch] {
         index += 1
       }
     }
-    return changed == 0 ? .none : moved == count ? .allMoved : .mixed
+    return changed == 0 ? .none : moved < changed ? .mixed : moved == count ? .allMoved : .someMoved
   }
 }
 
@@ -69,12 +91,32 @@ extension [Touch] {
 /// The touch owns it; whoever keeps a claim keeps its touch instead.
 final class TouchClaim {
   unowned(unsafe) let touch: Touch
-  var recognizers: [GestureRecognizer] = []
+  private var entries: [Entry] = []
   var holdsAll = false
   var holdsEnd = false
   var isDirty = false
 
+  /// A recognizer and the attempt for which it took the touch.
+  private struct Entry {
+    let recognizer: GestureRecognizer
+    let attempt: Int
+
+    var isLive: Bool { recognizer.attempt == attempt && !recognizer.record.pointee.isReleased }
+  }
+
   init(_ touch: Touch) { self.touch = touch }
+
+  /// Those that still count the touch among theirs.
+  var recognizers: [GestureRecognizer] { entries.lazy.filter { $0.isLive }.map { $0.recognizer } }
+
+  func add(_ recognizer: GestureRecognizer) {
+    entries.append(Entry(recognizer: recognizer, attempt: recognizer.attempt))
+  }
+
+  func remove(_ recognizer: GestureRecognizer) { entries.removeAll { $0.recognizer === recognizer } }
+
+  /// Forgets those that let go of the touch; each only said so, since there may be many.
+  func forgetReleased() { entries.removeAll { !$0.isLive } }
 }
 
 extension Touch {

@@ -28,6 +28,22 @@ extension GestureRecognizer {
     return touches.count == 1 ? sum : sum * (1 / Double(touches.count))
   }
 
+  /// The centre of the tracked touches in the coordinates of the samples; the origin when there are none.
+  ///
+  /// The same as the ``centroid(of:)`` of ``trackedTouches``, without handing out the list.
+  public final var trackedCentroid: Point {
+    record.pointee.tracked.withUnsafeBufferPointer { touches in
+      guard touches.count != 1 else { return touches[0].record.pointee.sample.location }
+      var sum = Point.zero
+      var index = 0
+      while index < touches.count {
+        sum += touches[index].record.pointee.sample.location
+        index += 1
+      }
+      return touches.isEmpty ? sum : sum * (1 / Double(touches.count))
+    }
+  }
+
   /// A touch's place in the coordinates of the samples, for recognizers that compare places among each other.
   public final func screenLocation(of touch: Touch) -> Point { touch.screenLocation }
 
@@ -35,12 +51,18 @@ extension GestureRecognizer {
   ///
   /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
   public final func scheduleDeadline(at time: Timestamp, tag: Int = 0, isInclusive: Bool = false) {
-    environment?.context.deadlines.schedule(self, tag: tag, at: time, isInclusive: isInclusive)
+    guard let environment else { return }
+    if record.pointee.hasDeadlines {
+      environment.context.deadlines.schedule(self, tag: tag, at: time, isInclusive: isInclusive)
+    } else {
+      record.pointee.hasDeadlines = true
+      environment.context.deadlines.add(self, tag: tag, at: time, isInclusive: isInclusive)
+    }
   }
 
   /// Takes back a deadline.
   public final func cancelDeadline(tag: Int = 0) {
-    environment?.context.deadlines.cancel(self, tag: tag)
+    if record.pointee.hasDeadlines { environment?.context.deadlines.cancel(self, tag: tag) }
   }
 
   /// The time of the event or deadline at hand, in seconds.
@@ -50,20 +72,36 @@ extension GestureRecognizer {
 
   /// Takes a request for a state: kept for the arbitration, or taken at once where there is none (GS-10).
   func ask(for wanted: GestureState, _ cause: TransitionCause) {
+    if wanted == .changed, goesOn() { return }
     guard let environment, isParticipating else {
       if self.environment == nil { committed = wanted }
       return
     }
     let isTraced = environment.context.isTraced
-    if isTraced { environment.context.trace?.record(.requested(self, wanted)) }
+    if isTraced { environment.context.trace?.record(.requested(self, wanted, cause)) }
     switch committed {
     case .possible: askFromPossible(wanted, cause, environment)
     case .began, .changed: askFromActive(wanted, cause, environment)
     case .ended, .cancelled, .failed: return
     }
     guard request != nil else { return }
+    environment.state.pointee.isNumbered = false
     environment.needsDecision = true
     environment.context.decideSoon()
+  }
+
+  /// The common request, of an active recognizer to go on, in few steps; whether that was all.
+  private func goesOn() -> Bool {
+    let record = record
+    guard record.pointee.committed.isActive, record.pointee.request == nil, !record.pointee.gestureTouches.isEmpty,
+      let environment = record.pointee.shared, environment.pointee.shared.pointee.trace == nil
+    else { return false }
+    record.pointee.request = .changed
+    environment.pointee.needsDecision = true
+    let dispatcher = environment.pointee.shared.pointee.dispatcherState
+    if let dispatcher, dispatcher.pointee.isProcessing { return true }
+    environment.pointee.context.decideSoon()
+    return true
   }
 
   private func askFromPossible(_ wanted: GestureState, _ cause: TransitionCause, _ environment: GestureEnvironment) {

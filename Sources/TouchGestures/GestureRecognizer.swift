@@ -183,6 +183,11 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Whether another one waits for this one to fail; asked once an attempt and pair (GF-2).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+  /// Whether this class is known to override neither ``shouldRequireFailure(of:)`` nor its counterpart.
+  ///
+  /// `false` unless overridden, and then both are asked for each pair. A class that ships many recognizers to one view
+  /// compares `ObjectIdentifier(type(of: self))` with its own, so that its subclasses are asked again.
+  open var usesDefaultFailureHooks: Bool { false }
   /// Whether it sees an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
@@ -255,6 +260,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final func attach(to node: (any TouchNode)?) {
     environment?.end(self, .removed)
     attachedNode = WeakNode(node)
+    record.pointee.nodeID = node.map { ObjectIdentifier($0 as AnyObject) }
     environment?.forget(self)
   }
 }

@@ -80,21 +80,27 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
   ) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else { return false }
+    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else {
+      return false
+    }
     return gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
   }
   /// Asks the method that takes the class.
   public func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
   ) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else { return false }
+    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else {
+      return false
+    }
     return gestureRecognizer(recognizer, shouldRequireFailureOf: other)
   }
   /// Asks the method that takes the class.
   public func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
   ) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else { return false }
+    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else {
+      return false
+    }
     return gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
   }
 }

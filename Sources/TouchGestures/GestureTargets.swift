@@ -21,7 +21,10 @@ final class TargetEntry {
   let closure: ((GestureRecognizer) -> Void)?
   var isRemoved = false
 
-  init(number: Int, target: WeakTarget = WeakTarget(nil), action: Action? = nil, closure: ((GestureRecognizer) -> Void)? = nil) {
+  init(
+    number: Int, target: WeakTarget = WeakTarget(nil), action: Action? = nil,
+    closure: ((GestureRecognizer) -> Void)? = nil
+  ) {
     self.number = number
     self.target = target
     self.action = action
@@ -71,7 +74,9 @@ extension GestureRecognizer {
 
   /// Calls closures and actions; those removed meanwhile are not called (GR-9).
   final func sendActions() {
-    for entry in targets.entries where !entry.isRemoved {
+    // The list is held while it is gone through, and with it the entries and what they call.
+    let entries = targets.entries
+    for entry in entries where !entry.isRemoved {
       if let closure = entry.closure {
         closure(self)
       } else if let target = entry.target.object, let action = entry.action {

@@ -19,6 +19,22 @@ struct RecognizerRecord {
   var attempt: Int = 0
   var depth: Int = 0
   var order: Int = 0
+  /// The place among the participants, and what is asked for, as of the latest numbering.
+  var position: Int = 0
+  var asking = Asking.other
+  var taps: Int = 0
+  /// The node it is attached to, by identity.
+  var nodeID: ObjectIdentifier?
+  /// Whether its touches no longer count it, although the attempt is not over.
+  var isReleased = false
+  /// Whether it may wait for a time.
+  var hasDeadlines = false
+  /// Whether it must be asked for failure requirements; not if it is of a class that has none of its own.
+  var hasFailureHooks = true
+  /// Whether it must fail with the winner at hand.
+  var isDependent = false
+  /// How many of those that it waits for are not yet known to be in no circle.
+  var openRequirements: Int = 0
   var eventAnswer: EventAnswer = EventAnswer.notAsked
   var requirements: [UnownedRecognizer] = []
   var dependents: [UnownedRecognizer] = []
@@ -28,6 +44,8 @@ struct RecognizerRecord {
   var startScreenLocation: Point = Point.zero
   var targets: TargetList = TargetList()
   unowned(unsafe) var environment: GestureEnvironment?
+  /// The state of the environment, which is asked often.
+  var shared: UnsafeMutablePointer<EnvironmentState>?
   /// The place in the environment's list of those that know it.
   var enrolment: Int = 0
 }
@@ -111,6 +129,9 @@ extension GestureRecognizer {
   }
   final var environment: GestureEnvironment? {
     @inline(__always) get { record.pointee.environment }
-    @inline(__always) set { record.pointee.environment = newValue }
+    @inline(__always) set {
+      record.pointee.environment = newValue
+      record.pointee.shared = newValue?.state
+    }
   }
 }

@@ -54,7 +54,6 @@ final class EventStage {
   let dispatcher: TouchDispatcher
   let root: BenchmarkRoot
   let levels: [View]
-  private var samples: [TouchSample] = []
 
   init(shape: String) {
     let context = TouchContext(registry: PluginRegistry(.gestures))
@@ -96,29 +95,30 @@ final class EventStage {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Sends all fingers' samples of a frame.
-  func send(_ phase: TouchPhase, fingers: Int, frame: Int, seconds: Double) {
-    samples.removeAll(keepingCapacity: true)
-    for finger in 0..<fingers {
+  /// Sends all fingers' samples of a frame, in a list that is filled anew.
+  private func send(_ samples: inout [TouchSample], _ phase: TouchPhase, frame: Int, seconds: Double) {
+    for finger in samples.indices {
       let place = fingerPlace(finger, frame: frame)
-      samples.append(
-        TouchSample(
-          id: TouchID(finger), phase: phase, location: Point(x: Double(place.x + 70), y: Double(place.y + 70)),
-          timestamp: seconds))
+      samples[finger].phase = phase
+      samples[finger].location = Point(x: Double(place.x + 70), y: Double(place.y + 70))
+      samples[finger].timestamp = seconds
     }
     dispatcher.send(samples)
   }
 
   /// Runs one gesture: all down, 200 frames, all up; what the frames and the rest took, in ns.
   func gesture(fingers: Int, start: Double) -> (moves: Double, ends: Double) {
+    var samples = (0..<fingers).map {
+      TouchSample(id: TouchID($0), phase: .began, location: .zero, timestamp: start)
+    }
     let a = nanoseconds()
-    send(.began, fingers: fingers, frame: 0, seconds: start)
+    send(&samples, .began, frame: 0, seconds: start)
     let b = nanoseconds()
     for frame in 1...200 {
-      send(.moved, fingers: fingers, frame: frame, seconds: start + 0.008 * Double(frame))
+      send(&samples, .moved, frame: frame, seconds: start + 0.008 * Double(frame))
     }
     let c = nanoseconds()
-    send(.ended, fingers: fingers, frame: 200, seconds: start + 0.008 * 201)
+    send(&samples, .ended, frame: 200, seconds: start + 0.008 * 201)
     let d = nanoseconds()
     return (c - b, (b - a) + (d - c))
   }

@@ -69,13 +69,13 @@ func report(
 }
 
 /// Times an operation: doubles the count until a sample is long enough, then takes samples; ns for each operation.
-func time(_ body: (Int) -> Void) -> (samples: [Double], count: Int) {
+func time(atMost limit: Int = 1 << 24, _ body: (Int) -> Void) -> (samples: [Double], count: Int) {
   let effort = Effort.chosen
-  var count = 64
+  var count = limit > 1 << 8 ? 64 : 1
   while true {
     let start = nanoseconds()
     for index in 0..<count { body(index) }
-    if nanoseconds() - start >= effort.nanoseconds / 2 || count >= 1 << 24 { break }
+    if nanoseconds() - start >= effort.nanoseconds / 2 || count >= limit { break }
     count *= 2
   }
   var samples: [Double] = []

@@ -1,17 +1,36 @@
-// Without arguments all cases; `hit ui 1000` or `event six 2` runs one.
+// Without arguments all cases; `hit ui 1000`, `foreign deep 10`, `event six 2`, `arbitration chain 35`, `tree all 1000`,
+// `scroll all 100` or `memory view 100000` runs one.
+func run(_ kind: String, _ shape: String, _ number: Int) {
+  switch kind {
+  case "hit": if let shape = WorkTree.Shape(rawValue: shape) { measureViewHits(WorkTree(shape, number)) }
+  case "foreign": if let shape = WorkTree.Shape(rawValue: shape) { measureForeignHits(WorkTree(shape, number)) }
+  case "event": measureEvents(shape, fingers: number)
+  case "arbitration": measureArbitration(shape, number)
+  case "tree": measureTree(number)
+  case "scroll": measureScrolling(number)
+  case "memory": measureMemory(number)
+  default: print("there is no work named \(kind)")
+  }
+}
+
 let arguments = CommandLine.arguments
 if arguments.count == 4, let number = Int(arguments[3]) {
-  if arguments[1] == "hit", let shape = WorkTree.Shape(rawValue: arguments[2]) {
-    measureViewHits(WorkTree(shape, number))
-  } else {
-    measureEvents(arguments[2], fingers: number)
-  }
+  run(arguments[1], arguments[2], number)
 } else {
   let heavy = Effort.chosen.isHeavy
-  for size in [1_000, 10_000] + (heavy ? [100_000] : []) { measureViewHits(WorkTree(.ui, size)) }
-  for size in [1_000, 10_000] + (heavy ? [100_000, 1_000_000] : []) { measureViewHits(WorkTree(.flat, size)) }
-  for size in [10, 100, 500] { measureViewHits(WorkTree(.deep, size)) }
-  for shape in ["raw", "six", "nested"] {
-    for fingers in [1, 2, 5, 10] { measureEvents(shape, fingers: fingers) }
+  // First, while the process has no memory to reuse.
+  measureMemory(100_000)
+  for kind in ["hit", "foreign"] {
+    for size in [1_000, 10_000] + (heavy ? [100_000] : []) { run(kind, "ui", size) }
+    for size in [1_000, 10_000] + (heavy ? [100_000, 1_000_000] : []) { run(kind, "flat", size) }
+    for size in [10, 100, 500] { run(kind, "deep", size) }
   }
+  for shape in ["raw", "six", "nested"] {
+    for fingers in [1, 2, 5, 10] { run("event", shape, fingers) }
+  }
+  for shape in ["chain", "chain-reversed"] {
+    for count in [1, 35, 500] { run("arbitration", shape, count) }
+  }
+  for size in [100, 10_000] + (heavy ? [100_000] : []) { run("tree", "all", size) }
+  run("scroll", "all", 100)
 }

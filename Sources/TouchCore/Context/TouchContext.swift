@@ -27,28 +27,22 @@ public final class TouchContext {
     @inline(__always) set { state.pointee.now = newValue }
   }
   /// Who sees events before the responders do.
-  public var interceptors: [any TouchInterceptor] { state.pointee.interceptors.all }
+  public var interceptors: [any TouchInterceptor] { state.pointee.chain.all }
 
   /// The interceptors in the form that events are sent through.
-  @inline(__always) var chain: InterceptorChain { state.pointee.interceptors }
-  private let state: UnsafeMutablePointer<State>
-
-  /// What is read with every event, apart from the object: reading it costs no access checks.
-  private struct State {
-    var settings: TouchSettings
-    var trace: (any TraceSink)?
-    var deadlines = DeadlineQueue()
-    var now: Timestamp = 0
-    var interceptors = InterceptorChain()
-    unowned(unsafe) var dispatcher: TouchDispatcher?
-  }
+  @inline(__always) var chain: InterceptorChain { state.pointee.chain }
+  /// What is read with every event.
+  package let state: UnsafeMutablePointer<ContextState>
 
   /// Who sends actions for all trees of this engine, an application; cleared before it dies.
   public unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
   /// Who runs decisions and deliveries; set while a dispatcher lives.
   package var dispatcher: TouchDispatcher? {
     get { state.pointee.dispatcher }
-    set { state.pointee.dispatcher = newValue }
+    set {
+      state.pointee.dispatcher = newValue
+      state.pointee.dispatcherState = newValue?.state
+    }
   }
   /// Gets the deadlines of touches that scroll views withhold.
   let contentClock = ContentClock()
@@ -58,9 +52,9 @@ public final class TouchContext {
   /// Makes a context with the plugins of a registry.
   public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
     self.registry = registry
-    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    state.initialize(to: State(settings: settings))
-    for make in registry.interceptorMakers { state.pointee.interceptors.append(make(self)) }
+    state = UnsafeMutablePointer<ContextState>.allocate(capacity: 1)
+    state.initialize(to: ContextState(settings: settings))
+    state.pointee.chain = InterceptorChain(registry.interceptorMakers.map { $0(self) })
     contentClock.context = self
   }
 
@@ -74,12 +68,15 @@ public final class TouchContext {
 
   /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
   package func decideSoon() {
-    guard let dispatcher = state.pointee.dispatcher, !dispatcher.state.pointee.isProcessing else { return }
-    dispatcher.decideOutsideOfEvents()
+    guard let present = state.pointee.dispatcherState, !present.pointee.isProcessing else { return }
+    state.pointee.dispatcher?.decideOutsideOfEvents()
   }
 
   /// Whether decisions are written down; what is said of one is computed only then.
   package var isTraced: Bool { state.pointee.trace != nil }
+
+  /// Whether an event or deadline is on its way, so that code that runs now was called by the engine.
+  package var isProcessing: Bool { dispatcher?.isProcessing ?? false }
 
   /// The number of the next touch.
   func nextTouchNumber() -> Int {

@@ -1,12 +1,16 @@
 /// What changes about a dispatcher with every event, apart from the object: reading it costs no access checks.
-struct DispatcherState {
+package struct DispatcherState {
   var sequencer: TouchSequencer = TouchSequencer()
   var event: TouchEvent?
   var commands: [TouchCommand] = []
+  /// The touches that changed in the event at hand, or in the latest when they are still down.
   var frame: [Touch] = []
-  var isProcessing: Bool = false
+  /// Room for the next frame.
+  var spareFrame: [Touch] = []
+  /// Whether the frame is on its way.
+  var isSending = false
+  package var isProcessing: Bool = false
   var waiting: [TouchDispatcher.Input] = []
-  var changed: [Touch] = []
   var root: (any TouchNode)?
   unowned(unsafe) var rootSource: (any TouchRootSource)?
   unowned(unsafe) var router: (any TouchEventRouter)?
@@ -40,10 +44,6 @@ extension TouchDispatcher {
   var waiting: [TouchDispatcher.Input] {
     @inline(__always) _read { yield state.pointee.waiting }
     @inline(__always) _modify { yield &state.pointee.waiting }
-  }
-  var changed: [Touch] {
-    @inline(__always) _read { yield state.pointee.changed }
-    @inline(__always) _modify { yield &state.pointee.changed }
   }
   /// The touches that are down, and those that ended in the event at hand.
   package var presentTouches: [Touch] { sequencer.down }

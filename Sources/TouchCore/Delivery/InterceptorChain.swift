@@ -1,14 +1,17 @@
 /// The interceptors of a context, of which there is one as a rule: it is reached without walking a list.
-struct InterceptorChain {
-  private var first: (any TouchInterceptor)?
-  private var others: [any TouchInterceptor] = []
+///
+/// Nothing about it changes, so that events go along it without counting references.
+final class InterceptorChain {
+  private let first: (any TouchInterceptor)?
+  private let others: [any TouchInterceptor]
+
+  init(_ interceptors: [any TouchInterceptor] = []) {
+    first = interceptors.first
+    others = Array(interceptors.dropFirst())
+  }
 
   var all: [any TouchInterceptor] { (first.map { [$0] } ?? []) + others }
   var isEmpty: Bool { first == nil }
-
-  mutating func append(_ interceptor: any TouchInterceptor) {
-    if first == nil { first = interceptor } else { others.append(interceptor) }
-  }
 
   /// Calls each in order.
   @inline(__always)

@@ -58,9 +58,9 @@ final class TouchDeliverer {
     for other in live where other.delivery.isLive && other.isDown && other.press == nil && touch.press == nil {
       guard let otherNode = other.hitNode, other.rootNode === touch.rootNode else { continue }
       if otherNode === node {
-        if !policy.contains(.multiple) { return refuse(touch) }
+        if !policy.contains(.multiple) { return refuse(touch, for: other) }
       } else if policy.contains(.exclusive) || otherNode.touchPolicy.contains(.exclusive) {
-        return refuse(touch)
+        return refuse(touch, for: other)
       }
     }
     touch.delivery.isAccepted = true
@@ -68,8 +68,8 @@ final class TouchDeliverer {
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
-  private func refuse(_ touch: Touch) {
-    context.trace?.record(.delivery(touch, .refused))
+  private func refuse(_ touch: Touch, for other: Touch) {
+    context.trace?.record(.delivery(touch, .refused, .otherTouch(other)))
   }
 
   // MARK: Commands
@@ -82,16 +82,16 @@ final class TouchDeliverer {
       case .holdAll:
         touch.delivery.beganIsHeld = true
         touch.delivery.endIsHeld = true
-        context.trace?.record(.delivery(touch, .beganHeld))
+        context.trace?.record(.delivery(touch, .beganHeld, command.account))
       case .holdEnd:
         touch.delivery.beganIsHeld = false
         touch.delivery.endIsHeld = true
-        context.trace?.record(.delivery(touch, .endHeld))
+        context.trace?.record(.delivery(touch, .endHeld, command.account))
       case .release:
         touch.delivery.beganIsHeld = false
         touch.delivery.endIsHeld = false
-        context.trace?.record(.delivery(touch, .released))
-      case .drop: drop(touch)
+        context.trace?.record(.delivery(touch, .released, command.account))
+      case .drop: drop(touch, command.account)
       case .cancel: break
       }
     }
@@ -108,20 +108,20 @@ final class TouchDeliverer {
       guard touch.delivery.isAccepted else { continue }
       if touch.delivery.beganIsDelivered {
         touch.delivery.isOver = true
-        context.trace?.record(.delivery(touch, .taken))
+        context.trace?.record(.delivery(touch, .taken, command.account))
         insert(touch, into: &taken)
       } else {
-        drop(touch)
+        drop(touch, command.account)
       }
     }
     callInGroups(.cancelled, taken, event)
-    giveBack(taken)
+    giveBack(&taken)
   }
 
-  func drop(_ touch: Touch) {
+  func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
     guard !touch.delivery.isOver else { return }
     touch.delivery.isOver = true
-    context.trace?.record(.delivery(touch, .dropped))
+    context.trace?.record(.delivery(touch, .dropped, account()))
   }
 
   /// Delivers what was withheld and is not any longer (GD-3), grouped by responder and sequence.
@@ -135,13 +135,14 @@ final class TouchDeliverer {
       index += 1
       guard isFlushable(first) else { continue }
       var group = takeBatch()
-      for touch in live where isFlushable(touch) && touch.responder === first.responder
+      for touch in live
+      where isFlushable(touch) && touch.responder === first.responder
         && touch.sequence == first.sequence
       {
         group.append(touch)
       }
       flush(group, event, number)
-      giveBack(group)
+      giveBack(&group)
     }
   }
 
@@ -169,7 +170,7 @@ final class TouchDeliverer {
       batch.append(touch)
     }
     call(.ended, batch, event)
-    giveBack(batch)
+    giveBack(&batch)
   }
 
   // MARK: The event's own touches
@@ -192,15 +193,15 @@ final class TouchDeliverer {
         }
         call(phase, batch, event)
       }
-      giveBack(batch)
+      giveBack(&batch)
     }
     forgetFinished()
   }
 
   /// The common frame in few steps: every touch moved, and all go to one responder, or none to any.
   private func deliverMoves(_ touches: [Touch], _ event: TouchEvent?) -> Bool {
-    guard let first = touches.first else { return false }
-    let responderID = first.record.pointee.responderID
+    guard let first = touches.firstRecord else { return false }
+    let responderID = first.pointee.responderID
     var delivered = 0
     let areMoves = touches.holdsForAll { record in
       guard record.pointee.phase == .moved, record.pointee.responderID == responderID else { return false }
@@ -208,8 +209,14 @@ final class TouchDeliverer {
       delivered += 1
       return record.pointee.delivery.beganIsDelivered
     }
-    guard areMoves, delivered == 0 || delivered == touches.count, first.press == nil else { return false }
-    if delivered > 0 { first.responder?.call(.moved, touches, event) }
+    guard areMoves, delivered == 0 || delivered == touches.count, !first.pointee.isPress else { return false }
+    guard delivered > 0 else { return true }
+    if context.state.pointee.trace == nil, let view = first.pointee.view, !view.pointee.flags.contains(.isScripted) {
+      // The touch keeps its responder alive.
+      Unmanaged.passUnretained(view.pointee.view)._withUnsafeGuaranteedRef { $0.touchesMoved(touches, with: event) }
+    } else {
+      touches[0].responder?.call(.moved, touches, event)
+    }
     return true
   }
 
@@ -226,13 +233,14 @@ final class TouchDeliverer {
       touch.delivery.isTaken = true
       if touch.delivery.beganIsDelivered {
         touch.delivery.isOver = true
+        context.trace?.record(.delivery(touch, .taken, .leaving(node)))
         leaving.append(touch)
       } else {
-        drop(touch)
+        drop(touch, .leaving(node))
       }
     }
     callInGroups(.cancelled, leaving, event)
-    giveBack(leaving)
+    giveBack(&leaving)
   }
 
   // MARK: Calling
@@ -247,7 +255,7 @@ final class TouchDeliverer {
         batch.append(touch)
       }
       call(phase, batch, event)
-      giveBack(batch)
+      giveBack(&batch)
     }
   }
 
@@ -306,9 +314,11 @@ final class TouchDeliverer {
 
   private func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  private func giveBack(_ batch: consuming [Touch]) {
+  private func giveBack(_ batch: inout [Touch]) {
     batch.removeAll(keepingCapacity: true)
-    if spareBatches.count < 4 { spareBatches.append(batch) }
+    guard spareBatches.count < 4 else { return }
+    spareBatches.append([])
+    swap(&batch, &state.pointee.spareBatches[spareBatches.count - 1])
   }
 }
 

@@ -5,8 +5,10 @@ extension TouchDispatcher {
       var start = 0
       while start < all.count {
         var end = start + 1
-        let time = all[start].timestamp.nanoseconds
-        while end < all.count, all[end].timestamp.nanoseconds == time, !all.contains(all[end].id, from: start, to: end) {
+        let time = all[start].timestamp
+        while end < all.count, all[end].timestamp.isSameMoment(as: time),
+          !all.contains(all[end].id, from: start, to: end)
+        {
           end += 1
         }
         takeFrame(UnsafeBufferPointer(rebasing: all[start..<end]))
@@ -23,12 +25,13 @@ extension TouchDispatcher {
       context.report(.nonFiniteSample(samples[0].id))
       time = context.now
     }
-    if time.nanoseconds < context.now.nanoseconds {
+    if time < context.now, time.nanoseconds < context.now.nanoseconds {
       context.report(.timeWentBackwards(to: time, from: context.now))
       time = context.now
     }
     // Time only moves forward while samples arrive in it.
     moveClock(to: time, beforeSamples: true)
+    if takeMoves(samples) { return }
     var hasNew = false
     var buttons: TouchEvent.ButtonMask = []
     var modifiers: KeyModifierFlags = []
@@ -39,9 +42,9 @@ extension TouchDispatcher {
     }
     if hasNew { cancelDuplicates(samples) }
     // Taken out while it is in use, and put back with its room.
-    var changed = state.pointee.changed
-    state.pointee.changed = []
-    for touch in sequencer.down { touch.phase = .stationary }
+    var changed: [Touch] = []
+    swap(&changed, &state.pointee.spareFrame)
+    sequencer.down.forEachRecord { $0.pointee.phase = .stationary }
     for index in samples.indices {
       switch samples[index].phase {
       case .began: break
@@ -63,7 +66,47 @@ extension TouchDispatcher {
       finishFrame(&changed, settled, event)
     }
     changed.removeAll(keepingCapacity: true)
-    state.pointee.changed = changed
+    swap(&changed, &state.pointee.spareFrame)
+  }
+
+  /// The common frame in few steps: the touches of the frame before moved, and no other.
+  private func takeMoves(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
+    let state = state
+    let count = samples.count
+    guard state.pointee.frame.count == count, let event = state.pointee.event else { return false }
+    let frame = state.pointee.frame
+    let isSame = frame.withUnsafeBufferPointer { touches in
+      var index = 0
+      while index < count {
+        let sample = samples.baseAddress.unsafelyUnwrapped + index
+        guard sample.pointee.phase == .moved, touches[index].id == sample.pointee.id,
+          sample.pointee.location.isFinite
+        else { return false }
+        index += 1
+      }
+      return true
+    }
+    guard isSame else { return false }
+    if sequencer.down.count != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
+    let now = context.now
+    var buttons: TouchEvent.ButtonMask = []
+    var modifiers: KeyModifierFlags = []
+    frame.withUnsafeBufferPointer { touches in
+      var index = 0
+      while index < count {
+        let sample = samples.baseAddress.unsafelyUnwrapped + index
+        touches[index].record.pointee.move(to: sample, at: now)
+        buttons.formUnion(sample.pointee.buttonMask)
+        modifiers.formUnion(sample.pointee.modifierFlags)
+        index += 1
+      }
+    }
+    event.buttonMask = buttons
+    event.modifierFlags = modifiers
+    if event.touches.count != sequencer.down.count { event.touches = sequencer.down }
+    if context.state.pointee.settings.lostTouchTimeout != nil { watch() }
+    dispatchFrame(frame, event)
+    return true
   }
 
   private func finishFrame(_ changed: inout [Touch], _ settled: Int, _ event: TouchEvent) {
@@ -73,7 +116,7 @@ extension TouchDispatcher {
     if event.touches.count != sequencer.down.count || !fresh.isEmpty { event.touches = sequencer.down }
     for touch in fresh { deliverer.accept(touch, event) }
     watch()
-    dispatch(changed, event)
+    dispatch(&changed, event)
   }
 
   /// Insertion, since samples come in the order of their contacts as a rule.
@@ -186,7 +229,7 @@ extension TouchDispatcher {
     }
     guard let event, !changed.isEmpty else { return }
     event.touches = sequencer.down
-    dispatch(changed, event)
+    dispatch(&changed, event)
   }
 
   /// Corrects estimated properties of earlier samples (TP-9); unknown indices are ignored.

@@ -13,7 +13,10 @@ public final class TouchDispatcher: TouchHost {
   /// The tree that touches land in, unless a ``rootSource`` names several; not retained by its nodes.
   public var root: (any TouchNode)? {
     get { state.pointee.root }
-    set { state.pointee.root = newValue }
+    set {
+      state.pointee.root = newValue
+      newValue?.asView?.becomeRoot(of: context)
+    }
   }
   /// Names the roots when there are several; cleared before it dies.
   public var rootSource: (any TouchRootSource)? {
@@ -50,6 +53,7 @@ public final class TouchDispatcher: TouchHost {
     state.initialize(to: DispatcherState(root: root))
     context.dispatcher = self
     watchdog.dispatcher = self
+    root?.asView?.becomeRoot(of: context)
   }
 
   deinit {
@@ -124,68 +128,92 @@ public final class TouchDispatcher: TouchHost {
 
   /// Fires the deadlines up to a time, each an arbitration of its own, and makes it the present.
   func moveClock(to time: Timestamp, beforeSamples: Bool) {
-    guard time.nanoseconds >= context.now.nanoseconds else {
+    let shared = context.state
+    guard time >= shared.pointee.now || time.nanoseconds >= shared.pointee.now.nanoseconds else {
       return context.report(.timeWentBackwards(to: time, from: context.now))
     }
-    while let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples) {
+    while shared.pointee.deadlines.mayBeDue(at: time),
+      let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples)
+    {
       if due.key > context.now.nanoseconds { context.now = due.time }
       context.trace?.record(.time(context.now))
       inCycle {
-        due.handler.deadlineReached(due.tag, at: due.time)
+        due.handler?.deadlineReached(due.tag, at: due.time)
         decideAndDeliver()
       }
     }
-    context.now = max(context.now, time)
-    context.trace?.record(.time(context.now))
+    shared.pointee.now = max(shared.pointee.now, time)
+    if shared.pointee.trace != nil { context.trace?.record(.time(context.now)) }
   }
 
   // MARK: Events
 
-  /// Sends an event of touches that changed on its way.
-  func dispatch(_ changed: [Touch], _ event: TouchEvent) {
-    let wasProcessing = isProcessing
-    isProcessing = true
-    frame = changed
+  /// Sends an event of touches that changed on its way; gives back the room of the frame before.
+  func dispatch(_ changed: inout [Touch], _ event: TouchEvent) {
+    swap(&changed, &state.pointee.frame)
+    dispatchFrame(frame, event)
+    guard !frame.holdsForAll({ !$0.pointee.phase.isFinal }) else { return }
+    inCycle {
+      let sent = frame
+      state.pointee.isSending = true
+      cancelSwallowed(sent, event)
+      state.pointee.isSending = false
+      for touch in sent where touch.phase.isFinal { sequencer.remove(touch) }
+      event.touches = sequencer.down
+      // Touches that are over are let go.
+      frame = []
+    }
+  }
+
+  /// Sends an event of the touches of the frame on its way.
+  func dispatchFrame(_ frame: [Touch], _ event: TouchEvent) {
+    let state = state
+    let wasProcessing = state.pointee.isProcessing
+    state.pointee.isProcessing = true
+    state.pointee.isSending = true
     event.timestamp = context.now
+    if context.isTraced { context.trace?.record(.input(.touches(frame))) }
     state.pointee.eventNumber += 1
-    let hasFinal = !changed.holdsForAll { !$0.pointee.phase.isFinal }
     if let router = state.pointee.router {
       router.route(event)
     } else if let root = state.pointee.root {
-      process(event, in: root)
+      process(event, frame, ObjectIdentifier(root as AnyObject))
     }
-    if hasFinal {
-      cancelSwallowed(changed, event)
-      for touch in changed where touch.phase.isFinal { sequencer.remove(touch) }
-      event.touches = sequencer.down
-    }
-    frame = []
-    isProcessing = wasProcessing
+    state.pointee.isSending = false
+    state.pointee.isProcessing = wasProcessing
   }
 
   /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
   ///
   /// A second call for the same event and root does nothing.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
-    var touches = frame
-    let rootID = ObjectIdentifier(root as AnyObject)
+    guard state.pointee.isSending else { return }
+    process(event, state.pointee.frame, ObjectIdentifier(root as AnyObject))
+  }
+
+  private func process(_ event: TouchEvent, _ frame: [Touch], _ rootID: ObjectIdentifier) {
     let number = state.pointee.eventNumber
-    let isWhole = touches.holdsForAll { $0.pointee.rootID == rootID && $0.pointee.processedIn != number }
-    if !isWhole {
-      touches.removeAll { $0.record.pointee.rootID != rootID || $0.record.pointee.processedIn == number }
-    }
+    let isWhole = frame.holdsForAll { $0.pointee.rootID == rootID && $0.pointee.processedIn != number }
+    if isWhole { return process(event, frame) }
+    process(event, frame.filter { $0.record.pointee.rootID == rootID && $0.record.pointee.processedIn != number })
+  }
+
+  private func process(_ event: TouchEvent, _ touches: [Touch]) {
     guard !touches.isEmpty else { return }
+    let state = state
     state.pointee.processNumber += 1
+    let number = state.pointee.eventNumber
     let process = state.pointee.processNumber
     touches.forEachRecord { record in
       record.pointee.processedIn = number
       record.pointee.changedIn = process
     }
-    var commands = takeCommands()
+    var commands: [TouchCommand] = []
+    swap(&commands, &state.pointee.commands)
     let chain = context.chain
     chain.forEach { $0.intercept(event, touches, into: &commands) }
     carryOut(&commands, touches, event, chain)
-    giveBack(commands)
+    giveBack(&commands)
   }
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
@@ -208,7 +236,7 @@ public final class TouchDispatcher: TouchHost {
     let chain = context.chain
     chain.forEach { $0.advance(to: context.now, into: &commands) }
     carryOut(&commands, [], event, chain)
-    giveBack(commands)
+    giveBack(&commands)
   }
 
   func carryOut(
@@ -217,7 +245,7 @@ public final class TouchDispatcher: TouchHost {
     let isQuiet = commands.isEmpty && !chain.hasWork([.decision, .actions])
     if !isQuiet {
       deliverer.apply(commands)
-      if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
+      if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
       let decided = commands.count
       chain.forEach { $0.sendActions(into: &commands) }
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
@@ -251,7 +279,7 @@ public final class TouchDispatcher: TouchHost {
       deliverer.cancel(commands, event)
       deliverer.flush(event, isInEvent: -1)
       deliverer.deliver([], event)
-      giveBack(commands)
+      giveBack(&commands)
     }
   }
 
@@ -279,7 +307,7 @@ public final class TouchDispatcher: TouchHost {
       deliverer.apply(commands)
       deliverer.cancel(commands, event)
       deliverer.nodeWillLeave(node, event)
-      giveBack(commands)
+      giveBack(&commands)
       if !wasProcessing {
         deliverer.flush(event, isInEvent: -1)
         decideAndDeliver()
@@ -294,13 +322,13 @@ public final class TouchDispatcher: TouchHost {
   func releaseContent(of number: Int) { deliverer.releaseContent(of: number, event) }
 
   private func takeCommands() -> [TouchCommand] {
-    let taken = commands
-    commands = []
+    var taken: [TouchCommand] = []
+    swap(&taken, &state.pointee.commands)
     return taken
   }
 
-  private func giveBack(_ used: consuming [TouchCommand]) {
-    used.removeAll(keepingCapacity: true)
-    commands = used
+  private func giveBack(_ used: inout [TouchCommand]) {
+    if !used.isEmpty { used.removeAll(keepingCapacity: true) }
+    swap(&used, &state.pointee.commands)
   }
 }

@@ -6,18 +6,27 @@ public enum HitTesting {
   public static func node(
     at point: Point, in root: any TouchNode, with event: TouchEvent? = nil
   ) -> (any TouchNode)? {
-    guard let answer = answer(at: point, of: root, with: event) else { return nil }
-    return isInTree(answer, of: root) ? answer : nil
+    var isSure = false
+    guard let answer = answer(at: point, of: root, with: event, &isSure) else { return nil }
+    return isSure || isInTree(answer, of: root) ? answer : nil
   }
 
   /// What the root answers for a point in the coordinates of its parent space, be it of its tree or not.
   package static func answer(
     at point: Point, of root: any TouchNode, with event: TouchEvent?
   ) -> (any TouchNode)? {
+    var isSure = false
+    return answer(at: point, of: root, with: event, &isSure)
+  }
+
+  /// Also tells whether the answer is of the root's tree for sure, as no override had a say.
+  private static func answer(
+    at point: Point, of root: any TouchNode, with event: TouchEvent?, _ isSure: inout Bool
+  ) -> (any TouchNode)? {
     guard let inside = root.placement.undo(point) else { return nil }
     // A dispatcher's root need not know the context; the event does.
     let trace = event?.context.trace ?? root.touchContext?.trace
-    let answer = find(inside, from: root, event, trace)
+    let answer = find(inside, from: root, event, trace, &isSure)
     trace?.record(.hitTest(root, answer))
     return answer
   }
@@ -33,11 +42,51 @@ public enum HitTesting {
   package static func find(
     _ point: Point, from start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?
   ) -> (any TouchNode)? {
+    var isSure = false
+    return find(point, from: start, event, trace, &isSure)
+  }
+
+  private static func find(
+    _ point: Point, from start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?, _ isSure: inout Bool
+  ) -> (any TouchNode)? {
     if let view = start.asView { return ViewHitTest.find(point, askedFirst: view, event, trace) }
     switch start.hitTestNode(point, with: event) {
     case .outside: return nil
     case .found(let node): return node
-    case .descend: return descend(point, into: start, event, trace)
+    case .descend:
+      guard trace == nil else { return descend(point, into: start, event, trace) }
+      isSure = true
+      return pick(point, into: start, event, &isSure)
+    }
+  }
+
+  /// The same as ``descend(_:into:_:_:)`` for when nobody wants to know the way: parents ask their children themselves.
+  ///
+  /// Also tells whether the answer is of the same tree for sure, as no override was asked.
+  private static func pick(
+    _ point: Point, into start: any TouchNode, _ event: TouchEvent?, _ isSure: inout Bool
+  ) -> any TouchNode {
+    var node = start
+    var local = point
+    var limit = Int.max
+    while true {
+      switch node.hitTestChildren(local, below: limit, with: event) {
+      case .none: return node
+      case .found(let answer):
+        isSure = false
+        return answer
+      case .descend(let child, let inside):
+        node = child
+        local = inside
+        limit = Int.max
+      case .ask(let index):
+        limit = index
+        isSure = false
+        let child = node.childNode(at: index)
+        if let inside = child.placement.undo(local), let answer = find(inside, from: child, event, nil) {
+          return answer
+        }
+      }
     }
   }
 

@@ -103,8 +103,9 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
   func boxChanged() {
     guard let parent = pointee.parent, let boxes = parent.pointee.boxes else { return }
     let index = Int(pointee.indexInParent)
+    let box = box
     boxes[index] = box
-    parent.pointee.grid?.note(index)
+    if let grid = parent.pointee.grid { grid.note(index, box) }
   }
 
   private var box: ChildBox {

@@ -68,7 +68,7 @@ extension Responder {
   /// Ends the chain.
   public var next: (any Responder)? { nil }
   /// Says that this is no view.
-  public var asView: View? { nil }
+  @inlinable public var asView: View? { nil }
 
   /// Passes the touches on.
   public func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {

@@ -29,6 +29,11 @@ public protocol TouchNode: Responder {
   ///
   /// The default descends where ``nodeContains(_:with:)`` says yes.
   func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer
+  /// What the children below an index answer for a point in this node's coordinates, the topmost first.
+  ///
+  /// The default asks them one by one; a node of many answers through the ``ChildBoxes`` that it keeps. The index may
+  /// exceed the number of children, which stands for all of them.
+  func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit
   /// How the node takes touches when there are several; none of the options by default.
   var touchPolicy: TouchPolicy { get }
   /// Whether a recognizer whose touch landed on this very node may begin; `true` by default (GB-2).
@@ -77,11 +82,11 @@ public enum HitTestAnswer {
 
 extension TouchNode {
   /// Says that the node can be touched.
-  public var touchRefusal: TouchRefusal? { nil }
+  @inlinable public var touchRefusal: TouchRefusal? { nil }
   /// Says whether the point is in ``bounds``.
-  public func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+  @inlinable public func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
   /// Descends where the node may be touched and contains the point.
-  public func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
+  @inlinable public func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
     touchRefusal == nil && nodeContains(point, with: event) ? .descend : .outside
   }
   /// No options.

@@ -8,6 +8,7 @@ struct ViewFlags: OptionSet {
   static let clipsToBounds = ViewFlags(rawValue: 1 << 4)
   static let isExactlyView = ViewFlags(rawValue: 1 << 5)
   static let isInWindow = ViewFlags(rawValue: 1 << 6)
+  static let isScripted = ViewFlags(rawValue: 1 << 7)
   static let standard: ViewFlags = [.isUserInteractionEnabled]
 }
 
@@ -18,6 +19,8 @@ final class ViewExtras {
   var gestureRecognizers: [any GestureRecognizing]?
   /// The controller whose root view this is, cleared when it goes.
   unowned(unsafe) var controller: (any Responder)?
+  /// The context of a root that is no window.
+  var context: TouchContext?
   var tag = 0
   var script: (any ViewScript)?
 }
@@ -32,9 +35,10 @@ extension View {
 
   /// Scripted answers that take the place of overrides.
   package final var script: (any ViewScript)? {
-    get { extras?.script }
+    get { flags.contains(.isScripted) ? extras?.script : nil }
     set {
       ensureExtras().script = newValue
+      if newValue == nil { flags.remove(.isScripted) } else { flags.insert(.isScripted) }
       treatmentChanged()
     }
   }
@@ -47,14 +51,14 @@ extension View {
 
   /// The answer of the gate, or of the script in its place; the environment asks through this alone.
   package final func allowsToBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    extras?.script?.view(self, shouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
+    script?.view(self, shouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Whether nothing about this view can differ from the inherited behaviour.
-  final var isPlain: Bool { flags.contains(.isExactlyView) && extras?.script == nil }
+  final var isPlain: Bool { flags.contains(.isExactlyView) && !flags.contains(.isScripted) }
 
   /// Whether the hit test may look at this view's bounds without asking it.
-  final var isTestedByItsBox: Bool { hitTestsItsBounds && extras?.script == nil }
+  final var isTestedByItsBox: Bool { hitTestsItsBounds && !flags.contains(.isScripted) }
 
   /// Whether the view is visible and interactive (HT-1, HT-2).
   final var canBeTouched: Bool { record.pointee.canBeTouched }
@@ -75,7 +79,7 @@ extension View {
   }
 
   /// Whether the view and everything in it is drawn; hidden views cannot be touched (HT-1).
-  public final var isHidden: Bool {
+  final var ownIsHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
       guard newValue != flags.contains(.isHidden) else { return }
@@ -85,7 +89,7 @@ extension View {
   }
 
   /// Whether the view and everything in it can be touched; `true` by default (HT-1).
-  public final var isUserInteractionEnabled: Bool {
+  final var ownIsUserInteractionEnabled: Bool {
     get { flags.contains(.isUserInteractionEnabled) }
     set { setFlag(.isUserInteractionEnabled, newValue) }
   }
@@ -93,7 +97,7 @@ extension View {
   /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched (HT-2).
   ///
   /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
-  public final var alpha: Double {
+  final var ownAlpha: Double {
     get { Double(record.pointee.alpha) }
     set {
       record.pointee.alpha = Float(newValue)
@@ -102,13 +106,13 @@ extension View {
   }
 
   /// Whether the view is given several touches at a time; `false` by default (TB-4).
-  public final var isMultipleTouchEnabled: Bool {
+  final var ownIsMultipleTouchEnabled: Bool {
     get { flags.contains(.isMultipleTouchEnabled) }
     set { setFlag(.isMultipleTouchEnabled, newValue) }
   }
 
   /// Whether the view has touches only while no other view of its window has any; `false` by default (TB-7).
-  public final var isExclusiveTouch: Bool {
+  final var ownIsExclusiveTouch: Bool {
     get { flags.contains(.isExclusiveTouch) }
     set { setFlag(.isExclusiveTouch, newValue) }
   }

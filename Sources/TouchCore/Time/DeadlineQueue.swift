@@ -15,7 +15,8 @@ public struct DeadlineQueue {
     var order: Int
     var time: Timestamp
     var tag: Int
-    var handler: any DeadlineHandler
+    /// Who is called; none in a place whose deadline was taken.
+    var handler: (any DeadlineHandler)?
 
     func isBefore(_ other: Entry) -> Bool {
       if key != other.key { return key < other.key }
@@ -24,17 +25,18 @@ public struct DeadlineQueue {
     }
   }
 
-  /// What waits, the last one first, so that taking it is cheap.
+  /// What waits, in order from the head on: taking the first and adding to the end are cheap.
   private var entries: [Entry] = []
+  private var head = 0
   private var lastOrder = 0
 
   init() {}
 
   /// When the next deadline is due, in seconds; `nil` when nothing waits.
-  public var nextDeadline: Timestamp? { entries.last?.time }
+  public var nextDeadline: Timestamp? { head < entries.count ? entries[head].time : nil }
 
   /// How many deadlines wait.
-  public var count: Int { entries.count }
+  public var count: Int { entries.count - head }
 
   /// Asks for a call at a time, in place of an earlier request of the same handler and tag.
   ///
@@ -43,36 +45,83 @@ public struct DeadlineQueue {
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {
     cancel(handler, tag: tag)
+    add(handler, tag: tag, at: time, isInclusive: isInclusive)
+  }
+
+  /// Asks for a call at a time, for a handler that waits for nothing with this tag.
+  package mutating func add(_ handler: any DeadlineHandler, tag: Int, at time: Timestamp, isInclusive: Bool) {
     lastOrder += 1
     let entry = Entry(
       key: time.nanoseconds, isInclusive: isInclusive, order: lastOrder, time: time, tag: tag, handler: handler)
     var index = entries.count
-    while index > 0, entries[index - 1].isBefore(entry) { index -= 1 }
+    while index > head, entry.isBefore(entries[index - 1]) { index -= 1 }
     entries.insert(entry, at: index)
   }
 
   /// Takes back a request.
   public mutating func cancel(_ handler: any DeadlineHandler, tag: Int) {
-    guard let index = entries.firstIndex(where: { $0.tag == tag && $0.handler === handler }) else { return }
-    entries.remove(at: index)
+    var index = head
+    while index < entries.count {
+      if entries[index].tag == tag, entries[index].handler === handler { return remove(at: index) }
+      index += 1
+    }
   }
 
   /// Takes back all requests of a handler.
   public mutating func cancelAll(of handler: any DeadlineHandler) {
-    guard !entries.isEmpty else { return }
-    entries.removeAll { $0.handler === handler }
+    var index = head
+    while index < entries.count {
+      if entries[index].handler === handler {
+        remove(at: index)
+        // Whoever has one deadline has it alone as a rule, and what waits first is given up first.
+        index = max(index, head)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private mutating func remove(at index: Int) {
+    // The shorter side moves up: what is given up first is near the head as a rule.
+    guard index - head < entries.count - index else {
+      entries.remove(at: index)
+      return
+    }
+    var place = index
+    while place > head {
+      entries[place] = entries[place - 1]
+      place -= 1
+    }
+    entries[head].handler = nil
+    head += 1
+    if head == entries.count {
+      entries.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head >= 64, head * 2 > entries.count {
+      entries.removeFirst(head)
+      head = 0
+    }
   }
 
   /// Whether a handler waits for any time.
   public func contains(_ handler: any DeadlineHandler) -> Bool {
-    entries.contains { $0.handler === handler }
+    entries[head...].contains { $0.handler === handler }
+  }
+
+  /// Whether it is worth asking for one that is due, told without counting references.
+  @inline(__always)
+  func mayBeDue(at time: Timestamp) -> Bool {
+    // Asked with more than a nanosecond to spare; who pops compares exactly.
+    head < entries.count && entries[head].time <= time + 1e-6
   }
 
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
   mutating func popDue(at time: Timestamp, beforeSamples: Bool) -> Entry? {
-    guard let next = entries.last else { return nil }
+    guard head < entries.count else { return nil }
+    let next = entries[head]
     let now = time.nanoseconds
     guard next.key < now || (next.key == now && !(beforeSamples && next.isInclusive)) else { return nil }
-    return entries.removeLast()
+    remove(at: head)
+    return next
   }
 }

@@ -5,6 +5,10 @@
 public typealias Timestamp = Double
 
 extension Double {
+  /// Whether two times agree to the nanosecond.
+  @inline(__always)
+  func isSameMoment(as other: Double) -> Bool { self == other || nanoseconds == other.nanoseconds }
+
   /// This time as a whole number of nanoseconds, the resolution in which the engine compares moments.
   ///
   /// Times beyond ±292 years are clamped, so that a clock gone wild orders last or first but never traps.

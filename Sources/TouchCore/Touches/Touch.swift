@@ -38,7 +38,10 @@ public final class Touch {
     record.initialize(
       to: TouchRecord(
         phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location,
-        responderID: responder.map { ObjectIdentifier($0 as AnyObject) }, rootID: root.map { ObjectIdentifier($0 as AnyObject) }))
+        isPress: press != nil,
+        view: responder.flatMap { responder in responder.asView.flatMap { $0 === responder ? $0.record : nil } },
+        responderID: responder.map { ObjectIdentifier($0 as AnyObject) },
+        rootID: root.map { ObjectIdentifier($0 as AnyObject) }))
     rootNode = root
     hitNode = node
     self.responder = responder

@@ -12,6 +12,10 @@ package struct TouchRecord {
   package var delivery = TouchDelivery()
   /// What the interceptor keeps about the touch.
   package var claim: AnyObject?
+  /// Whether the touch stands for a press.
+  var isPress = false
+  /// The responder's, when it is a view: the touch keeps it alive.
+  var view: UnsafeMutablePointer<NodeRecord>?
   /// The responder and the root by identity, to compare without touching the objects.
   var responderID: ObjectIdentifier?
   var rootID: ObjectIdentifier?
@@ -20,7 +24,32 @@ package struct TouchRecord {
   var processedIn = 0
 }
 
+extension TouchRecord {
+  /// Takes a movement; what made the contact stays what it was.
+  mutating func move(to newSample: UnsafePointer<TouchSample>, at now: Timestamp) {
+    previousScreenLocation = sample.location
+    previousPreciseLocation = sample.preciseLocation
+    let type = sample.type
+    if sample.isPlain, newSample.pointee.isPlain {
+      withUnsafeMutableBytes(of: &sample) {
+        $0.copyMemory(from: UnsafeRawBufferPointer(start: newSample, count: $0.count))
+      }
+    } else {
+      sample = newSample.pointee
+    }
+    sample.type = type
+    phase = .moved
+    timestamp = now
+  }
+}
+
 extension [Touch] {
+  /// The first one's record, without counting references.
+  @inline(__always)
+  var firstRecord: UnsafeMutablePointer<TouchRecord>? {
+    withUnsafeBufferPointer { $0.isEmpty ? nil : $0[0].record }
+  }
+
   /// Goes over the records without counting references.
   @inline(__always)
   func forEachRecord(_ body: (UnsafeMutablePointer<TouchRecord>) -> Void) {

@@ -25,7 +25,9 @@ public struct ReleaseVelocityTracker: Sendable {
   public mutating func add(time: Double, position: Point) {
     guard time.isFinite, position.isFinite else { return }
     if newest >= 0 {
-      let step = time.nanoseconds - ring[newest].time.nanoseconds
+      let last = ring[newest].time
+      // Well after the last one is told without counting nanoseconds.
+      let step = time > last + 1e-6 ? 1 : time.nanoseconds - last.nanoseconds
       if step < 0 { return }
       if step == 0 {
         ring[newest].position = position

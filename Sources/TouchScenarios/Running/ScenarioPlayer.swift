@@ -28,11 +28,12 @@ final class ScenarioPlayer {
     }
   }
 
-  func play() -> RunResult {
+  /// Plays everything; a sink that is made for the stage is told as well as the log.
+  func play(for makeSink: ((ScenarioStage) -> any TraceSink)? = nil) -> RunResult {
     stage.context.diagnostics = { [unowned self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
-    stage.context.trace = log
+    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
     for moment in moments {
       clock.pass(until: moment.time)
       switch moment.input {

@@ -21,7 +21,8 @@ struct ContinuityLedger {
     -> String?
   {
     guard !values.isEmpty else { return nil }
-    let touches = recognizer.continuityTouches.map { ($0, $0.location(inNode: nil)) }
+    var touches: [(touch: Touch, place: Point)] = []
+    for touch in recognizer.continuityTouches { touches.append((touch, touch.location(inNode: nil))) }
     let index = entries.firstIndex { $0.recognizer === recognizer }
     let entry = Entry(recognizer: recognizer, values: values, touches: touches)
     guard let index else {

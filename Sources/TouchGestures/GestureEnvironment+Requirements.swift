@@ -1,0 +1,52 @@
+import TouchCore
+
+extension GestureEnvironment {
+  /// What a recognizer's failure requirements say now.
+  enum Blockers: Equatable {
+    case none
+    case waits(GestureRecognizer)
+    case lost(to: GestureRecognizer)
+  }
+
+  func blockers(of recognizer: GestureRecognizer) -> Blockers {
+    var waitsFor: GestureRecognizer?
+    for edge in recognizer.requirements {
+      let other = edge.recognizer
+      guard takesPart(other, with: recognizer) else { continue }
+      if other.committed == .possible { waitsFor = waitsFor ?? other } else { return .lost(to: other) }
+    }
+    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) {
+      guard takesPart(edge.other, with: recognizer) else { continue }
+      if edge.other.committed == .possible { waitsFor = waitsFor ?? edge.other } else { return .lost(to: edge.other) }
+    }
+    return waitsFor.map { .waits($0) } ?? .none
+  }
+
+  /// Whether a required recognizer is in the same multi-touch sequence and has not failed (GF-6, GF-7).
+  func takesPart(_ other: GestureRecognizer, with recognizer: GestureRecognizer) -> Bool {
+    guard other.committed != .failed, other.committed != .cancelled, other.environment === self else { return false }
+    return other.gestureTouches.contains { touch in
+      recognizer.gestureTouches.contains { $0.sequence == touch.sequence }
+    }
+  }
+
+  /// Lets those fail that had to wait for one that was recognized (GF-1), in order of priority.
+  func failDependents(of winner: GestureRecognizer) {
+    let dependents = winner.dependents
+    let dynamicDependents = winner.dynamicDependents
+    guard !dependents.isEmpty || !dynamicDependents.isEmpty else { return }
+    for edge in dependents { edge.recognizer.record.pointee.isDependent = true }
+    for edge in dynamicDependents where edge.holds(for: winner) { edge.other.record.pointee.isDependent = true }
+    let all = participants
+    for other in all where other.record.pointee.isDependent && other !== winner { failDependent(other, of: winner) }
+    for edge in dependents { edge.recognizer.record.pointee.isDependent = false }
+    for edge in dynamicDependents { edge.other.record.pointee.isDependent = false }
+  }
+
+  func failDependent(_ dependent: GestureRecognizer, of winner: GestureRecognizer) {
+    guard dependent.isParticipating, dependent.committed == .possible, takesPart(winner, with: dependent) else {
+      return
+    }
+    fail(dependent, .requirement(winner))
+  }
+}
