@@ -119,7 +119,8 @@ struct AttemptLedger {
       for touch in act.touches where numbers.contains(touch) {
         faults.append(
           Fault(
-            "GX-1", "acts on touch \(touch), as did " + (act.recognizer.name ?? act.recognizer.traits.kind.rawValue)))
+            "GX-1",
+            "acts on touch \(touch), as did " + (act.recognizer.name ?? act.recognizer.traits.kind.rawValue)))
         break
       }
     }

@@ -47,7 +47,9 @@ public final class InvariantChecker: TraceSink {
     case .bound: if calls.isQuiet, attempts.isQuiet { forgetThePast() }
     case .responder(let responder, let phase, let touches):
       for touch in touches where touch.responder === responder {
-        if let what = calls.note(responder, phase, touch.number) { report(names.text(responder), "TB-2", what) }
+        if let what = calls.note(responder, phase, touch.number) {
+          report(names.text(responder), "TB-2", what)
+        }
       }
     case .received(let recognizer, let phase, let touches): attempts.receives(recognizer, phase, touches)
     case .question(let question): attempts.note(question)
@@ -147,5 +149,8 @@ public func checkRepeats(_ subject: String, _ play: (any TraceSink) -> Void) -> 
     }
   }
   guard first.lines.count != second.lines.count else { return [] }
-  return [Finding(subject, "deterministic", "decides \(second.lines.count - first.lines.count) more the second time")]
+  return [
+    Finding(
+      subject, "deterministic", "decides \(second.lines.count - first.lines.count) more the second time")
+  ]
 }

@@ -21,8 +21,10 @@ extension Session {
         height: dice.number(20...300))
       nodes.append(
         Node(
-          kind: dice.chance(50) ? .plain : dice.draw(Node.Kind.self), parent: dice.roll(index + 1), frame: frame,
-          turn: dice.chance(15) ? dice.number(-3...3) : 0, isMultiple: dice.chance(50), isExclusive: dice.chance(8),
+          kind: dice.chance(50) ? .plain : dice.draw(Node.Kind.self), parent: dice.roll(index + 1),
+          frame: frame,
+          turn: dice.chance(15) ? dice.number(-3...3) : 0, isMultiple: dice.chance(50),
+          isExclusive: dice.chance(8),
           passesOn: dice.chance(50)))
     }
   }
@@ -59,7 +61,9 @@ extension Session {
           let present = down.contains(finger)
           var phase: TouchPhase = present ? .moved : .began
           if present, dice.chance(35) { phase = dice.chance(85) ? .ended : .cancelled }
-          if dice.chance(1) { phase = [.began, .ended, .stationary, .regionEntered, .regionExited][dice.roll(5)] }
+          if dice.chance(1) {
+            phase = [.began, .ended, .stationary, .regionEntered, .regionExited][dice.roll(5)]
+          }
           if phase == .began { places[finger] = place() }
           if phase == .moved {
             let reach = dice.chance(30) ? 4.0 : 40

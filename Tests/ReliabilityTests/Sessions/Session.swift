@@ -50,8 +50,10 @@ struct Session {
   /// Something that a callback does.
   struct Edit {
     enum Kind: Int, CaseIterable {
-      case removeView, restoreView, hideView, disableRecognizer, enableRecognizer, removeRecognizer, moveRecognizer
-      case toggleRecognizer, send, interrupt, advance, multiple, resize, disableView, newRequirement, dropRecognizer
+      case removeView, restoreView, hideView, disableRecognizer, enableRecognizer, removeRecognizer,
+        moveRecognizer
+      case toggleRecognizer, send, interrupt, advance, multiple, resize, disableView, newRequirement,
+        dropRecognizer
     }
     /// How many callbacks come before it.
     var after: Int

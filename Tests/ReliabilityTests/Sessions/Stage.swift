@@ -24,7 +24,9 @@ final class Stage {
     window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 320), context: context)
     window.context.trace = checker
     window.context.diagnostics = { [unowned self] diagnostic in
-      if diagnostic == .endlessArbitration || diagnostic == .endlessResponderChain { alarms.append("\(diagnostic)") }
+      if diagnostic == .endlessArbitration || diagnostic == .endlessResponderChain {
+        alarms.append("\(diagnostic)")
+      }
     }
     checker.controlEvents = { ($0 as? ControlEventRecord)?.events.rawValue }
     checker.values = { [unowned window] recognizer in
@@ -65,7 +67,8 @@ final class Stage {
     view.isMultipleTouchEnabled = node.isMultiple
     view.isExclusiveTouch = node.isExclusive
     if node.turn != 0 { view.transform = AffineTransform(rotationAngle: node.turn) }
-    let parent = views.isEmpty || node.parent % (views.count + 1) == 0 ? window : views[node.parent % views.count]
+    let parent =
+      views.isEmpty || node.parent % (views.count + 1) == 0 ? window : views[node.parent % views.count]
     parent.addSubview(view)
     views.append(view)
   }
@@ -98,7 +101,9 @@ final class Stage {
     recognizer.isEnabled = spec.isEnabled
     recognizer.delegate = delegate
     recognizer.addAction { [unowned self] _ in callback() }
-    for other in spec.requires where other < recognizers.count { recognizer.require(toFail: recognizers[other]) }
+    for other in spec.requires where other < recognizers.count {
+      recognizer.require(toFail: recognizers[other])
+    }
     recognizers.append(recognizer)
     (views.isEmpty ? window : views[spec.node % views.count]).addGestureRecognizer(recognizer)
   }
@@ -159,7 +164,8 @@ final class Stage {
       recognizer?.isEnabled = true
     case .removeRecognizer: if let recognizer { recognizer.node?.removeGestureRecognizer(recognizer) }
     case .moveRecognizer: if let recognizer { view.addGestureRecognizer(recognizer) }
-    case .send: window.send([sample(50, .began, Point(x: 50, y: 50)), sample(50, .ended, Point(x: 50, y: 50))])
+    case .send:
+      window.send([sample(50, .began, Point(x: 50, y: 50)), sample(50, .ended, Point(x: 50, y: 50))])
     case .interrupt: window.cancelAllTouches(at: time)
     case .advance: window.advance(to: time)
     case .multiple: view.isMultipleTouchEnabled.toggle()
@@ -175,7 +181,9 @@ final class Stage {
   }
 
   func answers(of recognizer: GestureRecognizer) -> UInt64 {
-    guard let index = recognizers.firstIndex(of: recognizer), index < session.recognizers.count else { return 0 }
+    guard let index = recognizers.firstIndex(of: recognizer), index < session.recognizers.count else {
+      return 0
+    }
     return session.recognizers[index].answers
   }
 }

@@ -50,7 +50,9 @@ final class StageDelegate: GestureRecognizerDelegate {
   private unowned let stage: Stage
   init(_ stage: Stage) { self.stage = stage }
 
-  private func answer(_ recognizer: GestureRecognizer, _ bit: UInt64, _ other: GestureRecognizer? = nil) -> Bool {
+  private func answer(_ recognizer: GestureRecognizer, _ bit: UInt64, _ other: GestureRecognizer? = nil)
+    -> Bool
+  {
     stage.callback()
     let answers = stage.answers(of: recognizer)
     let shift = bit + (other.map { UInt64($0.name?.utf8.reduce(0) { $0 + Int($1) } ?? 0) % 7 } ?? 0)
