@@ -155,7 +155,7 @@ final class TouchDeliverer {
       touch.delivery.beganIsDelivered = true
       batch.append(touch)
     }
-    call(.began, batch, event)
+    callAsTheyBegan(batch, event)
     batch.removeAll(keepingCapacity: true)
     for touch in group where touch.delivery.moveIsWithheld && touch.delivery.isLive {
       touch.delivery.moveIsWithheld = false
@@ -189,7 +189,11 @@ final class TouchDeliverer {
         batch.removeAll(keepingCapacity: true)
         for touch in touches where touch.responder === first.responder && touch.phase == phase {
           touch.delivery.wasCalled = true
-          if touch.delivery.admits(phase) { batch.append(touch) }
+          if touch.delivery.admits(phase) {
+            batch.append(touch)
+          } else if touch.delivery.beganIsWithheld, phase == .began {
+            touch.record.pointee.beganSample = TouchBegan(touch.record)
+          }
         }
         call(phase, batch, event)
       }
@@ -268,6 +272,26 @@ final class TouchDeliverer {
     for touch in batch { touch.phase = phase }
     responder.call(phase, batch, event)
     for (touch, phase) in zip(batch, phases) { touch.phase = phase }
+  }
+
+  /// Hands over what began some time ago, as it was then: where the finger came down counts (GD-3, R-38, R-55).
+  private func callAsTheyBegan(_ batch: [Touch], _ event: TouchEvent?) {
+    guard !batch.isEmpty else { return }
+    let present = batch.map { (sample: $0.sample, timestamp: $0.timestamp) }
+    for touch in batch {
+      guard let began = touch.record.pointee.beganSample else { continue }
+      touch.record.pointee.beganSample = nil
+      touch.sample = began.sample
+      touch.timestamp = began.timestamp
+      // What follows is seen as one movement from there.
+      touch.previousScreenLocation = began.sample.location
+      touch.previousPreciseLocation = began.sample.preciseLocation
+    }
+    call(.began, batch, event)
+    for (touch, present) in zip(batch, present) {
+      touch.sample = present.sample
+      touch.timestamp = present.timestamp
+    }
   }
 
   private func callPresses(
