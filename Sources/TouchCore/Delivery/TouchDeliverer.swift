@@ -148,31 +148,6 @@ final class TouchDeliverer {
 
   private func isFlushable(_ touch: Touch) -> Bool { touch.record.pointee.delivery.isFlushable }
 
-  private func flush(_ group: [Touch], _ event: TouchEvent?, _ number: Int) {
-    var batch = takeBatch()
-    for touch in group where touch.delivery.beganIsWithheld && touch.delivery.isLive {
-      touch.delivery.beganIsWithheld = false
-      touch.delivery.beganIsDelivered = true
-      batch.append(touch)
-    }
-    callAsTheyBegan(batch, event)
-    batch.removeAll(keepingCapacity: true)
-    for touch in group where touch.delivery.moveIsWithheld && touch.delivery.isLive {
-      touch.delivery.moveIsWithheld = false
-      // A move of this very event stands for the withheld one.
-      if !(touch.record.pointee.changedIn == number && touch.phase == .moved) { batch.append(touch) }
-    }
-    call(.moved, batch, event)
-    batch.removeAll(keepingCapacity: true)
-    for touch in group where touch.delivery.endIsWithheld && !touch.delivery.endIsHeld && touch.delivery.isLive {
-      touch.delivery.endIsWithheld = false
-      touch.delivery.isOver = true
-      batch.append(touch)
-    }
-    call(.ended, batch, event)
-    giveBack(&batch)
-  }
-
   // MARK: The event's own touches
 
   /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
@@ -264,7 +239,7 @@ final class TouchDeliverer {
   }
 
   /// Makes one call; the touches read the phase of the call while it lasts.
-  private func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
+  func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
     guard let first = batch.first, let responder = first.responder else { return }
     if first.press != nil { return callPresses(phase, batch, responder, event) }
     if batch.holdsForAll({ $0.pointee.phase == phase }) { return responder.call(phase, batch, event) }
@@ -272,26 +247,6 @@ final class TouchDeliverer {
     for touch in batch { touch.phase = phase }
     responder.call(phase, batch, event)
     for (touch, phase) in zip(batch, phases) { touch.phase = phase }
-  }
-
-  /// Hands over what began some time ago, as it was then: where the finger came down counts (GD-3, R-38, R-55).
-  private func callAsTheyBegan(_ batch: [Touch], _ event: TouchEvent?) {
-    guard !batch.isEmpty else { return }
-    let present = batch.map { (sample: $0.sample, timestamp: $0.timestamp) }
-    for touch in batch {
-      guard let began = touch.record.pointee.beganSample else { continue }
-      touch.record.pointee.beganSample = nil
-      touch.sample = began.sample
-      touch.timestamp = began.timestamp
-      // What follows is seen as one movement from there.
-      touch.previousScreenLocation = began.sample.location
-      touch.previousPreciseLocation = began.sample.preciseLocation
-    }
-    call(.began, batch, event)
-    for (touch, present) in zip(batch, present) {
-      touch.sample = present.sample
-      touch.timestamp = present.timestamp
-    }
   }
 
   private func callPresses(
@@ -336,9 +291,9 @@ final class TouchDeliverer {
     batch.insert(touch, at: index)
   }
 
-  private func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
+  func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  private func giveBack(_ batch: inout [Touch]) {
+  func giveBack(_ batch: inout [Touch]) {
     batch.removeAll(keepingCapacity: true)
     guard spareBatches.count < 4 else { return }
     spareBatches.append([])
