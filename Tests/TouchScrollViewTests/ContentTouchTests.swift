@@ -72,6 +72,16 @@ import TouchScrollView
     #expect(view.begans == 1)
   }
 
+  @Test func `a finger that lifts beside another ends its touch at once (GE-1)`() {
+    scroll.addSubview(Box("other", 50, 50, 200, 100))
+    stage.began(0, 200, 350)
+    stage.began(0.1, 200, 200, id: 2)
+    stage.ended(0.3, 200, 350)
+    stage.ended(0.6, 200, 200, id: 2)
+    #expect(
+      stage.lines == ["0.150 box began 1", "0.250 other began 2", "0.300 box ended 1", "0.600 other ended 2"])
+  }
+
   @Test func `content that may not begin hears nothing (SC-3)`() {
     scroll.contentTouchAnswers.shouldBegin = false
     stage.began(0, 200, 350)
