@@ -150,12 +150,9 @@ final class TouchDeliverer {
 
   private func flush(_ group: [Touch], _ event: TouchEvent?, _ number: Int) {
     var batch = takeBatch()
+    // What the system takes away unheard is not told any more.
+    for touch in group where touch.phase == .cancelled && touch.delivery.beganIsWithheld { drop(touch, .nobody) }
     for touch in group where touch.delivery.beganIsWithheld && touch.delivery.isLive {
-      // What the system takes away unheard is not told any more.
-      if touch.phase == .cancelled {
-        drop(touch, .nobody)
-        continue
-      }
       touch.delivery.beganIsWithheld = false
       touch.delivery.beganIsDelivered = true
       batch.append(touch)
