@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTesting
 
 /// The 36 combinations of hooks and delegates of a pair, of which one recognizes (GX-2).
 @Suite struct PreventionTableTests {
