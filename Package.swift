@@ -69,7 +69,7 @@ let tests: [String: [String]] = [
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
-  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone"],
   "TouchCoreTests": ["TouchCore", "TouchTesting"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchRecognizersTests": [

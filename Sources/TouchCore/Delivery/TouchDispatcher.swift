@@ -275,6 +275,7 @@ public final class TouchDispatcher: TouchHost {
       var commands = takeCommands()
       chain.forEach { $0.advance(to: context.now, into: &commands) }
       deliverer.apply(commands)
+      if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
       let decided = commands.count
       chain.forEach { $0.sendActions(into: &commands) }
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
