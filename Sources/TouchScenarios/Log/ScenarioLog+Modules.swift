@@ -42,7 +42,7 @@ extension ScenarioLog {
       guard record.scrollView.contentTouchAnswers.shouldCancel != nil else { return }
       add(.questions, id, "touchesShouldCancel \(stage.id(of: view)) \(Self.word(answer))")
     case .didEndScrollingAnimation, .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch,
-      .handsOver:
+      .handsOver, .leavesDrag:
       break
     }
   }

@@ -1,5 +1,6 @@
 public import TouchCore
 import TouchGestures
+import TouchScrollView
 
 /// A trace sink that copies what it is told into values, with names in the place of objects.
 ///
@@ -108,7 +109,10 @@ public final class TraceRecorder: TraceSink {
       TracedGesture(
         name: name, traits: recognizer.traits, node: node, cancelsTouchesInView: recognizer.cancelsTouchesInView,
         delaysTouchesBegan: (recognizer as? GestureRecognizer)?.delaysTouchesBegan ?? false,
-        delaysTouchesEnded: (recognizer as? GestureRecognizer)?.delaysTouchesEnded ?? false))
+        delaysTouchesEnded: recognizer.delaysTouchesEnded,
+        isOfScrollView: (recognizer.node?.asView as? ScrollView).map { scroll in
+          scroll.panGestureRecognizer === recognizer || scroll.pinchGestureRecognizer === recognizer
+        } ?? false))
     return name
   }
 

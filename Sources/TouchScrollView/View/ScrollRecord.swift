@@ -38,6 +38,8 @@ public final class ScrollRecord: ModuleRecord {
     case touchesShouldCancel(View, Bool)
     /// The content keeps its touch since `canCancelContentTouches` is off (SC-7).
     case contentKeepsTouch(View)
+    /// Its pan does not begin: it is at its edge that way, or never scrolls it, and another one takes the drag (NE-2).
+    case leavesDrag(to: ScrollView, horizontally: Bool)
     /// A drag or fling goes to the scroll view around this one, which is at its edge (NE-2).
     case handsOver(to: ScrollView)
   }
