@@ -41,7 +41,7 @@ extension ScriptLoader {
       let (traits, properties) = try loader.viewSettings(members)
       return .setView(id, traits, properties)
     }
-    guard ids.isGesture(id) else {
+    guard ids.isGesture(id) || ids.isOwnGesture(id) else {
       throw target.error("expected the id of a view or gesture, found \"\(id)\"")
     }
     guard let state = members.first(where: { $0.key == "state" }) else {

@@ -37,6 +37,16 @@ extension TraceRecorder {
   }
 }
 
+extension CellRecord.Fact {
+  /// Whether a delegate agreed to something.
+  var isConsent: Bool {
+    switch self {
+    case .shouldHighlight(let answer), .shouldSelect(let answer), .shouldDeselect(let answer): answer
+    default: false
+    }
+  }
+}
+
 extension TraceReason {
   init(_ reason: GestureReason) {
     self.init(
@@ -57,8 +67,20 @@ extension ModuleFact {
     case let scroll as ScrollRecord:
       let (what, isEvent) = Self.text(scroll.fact, name)
       self.init(node: node, what: what, isEvent: isEvent, refusesGesture: Self.refuses(scroll.fact))
-    case let cell as CellRecord: self.init(node: node, what: String(describing: cell.fact), isEvent: true)
+    case let cell as CellRecord: self.init(node: node, what: Self.text(cell.fact), isEvent: !cell.fact.isQuestion)
     default: self.init(node: node, what: TraceNames.className(of: record), isEvent: true)
+    }
+  }
+
+  private static func text(_ fact: CellRecord.Fact) -> String {
+    switch fact {
+    case .highlight: "highlight"
+    case .unhighlight: "unhighlight"
+    case .select: "select"
+    case .deselect: "deselect"
+    case .shouldHighlight(let answer): "shouldHighlight answered \(answer ? "yes" : "no") (CE-2)"
+    case .shouldSelect(let answer): "shouldSelect answered \(answer ? "yes" : "no") (CE-2)"
+    case .shouldDeselect(let answer): "shouldDeselect answered \(answer ? "yes" : "no") (CE-2)"
     }
   }
 
@@ -88,6 +110,8 @@ extension ModuleFact {
     case .willBeginDragging: ("willBeginDragging", true)
     case .didScroll(let offset): ("didScroll \(LogNumber.text(offset.x)) \(LogNumber.text(offset.y))", true)
     case .willEndDragging(let velocity, let target): (text(velocity, target), true)
+    case .aims(let target):
+      ("is aimed at \(LogNumber.text(target.x)) \(LogNumber.text(target.y)) by its delegate instead (SE-2)", false)
     case .didEndDragging(let willDecelerate): ("didEndDragging \(willDecelerate ? "yes" : "no")", true)
     case .willBeginDecelerating: ("willBeginDecelerating", true)
     case .didEndDecelerating: ("didEndDecelerating", true)

@@ -1,3 +1,4 @@
+import TouchCollectionView
 public import TouchCore
 import TouchGestures
 import TouchScrollView
@@ -65,7 +66,10 @@ public final class TraceRecorder: TraceSink {
       add(.focus(responder: name(responder), becomes: false, answer: answer))
     case .performs(let responder, let action):
       add(.performs(responder: responder.map(name), action: action.description))
-    case .module(let record): add(.module(ModuleFact(record, node: name(record.node), name: name)))
+    case .module(let record):
+      // That a cell may do what it does goes without saying.
+      if let cell = record as? CellRecord, cell.fact.isConsent { return }
+      add(.module(ModuleFact(record, node: name(record.node), name: name)))
     }
   }
 

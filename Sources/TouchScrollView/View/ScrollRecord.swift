@@ -12,6 +12,8 @@ public final class ScrollRecord: ModuleRecord {
     case didScroll(Point)
     /// A finger lifts, with a velocity in points a millisecond and the target in points before the delegate had its say.
     case willEndDragging(velocity: Point, target: Point)
+    /// The delegate let the content come to rest at another offset, in points (SE-2).
+    case aims(at: Point)
     /// A drag ended; whether the content goes on by itself.
     case didEndDragging(willDecelerate: Bool)
     /// The content goes on by itself.

@@ -29,7 +29,9 @@ extension ScrollView {
 
   final func askContent(_ touches: [Touch], _ event: TouchEvent?, _ node: any TouchNode) -> Bool {
     guard let view = node.asView else { return true }
-    let answer = contentTouchAnswers.shouldBegin ?? touchesShouldBegin(touches, with: event, in: view)
+    let answer =
+      contentTouchReplay?.shouldBegin(view) ?? contentTouchAnswers.shouldBegin
+      ?? touchesShouldBegin(touches, with: event, in: view)
     tell(.touchesShouldBegin(view, answer))
     return answer
   }
@@ -96,7 +98,8 @@ extension ScrollView {
         tell(.contentKeepsTouch(view))
         return false
       }
-      let answer = contentTouchAnswers.shouldCancel ?? touchesShouldCancel(in: view)
+      let answer =
+        contentTouchReplay?.shouldCancel(view) ?? contentTouchAnswers.shouldCancel ?? touchesShouldCancel(in: view)
       tell(.touchesShouldCancel(view, answer))
       if !answer { return false }
     }
