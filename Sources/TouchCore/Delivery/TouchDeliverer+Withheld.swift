@@ -4,6 +4,11 @@ extension TouchDeliverer {
   func flush(_ group: [Touch], _ event: TouchEvent?, _ number: Int) {
     var batch = takeBatch()
     for touch in group where touch.delivery.beganIsWithheld && touch.delivery.isLive {
+      // What the system takes away unheard is not told any more.
+      if touch.phase == .cancelled {
+        drop(touch, .nobody)
+        continue
+      }
       touch.delivery.beganIsWithheld = false
       touch.delivery.beganIsDelivered = true
       batch.append(touch)

@@ -27,7 +27,7 @@ final class TouchDeliverer {
     state.deallocate()
   }
 
-  /// The touches whose responders may still hear something, in the order of their numbers.
+  /// The touches whose responders may still hear something, sequence by sequence, in the order of their numbers.
   private(set) var live: [Touch] {
     @inline(__always) _read { yield state.pointee.live }
     @inline(__always) _modify { yield &state.pointee.live }
@@ -64,7 +64,7 @@ final class TouchDeliverer {
       }
     }
     touch.delivery.isAccepted = true
-    live.append(touch)
+    insert(touch, into: &live)
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
@@ -287,7 +287,7 @@ final class TouchDeliverer {
   private func insert(_ touch: Touch, into batch: inout [Touch]) {
     guard !batch.contains(where: { $0 === touch }) else { return }
     var index = batch.count
-    while index > 0, batch[index - 1].number > touch.number { index -= 1 }
+    while index > 0, touch.isNumbered(below: batch[index - 1]) { index -= 1 }
     batch.insert(touch, at: index)
   }
 
