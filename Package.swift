@@ -41,6 +41,7 @@ let components: [Component] = [
     name: "TouchScenarios", layer: .tooling,
     imports: [
       "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      "TouchTap",
     ]),
 ]
 

@@ -92,6 +92,10 @@ open class Control: View {
   ///
   /// `false` sends nothing (CT-4).
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+  /// Why ``beginTracking(_:with:)`` refused a touch, for explanations; `nil` unless overridden.
+  ///
+  /// Asked only while somebody reads the trace.
+  open func refusalReason(for touch: Touch) -> GestureReason? { nil }
   /// Asks whether to go on with a touch that moved; `true` unless overridden.
   ///
   /// `false` ends it silently (CT-5).
@@ -119,7 +123,7 @@ open class Control: View {
     let isAccepted = beginTracking(touch, with: event)
     guard tracking.touch === touch else { return }
     guard isAccepted else {
-      tell(.refused)
+      tell(.refused, about: touch)
       return tracking.reset()
     }
     let events = tracking.began(tapCount: touch.tapCount)

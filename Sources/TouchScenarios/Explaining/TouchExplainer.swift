@@ -146,7 +146,7 @@ struct TouchExplainer {
       case (.taken, .leaving(let name)): return "  \(node) lost it at \(time): \(name) left the tree (TB-11)."
       case (.taken, _): return "  \(node) lost it at \(time)."
       case (.dropped, .gesture(let name)):
-        return "  \(name) kept it from \(node) at \(time): what was withheld is gone (GD-2, R-8)."
+        return "  \(name) kept it from \(node) at \(time): \(node) never hears of it (cancelsTouchesInView; GD-2, R-8)."
       case (.dropped, .container(let name)): return "  \(name) never gives it to \(node) (SC-10)."
       case (.dropped, .leaving(let name)): return "  \(node) never hears of it: \(name) left the tree (TB-11)."
       case (.dropped, _): return "  \(node) never hears of it."

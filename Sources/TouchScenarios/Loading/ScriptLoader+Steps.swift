@@ -46,7 +46,7 @@ extension ScriptLoader {
       let (traits, properties) = try loader.viewSettings(members)
       return [.setView(id, traits, properties)]
     }
-    guard ids.isGesture(id) else {
+    guard ids.isGesture(id) || ids.isOwnGesture(id) else {
       throw target.error("expected the id of a view or gesture, found \"\(id)\"")
     }
     // The properties first, so that the state is decided with them.

@@ -75,7 +75,7 @@ final class ScenarioPlayer {
     let setter = StageSetter(stage: stage)
     switch action {
     case .setGesture(let id, let settings):
-      guard let recognizer = stage.gestures[id], let kind = stage.gestureKinds[id] else { return }
+      guard let recognizer = stage.gesture(id) as? GestureRecognizer, let kind = stage.gestureKinds[id] else { return }
       // Names and values were checked before the start.
       try? setter.set(settings, of: recognizer, kind)
     case .setState(let id, let state): stage.gestures[id]?.state = state

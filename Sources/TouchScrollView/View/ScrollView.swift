@@ -109,6 +109,8 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   final let link = ScrollLink()
   /// Answers of a scenario file in the place of overrides; `nil` leaves it to the class.
   package final var contentTouchAnswers: (shouldBegin: Bool?, shouldCancel: Bool?) = (nil, nil)
+  /// Answers of a replay, which come before all others; `nil` where none is left.
+  package final var contentTouchReplay: (shouldBegin: (View) -> Bool?, shouldCancel: (View) -> Bool?)?
   /// The view that zooms when the delegate names none, for scenario files.
   package final var scriptedZoomView: View?
 
