@@ -110,11 +110,13 @@ public final class GestureEnvironment: TouchInterceptor {
       let pending = state.pointee.actions[index]
       index += 1
       guard !pending.isVoid else { continue }
-      send(pending.state, of: pending.recognizer)
+      // Held while its actions run, which may remove it.
+      let recognizer = pending.recognizer
+      send(pending.state, of: recognizer)
       if state.pointee.needsDecision { decide() }
     }
     if index == state.pointee.actions.count {
-      state.pointee.actions.removeAll(keepingCapacity: true)
+      while !state.pointee.actions.isEmpty { state.pointee.actions.removeLast() }
     } else {
       state.pointee.actions.removeFirst(index)
     }
@@ -176,13 +178,17 @@ public final class GestureEnvironment: TouchInterceptor {
       while index < all.count {
         let record = all[index].record
         if !record.pointee.tracked.isEmpty, !record.pointee.committed.isFinal {
-          let tracked = record.pointee.tracked
-          switch tracked.change(in: number, of: touches) {
+          let change =
+            number > 0
+            ? [Touch].change(&record.pointee.tracked, in: number, of: touches.count)
+            : record.pointee.tracked.change(of: touches)
+          switch change {
           case .none: break
-          case .allMoved where isQuick && number > 0:
-            Unmanaged.passUnretained(all[index])._withUnsafeGuaranteedRef { $0.touchesMoved(tracked, with: event) }
-          case .allMoved: call(all[index], .moved, tracked, event)
-          case .someMoved where number > 0: handMoved(all[index], tracked, number, event)
+          case .same where isQuick && number > 0:
+            // Both lists are in order of arrival.
+            Unmanaged.passUnretained(all[index])._withUnsafeGuaranteedRef { $0.touchesMoved(touches, with: event) }
+          case .same, .allMoved: call(all[index], .moved, record.pointee.tracked, event)
+          case .someMoved where number > 0: handMoved(all[index], number, event)
           case .someMoved, .mixed: hand(all[index], touches, event)
           }
         }
@@ -192,10 +198,10 @@ public final class GestureEnvironment: TouchInterceptor {
   }
 
   /// Hands over those of a recognizer's touches that moved while the others rested, in a list that is used again.
-  private func handMoved(_ recognizer: GestureRecognizer, _ tracked: [Touch], _ number: Int, _ event: TouchEvent) {
+  private func handMoved(_ recognizer: GestureRecognizer, _ number: Int, _ event: TouchEvent) {
     var moved: [Touch] = []
     swap(&moved, &state.pointee.spareTouches)
-    for touch in tracked where touch.record.pointee.changedIn == number { moved.append(touch) }
+    for touch in recognizer.tracked where touch.record.pointee.changedIn == number { moved.append(touch) }
     call(recognizer, .moved, moved, event)
     moved.removeAll(keepingCapacity: true)
     swap(&moved, &state.pointee.spareTouches)

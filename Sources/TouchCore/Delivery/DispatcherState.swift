@@ -11,7 +11,11 @@ package struct DispatcherState {
   var isSending = false
   package var isProcessing: Bool = false
   var waiting: [TouchDispatcher.Input] = []
-  var root: (any TouchNode)?
+  var root: (any TouchNode)? {
+    didSet { rootID = root.map { ObjectIdentifier($0 as AnyObject) } }
+  }
+  /// The root by identity, to compare without touching it.
+  private(set) var rootID: ObjectIdentifier?
   unowned(unsafe) var rootSource: (any TouchRootSource)?
   unowned(unsafe) var router: (any TouchEventRouter)?
   /// Counts the events.

@@ -74,6 +74,7 @@ extension TouchDispatcher {
     let state = state
     let count = samples.count
     guard state.pointee.frame.count == count, let event = state.pointee.event else { return false }
+    let down = sequencer.down.count
     let frame = state.pointee.frame
     let isSame = frame.withUnsafeBufferPointer { touches in
       var index = 0
@@ -87,7 +88,7 @@ extension TouchDispatcher {
       return true
     }
     guard isSame else { return false }
-    if sequencer.down.count != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
+    if down != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
     let now = context.now
     var buttons: TouchEvent.ButtonMask = []
     var modifiers: KeyModifierFlags = []
@@ -103,7 +104,7 @@ extension TouchDispatcher {
     }
     event.buttonMask = buttons
     event.modifierFlags = modifiers
-    if event.touches.count != sequencer.down.count { event.touches = sequencer.down }
+    if event.touches.count != down { event.touches = sequencer.down }
     if context.state.pointee.settings.lostTouchTimeout != nil { watch() }
     dispatchFrame(frame, event)
     return true

@@ -7,7 +7,7 @@ public import TouchCore
 /// samples.
 open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// When the pair was last measured, in seconds.
-  public final private(set) var lastMeasure: Timestamp = 0
+  @exclusivity(unchecked) public final private(set) var lastMeasure: Timestamp = 0
 
   /// Tells that two fingers are down: the first pair, or one that takes over without a jump.
   open func pairBegan(_ first: Point, _ second: Point) {}
