@@ -73,7 +73,13 @@ extension TouchDispatcher {
   private func takeMoves(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
     let state = state
     let count = samples.count
-    guard state.pointee.frame.count == count, let event = state.pointee.event else { return false }
+    guard state.pointee.frame.count == count, let event = state.pointee.presentEvent else { return false }
+    return event._withUnsafeGuaranteedRef { takeMoves(samples, $0) }
+  }
+
+  private func takeMoves(_ samples: UnsafeBufferPointer<TouchSample>, _ event: TouchEvent) -> Bool {
+    let state = state
+    let count = samples.count
     let down = sequencer.down.count
     let frame = state.pointee.frame
     let isSame = frame.withUnsafeBufferPointer { touches in
