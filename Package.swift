@@ -54,8 +54,11 @@ let compositions: [Component] = [
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
-  "ArchitectureTests": [],
   "SmallWorldsTests": ["TouchCore", "TouchGestures"],
+  "ReliabilityTests": [
+    "TouchTesting", "Touchstone",
+  ],
+  "ArchitectureTests": [],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
     "TouchSegmentedControl",
@@ -74,8 +77,12 @@ let tests: [String: [String]] = [
   ],
   "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
+  "UmbrellaTests": ["Touchstone"],
   "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
 ]
+
+/// The folders of test targets that hold what tests read.
+let data: [String: [String]] = ["TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"]]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -92,28 +99,28 @@ let package = Package(
   },
   targets: (components + compositions).map { component in
     component.layer == .tool
-    ? .executableTarget(
-      name: component.name,
-      dependencies: component.imports.map { .byName(name: $0) },
-      path: component.path,
-      resources: [.copy("hands")],
-      swiftSettings: settings)
-    : .target(
-      name: component.name,
-      dependencies: component.imports.map { .byName(name: $0) },
-      path: component.path,
-      exclude: component.layer == .plugin ? ["README.md"] : [],
-      // A built-in plugin sees what a stranger's plugin sees, and nothing more.
-      packageAccess: component.layer != .plugin && component.layer != .umbrella,
-      swiftSettings: settings,
-      // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.
-      linkerSettings: component.layer == .core
-        ? [.linkedLibrary("m", .when(platforms: [.linux, .android]))] : [])
+      ? .executableTarget(
+        name: component.name,
+        dependencies: component.imports.map { .byName(name: $0) },
+        path: component.path,
+        resources: [.copy("hands"), .copy("panels")],
+        swiftSettings: settings)
+      : .target(
+        name: component.name,
+        dependencies: component.imports.map { .byName(name: $0) },
+        path: component.path,
+        exclude: component.layer == .plugin ? ["README.md"] : [],
+        // A built-in plugin sees what a stranger's plugin sees, and nothing more.
+        packageAccess: component.layer != .plugin && component.layer != .umbrella,
+        swiftSettings: settings,
+        // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.
+        linkerSettings: component.layer == .core
+          ? [.linkedLibrary("m", .when(platforms: [.linux, .android]))] : [])
   }
     + tests.sorted { $0.key < $1.key }.map { name, imports in
       .testTarget(
         name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/" + name,
-        exclude: name == "TouchGesturesTests" ? ["Vectors"] : [],
+        exclude: data[name] ?? [],
         swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]

@@ -1,17 +1,28 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "Touchstone") }
+
 let package = Package(
   name: "EmbedInSceneGraph",
   dependencies: [.package(name: "Touchstone", path: "../..")],
   targets: [
+    .target(name: "SceneGraph", dependencies: [product("TouchCore")], swiftSettings: settings),
     .executableTarget(
       name: "EmbedInSceneGraph",
+      dependencies: ["SceneGraph", product("TouchCore"), product("TouchGestures")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ControlsInSceneGraph",
       dependencies: [
-        .product(name: "TouchCore", package: "Touchstone"),
-        .product(name: "TouchGestures", package: "Touchstone"),
+        "SceneGraph", product("TouchCore"), product("TouchGestures"), product("TouchTap"),
+        product("TouchPan"), product("TouchControls"), product("TouchSlider"), product("TouchScrollView"),
       ],
-      swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

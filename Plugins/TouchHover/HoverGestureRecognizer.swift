@@ -32,7 +32,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// Begins.
   open override func hoverEntered(_ pointer: Touch, with event: TouchEvent) {
     self.pointer = pointer
-    state = .began
+    ask(for: .began, because: GestureReason("HO-1", "a pointer without contact came over its node"))
   }
 
   /// Changes.

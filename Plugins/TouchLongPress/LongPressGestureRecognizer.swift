@@ -3,7 +3,7 @@ public import TouchGestures
 
 /// Recognizes fingers that rest, after as many taps as it wants (4.2).
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the fingers must be down, in seconds; 0.5 by default (LP-1). With 0 it begins as they land (LP-7).
+  /// How long the fingers must be down, in seconds; 0.5 by default, and with 0 it begins as they land (LP-1, LP-7).
   open var minimumPressDuration = 0.5
   /// How far each finger may move before it began, in points; 10 by default (LP-1).
   open var allowableMovement = 10.0
@@ -89,7 +89,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if isPressing {
       fail(
         because: GestureReason(
-          "LP-5", "lifted too early", measured: event.timestamp - pressStart, limit: minimumPressDuration, unit: "s", property: "minimumPressDuration"))
+          "LP-5", "lifted too early", measured: event.timestamp - pressStart, limit: minimumPressDuration, unit: "s",
+          property: "minimumPressDuration"))
       return
     }
     for touch in touches {

@@ -156,6 +156,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     guard motion.pointee.isCounting else { return }
     // A lift is no movement: the old set's centre is taken where the fingers were before it.
     motion.pointee.tracker.change(from: motion.pointee.tracker.latest, to: trackedCentroid)
+    motion.pointee.countedFingers = numberOfTouches
   }
 
   /// Breaks off.
@@ -215,6 +216,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   private func startCounting(_ event: TouchEvent) {
     motion.pointee.isCounting = true
     motion.pointee.tracker.start(at: trackedCentroid)
+    motion.pointee.countedFingers = numberOfTouches
     motion.pointee.origin = .zero
     motion.pointee.excess = .zero
     motion.pointee.forgetVelocity()
@@ -225,7 +227,11 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     let before = trackedTouches.filter { touch in !touches.contains { $0 === touch } }
     guard !before.isEmpty else { return }
     if !motion.pointee.isCounting { return startCounting(event) }
-    motion.pointee.tracker.change(from: Self.centroid(of: before), to: trackedCentroid)
+    // When another finger lifted in this very event, what is left of the old set says nothing of its centre (PA-4).
+    let old =
+      before.count < motion.pointee.countedFingers ? motion.pointee.tracker.latest : Self.centroid(of: before)
+    motion.pointee.tracker.change(from: old, to: trackedCentroid)
+    motion.pointee.countedFingers = numberOfTouches
   }
 
   /// The movement along the axes that count, in the samples' coordinates.

@@ -12,6 +12,8 @@ struct PanMotion {
   var excess = Point.zero
   /// Whether enough fingers are down for their movement to count.
   var isCounting = false
+  /// How many fingers the centre that is followed belongs to.
+  var countedFingers = 0
   /// Whether the trackpad says when a movement begins, and so also when it ends.
   var saysItsPhases = false
 

@@ -35,6 +35,21 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
     addAction { pinch in handler(pinch.state) }
   }
 
+  /// How much the distance changed, against what it takes.
+  open override var startReason: GestureReason {
+    // The part that went into the baseline counts here.
+    GestureReason(
+      "PI-2", "the fingers' distance changed enough", measured: measure.change + PinchScale.hysteresis,
+      limit: PinchScale.threshold, unit: "pt")
+  }
+
+  /// How much the distance changed, against what it takes.
+  open override var missReason: GestureReason {
+    GestureReason(
+      "PI-2", "lifted before the fingers' distance had changed enough", measured: measure.change,
+      limit: PinchScale.threshold, unit: "pt")
+  }
+
   /// Starts with the pair's distance, or lets it take over.
   open override func pairBegan(_ first: Point, _ second: Point) {
     let distance = first.distance(to: second)

@@ -30,6 +30,19 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   /// How fast ``rotation`` changes, in radians a second; that of the last movement (RO-2).
   open var velocity: Double { rate }
 
+  /// How far the fingers turned, against what it takes.
+  open override var startReason: GestureReason {
+    GestureReason(
+      "RO-1", "the fingers turned enough", measured: measure.change, limit: RotationAngle.threshold, unit: "rad")
+  }
+
+  /// How far the fingers turned, against what it takes.
+  open override var missReason: GestureReason {
+    GestureReason(
+      "RO-1", "lifted before the fingers had turned enough", measured: measure.change,
+      limit: RotationAngle.threshold, unit: "rad")
+  }
+
   /// Starts with the pair's direction, or lets it take over.
   open override func pairBegan(_ first: Point, _ second: Point) {
     let direction = direction(first, second)

@@ -21,7 +21,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// The directions that count; right by default (SW-1).
   open var direction: Direction = .right
-  /// How many fingers it takes; 1 by default. 0 never recognizes (SW-1).
+  /// How many fingers it takes; 1 by default, and 0 never recognizes (SW-1).
   open var numberOfTouchesRequired = 1
 
   private struct Finger {
@@ -93,12 +93,33 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Fails: a finger up before recognition ends the attempt.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    fail(because: GestureReason("SW-2", "lifted before it had gone far enough"))
+    fail(because: missReason(touches, event.timestamp))
   }
 
   /// Fails.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     fail(because: GestureReason("SW-2", "a touch was cancelled"))
+  }
+
+  /// How far the lifted finger went, against what it takes by now.
+  private func missReason(_ lifted: [Touch], _ time: Timestamp) -> GestureReason {
+    guard let touch = lifted.first, let finger = fingers.first(where: { $0.id == touch.id }) else {
+      return GestureReason("SW-2", "lifted before it had gone far enough")
+    }
+    let movement = screenLocation(of: touch) - finger.start
+    switch SwipeBounds.judge(movement, seconds: time - startTime, direction: direction) {
+    case .tooShort(let points, let needed):
+      return GestureReason(
+        "SW-2", "lifted before it had gone far enough", measured: points, limit: needed, unit: "pt",
+        property: "direction")
+    case .tooFarSideways(let points, let allowed):
+      return GestureReason(
+        "SW-2", "lifted too far to the side", measured: points, limit: allowed, unit: "pt", property: "direction")
+    case .qualifies, .backwards:
+      return GestureReason(
+        "SW-4", "lifted before all fingers had gone far enough", measured: Double(fingers.count),
+        limit: Double(numberOfTouchesRequired), unit: "fingers", property: "numberOfTouchesRequired")
+    }
   }
 
   /// Fails after half a second (SW-2).

@@ -3,11 +3,11 @@ public import TouchGestures
 
 /// Recognizes one or more taps of one or more fingers (4.1).
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps it takes; 1 by default (TA-1). Numbers below 1 count as 1.
+  /// How many taps it takes; 1 by default, and less counts as 1 (TA-1).
   open var numberOfTapsRequired = 1
-  /// How many fingers each tap takes; 1 by default (TA-1). Numbers below 1 count as 1.
+  /// How many fingers each tap takes; 1 by default, and less counts as 1 (TA-1).
   open var numberOfTouchesRequired = 1
-  /// The buttons that a pointing device must have down; the main one by default (TA-1). Fingers need none.
+  /// The buttons that a pointing device must have down; the main one by default, while fingers need none (TA-1).
   open var buttonMaskRequired: TouchEvent.ButtonMask = .primary
 
   private var counter = TapCounter()
@@ -21,7 +21,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Taps, with how many of them by how many fingers.
   open override var traits: GestureTraits {
-    GestureTraits(kind: .tap, numberOfTaps: max(1, numberOfTapsRequired), numberOfTouches: max(1, numberOfTouchesRequired))
+    GestureTraits(
+      kind: .tap, numberOfTaps: max(1, numberOfTapsRequired), numberOfTouches: max(1, numberOfTouchesRequired))
   }
 
   /// Says that this class, though not its subclasses, waits for nobody by itself.

@@ -35,8 +35,7 @@ extension Control {
   ///
   /// The closure is retained until then, and with it what it captures.
   @discardableResult
-  public final func addAction(for events: Event, _ action: @escaping (Control) -> Void) -> ControlActionToken
-  {
+  public final func addAction(for events: Event, _ action: @escaping (Control) -> Void) -> ControlActionToken {
     ControlActionToken(number: table.add(action, events))
   }
 
@@ -67,6 +66,13 @@ extension Control {
     var all: Event = []
     for entry in table.entries where !entry.isDead { all.formUnion(entry.events) }
     return all
+  }
+
+  /// The actions without a target in the order of registration, for a recording of the session.
+  package final var chainActions: [(events: Event, name: ActionName)] {
+    table.entries.compactMap { entry in
+      if case .chain(let action) = entry.call { (entry.events, action.name) } else { nil }
+    }
   }
 
   /// The names of a target's actions for an event in the order of registration, `nil` without any (TT-5).

@@ -112,12 +112,16 @@ open class Control: View {
 
   /// Begins to track a touch that landed on this very control; passes nothing on.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    guard isEnabled, let touch = tracking.follow(touches, on: self) else { return }
+    guard isEnabled else { return tell(.disabled) }
+    guard let touch = tracking.follow(touches, on: self) else { return tell(.ignored) }
     let outer = enter(event)
     defer { currentEvent = outer }
     let isAccepted = beginTracking(touch, with: event)
     guard tracking.touch === touch else { return }
-    guard isAccepted else { return tracking.reset() }
+    guard isAccepted else {
+      tell(.refused)
+      return tracking.reset()
+    }
     let events = tracking.began(tapCount: touch.tapCount)
     isHighlighted = true
     sendTouchEvents(events)
@@ -135,6 +139,7 @@ open class Control: View {
     if goesOn {
       sendTouchEvents(events)
     } else {
+      tell(.stopped)
       tracking.reset()
       isHighlighted = false
     }

@@ -137,32 +137,38 @@ extension GestureEnvironment {
   private func begin(_ recognizer: GestureRecognizer, _ request: GestureState) -> Bool {
     if recognizer.isHeld, case .waits = blockers(of: recognizer) { return false }
     if let active = activeExcluder(of: recognizer) {
-      prevent(recognizer, by: active)
+      prevent(recognizer, by: active, .alreadyActive)
       return true
     }
     switch blockers(of: recognizer) {
     case .lost(let winner):
       fail(recognizer, .requirement(winner))
       return true
-    case .waits(let other):
+    case .waits:
       recognizer.isHeld = true
-      context.trace?.record(.waiting(recognizer, for: other))
+      tellWaits(of: recognizer)
       return false
     case .none: break
     }
     recognizer.isHeld = false
-    if let veto = veto(of: recognizer) {
+    let veto = veto(of: recognizer)
+    // Those asked may have switched it off.
+    guard recognizer.isParticipating, recognizer.committed == .possible else {
+      if !recognizer.isParticipating { recognizer.request = nil }
+      return true
+    }
+    if let veto {
       fail(recognizer, veto)
       return true
     }
-    // Those asked may have switched it off.
-    guard recognizer.isParticipating, recognizer.committed == .possible else { return true }
     let followUp = recognizer.followUp
     recognizer.request = nil
     recognizer.followUp = nil
     commit(recognizer, request, recognizer.requestCause)
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.gestureTouches { commands.append(TouchCommand(.cancel, touch)) }
+      for touch in recognizer.gestureTouches {
+        commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer)))
+      }
     }
     for touch in recognizer.gestureTouches { if let claim = touch.gestureClaim { markDirty(claim) } }
     excludeOthers(than: recognizer)
@@ -224,7 +230,7 @@ extension GestureEnvironment {
     for other in all where other !== winner && other.committed == .possible && share(winner, other) {
       guard prevents(winner, other) else { continue }
       // Those asked may have switched it off.
-      if other.isParticipating, other.committed == .possible { prevent(other, by: winner) }
+      if other.isParticipating, other.committed == .possible { prevent(other, by: winner, .recognized) }
     }
   }
 
@@ -248,7 +254,7 @@ extension GestureEnvironment {
   }
 
   /// Tells a recognizer that its touches that are still down are taken from it, and lets it fail (GX-8, R-7).
-  private func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer) {
+  private func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, _ rule: PreventionRule) {
     let down = recognizer.tracked
     if context.settings.preventedGetsTouchesCancelled, !down.isEmpty, let lastEvent {
       let phases = down.map { $0.phase }
@@ -256,7 +262,7 @@ extension GestureEnvironment {
       for (touch, phase) in zip(down, phases) { touch.phase = phase }
     }
     guard recognizer.isParticipating, recognizer.committed == .possible else { return }
-    fail(recognizer, .prevented(by: winner))
+    fail(recognizer, .prevented(by: winner, rule))
   }
 
   // MARK: Should begin
@@ -278,9 +284,10 @@ extension GestureEnvironment {
       }
     }
     for gate in context.registry.gates {
-      for node in asked where !gate.gestureRecognizer(recognizer, shouldBeginOver: node) {
-        context.trace?.record(.question(GestureQuestion(.gateShouldBegin, recognizer, node: node, answer: false)))
-        veto = veto ?? .gateVeto
+      for node in asked {
+        let answer = gate.gestureRecognizer(recognizer, shouldBeginOver: node)
+        context.trace?.record(.question(GestureQuestion(.gateShouldBegin, recognizer, node: node, answer: answer)))
+        if !answer { veto = veto ?? .gateVeto }
       }
     }
     if let delegate = recognizer.delegate {

@@ -56,7 +56,12 @@ extension GestureEnvironment {
     // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
     if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
     call(recognizer, .cancelled, inbox.cancelled, event)
-    if !inbox.cancelled.isEmpty, recognizer.isHeld {
+    guard !inbox.cancelled.isEmpty else { return }
+    // A recognizer that only says "cancelled" was told so by the system.
+    if context.isTraced, recognizer.request != nil, case .unstated = recognizer.requestCause {
+      recognizer.requestCause = .systemCancel
+    }
+    if recognizer.isHeld {
       recognizer.isHeld = false
       recognizer.request = .failed
       recognizer.requestCause = .systemCancel
@@ -94,8 +99,8 @@ extension GestureEnvironment {
   func dropTouchesOfActive(_ touches: [Touch]) {
     for touch in touches where touch.phase == .began {
       guard let claim = touch.gestureClaim else { continue }
-      if claim.recognizers.contains(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
-        commands.append(TouchCommand(.drop, touch))
+      if let active = claim.recognizers.first(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
+        commands.append(TouchCommand(.drop, touch, by: accountable(active)))
       }
     }
   }

@@ -10,19 +10,28 @@ extension GestureEnvironment {
       claim.forgetReleased()
       var holdsAll = false
       var holdsEnd = false
+      var holder: GestureRecognizer?
       for recognizer in claim.recognizers where recognizer.committed == .possible {
-        if recognizer.delaysTouchesBegan { holdsAll = true }
-        if recognizer.delaysTouchesEnded { holdsEnd = true }
+        if recognizer.delaysTouchesBegan {
+          if !holdsAll { holder = recognizer }
+          holdsAll = true
+        }
+        if recognizer.delaysTouchesEnded {
+          if !holdsEnd, !holdsAll { holder = recognizer }
+          holdsEnd = true
+        }
         if recognizer.delaysTouchesEnded, context.settings.doubleTapProfile == .observed,
           withholdsAnOlderEnd(recognizer, than: touch)
         {
+          if !holdsAll { holder = recognizer }
           holdsAll = true
         }
       }
       guard holdsAll != claim.holdsAll || holdsEnd != claim.holdsEnd else { continue }
       claim.holdsAll = holdsAll
       claim.holdsEnd = holdsEnd
-      commands.append(TouchCommand(holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release, touch))
+      let verb: TouchCommand.Verb = holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release
+      commands.append(TouchCommand(verb, touch, by: accountable(holder)))
     }
     dirtyTouches.removeAll(keepingCapacity: true)
   }

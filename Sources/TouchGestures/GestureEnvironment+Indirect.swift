@@ -99,4 +99,12 @@ extension GestureEnvironment {
     state.pointee.isNumbered = false
     needsDecision = true
   }
+
+  /// Breaks off the recognizers of nodes that are about to leave the tree.
+  public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
+    let all = participants
+    for recognizer in all where recognizer.node?.isInside(node) ?? false { end(recognizer, .removed) }
+    settleHolds()
+    drain(into: &commands)
+  }
 }

@@ -6,6 +6,8 @@ extension GestureEnvironment {
     let claim = TouchClaim(touch)
     touch.claim = claim
     var depth = 0
+    // Whether somebody was asked who may have changed the tree.
+    var hasAsked = false
     var node = touch.hitNode
     while let current = node {
       depth += 1
@@ -13,6 +15,7 @@ extension GestureEnvironment {
     }
     node = touch.hitNode
     while let current = node {
+      // A snapshot: those asked may add and remove.
       let recognizers = current.attachedGestureRecognizers
       var index = recognizers.count
       while index > 0 {
@@ -21,11 +24,13 @@ extension GestureEnvironment {
           context.report(.foreignRecognizer)
           continue
         }
+        if hasAsked, !recognizer.isStill(on: current, of: touch) { continue }
+        hasAsked = hasAsked || recognizer.delegate != nil
         recognizer.depth = depth
         recognizer.order = index
         if let refusal = refusal(of: recognizer, touch, event) {
           context.trace?.record(.notOffered(recognizer, touch, refusal))
-        } else {
+        } else if !hasAsked || recognizer.isStill(on: current, of: touch) {
           take(touch, claim, by: recognizer)
         }
       }
@@ -199,9 +204,18 @@ extension GestureEnvironment {
   }
 
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
+    // Those asked may have taken one of them out, whose edges nobody would clear.
+    guard waiter.isParticipating, other.isParticipating else { return }
     waiter.dynamicRequirements.append(
       AttemptEdge(other: other, otherAttempt: other.attempt, ownAttempt: waiter.attempt))
     other.dynamicDependents.append(
       AttemptEdge(other: waiter, otherAttempt: waiter.attempt, ownAttempt: other.attempt))
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether it is where it was, and takes part: who was asked about a touch may have changed that (GR-9).
+  fileprivate func isStill(on node: any TouchNode, of touch: Touch) -> Bool {
+    isEnabled && self.node === node && node.rootNode === touch.rootNode
   }
 }

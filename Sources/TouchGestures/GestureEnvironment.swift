@@ -142,6 +142,9 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
+    // Those that left all their touches to their views (GR-3, GR-5), before others are reset and look the same.
+    let forsaken = all.filter { $0.gestureTouches.isEmpty && $0.committed == .possible }
+    let attempts = forsaken.map { $0.attempt }
     state.pointee.isSweeping = true
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
@@ -150,9 +153,7 @@ public final class GestureEnvironment: TouchInterceptor {
       default: break
       }
     }
-    for recognizer in all where recognizer.gestureTouches.isEmpty && recognizer.committed == .possible {
-      leave(recognizer)
-    }
+    for (recognizer, attempt) in zip(forsaken, attempts) where recognizer.attempt == attempt { reset(recognizer) }
     endSweeping()
     settleHolds()
   }
@@ -171,12 +172,16 @@ public final class GestureEnvironment: TouchInterceptor {
   private func resetUndecidedWithoutFingers() {
     let all = participants
     state.pointee.isSweeping = true
-    for recognizer in all
-    where recognizer.committed == .possible && !recognizer.isHeld && recognizer.request == nil
-      && !recognizer.gestureTouches.contains(where: { $0.isDown })
-      && !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
-    {
-      reset(recognizer)
+    for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
+      guard !recognizer.isHeld, recognizer.request == nil,
+        !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
+      else { continue }
+      if recognizer.committed == .possible {
+        reset(recognizer)
+      } else if recognizer.committed.isActive {
+        // One that never ends by itself is broken off, or it would keep others out for ever.
+        end(recognizer, .systemCancel)
+      }
       // Those that waited for it are free (GF-6).
       needsDecision = true
     }
@@ -233,38 +238,17 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.gestureTouches.remove(at: index)
     recognizer.tracked.removeAll { $0 === touch }
     claim.remove(recognizer)
+    context.trace?.record(.notOffered(recognizer, touch, .ignored))
     markDirty(claim)
     state.pointee.isNumbered = false
     needsDecision = true
     state.pointee.needsResets = true
-  }
-
-  /// Ends a recognizer that was switched off or removed: at once, with the cancel action of a running gesture.
-  func end(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
-    hovering.removeAll { $0 === recognizer }
-    guard recognizer.isParticipating else { return }
-    let from = recognizer.committed
-    let hasActed = !actions.contains { !$0.isVoid && $0.recognizer === recognizer && $0.state == .began }
-    release(recognizer)
-    if from.isActive {
-      recognizer.committed = .cancelled
-      context.trace?.record(.state(recognizer, from: from, to: .cancelled, cause))
-      if hasActed { send(.cancelled, of: recognizer) }
-    } else if from == .possible {
-      recognizer.committed = .failed
-      context.trace?.record(.state(recognizer, from: .possible, to: .failed, cause))
-    }
-    reset(recognizer)
-    needsDecision = true
-    context.decideSoon()
-  }
-
-  /// Breaks off the recognizers of nodes that are about to leave the tree.
-  public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
-    let all = participants
-    for recognizer in all where recognizer.node?.isInside(node) ?? false { end(recognizer, .removed) }
-    settleHolds()
-    drain(into: &commands)
+    guard recognizer.gestureTouches.isEmpty else { return }
+    // Without touches nobody would tell an active one of an end, and there is nothing that another could be of.
+    recognizer.request = recognizer.committed.isActive ? .cancelled : nil
+    recognizer.requestCause = .unstated
+    recognizer.followUp = nil
+    recognizer.isHeld = false
   }
 
   func drain(into commands: inout [TouchCommand]) {

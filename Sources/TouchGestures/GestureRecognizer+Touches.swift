@@ -78,7 +78,7 @@ extension GestureRecognizer {
       return
     }
     let isTraced = environment.context.isTraced
-    if isTraced { environment.context.trace?.record(.requested(self, wanted)) }
+    if isTraced { environment.context.trace?.record(.requested(self, wanted, cause)) }
     switch committed {
     case .possible: askFromPossible(wanted, cause, environment)
     case .began, .changed: askFromActive(wanted, cause, environment)

@@ -33,7 +33,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open var requiresExclusiveTouchType = true
   /// The presses that it takes; none by default (PR-2).
   open var allowedPressTypes: [Press.PressType] = []
-  /// The types of touches that it takes; all four by default. Repeated types are dropped, none is allowed (GC-4).
+  /// The types of touches that it takes; all four by default; repeated ones are dropped, none is allowed (GC-4).
   open var allowedTouchTypes: [Touch.TouchType] {
     get { touchTypes }
     set {
@@ -234,7 +234,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The target is not retained; once it died it is not called.
   open func addTarget(_ target: ActionTarget, action: Action) { targets.add(target as AnyObject, action) }
 
-  /// Removes pairs of a target and an action; `nil` stands for any (GA-2). With two `nil` the closures go too.
+  /// Removes pairs of a target and an action; `nil` stands for any, and with two of them the closures go too (GA-2).
   open func removeTarget(_ target: ActionTarget?, action: Action?) {
     targets.remove(target.map { $0 as AnyObject }, action)
   }

@@ -5,6 +5,7 @@ extension EventTrace {
   func line(of record: TraceRecord) -> String? {
     switch record {
     case .time(let time): return "at " + numberText(time)
+    case .input(let input): return line(of: input)
     case .bound(let touch, let node): return "touch \(touch.number) on " + text(node)
     case .hitTest(let node, let answer): return names.text(node) + " hit " + text(answer)
     case .refused(let node, let refusal): return names.text(node) + " passed over: " + word(refusal)
@@ -17,14 +18,14 @@ extension EventTrace {
     case .pressResponder(let responder, let phase, _):
       return names.text(responder) + " press " + word(phase)
     case .question(let question): return line(of: question)
-    case .requested(let recognizer, let state): return names.text(recognizer) + " asks for " + word(state)
+    case .requested(let recognizer, let state, _): return names.text(recognizer) + " asks for " + word(state)
     case .state(let recognizer, let from, let to, let cause):
       return names.text(recognizer) + " " + word(from) + ">" + word(to) + text(cause)
     case .waiting(let recognizer, let other):
       return names.text(recognizer) + " waits for " + names.text(other)
     case .reset(let recognizer): return names.text(recognizer) + " reset"
     case .action(let recognizer, let state): return actionLine(recognizer, state)
-    case .delivery(let touch, let change): return "touch \(touch.number) " + word(change)
+    case .delivery(let touch, let change, _): return "touch \(touch.number) " + word(change)
     case .becomeFirstResponder(let responder, let answer):
       return names.text(responder) + " becomes first? " + text(answer)
     case .resignFirstResponder(let responder, let answer):
@@ -32,6 +33,17 @@ extension EventTrace {
     case .performs(let responder, let action):
       return (responder.map { names.text($0) } ?? "nobody") + " performs " + action.rawValue
     case .module(let record): return moduleLine?(record)
+    }
+  }
+
+  private func line(of input: TraceInput) -> String {
+    switch input {
+    case .touches(let touches): return "touches" + numbers(touches)
+    case .hover: return "pointer moved"
+    case .hoverEnded: return "pointer gone"
+    case .scroll: return "wheel moved"
+    case .press(_, let phase, _): return "press " + word(phase)
+    case .motion(_, let phase): return "motion " + word(phase)
     }
   }
 
@@ -71,7 +83,7 @@ extension EventTrace {
         text += reason.unit.description
       }
       return text + ")"
-    case .prevented(let other): return " (prevented by " + names.text(other) + ")"
+    case .prevented(let other, _): return " (prevented by " + names.text(other) + ")"
     case .requirement(let other): return " (" + names.text(other) + " was recognized)"
     case .nodeVeto(let node): return " (" + names.text(node) + " said no)"
     case .gateVeto: return " (a gate said no)"

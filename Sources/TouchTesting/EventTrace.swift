@@ -47,8 +47,10 @@ public final class EventTrace: TraceSink {
     public static let outcome: Kinds = [.actions, .responders]
     /// How recognizers came to an agreement.
     public static let arbitration: Kinds = [.states, .actions, .resets]
+    /// What came in from the host.
+    public static let inputs = Kinds(rawValue: 1 << 12)
     /// Everything.
-    public static let all = Kinds(rawValue: (1 << 12) - 1)
+    public static let all = Kinds(rawValue: (1 << 13) - 1)
   }
 
   /// Which records are written down.
@@ -89,6 +91,7 @@ public final class EventTrace: TraceSink {
   private static func kind(of record: TraceRecord) -> Kinds {
     switch record {
     case .time: .times
+    case .input: .inputs
     case .bound, .hitTest, .refused: .hitTests
     case .received, .notOffered: .received
     case .responder, .pressResponder: .responders

@@ -58,6 +58,7 @@ func word(_ refusal: OfferRefusal) -> String {
   case .heldAndComplete: "complete and waiting"
   case .event: "event not received"
   case .delegate: "delegate said no"
+  case .ignored: "left to its view"
   }
 }
 

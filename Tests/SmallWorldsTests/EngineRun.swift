@@ -23,7 +23,8 @@ final class EngineRun {
     dispatcher = TouchDispatcher(context: context, root: root)
     root.ownContext = context
     delegate = StubDelegate(world)
-    let first = StubView(.first, world, frame: Rect(x: 0, y: 0, width: world.isNested ? 200 : 100, height: 100))
+    let first = StubView(
+      .first, world, frame: Rect(x: 0, y: 0, width: world.isNested ? 200 : 100, height: 100))
     let second = StubView(.second, world, frame: Rect(x: 100, y: 0, width: 100, height: 100))
     root.addSubview(first)
     if world.isNested { first.addSubview(second) } else { root.addSubview(second) }

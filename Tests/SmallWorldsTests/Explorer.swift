@@ -40,7 +40,8 @@ struct Explorer {
   /// Where so many touches can land.
   static func places(_ touches: Int) -> [[Spot]] {
     touches == 1
-      ? [[.second], [.first]] : [[.second, .second], [.second, .first], [.first, .second], [.first, .first]]
+      ? [[.second], [.first]]
+      : [[.second, .second], [.second, .first], [.first, .second], [.first, .first]]
   }
 
   /// How recognizers can sit on two nodes, in the order of priority: nested with the deeper ones first, or side by side.
@@ -48,7 +49,9 @@ struct Explorer {
     let nested = (0...count).map { deep in
       (true, (0..<count).map { $0 < deep ? Spot.second : .first })
     }
-    let beside = (1..<max(count, 1)).map { left in (false, (0..<count).map { $0 < left ? Spot.first : .second }) }
+    let beside = (1..<max(count, 1)).map { left in
+      (false, (0..<count).map { $0 < left ? Spot.first : .second })
+    }
     return nested + beside
   }
 }

@@ -93,7 +93,8 @@ extension Model {
 
   /// GX-2, GX-4.
   private func prevents(_ winner: Int, _ other: Int) -> Bool {
-    world.canPrevent(winner, other) && world.canBePrevented(other, by: winner) && !world.allowsBoth(winner, other)
+    world.canPrevent(winner, other) && world.canBePrevented(other, by: winner)
+      && !world.allowsBoth(winner, other)
       && !world.allowsBoth(other, winner)
   }
 
@@ -109,7 +110,9 @@ extension Model {
   /// Those it has to wait for that take part in its sequence and have not failed (GF-1, GF-2, GF-6, GF-7).
   private func blockers(of own: Int) -> [Int] {
     recognizers.indices.filter { other in
-      guard other != own, world.requires(own, other) || recognizers[own].waitsFor.contains(other) else { return false }
+      guard other != own, world.requires(own, other) || recognizers[own].waitsFor.contains(other) else {
+        return false
+      }
       guard recognizers[other].state != .failed, recognizers[other].state != .cancelled else { return false }
       return recognizers[other].touches.contains { number in
         recognizers[own].touches.contains { touch($0).sequence == touch(number).sequence }

@@ -35,7 +35,9 @@ extension Model {
     var groups: [[Int]] = []
     for number in numbers.sorted() {
       let own = touch(number)
-      let index = groups.firstIndex { touch($0[0]).place == own.place && touch($0[0]).sequence == own.sequence }
+      let index = groups.firstIndex {
+        touch($0[0]).place == own.place && touch($0[0]).sequence == own.sequence
+      }
       if let index { groups[index].append(number) } else { groups.append([number]) }
     }
     return groups

@@ -29,7 +29,9 @@ enum Scripts {
   ]
 
   /// A few of each kind, for worlds of many plans.
-  static let core: [[[Change]]] = [interleaved[1], interleaved[14], together[4], together[6], together[7], together[8]]
+  static let core: [[[Change]]] = [
+    interleaved[1], interleaved[14], together[4], together[6], together[7], together[8],
+  ]
 
   static let two: [[[Change]]] = interleaved + together
 

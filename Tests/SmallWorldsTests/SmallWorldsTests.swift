@@ -38,7 +38,8 @@ import TouchCore
             world.plans = [upper, lower]
             if isNested { explorer.visit(world, under: [Scripts.one[0]], places: [[.second]]) }
             let scripts = wanted == nil ? Array(Scripts.core.prefix(2)) : Scripts.core
-            explorer.visit(world, under: scripts, places: isNested ? [[.first, .second]] : [[.second, .first]])
+            explorer.visit(
+              world, under: scripts, places: isNested ? [[.first, .second]] : [[.second, .first]])
           }
         }
       }

@@ -30,7 +30,9 @@ final class Stub: GestureRecognizer {
 
   private func number(_ other: GestureRecognizer) -> Int { unsafeDowncast(other, to: Stub.self).index }
   override func canPrevent(_ other: GestureRecognizer) -> Bool { world.canPrevent(index, number(other)) }
-  override func canBePrevented(by other: GestureRecognizer) -> Bool { world.canBePrevented(index, by: number(other)) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool {
+    world.canBePrevented(index, by: number(other))
+  }
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     world.requiresByHook(index, number(other))
   }
@@ -41,7 +43,9 @@ final class StubDelegate: GestureRecognizingDelegate {
   let world: World
   init(_ world: World) { self.world = world }
 
-  private func number(_ recognizer: any GestureRecognizing) -> Int { unsafeDowncast(recognizer, to: Stub.self).index }
+  private func number(_ recognizer: any GestureRecognizing) -> Int {
+    unsafeDowncast(recognizer, to: Stub.self).index
+  }
 
   func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     world.flavours[number(recognizer)] != .delegateVeto

@@ -24,12 +24,15 @@ struct Plan: Equatable {
   var wish: Wish
 
   static let all: [Plan] =
-    [TouchPhase.began, .moved, .ended].flatMap { moment in Wish.allCases.map { Plan(moment: moment, wish: $0) } }
+    [TouchPhase.began, .moved, .ended].flatMap { moment in
+      Wish.allCases.map { Plan(moment: moment, wish: $0) }
+    }
     + [Plan(moment: nil, wish: .fail)]
 
   /// One of each kind, for worlds of three.
   static let kinds = [
-    Plan(moment: .ended, wish: .recognize), Plan(moment: .moved, wish: .begin), Plan(moment: .moved, wish: .fail),
+    Plan(moment: .ended, wish: .recognize), Plan(moment: .moved, wish: .begin),
+    Plan(moment: .moved, wish: .fail),
   ]
 }
 

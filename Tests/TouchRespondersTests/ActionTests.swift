@@ -39,8 +39,7 @@ import TouchResponders
     #expect(trace.lines == ["outer performs save"])
   }
 
-  @Test func `An action without a target starts at the first responder of the sender's window (AC-4, R-15)`()
-  {
+  @Test func `An action without a target starts at the first responder of the sender's window (AC-4, R-15)`() {
     let elsewhere = LogView("elsewhere", log)
     window.addSubview(elsewhere)
     elsewhere.becomeFirstResponder()
@@ -122,8 +121,7 @@ import TouchResponders
     #expect(application.names == ["save"])
   }
 
-  @Test func `Core finds performers in a window without an application, from its first responder on (R-15)`()
-  {
+  @Test func `Core finds performers in a window without an application, from its first responder on (R-15)`() {
     window.application = nil
     window.context.trace = trace
     outer.performs = "save"

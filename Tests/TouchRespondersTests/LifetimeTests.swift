@@ -111,8 +111,7 @@ import TouchResponders
   }
 
   @Test
-  func `A view whose touch is down is cancelled when it is removed, while it is in the chain (TB-11, R-16)`()
-  {
+  func `A view whose touch is down is cancelled when it is removed, while it is in the chain (TB-11, R-16)`() {
     let window = Window(frame: screen)
     let outer = LogView("outer", log)
     let inner = LogView("inner", log)
@@ -125,8 +124,7 @@ import TouchResponders
     #expect(log.take() == ["inner cancelled", "outer cancelled"])
   }
 
-  @Test func `A view whose touch is down keeps it when it moves to another superview of its window (TB-11)`()
-  {
+  @Test func `A view whose touch is down keeps it when it moves to another superview of its window (TB-11)`() {
     let window = Window(frame: screen)
     let other = View(frame: screen)
     let view = LogView("view", log)

@@ -52,8 +52,7 @@ import TouchResponders
     #expect(log.take() == ["inner pressesEnded 4", "outer pressesEnded 4", "other pressesEnded 5"])
   }
 
-  @Test func `Without first responder a press begins at the root controller's view, or at the window (PR-1)`()
-  {
+  @Test func `Without first responder a press begins at the root controller's view, or at the window (PR-1)`() {
     inner.resignFirstResponder()
     _ = log.take()
     application.sendPress(.select, .began, at: 0)

@@ -75,6 +75,9 @@ public final class TouchContext {
   /// Whether decisions are written down; what is said of one is computed only then.
   package var isTraced: Bool { state.pointee.trace != nil }
 
+  /// Whether an event or deadline is on its way, so that code that runs now was called by the engine.
+  package var isProcessing: Bool { dispatcher?.isProcessing ?? false }
+
   /// The number of the next touch.
   func nextTouchNumber() -> Int {
     touchNumber += 1

@@ -10,6 +10,8 @@ public protocol TraceSink: AnyObject {
 public enum TraceRecord {
   /// The engine turned to a moment.
   case time(Timestamp)
+  /// Something came in, and nobody has heard of it yet.
+  case input(TraceInput)
   /// A new touch was bound to a node, or to none.
   case bound(Touch, (any TouchNode)?)
   /// A node's hit test answered a node, or none.
@@ -26,8 +28,8 @@ public enum TraceRecord {
   case pressResponder(any Responder, Press.Phase, [Press])
   /// Somebody was asked about a recognizer.
   case question(GestureQuestion)
-  /// A recognizer asked for a state.
-  case requested(any GestureRecognizing, GestureState)
+  /// A recognizer asked for a state, for a cause.
+  case requested(any GestureRecognizing, GestureState, TransitionCause)
   /// A recognizer changed its state, for a cause.
   case state(any GestureRecognizing, from: GestureState, to: GestureState, TransitionCause)
   /// A recognizer waits for another to fail.
@@ -36,8 +38,8 @@ public enum TraceRecord {
   case reset(any GestureRecognizing)
   /// A recognizer is about to send its actions, in a state.
   case action(any GestureRecognizing, GestureState)
-  /// What a responder hears of a touch changed otherwise than by a call.
-  case delivery(Touch, DeliveryChange)
+  /// What a responder hears of a touch changed otherwise than by a call, on somebody's account.
+  case delivery(Touch, DeliveryChange, DeliveryAccount)
   /// A responder was asked to become first responder, with the answer.
   case becomeFirstResponder(any Responder, Bool)
   /// A responder was asked to stop being first responder, with the answer.
@@ -70,6 +72,8 @@ public enum OfferRefusal: Sendable {
   case event
   /// Its delegate does not receive the touch (GC-5).
   case delegate
+  /// It had the touch and passed it to `ignore(_:for:)` (GR-5).
+  case ignored
 }
 
 /// A change in what a responder hears of a touch.
@@ -154,8 +158,8 @@ public enum TransitionCause {
   case unstated
   /// The recognizer asked for it, having met or missed a rule.
   case rule(GestureReason)
-  /// Another recognizer prevented it, through default exclusion (GX-1) or because it was already active (GX-9).
-  case prevented(by: any GestureRecognizing)
+  /// Another recognizer prevented it.
+  case prevented(by: any GestureRecognizing, PreventionRule)
   /// A recognizer that had to fail first was recognized (GF-1).
   case requirement(any GestureRecognizing)
   /// The touched node said no (GB-2).

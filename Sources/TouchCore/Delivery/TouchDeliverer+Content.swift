@@ -3,26 +3,31 @@ extension TouchDeliverer {
   func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
     var holders: [any ContentTouchHolding] = []
     var due: Timestamp?
+    var slowest: (any TouchNode)?
     var ancestor = node.parentNode
     while let current = ancestor {
       if let holder = current.contentTouchHolder {
         holders.append(holder)
         switch holder.contentTouchDecision(for: touch, with: event) {
         case .deliver: break
-        case .hold(let until): due = max(due ?? until, until)
-        case .never: return drop(touch)
+        case .hold(let until):
+          if due.map({ $0 < until }) ?? true {
+            due = until
+            slowest = current
+          }
+        case .never: return drop(touch, .container(current))
         }
       }
       ancestor = current.parentNode
     }
     guard !holders.isEmpty else { return }
     guard let due else {
-      if !contentMayBegin(touch, holders, event) { drop(touch) }
+      if !contentMayBegin(touch, holders, event) { drop(touch, .nobody) }
       return
     }
     touch.delivery.contentIsHeld = true
     contentHolds.append(ContentHold(touch: touch, holders: holders, due: due))
-    context.trace?.record(.delivery(touch, .contentHeld))
+    context.trace?.record(.delivery(touch, .contentHeld, slowest.map { .container($0) } ?? .nobody))
     context.deadlines.schedule(context.contentClock, tag: touch.number, at: due)
   }
 
@@ -40,9 +45,9 @@ extension TouchDeliverer {
     hold.touch.delivery.contentIsHeld = false
     guard hold.touch.delivery.isLive else { return }
     if contentMayBegin(hold.touch, hold.holders, event) {
-      context.trace?.record(.delivery(hold.touch, .released))
+      context.trace?.record(.delivery(hold.touch, .released, .nobody))
     } else {
-      drop(hold.touch)
+      drop(hold.touch, .nobody)
     }
   }
 }

@@ -58,9 +58,9 @@ final class TouchDeliverer {
     for other in live where other.delivery.isLive && other.isDown && other.press == nil && touch.press == nil {
       guard let otherNode = other.hitNode, other.rootNode === touch.rootNode else { continue }
       if otherNode === node {
-        if !policy.contains(.multiple) { return refuse(touch) }
+        if !policy.contains(.multiple) { return refuse(touch, for: other) }
       } else if policy.contains(.exclusive) || otherNode.touchPolicy.contains(.exclusive) {
-        return refuse(touch)
+        return refuse(touch, for: other)
       }
     }
     touch.delivery.isAccepted = true
@@ -68,8 +68,8 @@ final class TouchDeliverer {
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
-  private func refuse(_ touch: Touch) {
-    context.trace?.record(.delivery(touch, .refused))
+  private func refuse(_ touch: Touch, for other: Touch) {
+    context.trace?.record(.delivery(touch, .refused, .otherTouch(other)))
   }
 
   // MARK: Commands
@@ -82,16 +82,16 @@ final class TouchDeliverer {
       case .holdAll:
         touch.delivery.beganIsHeld = true
         touch.delivery.endIsHeld = true
-        context.trace?.record(.delivery(touch, .beganHeld))
+        context.trace?.record(.delivery(touch, .beganHeld, command.account))
       case .holdEnd:
         touch.delivery.beganIsHeld = false
         touch.delivery.endIsHeld = true
-        context.trace?.record(.delivery(touch, .endHeld))
+        context.trace?.record(.delivery(touch, .endHeld, command.account))
       case .release:
         touch.delivery.beganIsHeld = false
         touch.delivery.endIsHeld = false
-        context.trace?.record(.delivery(touch, .released))
-      case .drop: drop(touch)
+        context.trace?.record(.delivery(touch, .released, command.account))
+      case .drop: drop(touch, command.account)
       case .cancel: break
       }
     }
@@ -108,20 +108,20 @@ final class TouchDeliverer {
       guard touch.delivery.isAccepted else { continue }
       if touch.delivery.beganIsDelivered {
         touch.delivery.isOver = true
-        context.trace?.record(.delivery(touch, .taken))
+        context.trace?.record(.delivery(touch, .taken, command.account))
         insert(touch, into: &taken)
       } else {
-        drop(touch)
+        drop(touch, command.account)
       }
     }
     callInGroups(.cancelled, taken, event)
     giveBack(&taken)
   }
 
-  func drop(_ touch: Touch) {
+  func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
     guard !touch.delivery.isOver else { return }
     touch.delivery.isOver = true
-    context.trace?.record(.delivery(touch, .dropped))
+    context.trace?.record(.delivery(touch, .dropped, account()))
   }
 
   /// Delivers what was withheld and is not any longer (GD-3), grouped by responder and sequence.
@@ -233,9 +233,10 @@ final class TouchDeliverer {
       touch.delivery.isTaken = true
       if touch.delivery.beganIsDelivered {
         touch.delivery.isOver = true
+        context.trace?.record(.delivery(touch, .taken, .leaving(node)))
         leaving.append(touch)
       } else {
-        drop(touch)
+        drop(touch, .leaving(node))
       }
     }
     callInGroups(.cancelled, leaving, event)

@@ -2,6 +2,7 @@ extension TouchDispatcher {
   /// Tells of a pointer without contact at a place (HO-1); ``endHover(at:)`` when it leaves.
   public func sendHover(at location: Point, timestamp: Timestamp) {
     perform(at: timestamp) { [self] in
+      context.trace?.record(.input(.hover(location)))
       hover(TouchSample(id: TouchID(Int.min), phase: .regionMoved, location: location, timestamp: timestamp))
     }
   }
@@ -9,6 +10,7 @@ extension TouchDispatcher {
   /// Tells that the pointer without contact is gone.
   public func endHover(at timestamp: Timestamp) {
     perform(at: timestamp) { [self] in
+      context.trace?.record(.input(.hoverEnded))
       guard let last = hoverPointer?.sample.location else { return }
       hover(TouchSample(id: TouchID(Int.min), phase: .regionExited, location: last, timestamp: timestamp))
     }
@@ -48,6 +50,7 @@ extension TouchDispatcher {
       return context.report(.nonFiniteTime)
     }
     perform(at: movement.timestamp) { [self] in
+      context.trace?.record(.input(.scroll(movement)))
       let event = TouchEvent(type: .scroll, timestamp: context.now, context: context)
       event.scrollMovement = movement
       guard let hit = hitTest(movement.location, event) else { return }

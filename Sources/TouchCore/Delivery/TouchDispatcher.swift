@@ -13,7 +13,11 @@ public final class TouchDispatcher: TouchHost {
   /// The tree that touches land in, unless a ``rootSource`` names several; not retained by its nodes.
   public var root: (any TouchNode)? {
     get { state.pointee.root }
-    set { state.pointee.root = newValue }
+    set {
+      state.pointee.root?.asView?.resignRoot(of: context)
+      state.pointee.root = newValue
+      newValue?.asView?.becomeRoot(of: context)
+    }
   }
   /// Names the roots when there are several; cleared before it dies.
   public var rootSource: (any TouchRootSource)? {
@@ -53,11 +57,13 @@ public final class TouchDispatcher: TouchHost {
     chain = context.chain
     context.dispatcher = self
     watchdog.dispatcher = self
+    root?.asView?.becomeRoot(of: context)
   }
 
   deinit {
     if context.dispatcher === self { context.dispatcher = nil }
     watchdog.dispatcher = nil
+    state.pointee.root?.asView?.resignRoot(of: context)
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -171,6 +177,7 @@ public final class TouchDispatcher: TouchHost {
     state.pointee.isProcessing = true
     state.pointee.isSending = true
     event.timestamp = context.now
+    if context.isTraced { context.trace?.record(.input(.touches(frame))) }
     state.pointee.eventNumber += 1
     if let router = state.pointee.router {
       router.route(event)

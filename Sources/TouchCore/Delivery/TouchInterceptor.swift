@@ -18,12 +18,17 @@ public struct TouchCommand {
   public var verb: Verb
   /// The touch; its responder and what that has heard are the touch's own business.
   public var touch: Touch
+  /// On whose account, for the trace alone: leave it `nil` while no sink is set.
+  public var recognizer: (any GestureRecognizing)?
 
   /// Makes an instruction.
-  public init(_ verb: Verb, _ touch: Touch) {
+  public init(_ verb: Verb, _ touch: Touch, by recognizer: (any GestureRecognizing)? = nil) {
     self.verb = verb
     self.touch = touch
+    self.recognizer = recognizer
   }
+
+  var account: DeliveryAccount { recognizer.map { .recognizer($0) } ?? .nobody }
 }
 
 /// Sees every event before the responders do and says what they may hear: the recognizers' way in.

@@ -1,12 +1,12 @@
 extension View {
   /// The view's region in its own coordinates; moving its origin moves the content, not the view (HT-5).
-  public final var bounds: Rect {
+  final var ownBounds: Rect {
     get { record.pointee.bounds }
     set {
-      let fixed = center
+      let fixed = ownCenter
       let size = record.pointee.bounds.size
       record.pointee.bounds = newValue
-      center = fixed
+      ownCenter = fixed
       if size != newValue.size { didChangeSize(from: size) }
     }
   }
@@ -15,7 +15,7 @@ extension View {
   ///
   /// With a transform it reads as the box around the transformed view; setting it sets the rectangle before the
   /// transform, which turns about its centre.
-  public final var frame: Rect {
+  final var ownFrame: Rect {
     get {
       let record = record.pointee
       guard let extras, !extras.transform.isIdentity else {
@@ -32,7 +32,7 @@ extension View {
   }
 
   /// Where the view's anchor, normally its middle, is in its superview's coordinates, in points.
-  public final var center: Point {
+  final var ownCenter: Point {
     get {
       let anchor = anchorPoint
       let size = record.pointee.bounds.size
@@ -50,14 +50,14 @@ extension View {
   public final var anchorPoint: Point {
     get { extras?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
-      let fixed = center
+      let fixed = ownCenter
       ensureExtras().anchorPoint = newValue
-      center = fixed
+      ownCenter = fixed
     }
   }
 
   /// How the view is turned, scaled or skewed about its anchor; the identity by default.
-  public final var transform: AffineTransform {
+  final var ownTransform: AffineTransform {
     get { extras?.transform ?? .identity }
     set {
       if extras == nil && newValue.isIdentity { return }
@@ -87,7 +87,7 @@ extension View {
     let bounds = record.pointee.bounds
     let pivot = Point(
       x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
-    let middle = center
+    let middle = ownCenter
     return AffineTransform(translationX: -pivot.x, y: -pivot.y)
       .concatenating(turned)
       .concatenating(AffineTransform(translationX: middle.x, y: middle.y))

@@ -13,10 +13,10 @@ extension View {
   }
 
   /// Adds a view in front of the others; it leaves any other superview first.
-  public final func addSubview(_ view: View) { insertSubview(view, at: children.count) }
+  final func ownAddSubview(_ view: View) { ownInsertSubview(view, at: children.count) }
 
   /// Adds a view at an index, counted back to front and clamped to the number of subviews.
-  public final func insertSubview(_ view: View, at index: Int) {
+  final func ownInsertSubview(_ view: View, at index: Int) {
     guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
       rootView.touchContext?.report(.cyclicTree)
       return
@@ -80,7 +80,7 @@ extension View {
   }
 
   /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
-  public final func removeFromSuperview() {
+  final func ownRemoveFromSuperview() {
     guard parent != nil else { return }
     let wasInWindow = flags.contains(.isInWindow)
     willMove(toSuperview: nil)
@@ -121,6 +121,19 @@ extension View {
     let index = Int(record.pointee.indexInParent)
     above.record.remove(at: index)
     above.children.remove(at: index)
+  }
+
+  /// Lets a view that is no window be the root of a dispatcher: what leaves it is told, as in a window.
+  final func becomeRoot(of context: TouchContext) {
+    if touchContext == nil { ensureExtras().context = context }
+    if !flags.contains(.isInWindow) { windowChanged(isIn: true) }
+  }
+
+  /// Ends what ``becomeRoot(of:)`` began.
+  final func resignRoot(of context: TouchContext) {
+    guard extras?.context === context else { return }
+    extras?.context = nil
+    windowChanged(isIn: false)
   }
 
   /// Marks the view and those in it as being in a window or not, and tells them.

@@ -55,6 +55,76 @@ open class View: ResponderObject, TouchNode {
   /// Takes points from this view's coordinates to its superview's.
   public final var placement: AffineTransform { toParent }
 
+  // MARK: Properties that subclasses may observe
+
+  /// The view's rectangle in its superview's coordinates, in points.
+  ///
+  /// With a transform it reads as the box around the transformed view; setting it sets the rectangle before the
+  /// transform, which turns about its anchor.
+  open var frame: Rect {
+    get { ownFrame }
+    set { ownFrame = newValue }
+  }
+
+  /// The view's region in its own coordinates; moving its origin moves the content, not the view (HT-5).
+  open var bounds: Rect {
+    get { ownBounds }
+    set { ownBounds = newValue }
+  }
+
+  /// Where the view's anchor, normally its middle, is in its superview's coordinates, in points.
+  open var center: Point {
+    get { ownCenter }
+    set { ownCenter = newValue }
+  }
+
+  /// How the view is turned, scaled or skewed about its anchor; the identity by default.
+  open var transform: AffineTransform {
+    get { ownTransform }
+    set { ownTransform = newValue }
+  }
+
+  /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched (HT-2).
+  ///
+  /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
+  open var alpha: Double {
+    get { ownAlpha }
+    set { ownAlpha = newValue }
+  }
+
+  /// Whether the view and everything in it is hidden, and then cannot be touched (HT-1).
+  open var isHidden: Bool {
+    get { ownIsHidden }
+    set { ownIsHidden = newValue }
+  }
+
+  /// Whether the view and everything in it can be touched; `true` by default (HT-1).
+  open var isUserInteractionEnabled: Bool {
+    get { ownIsUserInteractionEnabled }
+    set { ownIsUserInteractionEnabled = newValue }
+  }
+
+  /// Whether the view is given several touches at a time; `false` by default (TB-4).
+  open var isMultipleTouchEnabled: Bool {
+    get { ownIsMultipleTouchEnabled }
+    set { ownIsMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether the view has touches only while no other view of its window has any; `false` by default (TB-7).
+  open var isExclusiveTouch: Bool {
+    get { ownIsExclusiveTouch }
+    set { ownIsExclusiveTouch = newValue }
+  }
+
+  /// Adds a view in front of the others; it leaves any other superview first.
+  open func addSubview(_ view: View) { ownAddSubview(view) }
+
+  /// Adds a view at an index, counted back to front and clamped to the number of subviews.
+  open func insertSubview(_ view: View, at index: Int) { ownInsertSubview(view, at: index) }
+
+  /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
+  open func removeFromSuperview() { ownRemoveFromSuperview() }
+
   // MARK: Hit testing
 
   /// Whether the view may be tested by its bounds without being asked; `false` for subclasses by default.
@@ -130,8 +200,8 @@ open class View: ResponderObject, TouchNode {
     return policy
   }
 
-  /// What a root shares with its host; `nil` for views that are no root.
-  open var touchContext: TouchContext? { nil }
+  /// What a root shares with its host: a window has one, and any view that a dispatcher was given as its root.
+  open var touchContext: TouchContext? { extras?.context }
 
   // MARK: Responder
 

@@ -19,6 +19,8 @@ final class ViewExtras {
   var gestureRecognizers: [any GestureRecognizing]?
   /// The controller whose root view this is, cleared when it goes.
   unowned(unsafe) var controller: (any Responder)?
+  /// The context of a root that is no window, cleared when its dispatcher goes.
+  unowned(unsafe) var context: TouchContext?
   var tag = 0
   var script: (any ViewScript)?
 }
@@ -77,7 +79,7 @@ extension View {
   }
 
   /// Whether the view and everything in it is drawn; hidden views cannot be touched (HT-1).
-  public final var isHidden: Bool {
+  final var ownIsHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
       guard newValue != flags.contains(.isHidden) else { return }
@@ -87,7 +89,7 @@ extension View {
   }
 
   /// Whether the view and everything in it can be touched; `true` by default (HT-1).
-  public final var isUserInteractionEnabled: Bool {
+  final var ownIsUserInteractionEnabled: Bool {
     get { flags.contains(.isUserInteractionEnabled) }
     set { setFlag(.isUserInteractionEnabled, newValue) }
   }
@@ -95,7 +97,7 @@ extension View {
   /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched (HT-2).
   ///
   /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
-  public final var alpha: Double {
+  final var ownAlpha: Double {
     get { Double(record.pointee.alpha) }
     set {
       record.pointee.alpha = Float(newValue)
@@ -104,13 +106,13 @@ extension View {
   }
 
   /// Whether the view is given several touches at a time; `false` by default (TB-4).
-  public final var isMultipleTouchEnabled: Bool {
+  final var ownIsMultipleTouchEnabled: Bool {
     get { flags.contains(.isMultipleTouchEnabled) }
     set { setFlag(.isMultipleTouchEnabled, newValue) }
   }
 
   /// Whether the view has touches only while no other view of its window has any; `false` by default (TB-7).
-  public final var isExclusiveTouch: Bool {
+  final var ownIsExclusiveTouch: Bool {
     get { flags.contains(.isExclusiveTouch) }
     set { setFlag(.isExclusiveTouch, newValue) }
   }

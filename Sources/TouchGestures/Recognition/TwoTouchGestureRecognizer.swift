@@ -14,6 +14,11 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// Tells that the pair moved; answers whether it meets the criteria for the start, while it has not begun.
   open func pairMoved(_ first: Point, _ second: Point, seconds: Double) -> Bool { false }
 
+  /// Why it begins now, for explanations; asked right after ``pairMoved(_:_:seconds:)`` answered yes.
+  open var startReason: GestureReason { GestureReason("custom", "the two fingers moved enough") }
+  /// What was missing when the fingers lifted before it began, for explanations.
+  open var missReason: GestureReason { GestureReason("PI-4", "both fingers lifted before it began") }
+
   /// Takes the first two fingers; leaves more to their views.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let had = numberOfTouches - touches.count
@@ -33,7 +38,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     let meets = pairMoved(first, second, seconds: time - lastMeasure)
     lastMeasure = time
     if state == .possible {
-      if meets { state = .began }
+      if meets { ask(for: .began, because: startReason) }
     } else {
       state = .changed
     }
@@ -45,7 +50,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     if state != .possible || isWaitingForFailure {
       state = .ended
     } else {
-      fail(because: GestureReason("PI-4", "both fingers lifted before it began"))
+      fail(because: missReason)
     }
   }
 

@@ -63,6 +63,7 @@ final class FocusedEvents {
 
   func sendPress(_ type: Press.PressType, _ phase: Press.Phase, force: Double, at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
+      context.trace?.record(.input(.press(type, phase, force: force)))
       switch phase {
       case .began: begin(type, force)
       case .changed, .ended, .cancelled: change(type, phase, force)
@@ -134,7 +135,10 @@ final class FocusedEvents {
   // MARK: Motions and remote commands
 
   func sendMotion(_ phase: MotionPhase, _ motion: TouchEvent.EventSubtype, at time: Timestamp) {
-    dispatcher.perform(at: time) { [self] in tellMotion(phase, motion) }
+    dispatcher.perform(at: time) { [self] in
+      context.trace?.record(.input(.motion(motion, phase.ofTouch)))
+      tellMotion(phase, motion)
+    }
   }
 
   private func tellMotion(_ phase: MotionPhase, _ subtype: TouchEvent.EventSubtype) {
@@ -170,6 +174,16 @@ final class FocusedEvents {
       let event = TouchEvent(
         type: .remoteControl, subtype: command, timestamp: context.now, context: context)
       _ = send(event, to: window) { first.remoteControlReceived(with: event) }
+    }
+  }
+}
+
+extension MotionPhase {
+  fileprivate var ofTouch: TouchPhase {
+    switch self {
+    case .began: .began
+    case .ended: .ended
+    case .cancelled: .cancelled
     }
   }
 }

@@ -37,7 +37,7 @@ final class ScenarioLog: TraceSink {
     case .resignFirstResponder(let responder, let answer):
       add(.focus, stage.knownID(of: responder), "resignFirstResponder \(Self.word(answer))")
     case .module(let record): add(record)
-    case .time, .refused, .notOffered, .requested, .waiting, .delivery: break
+    case .time, .input, .refused, .notOffered, .requested, .waiting, .delivery: break
     }
   }
 

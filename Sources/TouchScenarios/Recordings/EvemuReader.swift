@@ -139,8 +139,7 @@ struct EvemuReader {
     if let start { fields.append(start..<range.upperBound) }
   }
 
-  private mutating func hexBytes(_ counts: ClosedRange<Int>, _ name: String) throws(DocumentError) -> [UInt8]
-  {
+  private mutating func hexBytes(_ counts: ClosedRange<Int>, _ name: String) throws(DocumentError) -> [UInt8] {
     let values = fields.compactMap { hex($0, digits: 2).map { UInt8($0) } }
     guard counts.contains(fields.count), values.count == fields.count else {
       throw error("expected up to \(counts.upperBound) bytes of two hexadecimal digits after \(name)")

@@ -28,11 +28,12 @@ final class ScenarioPlayer {
     }
   }
 
-  func play() -> RunResult {
+  /// Plays everything; a sink that is made for the stage is told as well as the log.
+  func play(for makeSink: ((ScenarioStage) -> any TraceSink)? = nil) -> RunResult {
     stage.context.diagnostics = { [unowned self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
-    stage.context.trace = log
+    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
     for moment in moments {
       clock.pass(until: moment.time)
       switch moment.input {
@@ -111,8 +112,7 @@ final class ScenarioPlayer {
     if stage.context.isAnimating { pending.append("an animation") }
     // With a finger down, recognizers are at work and touches on their way.
     guard touchesDown.isEmpty else { return pending }
-    for (id, recognizer) in stage.gestures.sorted(by: { $0.key < $1.key }) where recognizer.state != .possible
-    {
+    for (id, recognizer) in stage.gestures.sorted(by: { $0.key < $1.key }) where recognizer.state != .possible {
       pending.append("\(id), which is \(recognizer.state)")
     }
     if pending.isEmpty, !stage.application.dispatcher.isIdle {

@@ -87,8 +87,7 @@ extension ScriptedGesture: GestureRecognizerScript {
     hooks.requiresFailureOf.map { $0(stage.id(of: other)) }
   }
 
-  func recognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool?
-  {
+  func recognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool? {
     hooks.requiredToFailBy.map { $0(stage.id(of: other)) }
   }
 }

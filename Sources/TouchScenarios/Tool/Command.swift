@@ -1,14 +1,23 @@
 extension CommandLineTool {
   /// What the tool can do.
   enum Command: String, CaseIterable {
-    case demo, run, check, replay, velocity
+    case demo, run, check, explain, timeline, conflicts, replay, velocity
 
     /// The options that the command takes.
     var flags: [String] {
       switch self {
       case .demo: ["--live"]
       case .check: ["--skip-unregistered"]
-      case .run, .replay, .velocity: []
+      default: []
+      }
+    }
+
+    /// The options of the command that a value follows.
+    var options: [String] {
+      switch self {
+      case .explain: ["--gesture", "--at"]
+      case .timeline: ["-o"]
+      default: []
       }
     }
 
@@ -16,7 +25,7 @@ extension CommandLineTool {
     var fileCounts: ClosedRange<Int> {
       switch self {
       case .demo: 0...0
-      case .run, .replay, .velocity: 1...1
+      case .run, .replay, .velocity, .explain, .timeline, .conflicts: 1...1
       case .check: 1...Int.max
       }
     }
@@ -27,6 +36,9 @@ extension CommandLineTool {
       case .demo: "touchstone demo [--live]"
       case .run: "touchstone run FILE"
       case .check: "touchstone check [--skip-unregistered] FILE|FOLDER..."
+      case .explain: "touchstone explain FILE [--gesture ID] [--at TIME]"
+      case .timeline: "touchstone timeline FILE -o OUT.svg|OUT.html"
+      case .conflicts: "touchstone conflicts FILE"
       case .replay: "touchstone replay RECORDING"
       case .velocity: "touchstone velocity FILE"
       }
@@ -38,6 +50,9 @@ extension CommandLineTool {
       case .demo: "play real hands and print who got what and when"
       case .run: "run a scenario and print the log that it shows"
       case .check: "run scenarios and compare their logs with what they expect"
+      case .explain: "run a scenario and say why each recognizer acted or did not"
+      case .timeline: "run a scenario and draw what happened in one picture"
+      case .conflicts: "say what in a scenario's tree gets in each other's way, before any touch"
       case .replay: "run a recorded touch device and print what was recognized"
       case .velocity: "estimate the velocities of movements at their lifts"
       }
@@ -50,8 +65,9 @@ extension CommandLineTool {
       switch self {
       case .demo:
         """
-        Plays the positions and times of real hands through a window with seven recognizers, and prints what
-        views and recognizers got. With --live it plays them in real time.
+        Plays the positions and times of real hands through a window with seven recognizers, then through a
+        panel of six controls and a scrolling list with a button, a slider and cells, and prints what views,
+        recognizers and controls got. With --live it plays them in real time.
         """
       case .run:
         """
@@ -63,6 +79,23 @@ extension CommandLineTool {
         Runs every scenario of the files and folders and prints a line for each whose log differs, with the
         first line that does. The exit status is 1 when one differs, and 2 when one cannot be read or names a
         kind that no plugin registers; with --skip-unregistered the latter are listed as skipped.
+        """
+      case .explain:
+        """
+        Tells what happened to each touch, and for each recognizer that did not act the chain of causes back to
+        the rule, with the property that would change it. With --gesture it tells of one recognizer, also when
+        nothing reached it; with --at it tells of what was going on at that time, in seconds.
+        """
+      case .timeline:
+        """
+        Draws touches, recognizers and responders along the time, beside the fingers' paths over the views. An
+        OUT.html also shows details under the pointer, zooms, and replays the fingers; it needs no network.
+        """
+      case .conflicts:
+        """
+        Looks at the views, recognizers and links of a scenario without running it: circles and waits without
+        end, recognizers that can never win, the milliseconds that waits add to each tap, ancestors that keep
+        touches from controls, and gestures that nothing but touch can do.
         """
       case .replay:
         """
@@ -92,23 +125,31 @@ extension CommandLineTool {
   struct Arguments {
     var flags: [String] = []
     var files: [String] = []
+    var values: [String: String] = [:]
     var wantsHelp = false
 
     init(_ words: ArraySlice<String>, of command: Command) throws(ToolError) {
       var onlyFiles = false
+      var awaiting: String?
       for word in words {
-        if onlyFiles || !word.hasPrefix("-") {
+        if let option = awaiting {
+          values[option] = word
+          awaiting = nil
+        } else if onlyFiles || !word.hasPrefix("-") {
           files.append(word)
         } else if word == "--" {
           onlyFiles = true
         } else if word == "--help" || word == "-h" {
           wantsHelp = true
+        } else if command.options.contains(word) {
+          awaiting = word
         } else if command.flags.contains(word) {
           flags.append(word)
         } else {
           throw ToolError("unknown option \"\(word)\"; usage: \(command.usage)")
         }
       }
+      if let option = awaiting { throw ToolError("expected a value after \(option); usage: \(command.usage)") }
       guard wantsHelp || command.fileCounts.contains(files.count) else {
         throw ToolError("usage: \(command.usage)")
       }

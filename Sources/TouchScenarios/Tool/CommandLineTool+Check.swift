@@ -8,6 +8,12 @@ extension CommandLineTool {
     return .success
   }
 
+  /// Says why the log is as it is where it first differs; on the error stream, so that a failure stays one line.
+  private func explain(_ difference: ScenarioDifference, of file: String) throws {
+    let trace = try ScenarioRunner(registry: registry).trace(Scenario(contentsOfFile: file)).trace
+    for line in Explanation(trace, of: difference).lines { complain("  " + line) }
+  }
+
   /// Compares the logs of scenarios with what they expect.
   func check(_ paths: [String], skipsUnregistered: Bool) throws -> Status {
     var (passed, failed, skipped) = (0, 0, 0)
@@ -23,6 +29,7 @@ extension CommandLineTool {
       case .differs(let difference):
         failed += 1
         print("failed \(file): \(difference)")
+        try explain(difference, of: file)
         if status == .success { status = .failure }
       case .unusable(let error):
         failed += 1

@@ -6,6 +6,8 @@ public struct CommandLineTool {
   public var registry: PluginRegistry
   /// The folder of the hands that the demo plays.
   public var handsFolder: String
+  /// The folder of the composed panels that the demo lets a hand work.
+  public var panelsFolder: String
   /// Takes a line of output.
   public var print: (String) -> Void
   /// Takes a line of errors.
@@ -15,11 +17,12 @@ public struct CommandLineTool {
 
   /// Makes a tool.
   public init(
-    registry: PluginRegistry, handsFolder: String, print: @escaping (String) -> Void,
+    registry: PluginRegistry, handsFolder: String, panelsFolder: String, print: @escaping (String) -> Void,
     complain: @escaping (String) -> Void, wait: @escaping (Double) -> Void
   ) {
     self.registry = registry
     self.handsFolder = handsFolder
+    self.panelsFolder = panelsFolder
     self.print = print
     self.complain = complain
     self.wait = wait
@@ -55,6 +58,9 @@ public struct CommandLineTool {
       case .run: return try runFile(words.files[0])
       case .check:
         return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
+      case .explain: return try explain(words)
+      case .timeline: return try timeline(words)
+      case .conflicts: return try conflicts(words.files[0])
       case .replay: return try replay(words.files[0])
       case .velocity: return try velocity(words.files[0])
       }

@@ -16,6 +16,8 @@ extension ScrollView {
 
   final func panWasReset() {
     doing.isWheelStep = false
+    // Touches keep their window, and those of this attempt are over.
+    doing.candidates.removeAll()
     releaseCaught()
   }
 

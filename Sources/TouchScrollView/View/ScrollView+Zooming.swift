@@ -1,4 +1,4 @@
-import TouchCore
+package import TouchCore
 
 extension ScrollView {
   /// The scales between which the content zooms.
@@ -7,7 +7,7 @@ extension ScrollView {
   }
 
   /// The view that zooms, when there is one and it is in the content (SE-4).
-  final var zoomView: View? {
+  package final var zoomView: View? {
     guard let view = delegate?.viewForZooming(in: self) ?? scriptedZoomView, view !== self,
       view.isDescendant(of: self)
     else { return nil }

@@ -118,7 +118,9 @@ struct AttemptLedger {
     for act in actsSoFar where act.recognizer !== own && !allows(own, act.recognizer) {
       for touch in act.touches where numbers.contains(touch) {
         faults.append(
-          Fault("GX-1", "acts on touch \(touch), as did " + (act.recognizer.name ?? act.recognizer.traits.kind.rawValue)))
+          Fault(
+            "GX-1",
+            "acts on touch \(touch), as did " + (act.recognizer.name ?? act.recognizer.traits.kind.rawValue)))
         break
       }
     }

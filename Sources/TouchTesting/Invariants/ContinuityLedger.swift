@@ -17,9 +17,12 @@ struct ContinuityLedger {
   }
 
   /// Takes an act; what is wrong with its values.
-  mutating func acts(_ recognizer: any GestureRecognizing, _ state: GestureState, _ values: [Double]) -> String? {
+  mutating func acts(_ recognizer: any GestureRecognizing, _ state: GestureState, _ values: [Double])
+    -> String?
+  {
     guard !values.isEmpty else { return nil }
-    let touches = recognizer.continuityTouches.map { ($0, $0.location(inNode: nil)) }
+    var touches: [(touch: Touch, place: Point)] = []
+    for touch in recognizer.continuityTouches { touches.append((touch, touch.location(inNode: nil))) }
     let index = entries.firstIndex { $0.recognizer === recognizer }
     let entry = Entry(recognizer: recognizer, values: values, touches: touches)
     guard let index else {
@@ -30,7 +33,8 @@ struct ContinuityLedger {
     entries[index] = entry
     guard state == .changed || state == .ended else { return nil }
     for known in before.touches where known.touch.location(inNode: nil) != known.place { return nil }
-    for new in touches where !before.touches.contains(where: { $0.touch === new.0 }) && new.0.phase == .moved {
+    for new in touches where !before.touches.contains(where: { $0.touch === new.0 }) && new.0.phase == .moved
+    {
       return nil
     }
     for (old, new) in zip(before.values, values) where (old - new).magnitude > 1e-6 * max(1, old.magnitude) {

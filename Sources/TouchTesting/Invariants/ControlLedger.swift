@@ -15,7 +15,9 @@ struct ControlLedger {
       if isOpen { return "sends touchDown twice" }
       open.append(node)
     }
-    if bits & Self.drags != 0, !open.contains(where: { $0 === node }) { return "sends a drag without touchDown" }
+    if bits & Self.drags != 0, !open.contains(where: { $0 === node }) {
+      return "sends a drag without touchDown"
+    }
     guard bits & Self.ends != 0 else { return nil }
     if !open.contains(where: { $0 === node }) { return "sends an end without touchDown" }
     open.removeAll { $0 === node }

@@ -47,7 +47,9 @@ public final class InvariantChecker: TraceSink {
     case .bound: if calls.isQuiet, attempts.isQuiet { forgetThePast() }
     case .responder(let responder, let phase, let touches):
       for touch in touches where touch.responder === responder {
-        if let what = calls.note(responder, phase, touch.number) { report(names.text(responder), "TB-2", what) }
+        if let what = calls.note(responder, phase, touch.number) {
+          report(names.text(responder), "TB-2", what)
+        }
       }
     case .received(let recognizer, let phase, let touches): attempts.receives(recognizer, phase, touches)
     case .question(let question): attempts.note(question)
@@ -71,14 +73,13 @@ public final class InvariantChecker: TraceSink {
 
   /// Reports what is left over once all fingers are up and all deadlines past; call it then.
   ///
-  /// It lands a finger far from everything and takes it away again, since a recognizer that never decides keeps what it
-  /// has until a new sequence begins, and advances to the deadlines that still wait.
-  public func checkQuiet(_ host: any TouchHost) {
+  /// It lands a finger in the tree and takes it away again, since a recognizer that never decides keeps what it has
+  /// until a new sequence begins, and advances to the deadlines that still wait.
+  public func checkQuiet(_ host: any TouchHost, touching place: Point = .zero) {
     let driver = TouchDriver(host: host)
     if !driver.settle() { report("the engine", "R-5", "has deadlines without end") }
-    let nowhere = Point(x: -1e9, y: -1e9)
     var sample = TouchSample(
-      id: TouchID(Int.max), phase: .began, location: nowhere, timestamp: driver.now)
+      id: TouchID(Int.max), phase: .began, location: place, timestamp: driver.now)
     host.send([sample])
     sample.phase = .cancelled
     host.send([sample])
@@ -148,5 +149,8 @@ public func checkRepeats(_ subject: String, _ play: (any TraceSink) -> Void) -> 
     }
   }
   guard first.lines.count != second.lines.count else { return [] }
-  return [Finding(subject, "deterministic", "decides \(second.lines.count - first.lines.count) more the second time")]
+  return [
+    Finding(
+      subject, "deterministic", "decides \(second.lines.count - first.lines.count) more the second time")
+  ]
 }

@@ -46,7 +46,7 @@ import TouchCore
     }
     var differing = 0
     var found = 0
-    for pick in 0..<Self.picks / 10 {
+    for _ in 0..<Self.picks / 10 {
       let index = random.below(rects.count + 1)
       switch rects.count < 200 ? 9 : random.below(10) {
       case 0:

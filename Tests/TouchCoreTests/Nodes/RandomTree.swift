@@ -102,7 +102,8 @@ final class RandomTree {
     case 7: view.superview?.sendSubviewToBack(view)
     case 8:
       guard let parent = view.superview else { return }
-      parent.exchangeSubview(at: random.below(parent.subviews.count), withSubviewAt: random.below(parent.subviews.count))
+      parent.exchangeSubview(
+        at: random.below(parent.subviews.count), withSubviewAt: random.below(parent.subviews.count))
     case 9: replace(view)
     case 10: view.transform = .identity
     default: view.frame.origin = Point(x: random.place(180) - 10, y: random.place(180) - 10)

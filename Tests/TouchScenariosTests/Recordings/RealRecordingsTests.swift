@@ -12,8 +12,7 @@ struct RealRecordingsTests {
     var contacts: Int
     var atOnce: Int
 
-    init(_ file: String, _ kind: RecordedProtocol, _ seconds: Double, _ reports: Int, _ all: Int, _ once: Int)
-    {
+    init(_ file: String, _ kind: RecordedProtocol, _ seconds: Double, _ reports: Int, _ all: Int, _ once: Int) {
       self.file = file
       touchProtocol = kind
       self.seconds = seconds

@@ -11,6 +11,7 @@ final class Console {
   var tool: CommandLineTool {
     CommandLineTool(
       registry: .standard, handsFolder: ScenarioFolder.path + "/hands",
+      panelsFolder: ScenarioFolder.path + "/panels",
       print: { [self] in output.append($0) },
       complain: { [self] in errors.append($0) }, wait: { [self] in waited += $0 })
   }

@@ -74,12 +74,14 @@ struct ToolTests {
     #expect(all.output.first?.contains("touchstone \(command)") ?? false)
   }
 
-  @Test("The demo plays all hands as their files expect, and waits only when it is live")
+  @Test("The demo plays all hands and panels as their files expect, and waits only when it is live")
   func demo() throws {
     let console = Console()
     #expect(console.tool.run(["demo"]) == .success)
     #expect(console.errors == [])
     #expect(console.output.contains { $0.hasSuffix("fourFingerPan  action began") })
+    #expect(console.output.contains { $0.hasSuffix("stepper   valueChanged 3") })
+    #expect(console.output.contains { $0.hasSuffix("list    didEndDecelerating") })
     #expect(console.waited == 0)
     let live = Console()
     #expect(live.tool.run(["demo", "--live"]) == .success)

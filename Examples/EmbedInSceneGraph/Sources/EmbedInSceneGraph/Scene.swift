@@ -1,3 +1,4 @@
+import SceneGraph
 import TouchCore
 import TouchGestures
 
@@ -34,8 +35,8 @@ final class Scene {
   }
 
   private func note(_ line: String) {
-    let time = Int((dispatcher.context.now * 1000).rounded())
+    let time = "\(Int((dispatcher.context.now * 1000).rounded()))"
     log.append(line)
-    print("  \(time)".suffix(6) + " ms  " + line)
+    print(String(repeating: " ", count: max(0, 6 - time.count)) + time + " ms  " + line)
   }
 }

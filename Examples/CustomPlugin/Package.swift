@@ -1,0 +1,30 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "Touchstone") }
+
+let package = Package(
+  name: "CustomPlugin",
+  dependencies: [.package(name: "Touchstone", path: "../..")],
+  targets: [
+    .target(
+      name: "CustomPlugin",
+      dependencies: [product("TouchCore"), product("TouchControls"), product("TouchGestures")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "CheckScenarios",
+      dependencies: ["CustomPlugin", product("Touchstone"), product("TouchScenarios")],
+      resources: [.copy("scenarios")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CustomPluginTests",
+      dependencies: [
+        "CustomPlugin", product("TouchCore"), product("TouchControls"), product("TouchGestures"),
+        product("TouchPan"), product("TouchTesting"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

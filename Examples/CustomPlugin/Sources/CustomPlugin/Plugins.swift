@@ -1,0 +1,34 @@
+import TouchControls
+public import TouchCore
+
+extension TouchPlugin {
+  /// The dial, as kind `dial`.
+  public static var dial: TouchPlugin {
+    TouchPlugin("org.example.dial") { registry in
+      registry.add(
+        ViewDescription(
+          "dial", hasGate: true, make: { frame, _ in Dial(frame: frame) },
+          properties: PropertyDescription.control + [
+            .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
+            .number("value", { $0.value }, { $0.value = $1 }),
+          ]))
+    }
+  }
+
+  /// The recognizer of check marks, as kind `checkMark`; a log shows where each turned upwards.
+  public static var checkMark: TouchPlugin {
+    TouchPlugin("org.example.checkMark") { registry in
+      registry.add(
+        RecognizerDescription(
+          "checkMark", make: { CheckMarkGestureRecognizer() },
+          properties: [
+            .number(
+              "minimumStrokeHeight", atLeast: 0, { $0.minimumStrokeHeight }, { $0.minimumStrokeHeight = $1 })
+          ],
+          values: { recognizer in
+            let corner = recognizer.corner(inNode: recognizer.node)
+            return [LoggedValue("corner", [corner.x, corner.y])]
+          }))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import SceneGraph
+import TouchControls
+import TouchCore
+
+/// A button of this scene graph: `ControlTracking` says which events follow from its touches.
+final class ButtonNode: SceneNode {
+  private var tracking = ControlTracking()
+  /// Told of each set of events.
+  var onEvents: ((ControlEvents) -> Void)?
+  /// Whether to draw it pressed.
+  var isHighlighted: Bool { tracking.isHighlighted }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+    send(tracking.touchesBegan(touches, on: self))
+  }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
+    send(tracking.touchesMoved(touches, on: self))
+  }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
+    send(tracking.touchesEnded(touches, on: self))
+  }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
+    send(tracking.touchesCancelled(touches))
+  }
+
+  /// Keeps its tap from the recognizers of the nodes around it, as every button does.
+  override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    ControlGate.allowsExceptSingleTap(recognizer, over: self)
+  }
+
+  private func send(_ events: ControlEvents) {
+    if !events.isEmpty { onEvents?(events) }
+  }
+}

@@ -1,0 +1,92 @@
+public import TouchCore
+
+/// A node of a scene: a box that is turned and scaled about its middle, with children in it.
+///
+/// What `TouchNode` and `Responder` leave to defaults and subclasses of this class want to override is declared here:
+/// a protocol's default cannot be overridden further down.
+open class SceneNode: TouchNode {
+  /// What the log calls the node.
+  public let name: String
+  /// Where the middle of the box is, in the parent's coordinates.
+  public var middle: Point
+  /// The size of the box, in points.
+  public var size: Size
+  /// How far the node is turned, in radians.
+  public var angle = 0.0
+  /// How much larger the node is shown, about its middle.
+  public var scale = 1.0
+  /// The nodes in it, back to front.
+  public private(set) var children: [SceneNode] = []
+  private weak var parent: SceneNode?
+  /// Told of each touch that this node hears of.
+  public var onTouch: ((SceneNode, TouchPhase) -> Void)?
+  /// What a root shares with the dispatcher.
+  public var touchContext: TouchContext?
+  /// The recognizers on it, in the order of attachment.
+  public var attachedGestureRecognizers: [any GestureRecognizing] = []
+
+  /// Makes a node without a parent.
+  public init(_ name: String, middle: Point, size: Size) {
+    self.name = name
+    self.middle = middle
+    self.size = size
+  }
+
+  /// Puts a node on top of the others in it.
+  public func add(_ child: SceneNode) {
+    child.remove()
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Takes the node out of its parent.
+  public func remove() {
+    guard let parent else { return }
+    // Touches and recognizers are told while the node is still in the chain.
+    willLeaveTree()
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+  }
+
+  // MARK: Where the node is
+
+  /// The node around it.
+  public var parentNode: (any TouchNode)? { parent }
+  /// How many nodes are in it.
+  public var childNodeCount: Int { children.count }
+  /// A node in it.
+  public func childNode(at index: Int) -> any TouchNode { children[index] }
+  /// The origin is the middle, which makes turning and scaling simple.
+  public var bounds: Rect {
+    Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+  }
+  /// From the node's coordinates to the parent's.
+  public var placement: AffineTransform {
+    AffineTransform(scaleX: scale, y: scale)
+      .concatenating(AffineTransform(rotationAngle: angle))
+      .concatenating(AffineTransform(translationX: middle.x, y: middle.y))
+  }
+
+  // MARK: What subclasses may override
+
+  /// Whether a point is on the node.
+  open func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+  /// Whether a recognizer on the node or above it may begin.
+  open func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
+  /// Hears of touches that landed.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .began) }
+  /// Hears of touches that moved.
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .moved) }
+  /// Hears of touches that lifted.
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .ended) }
+  /// Hears of touches that were taken away.
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .cancelled) }
+}
+
+/// A round node: its corners belong to what lies behind.
+public final class Disc: SceneNode {
+  /// Whether a point is on the round.
+  public override func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool {
+    point.length <= size.width / 2
+  }
+}

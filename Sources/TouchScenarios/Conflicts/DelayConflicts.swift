@@ -1,0 +1,62 @@
+import TouchCore
+import TouchGestures
+import TouchScrollView
+
+/// Finds what makes every tap wait, and for how many milliseconds.
+struct DelayConflicts {
+  let tree: ConflictTree
+
+  var conflicts: [Conflict] { waitingTaps + withheldEnds + contentDelays }
+
+  private var interval: Int { Int((tree.settings.tapInterval * 1000).rounded()) }
+
+  /// Taps that act only after a tap of more taps gave up.
+  private var waitingTaps: [Conflict] {
+    tree.members.indices.compactMap { index in
+      let tap = tree.members[index]
+      guard tap.traits.kind == .tap else { return nil }
+      let blockers = tree.requirements[index].map { tree.members[$0] }.filter {
+        tree.canShareTouch(tap, $0) && $0.traits.numberOfTaps > tap.traits.numberOfTaps
+          || $0.traits.kind == .longPress && $0.traits.numberOfTaps >= tap.traits.numberOfTaps
+      }
+      guard !blockers.isEmpty else { return nil }
+      let names = blockers.map { $0.name }
+      return Conflict(
+        kind: .delay, subjects: [tap.name] + names, milliseconds: interval,
+        explanation:
+          "\(tap.title) acts \(interval) ms after the lift: it requires \(Phrases.list(names)) to fail, which "
+          + "\(names.count > 1 ? "wait" : "waits") so long for the next tap (TA-5, GF-11)")
+    }
+  }
+
+  /// Views that hear of a lift only after a tap of several taps gave up.
+  private var withheldEnds: [Conflict] {
+    tree.members.compactMap { tap in
+      guard tap.traits.numberOfTaps > 1 || tap.traits.kind == .longPress && tap.traits.numberOfTaps > 0 else {
+        return nil
+      }
+      guard tap.recognizer.delaysTouchesEnded || tap.recognizer.delaysTouchesBegan else { return nil }
+      let isAll = tap.recognizer.delaysTouchesBegan
+      return Conflict(
+        kind: .delay, subjects: [tap.name], milliseconds: interval,
+        explanation:
+          "\(tap.title) keeps \(isAll ? "everything" : "touchesEnded") of a single tap from \(tap.nodeName) and the views "
+          + "in it for \(interval) ms after the lift (\(isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"))")
+    }
+  }
+
+  /// Scroll views that keep touches from their content.
+  private var contentDelays: [Conflict] {
+    tree.nodes.compactMap { node, name in
+      guard let scroll = node as? ScrollView, scroll.delaysContentTouches, scroll.isScrollEnabled,
+        scroll.childNodeCount > 0
+      else { return nil }
+      let delay = Int((tree.settings.contentTouchDelay * 1000).rounded())
+      return Conflict(
+        kind: .delay, subjects: [name], milliseconds: delay,
+        explanation:
+          "\(name) keeps a held touch from its content for \(delay) ms; a quick tap is told at the lift (SC-1; "
+          + "delaysContentTouches)")
+    }
+  }
+}

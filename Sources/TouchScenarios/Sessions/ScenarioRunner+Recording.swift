@@ -1,0 +1,24 @@
+/// A session that was recorded while a scenario ran.
+public struct RecordedSession: Sendable {
+  /// The log and what was left over.
+  public var result: RunResult
+  /// The session as a scenario of its own, whose replay gives the same log.
+  public var scenario: JSONValue
+  /// What the file cannot say.
+  public var omissions: [String]
+}
+
+extension ScenarioRunner {
+  /// Runs a scenario and records the session: a recorded device becomes a script, declared answers become given ones.
+  public func record(_ scenario: Scenario) throws(DocumentError) -> RecordedSession {
+    let player = try ScenarioPlayer(scenario, registry: registry, recordingsFolder: recordingsFolder)
+    var recorder: SessionRecorder?
+    let result = player.play { stage in
+      let made = SessionRecorder(stage.windows, context: stage.context) { [unowned stage] in stage.knownID(of: $0) }
+      recorder = made
+      return made
+    }
+    let document = recorder?.scenario(titled: scenario.title) ?? JSONValue(.null)
+    return RecordedSession(result: result, scenario: document, omissions: recorder?.omissions ?? [])
+  }
+}

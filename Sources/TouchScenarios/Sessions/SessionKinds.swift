@@ -1,0 +1,73 @@
+import TouchCore
+import TouchGestures
+
+/// Finds the kinds of a registry by the classes of live objects.
+struct SessionKinds {
+  private var views: [(type: ObjectIdentifier, kind: ViewDescription)] = []
+  private var recognizers: [(type: ObjectIdentifier, kind: RecognizerDescription)] = []
+  private let registry: PluginRegistry
+
+  init(_ registry: PluginRegistry) {
+    self.registry = registry
+    for kind in registry.views {
+      guard let made = kind.make(Rect(x: 0, y: 0, width: 10, height: 10), registry) else { continue }
+      views.append((ObjectIdentifier(type(of: made)), kind))
+    }
+    for kind in registry.recognizers { recognizers.append((ObjectIdentifier(type(of: kind.make())), kind)) }
+  }
+
+  /// The kind of a view, of its own class or the nearest that it inherits from; `nil` for a plain view.
+  func kind(of view: View) -> ViewDescription? {
+    Self.classes(of: view).lazy.compactMap { type in views.first { $0.type == type }?.kind }.first
+  }
+
+  /// The kind of a recognizer, of its own class or the nearest that it inherits from.
+  func kind(of recognizer: any GestureRecognizing) -> RecognizerDescription? {
+    Self.classes(of: recognizer).lazy.compactMap { type in recognizers.first { $0.type == type }?.kind }.first
+  }
+
+  /// Whether a view is of a class that no plugin offers, and may override anything.
+  func isUnknown(_ view: View) -> Bool {
+    let own = ObjectIdentifier(type(of: view))
+    return own != ObjectIdentifier(View.self) && !views.contains { $0.type == own } && !Self.isWindow(view)
+  }
+
+  private static func isWindow(_ view: View) -> Bool { String(describing: type(of: view)) == "Window" }
+
+  /// Whether the answers of a node's gate are not those of its kind.
+  func overridesGate(_ node: any TouchNode) -> Bool {
+    guard let view = node.asView else { return true }
+    return isUnknown(view) || (view.script as? ScriptedView)?.overridesGate ?? false
+  }
+
+  /// Whether a recognizer's hooks are not those of its kind.
+  func overridesHooks(_ recognizer: any GestureRecognizing) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer else { return false }
+    let own = ObjectIdentifier(type(of: recognizer))
+    return recognizer.script != nil || !recognizers.contains { $0.type == own }
+  }
+
+  /// Whether somebody other than a file or the recognizer's own view answers for it.
+  func hasDelegate(_ recognizer: any GestureRecognizing) -> Bool {
+    guard let delegate = recognizer.gestureDelegate else { return false }
+    return !(delegate is ScriptedGesture) && delegate !== recognizer.node
+  }
+
+  /// The answers that a file gives in the place of a recognizer's hooks.
+  func script(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
+    (recognizer as? GestureRecognizer)?.script as? ScriptedGesture
+  }
+
+  /// A new object of a view's kind, for its defaults.
+  func fresh(_ view: View) -> View? { kind(of: view)?.make(view.frame, registry) }
+
+  private static func classes(of object: AnyObject) -> [ObjectIdentifier] {
+    var types: [ObjectIdentifier] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      if let type = current.subjectType as? AnyClass { types.append(ObjectIdentifier(type)) }
+      mirror = current.superclassMirror
+    }
+    return types
+  }
+}

@@ -1,0 +1,89 @@
+import TouchCore
+import TouchGestures
+import TouchResponders
+
+/// What code may change of a view or recognizer while a session runs.
+struct SessionState: Equatable {
+  var name: String
+  /// The view that it is in or on; `nil` once it was taken out.
+  var home: String?
+  var isGesture: Bool
+  var flags: [String: Bool]
+  var frame: Rect?
+  /// What the kind describes besides, as a file sets it.
+  var properties: [JSONMember] = []
+
+  /// The state of everything in some windows, in the order of the tree.
+  static func all(in windows: [Window], _ kinds: SessionKinds, _ names: inout SessionNames) -> [SessionState] {
+    var states: [SessionState] = []
+    var pending: [View] = windows.reversed()
+    while let view = pending.popLast() {
+      let name = names.name(of: view)
+      states.append(
+        SessionState(
+          name: name, home: view.superview.map { names.name(of: $0) } ?? name, isGesture: false,
+          flags: ["hidden": view.isHidden, "userInteraction": view.isUserInteractionEnabled],
+          // Scrolling is not a change by code, and a transformed frame is not what a file sets.
+          frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
+          properties: values(kinds.kind(of: view)?.properties ?? [], of: view)))
+      for attached in view.attachedGestureRecognizers {
+        states.append(
+          SessionState(
+            name: names.name(of: attached, wish: attached.name ?? attached.traits.kind.rawValue), home: name,
+            isGesture: true, flags: ["isEnabled": attached.isEnabled],
+            properties: values(kinds.kind(of: attached)?.properties ?? [], of: attached)))
+      }
+      pending += view.subviews.reversed()
+    }
+    return states
+  }
+
+  /// The steps that make one state of a tree from another, as far as a file can say them.
+  ///
+  /// Properties of kinds change by touches too; they count only when nothing but code can have changed them.
+  static func changes(
+    from old: [SessionState], to new: [SessionState], withProperties: Bool
+  ) -> [[JSONMember]] {
+    guard old != new else { return [] }
+    var steps: [[JSONMember]] = []
+    let present = Dictionary(new.map { ($0.name, $0) }) { first, _ in first }
+    var removed: Set<String> = []
+    for before in old {
+      guard let after = present[before.name] else {
+        // What was in a removed view went with it.
+        if let home = before.home, removed.contains(home) {
+          removed.insert(before.name)
+          continue
+        }
+        removed.insert(before.name)
+        steps.append([JSONMember(before.isGesture ? "removeGesture" : "remove", .init(.string(before.name)))])
+        continue
+      }
+      if before.isGesture, after.home != before.home, let home = after.home {
+        steps.append([JSONMember("addGesture", .init(.string(after.name))), JSONMember("to", .init(.string(home)))])
+      }
+      var set = members(from: before, to: after)
+      if withProperties {
+        for (left, right) in zip(before.properties, after.properties)
+        where left != right && !set.contains(where: { $0.key == right.key }) { set.append(right) }
+      }
+      if !set.isEmpty {
+        steps.append([JSONMember("set", .init(.object([JSONMember("id", .init(.string(after.name)))] + set)))])
+      }
+    }
+    return steps
+  }
+
+  private static func values<Object>(_ properties: [PropertyDescription<Object>], of object: Object) -> [JSONMember] {
+    properties.map { JSONMember($0.name, $0.get(object).json) }
+  }
+
+  private static func members(from before: SessionState, to after: SessionState) -> [JSONMember] {
+    var members: [JSONMember] = []
+    for (key, value) in after.flags.sorted(by: { $0.key < $1.key }) where before.flags[key] != value {
+      members.append(JSONMember(key, .init(.bool(value))))
+    }
+    if let frame = after.frame, before.frame != frame { members.append(JSONMember("frame", SessionTree.rect(frame))) }
+    return members
+  }
+}

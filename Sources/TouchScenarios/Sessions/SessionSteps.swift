@@ -1,0 +1,139 @@
+import TouchCore
+
+/// The script of a session: what came in, in the order and at the times in which it did.
+struct SessionSteps {
+  private var steps: [JSONValue] = []
+  /// The hosts' names of touches by their numbers, and whether a file may use them.
+  private var hostNames: [Int: Int] = [:]
+  private var hostNamesServe = true
+  private var isAfterTouches = false
+  /// The time of the last step, in seconds.
+  private(set) var latest: Timestamp?
+  /// Takes points of the first window's coordinates to those of samples.
+  var screen: AffineTransform?
+
+  // MARK: Adding
+
+  mutating func add(_ input: TraceInput, at time: Timestamp, _ omissions: inout [String]) {
+    switch input {
+    case .touches(let touches): add(touches, at: time, &omissions)
+    case .hover(let point): add([JSONMember("hover", place(point))], at: time)
+    case .hoverEnded: add([JSONMember("hoverEnded", true)], at: time)
+    case .scroll(let movement):
+      if movement.kind == .continuous, movement.phase != .moved {
+        omissions.append("a trackpad's movement has stages, which a file does not say")
+      }
+      let kind: JSONValue = movement.kind == .discrete ? "discrete" : "continuous"
+      add(
+        [
+          JSONMember("scroll", SessionTree.numbers([movement.delta.x, movement.delta.y])),
+          JSONMember("at", place(movement.location)), JSONMember("kind", kind),
+        ], at: time)
+    case .press(let type, let phase, _):
+      switch phase {
+      case .began: add([JSONMember("pressBegan", .init(.string(TouchNames.name(of: type))))], at: time)
+      case .ended: add([JSONMember("pressEnded", .init(.string(TouchNames.name(of: type))))], at: time)
+      default: omissions.append("a button's force changed or it was taken away, which a file does not say")
+      }
+    case .motion(_, let phase):
+      let verb = phase == .began ? "motionBegan" : "motionEnded"
+      if phase == .cancelled { omissions.append("a motion was broken off, which a file does not say") }
+      add([JSONMember(verb, "shake")], at: time)
+    }
+  }
+
+  private mutating func add(_ touches: [Touch], at time: Timestamp, _ omissions: inout [String]) {
+    // A step of another kind parts events of one time.
+    if isAfterTouches, latest?.nanoseconds == time.nanoseconds { add([], at: time) }
+    var lastNew = -1
+    for touch in touches where touch.phase == .began && touch.press == nil {
+      // A file numbers touches that land together in the order of their arrival, and knows no negative number.
+      if touch.id.rawValue <= lastNew { hostNamesServe = false }
+      lastNew = touch.id.rawValue
+      hostNames[touch.number] = touch.id.rawValue
+    }
+    var lists: [(phase: String, entries: [JSONValue])] = []
+    for touch in touches where touch.press == nil {
+      let word = Phrases.phase(touch.phase)
+      if lists.last?.phase != word { lists.append((word, [])) }
+      lists[lists.count - 1].entries.append(entry(touch))
+    }
+    for list in lists { steps.append(Self.step([JSONMember(list.phase, .init(.array(list.entries)))], at: time)) }
+    latest = time
+    isAfterTouches = true
+  }
+
+  mutating func add(_ members: [JSONMember], at time: Timestamp) { add(Self.step(members, at: time)) }
+
+  mutating func add(_ step: JSONValue) {
+    steps.append(step)
+    isAfterTouches = false
+    if case .number(let time)? = step["t"]?.kind { latest = time }
+  }
+
+  static func step(_ members: [JSONMember], at time: Timestamp) -> JSONValue {
+    JSONValue(.object([JSONMember("t", .init(.number(time)))] + members))
+  }
+
+  // MARK: Touches
+
+  private func place(_ point: Point) -> JSONValue {
+    let inside = screen.flatMap { $0.isIdentity ? point : $0.undo(point) } ?? point
+    return SessionTree.numbers([inside.x, inside.y])
+  }
+
+  private func entry(_ touch: Touch) -> JSONValue {
+    let sample = touch.sample
+    guard case .array(var parts) = place(sample.location).kind else { return .init(.null) }
+    parts.insert(.init(.number(Double(touch.number))), at: 0)
+    var details: [JSONMember] = []
+    if touch.phase == .began, touch.type != .direct {
+      let name = TouchNames.types.first { $0.value == touch.type }?.name ?? "direct"
+      details.append(JSONMember("type", .init(.string(name))))
+    }
+    if sample.force != 0 { details.append(JSONMember("force", .init(.number(sample.force)))) }
+    if sample.majorRadius != 0 { details.append(JSONMember("radius", .init(.number(sample.majorRadius)))) }
+    if touch.type == .pencil {
+      details.append(JSONMember("altitude", .init(.number(sample.altitudeAngle))))
+      details.append(JSONMember("azimuth", .init(.number(sample.azimuthAngle))))
+    }
+    if !details.isEmpty { parts.append(.init(.object(details))) }
+    return .init(.array(parts))
+  }
+
+  // MARK: The script
+
+  /// The steps; recognizers that come after those that their view has by itself are added anew first.
+  func document(reordering gestures: [String]) -> [JSONValue] {
+    let steps = hostNamesServe ? steps.map(withHostNames) : steps
+    guard !gestures.isEmpty, case .number(let time)? = steps.first?["t"]?.kind else { return steps }
+    var first: [JSONValue] = []
+    for index in stride(from: 0, to: gestures.count - 1, by: 2) {
+      first.append(Self.step([JSONMember("removeGesture", .init(.string(gestures[index])))], at: time))
+      first.append(
+        Self.step(
+          [
+            JSONMember("addGesture", .init(.string(gestures[index]))),
+            JSONMember("to", .init(.string(gestures[index + 1]))),
+          ], at: time))
+    }
+    return first + steps
+  }
+
+  /// A step of touches with the names that the host gave them, which is what its people know.
+  private func withHostNames(_ step: JSONValue) -> JSONValue {
+    guard case .object(var members) = step.kind, members.count == 2, case .array(let entries) = members[1].value.kind,
+      ["began", "moved", "ended", "cancelled"].contains(members[1].key)
+    else { return step }
+    members[1].value = .init(
+      .array(
+        entries.map { entry in
+          guard case .array(var parts) = entry.kind, case .number(let number)? = parts.first?.kind,
+            let name = hostNames[Int(number)]
+          else { return entry }
+          parts[0] = .init(.number(Double(name)))
+          return .init(.array(parts))
+        }))
+    return JSONValue(.object(members))
+  }
+}

@@ -1,0 +1,126 @@
+import TouchCore
+import TouchScrollView
+
+extension SessionTree {
+  // MARK: Traits of views
+
+  func traits(of view: View) -> [JSONMember] {
+    var members: [JSONMember] = []
+    if view.bounds.origin != .zero { members.append(JSONMember("bounds", Self.rect(view.bounds))) }
+    if !view.transform.isIdentity {
+      let t = view.transform
+      members.append(JSONMember("transform", Self.numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])))
+    }
+    let fresh = kinds.fresh(view) ?? View(frame: view.frame)
+    if view.isHidden != fresh.isHidden { members.append(JSONMember("hidden", .init(.bool(view.isHidden)))) }
+    if view.alpha != fresh.alpha { members.append(JSONMember("alpha", .init(.number(view.alpha)))) }
+    if view.isUserInteractionEnabled != fresh.isUserInteractionEnabled {
+      members.append(JSONMember("userInteraction", .init(.bool(view.isUserInteractionEnabled))))
+    }
+    if view.isMultipleTouchEnabled != fresh.isMultipleTouchEnabled {
+      members.append(JSONMember("multipleTouch", .init(.bool(view.isMultipleTouchEnabled))))
+    }
+    if view.isExclusiveTouch { members.append(JSONMember("exclusiveTouch", true)) }
+    let script = view.script as? ScriptedView
+    if let answer = script?.canBecomeFirst {
+      members.append(JSONMember("canBecomeFirstResponder", .init(.bool(answer))))
+    } else if view.canBecomeFirstResponder != fresh.canBecomeFirstResponder {
+      members.append(JSONMember("canBecomeFirstResponder", .init(.bool(view.canBecomeFirstResponder))))
+    }
+    if let answer = script?.canResignFirst {
+      members.append(JSONMember("canResignFirstResponder", .init(.bool(answer))))
+    } else if view.canResignFirstResponder != fresh.canResignFirstResponder {
+      members.append(JSONMember("canResignFirstResponder", .init(.bool(view.canResignFirstResponder))))
+    }
+    return members + overrides(of: view)
+  }
+
+  /// Overrides that a file gave to the view.
+  private func overrides(of view: View) -> [JSONMember] {
+    var members: [JSONMember] = []
+    if let script = view.script as? ScriptedView {
+      if let area = script.touchArea {
+        members.append(JSONMember("touchArea", Self.numbers([area.top, area.left, area.bottom, area.right])))
+      }
+      if let hitTest = script.hitTest { members.append(JSONMember("hitTest", .init(.string(hitTest.rawValue)))) }
+      if script.touches != .forward { members.append(JSONMember("touches", .init(.string(script.touches.rawValue)))) }
+    }
+    if let scroll = view as? ScrollView {
+      var answers: [JSONMember] = []
+      if let answer = scroll.contentTouchAnswers.shouldBegin {
+        answers.append(JSONMember("shouldBegin", .init(.bool(answer))))
+      }
+      if let answer = scroll.contentTouchAnswers.shouldCancel {
+        answers.append(JSONMember("shouldCancel", .init(.bool(answer))))
+      }
+      if !answers.isEmpty { members.append(JSONMember("contentTouches", .init(.object(answers)))) }
+    }
+    return members
+  }
+
+  // MARK: Properties
+
+  /// The properties of an object that differ from a new one's, as a file sets them.
+  static func differences<Object>(
+    _ properties: [PropertyDescription<Object>], of object: Object, from fresh: Object
+  ) -> [JSONMember] {
+    properties.compactMap { property in
+      let value = property.get(object)
+      return value.says(property.get(fresh)) ? nil : JSONMember(property.name, value.json)
+    }
+  }
+
+  static func behaviour(_ behaviour: ScriptedBehaviour) -> [JSONMember] {
+    var members: [JSONMember] = []
+    if behaviour.isContinuous { members.append(JSONMember("continuous", true)) }
+    let asks: [(String, GestureState?)] = [
+      ("touchesBegan", behaviour.onBegan), ("touchesMoved", behaviour.onMoved), ("touchesEnded", behaviour.onEnded),
+      ("touchesCancelled", behaviour.onCancelled),
+    ]
+    let on = asks.compactMap { name, state in
+      state.map { JSONMember(name, .init(.string(Phrases.state($0, isContinuous: true)))) }
+    }
+    if !on.isEmpty { members.append(JSONMember("on", .init(.object(on)))) }
+    if !behaviour.ignores.isEmpty {
+      members.append(JSONMember("ignores", numbers(behaviour.ignores.map { Double($0) })))
+    }
+    return members
+  }
+
+  static func settings(_ settings: TouchSettings, _ omissions: inout [String]) -> JSONValue {
+    let standard = TouchSettings()
+    if settings.tapDistance != standard.tapDistance || settings.tapInterval != standard.tapInterval {
+      omissions.append("the settings tapDistance and tapInterval have no place in a file")
+    }
+    if settings.userInterfaceLayoutDirection != standard.userInterfaceLayoutDirection {
+      omissions.append("the setting userInterfaceLayoutDirection has no place in a file")
+    }
+    return JSONValue(
+      .object([
+        JSONMember("doubleTapProfile", .init(.string(settings.doubleTapProfile == .guide ? "guide" : "observed"))),
+        JSONMember("actionBeforeCancel", .init(.bool(settings.actionBeforeCancel))),
+        JSONMember("preventedGetsTouchesCancelled", .init(.bool(settings.preventedGetsTouchesCancelled))),
+        JSONMember("trackingSlop", .init(.number(settings.trackingSlop))),
+        JSONMember("contentTouchDelay", .init(.number(settings.contentTouchDelay))),
+        JSONMember("hitTestPasses", .init(.number(Double(max(settings.hitTestPasses, 1))))),
+      ]))
+  }
+
+  // MARK: JSON
+
+  static func rect(_ rect: Rect) -> JSONValue { numbers([rect.minX, rect.minY, rect.width, rect.height]) }
+
+  static func numbers(_ values: [Double]) -> JSONValue { .init(.array(values.map { .init(.number($0)) })) }
+}
+
+extension PropertyValue {
+  /// The value as a file writes it.
+  var json: JSONValue {
+    switch self {
+    case .number(let number): .init(.number(number))
+    case .flag(let flag): .init(.bool(flag))
+    case .text(let text): .init(.string(text))
+    case .list(let values): .init(.array(values.map { $0.json }))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import TouchControls
+import TouchCore
+import TouchGestures
+import TouchResponders
+import TouchScrollView
+
+/// Writes the views, recognizers and links of a session as a file declares them.
+struct SessionTree {
+  let kinds: SessionKinds
+  var names: SessionNames
+  private(set) var omissions: [String] = []
+  /// Recognizers that were added after those that their view has by itself, which a file adds last.
+  private(set) var reorderedGestures: [String] = []
+  private var recognizers: [GestureRecognizer] = []
+
+  init(kinds: SessionKinds, names: SessionNames) {
+    self.kinds = kinds
+    self.names = names
+  }
+
+  /// Who requires whom to fail.
+  var links: [JSONValue] {
+    var names = names
+    return recognizers.flatMap { waiter in
+      waiter.requiredToFail.filter { other in recognizers.contains { $0 === other } }.map { other in
+        JSONValue(
+          .object([
+            JSONMember("gesture", .init(.string(names.name(of: waiter)))),
+            JSONMember("requiresFailureOf", .init(.string(names.name(of: other)))),
+          ]))
+      }
+    }
+  }
+
+  // MARK: Views
+
+  mutating func window(_ window: Window) -> JSONValue {
+    var members = [
+      JSONMember("id", .init(.string(names.name(of: window)))), JSONMember("frame", Self.rect(window.frame)),
+    ]
+    if window.windowLevel.rawValue != 0 {
+      members.append(JSONMember("level", .init(.number(window.windowLevel.rawValue))))
+    }
+    members += traits(of: window)
+    members += gestures(of: window)
+    let views = children(of: window)
+    if !views.isEmpty { members.append(JSONMember("views", .init(.array(views)))) }
+    return JSONValue(.object(members))
+  }
+
+  /// Files nest as trees do, so this recurses; a tree too deep for a file would be too deep for its reader as well.
+  private mutating func children(of view: View) -> [JSONValue] { view.subviews.map { self.view($0) } }
+
+  private mutating func view(_ view: View) -> JSONValue {
+    let name = names.name(of: view)
+    var members = [JSONMember("id", .init(.string(name)))]
+    let kind = kinds.kind(of: view)
+    if let kind { members.append(JSONMember("kind", .init(.string(kind.name)))) }
+    // The frame of a file is the one before the transform.
+    let size = view.bounds.size
+    let center = view.center
+    let frame =
+      view.transform.isIdentity
+      ? view.frame
+      : Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    members.append(JSONMember("frame", Self.rect(frame)))
+    members += traits(of: view)
+    if let control = view as? Control, !control.isEnabled { members.append(JSONMember("enabled", false)) }
+    members += controller(of: view)
+    if let kind, let fresh = kinds.fresh(view) {
+      let set = Self.differences(kind.properties, of: view, from: fresh).filter { $0.key != "isEnabled" }
+      if !set.isEmpty { members.append(JSONMember("set", .init(.object(set)))) }
+    }
+    // Without a name a file's scroll view zooms its first child.
+    if let zoomed = (view as? ScrollView)?.zoomView, zoomed !== view.subviews.first {
+      members.append(JSONMember("viewForZooming", .init(.string(names.name(of: zoomed)))))
+    }
+    members += targets(of: view)
+    members += gestures(of: view)
+    let children = children(of: view)
+    if !children.isEmpty { members.append(JSONMember("children", .init(.array(children)))) }
+    return JSONValue(.object(members))
+  }
+
+  private mutating func controller(of view: View) -> [JSONMember] {
+    guard let controller = view.rootController as? ViewController else { return [] }
+    var members = [JSONMember("controller", .init(.string(names.name(of: controller))))]
+    if let presenter = controller.presentingViewController {
+      members.append(JSONMember("presentedBy", .init(.string(names.name(of: presenter)))))
+    }
+    return members
+  }
+
+  private func targets(of view: View) -> [JSONMember] {
+    guard let control = view as? Control else { return [] }
+    var entries: [JSONValue] = []
+    for (events, name) in control.chainActions {
+      for event in events.names {
+        entries.append(
+          JSONValue(
+            .object([
+              JSONMember("for", .init(.string(event))), JSONMember("action", .init(.string(name.rawValue))),
+            ])))
+      }
+    }
+    return entries.isEmpty ? [] : [JSONMember("targets", .init(.array(entries)))]
+  }
+
+  // MARK: Recognizers
+
+  private mutating func gestures(of view: View) -> [JSONMember] {
+    let scroll = view as? ScrollView
+    var entries: [JSONValue] = []
+    var hasOwn = false
+    for attached in view.attachedGestureRecognizers {
+      guard let recognizer = attached as? GestureRecognizer else { continue }
+      recognizers.append(recognizer)
+      if let scroll, scroll.panGestureRecognizer === recognizer || scroll.pinchGestureRecognizer === recognizer {
+        let kind = recognizer.traits.kind.rawValue
+        _ = names.name(of: recognizer, wish: "\(names.name(of: view)).\(kind)")
+        hasOwn = true
+        continue
+      }
+      let name = names.name(of: recognizer, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
+      if hasOwn { reorderedGestures += [name, names.name(of: view)] }
+      if let entry = gesture(recognizer, name) { entries.append(entry) }
+    }
+    return entries.isEmpty ? [] : [JSONMember("gestures", .init(.array(entries)))]
+  }
+
+  private mutating func gesture(_ recognizer: GestureRecognizer, _ name: String) -> JSONValue? {
+    guard let kind = kinds.kind(of: recognizer), let fresh = kind.make() as? GestureRecognizer else {
+      omissions.append("\(name) is of a class that no plugin offers, and is left out")
+      return nil
+    }
+    var members = [JSONMember("id", .init(.string(name))), JSONMember("kind", .init(.string(kind.name)))]
+    let own: any GestureRecognizing = recognizer
+    var set = Self.differences(BaseProperties.ofRecognizers, of: recognizer, from: fresh).filter { $0.key != "name" }
+    for member in Self.differences(kind.properties, of: own, from: fresh)
+    where !set.contains(where: { $0.key == member.key }) { set.append(member) }
+    if !set.isEmpty { members.append(JSONMember("set", .init(.object(set)))) }
+    if let scripted = recognizer as? ScriptedRecognizer { members += Self.behaviour(scripted.behaviour) }
+    return JSONValue(.object(members))
+  }
+}

@@ -1,0 +1,106 @@
+import TouchCollectionView
+import TouchControls
+import TouchCore
+import TouchScrollView
+
+extension TraceRecorder {
+  func copy(_ question: GestureQuestion) -> TraceQuestion {
+    TraceQuestion(
+      kind: question.kind, gesture: name(question.recognizer), other: question.other.map(name),
+      node: question.node.map(name), touch: question.touch?.number, answer: question.answer)
+  }
+
+  func copy(_ cause: TransitionCause) -> TraceCause {
+    switch cause {
+    case .unstated: .unstated
+    case .rule(let reason): .rule(TraceReason(reason))
+    case .prevented(let winner, let rule): .prevented(by: name(winner), rule)
+    case .requirement(let winner): .requirement(name(winner))
+    case .nodeVeto(let node): .nodeVeto(name(node))
+    case .gateVeto: .gateVeto
+    case .delegateVeto: .delegateVeto
+    case .cycle: .cycle
+    case .disabled: .disabled
+    case .removed: .removed
+    case .systemCancel: .systemCancel
+    }
+  }
+
+  func copy(_ account: DeliveryAccount) -> TraceAccount {
+    switch account {
+    case .nobody: .nobody
+    case .recognizer(let recognizer): .gesture(name(recognizer))
+    case .container(let node): .container(name(node))
+    case .otherTouch(let touch): .otherTouch(touch.number)
+    case .leaving(let node): .leaving(name(node))
+    }
+  }
+}
+
+extension TraceReason {
+  init(_ reason: GestureReason) {
+    self.init(
+      rule: reason.rule.description, what: reason.what.description, measured: reason.measured, limit: reason.limit,
+      unit: reason.unit.description, property: reason.property.description)
+  }
+}
+
+extension ModuleFact {
+  /// Copies a record of a module that tooling knows; of a stranger's it keeps the class's name.
+  init(_ record: any ModuleRecord, node: String, name: (any TouchNode) -> String) {
+    switch record {
+    case let event as ControlEventRecord:
+      let value = event.value.map { " " + LogNumber.text($0) } ?? ""
+      let names = event.events.names.map { $0 == "valueChanged" ? $0 + value : $0 }
+      self.init(node: node, what: names.joined(separator: ", "), isEvent: true)
+    case let tracking as ControlTrackingRecord: self.init(node: node, what: Self.text(tracking), isEvent: false)
+    case let scroll as ScrollRecord:
+      let (what, isEvent) = Self.text(scroll.fact, name)
+      self.init(node: node, what: what, isEvent: isEvent)
+    case let cell as CellRecord: self.init(node: node, what: String(describing: cell.fact), isEvent: true)
+    default: self.init(node: node, what: TraceNames.className(of: record), isEvent: true)
+    }
+  }
+
+  private static func text(_ record: ControlTrackingRecord) -> String {
+    switch record.decision {
+    case .disabled: "does not follow the touch: it is disabled (CT-3; isEnabled)"
+    case .ignored: "does not follow the touch: it has another, or the touch landed on a view in it (RF-5)"
+    case .refused: "does not follow the touch: beginTracking said no (CT-4)"
+    case .stopped: "follows the touch no longer: continueTracking said no (CT-5)"
+    }
+  }
+
+  private static func text(_ fact: ScrollRecord.Fact, _ name: (any TouchNode) -> String) -> (String, Bool) {
+    switch fact {
+    case .willBeginDragging: ("willBeginDragging", true)
+    case .didScroll(let offset): ("didScroll \(LogNumber.text(offset.x)) \(LogNumber.text(offset.y))", true)
+    case .willEndDragging: ("willEndDragging", true)
+    case .didEndDragging(let willDecelerate): ("didEndDragging \(willDecelerate ? "yes" : "no")", true)
+    case .willBeginDecelerating: ("willBeginDecelerating", true)
+    case .didEndDecelerating: ("didEndDecelerating", true)
+    case .didEndScrollingAnimation: ("didEndScrollingAnimation", true)
+    case .willBeginZooming: ("willBeginZooming", true)
+    case .didZoom(let scale): ("didZoom \(LogNumber.text(scale))", true)
+    case .didEndZooming(let scale): ("didEndZooming \(LogNumber.text(scale))", true)
+    case .shouldScrollToTop(let answer): ("shouldScrollToTop answered \(answer ? "yes" : "no")", false)
+    case .didScrollToTop: ("didScrollToTop", true)
+    case .contentTouch(let touch, let decision): (text(touch, decision), false)
+    case .touchesShouldBegin(let view, let answer):
+      ("touchesShouldBegin in \(name(view)) answered \(answer ? "yes" : "no") (SC-3)", false)
+    case .touchesShouldCancel(let view, let answer):
+      ("touchesShouldCancel in \(name(view)) answered \(answer ? "yes" : "no") (SC-7, SC-8)", false)
+    case .contentKeepsTouch(let view):
+      ("leaves \(name(view)) its touch (SC-7; canCancelContentTouches)", false)
+    case .handsOver(let other): ("hands the drag to \(name(other)) (NE-2)", false)
+    }
+  }
+
+  private static func text(_ touch: Touch, _ decision: ContentTouchDecision) -> String {
+    switch decision {
+    case .deliver: "gives the touch to its content at once"
+    case .hold(let time): "keeps the touch until \(LogNumber.time(time)) s (SC-1; delaysContentTouches)"
+    case .never: "keeps the touch for itself (SC-10)"
+    }
+  }
+}

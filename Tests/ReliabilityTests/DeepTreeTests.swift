@@ -1,0 +1,62 @@
+import Testing
+import TouchTesting
+import Touchstone
+
+/// Trees deeper than any stack.
+@Suite struct DeepTreeTests {
+  /// Counts the responders that hear of a touch, which is what an explanation is made from.
+  private final class Counter: TraceSink {
+    var count = 0
+    func record(_ record: TraceRecord) { if case .responder = record { count += 1 } }
+  }
+
+  private func sample(_ phase: TouchPhase, at time: Double) -> TouchSample {
+    TouchSample(id: TouchID(1), phase: phase, location: Point(x: 5, y: 5), timestamp: time)
+  }
+
+  @Test func `A tree of 100,000 plain views is hit, forwarded through, explained and released`() {
+    weak var last: View?
+    do {
+      let context = TouchContext(registry: .standard)
+      let window = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10), context: context)
+      var top = View(frame: window.bounds)
+      last = top
+      for _ in 1..<100_000 {
+        let above = View(frame: window.bounds)
+        above.addSubview(top)
+        top = above
+      }
+      window.addSubview(top)
+      let counter = Counter()
+      context.trace = counter
+      window.send([sample(.began, at: 1)])
+      #expect(counter.count == 100_001)
+      context.trace = nil
+      window.send([sample(.moved, at: 2)])
+      top.removeFromSuperview()
+      window.send([sample(.ended, at: 3)])
+    }
+    #expect(last == nil)
+  }
+
+  @Test func `Overrides that call super stop at 1,000 and are reported`() {
+    final class Passing: View {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+        super.touchesBegan(touches, with: event)
+      }
+    }
+    let context = TouchContext(registry: .standard)
+    let window = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10), context: context)
+    var below: View = window
+    for _ in 0..<1_200 {
+      let view = Passing(frame: window.bounds)
+      below.addSubview(view)
+      below = view
+    }
+    var reported: [Diagnostic] = []
+    context.diagnostics = { reported.append($0) }
+    window.send([sample(.began, at: 1)])
+    #expect(reported.contains(.endlessResponderChain))
+    window.send([sample(.ended, at: 2)])
+  }
+}

@@ -1,0 +1,116 @@
+import Touchstone
+
+/// A view of a stage that may answer hit tests in its own way and reports its calls.
+final class StageView: View {
+  private unowned let stage: Stage
+  private let node: Session.Node
+
+  init(_ stage: Stage, _ node: Session.Node) {
+    self.stage = stage
+    self.node = node
+    super.init(frame: node.frame)
+  }
+
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    switch node.kind {
+    case .wide: Rect(x: -30, y: -30, width: bounds.width + 60, height: bounds.height + 60).contains(point)
+    case .picky: Int(point.x + point.y) % 3 != 0
+    default: super.point(inside: point, with: event)
+    }
+  }
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    return node.kind == .picky && hit === self ? superview : hit
+  }
+  override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    stage.callback()
+    return !(node.kind == .picky && recognizer.traits.kind == .tap)
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+    stage.callback()
+    if node.passesOn { super.touchesBegan(touches, with: event) }
+  }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
+    stage.callback()
+    if node.passesOn { super.touchesMoved(touches, with: event) }
+  }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
+    stage.callback()
+    if node.passesOn { super.touchesEnded(touches, with: event) }
+  }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
+    stage.callback()
+    if node.passesOn { super.touchesCancelled(touches, with: event) }
+  }
+}
+
+/// Answers by the bits of a recognizer's seed, the same way each time.
+final class StageDelegate: GestureRecognizerDelegate {
+  private unowned let stage: Stage
+  init(_ stage: Stage) { self.stage = stage }
+
+  private func answer(_ recognizer: GestureRecognizer, _ bit: UInt64, _ other: GestureRecognizer? = nil)
+    -> Bool
+  {
+    stage.callback()
+    let answers = stage.answers(of: recognizer)
+    let shift = bit + (other.map { UInt64($0.name?.utf8.reduce(0) { $0 + Int($1) } ?? 0) % 7 } ?? 0)
+    return answers >> shift & 1 != 0
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !(answer(recognizer, 1) && answer(recognizer, 2) && answer(recognizer, 3))
+  }
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    !(answer(recognizer, 4) && answer(recognizer, 5) && touch.number % 3 == 0)
+  }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { answer(recognizer, 8, other) }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { answer(recognizer, 18, other) && answer(recognizer, 28, other) }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { answer(recognizer, 38, other) && answer(recognizer, 48, other) }
+}
+
+/// A stranger's recognizer that asks for whatever its dice say.
+final class RandomRecognizer: GestureRecognizer {
+  private let seed: UInt64
+  private var dice: Dice
+
+  init(seed: UInt64) {
+    self.seed = seed
+    dice = Dice(seed: seed)
+    super.init(target: nil, action: nil)
+  }
+
+  private func speak(_ touches: [Touch], _ event: TouchEvent) {
+    switch dice.roll(8) {
+    case 0: if state == .possible { state = .began }
+    case 1: if state == .possible { state = .failed }
+    case 2: state = state == .possible ? .ended : .changed
+    case 3: if let touch = touches.first { ignore(touch, for: event) }
+    case 4: scheduleDeadline(at: currentTime + 0.1 * Double(dice.roll(5)), tag: dice.roll(3))
+    case 5: if state != .possible { state = .changed }
+    default: break
+    }
+  }
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { speak(touches, event) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { speak(touches, event) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if state != .possible, numberOfTouches == 0 { state = .ended } else { speak(touches, event) }
+    if state == .possible, numberOfTouches == 0 { state = .failed }
+  }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+  override func deadlineReached(_ tag: Int, at time: Timestamp) {
+    state = dice.chance(50) ? .failed : state == .possible ? .began : .changed
+    if numberOfTouches == 0 { state = state == .possible ? .failed : .ended }
+  }
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { seed & 0x40 == 0 }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { seed & 0x80 == 0 }
+}

@@ -1,0 +1,164 @@
+import Testing
+import TouchCore
+import TouchScenarios
+import Touchstone
+
+@Suite("Conflicts before any touch")
+struct ConflictTests {
+  private let window = Window(
+    frame: Rect(x: 0, y: 0, width: 200, height: 200),
+    application: Application(context: TouchContext(registry: .standard)))
+  private let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+
+  init() { window.addSubview(view) }
+
+  private func found(_ kind: Conflict.Kind) -> [[String]] {
+    ConflictReport(of: window).conflicts.filter { $0.kind == kind }.map(\.subjects)
+  }
+
+  private func tap(_ name: String, taps: Int = 1, on owner: View? = nil) -> TapGestureRecognizer {
+    let tap = TapGestureRecognizer()
+    tap.name = name
+    tap.numberOfTapsRequired = taps
+    (owner ?? view).addGestureRecognizer(tap)
+    return tap
+  }
+
+  @Test("A circle of requirements is found whole, and who waits for it is told apart")
+  func circle() {
+    let (a, b, c, outside) = (tap("a"), tap("b", taps: 2), tap("c", taps: 3), tap("d", taps: 4))
+    a.require(toFail: b)
+    b.require(toFail: c)
+    c.require(toFail: a)
+    outside.require(toFail: a)
+    #expect(found(.circle) == [["a", "b", "c"]])
+    #expect(found(.endlessWait) == [["d", "a"]])
+  }
+
+  @Test("A requirement that is no circle is no conflict but a delay in milliseconds")
+  func delay() throws {
+    let (single, double) = (tap("single"), tap("double", taps: 2))
+    single.require(toFail: double)
+    window.context.settings.tapInterval = 0.25
+    #expect(found(.circle) == [])
+    let delays = ConflictReport(of: window).conflicts.filter { $0.kind == .delay }
+    #expect(delays.map(\.milliseconds) == [250, 250])
+    #expect(delays.first?.subjects == ["single", "double"])
+    double.delaysTouchesEnded = false
+    #expect(found(.delay) == [["single", "double"]])
+  }
+
+  @Test("Of two that look for the same on one view the earlier one never wins, unless somebody lets both act")
+  func sameView() {
+    let (first, second) = (tap("first"), tap("second"))
+    #expect(found(.neverWins) == [["first", "second"]])
+    second.require(toFail: first)
+    #expect(found(.neverWins) == [])
+    second.numberOfTouchesRequired = 2
+    #expect(found(.neverWins) == [])
+    _ = first
+  }
+
+  @Test("A deeper rival that covers its ancestor's view leaves it nothing, a smaller one leaves the rest")
+  func deeper() {
+    let child = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    view.addSubview(child)
+    let (outer, inner) = (tap("outer"), tap("inner", on: child))
+    #expect(found(.neverWins) == [["outer", "inner"]])
+    child.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(found(.neverWins) == [])
+    #expect(found(.seldomWins) == [["outer", "inner"]])
+    inner.isEnabled = false
+    #expect(found(.seldomWins) == [])
+    _ = outer
+  }
+
+  @Test("A swipe beside a pan seldom wins, until the pan waits for it")
+  func stroke() {
+    let (swipe, pan) = (SwipeGestureRecognizer(), PanGestureRecognizer())
+    (swipe.name, pan.name) = ("swipe", "pan")
+    view.addGestureRecognizer(swipe)
+    view.addGestureRecognizer(pan)
+    #expect(found(.seldomWins) == [["swipe", "pan"]])
+    pan.require(toFail: swipe)
+    #expect(found(.seldomWins) == [])
+  }
+
+  @Test("A longer press never wins against a shorter one on its view")
+  func presses() {
+    let (long, short) = (LongPressGestureRecognizer(), LongPressGestureRecognizer())
+    (long.name, short.name) = ("long", "short")
+    long.minimumPressDuration = 1
+    view.addGestureRecognizer(long)
+    view.addGestureRecognizer(short)
+    #expect(found(.neverWins) == [["long", "short"]])
+  }
+
+  @Test("A press that waits for a pan begins only at the lift, one that waits for an immediate press never")
+  func waits() {
+    let (press, pan, immediate) = (
+      LongPressGestureRecognizer(), PanGestureRecognizer(), LongPressGestureRecognizer()
+    )
+    (press.name, pan.name, immediate.name) = ("press", "pan", "immediate")
+    immediate.minimumPressDuration = 0
+    for recognizer in [press, pan, immediate] as [GestureRecognizer] { view.addGestureRecognizer(recognizer) }
+    press.require(toFail: pan)
+    #expect(found(.endlessWait) == [["press", "pan"]])
+    pan.require(toFail: immediate)
+    #expect(found(.neverWins).contains(["pan", "immediate"]))
+  }
+
+  @Test("An ancestor's tap starves a control without a gate, and no button")
+  func starved() {
+    let (control, button) = (
+      Control(frame: Rect(x: 0, y: 0, width: 50, height: 50)), Button(frame: Rect(x: 60, y: 0, width: 50, height: 50))
+    )
+    view.addSubview(control)
+    view.addSubview(button)
+    let tap = tap("tap")
+    #expect(found(.starvedControl) == [["control", "tap"]])
+    tap.cancelsTouchesInView = false
+    #expect(found(.starvedControl) == [])
+  }
+
+  @Test("A control that is hidden or outside of its ancestor cannot be touched")
+  func unreachable() {
+    let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(control)
+    #expect(found(.unreachable) == [])
+    control.frame = Rect(x: 300, y: 0, width: 50, height: 50)
+    #expect(found(.unreachable) == [["control"]])
+    control.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    view.isUserInteractionEnabled = false
+    #expect(found(.unreachable) == [["control"]])
+  }
+
+  @Test("What touch alone can do is told, unless a button, wheel or control does it too")
+  func touchOnly() {
+    let (tap, pan, swipe) = (tap("tap"), PanGestureRecognizer(), SwipeGestureRecognizer())
+    (pan.name, swipe.name) = ("pan", "swipe")
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(swipe)
+    #expect(found(.touchOnly) == [["tap"], ["pan"], ["swipe"]])
+    tap.allowedPressTypes = [.select]
+    pan.allowedScrollTypesMask = .all
+    #expect(found(.touchOnly) == [["swipe"]])
+  }
+
+  @Test("The tool prints a line for each, and says when there is none")
+  func tool() throws {
+    let folder = try ScratchFolder()
+    let console = Console()
+    let file = """
+      {"views": [{"id": "v", "frame": [0, 0, 9, 9], "gestures": [
+        {"id": "a", "kind": "scripted", "delegate": {"shouldRequireFailureOf": ["b"]}},
+        {"id": "b", "kind": "scripted", "delegate": {"shouldRequireFailureOf": ["a"]}}]}], "input": []}
+      """
+    #expect(console.tool.run(["conflicts", try folder.write(file, to: "a.json")]) == .success)
+    #expect(console.output.first?.hasPrefix("circle: a and b require each other to fail") ?? false)
+    let quiet = Console()
+    let empty = try folder.write("{\"views\": [], \"input\": []}", to: "b.json")
+    #expect(quiet.tool.run(["conflicts", empty]) == .success)
+    #expect(quiet.output == ["nothing is in anything's way"])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import TouchScenarios
+import Touchstone
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Every public scenario")
+struct EveryScenarioTests {
+  @Test("A script is explained, drawn and looked through for conflicts", arguments: ScenarioFolder.scripted)
+  func script(file: String) throws { try check(file) }
+
+  @Test(
+    "A recording is explained, drawn and looked through for conflicts",
+    .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint),
+    arguments: ScenarioFolder.recorded)
+  func recording(file: String) throws { try check(file) }
+
+  private func check(_ file: String) throws {
+    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
+    let trace = try ScenarioFolder.runner.trace(scenario).trace
+    let lines = Explanation(trace).lines
+    // Whoever was touched is told of.
+    #expect(lines.filter { $0.hasPrefix("Touch ") }.count == trace.touches.count)
+    for gesture in trace.gestures {
+      #expect(!Explanation(trace, gesture: gesture.name).lines.isEmpty)
+    }
+    let picture = TimelinePicture(trace, title: scenario.title)
+    #expect(XMLParser(data: Data(picture.svg.utf8)).parse(), "the picture is no well-formed document")
+    #expect(picture.html.contains("</html>"))
+    _ = try ScenarioFolder.runner.conflicts(in: scenario)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import TouchCore
+import TouchScenarios
+import Touchstone
+
+@Suite("Explanations")
+struct ExplanationTests {
+  /// The reviewed texts; `touchstone explain Tests/Scenarios/TOPIC/NAME.json` writes `TOPIC--NAME.txt` anew.
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Explanations").path
+  static let texts = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    .filter { $0.hasSuffix(".txt") }.sorted()
+
+  @Test("There are reviewed texts for twenty scenarios")
+  func count() { #expect(Self.texts.count >= 20) }
+
+  @Test("A scenario is explained by its reviewed text", arguments: texts)
+  func reviewed(file: String) throws {
+    let expected = try String(contentsOfFile: Self.folder + "/" + file, encoding: .utf8)
+    let name = String(file.dropLast(4)).replacing("--", with: "/") + ".json"
+    #expect(Explanation(try Self.trace(of: name)).text == expected)
+  }
+
+  @Test("A single tap that waited is explained by the double tap that it waited for")
+  func waiting() throws {
+    let text = Explanation(
+      try Self.trace(of: "double-tap/single-waits-and-one-tap-comes.json"), gesture: "single"
+    ).text
+    #expect(text.contains("single (tap on V) acted at 0.400 s, 350 ms after the lift"))
+    #expect(text.contains("double was still possible until 0.400 s and single requires it to fail"))
+  }
+
+  @Test("A time narrows an explanation to what was going on")
+  func time() throws {
+    let trace = try Self.trace(of: "double-tap/single-waits-and-two-taps-come.json")
+    let lines = Explanation(trace, at: 0.1).lines
+    #expect(lines.first == "At 0.100 s: touch 1 is up, single waits for double to fail and double is possible.")
+    #expect(!lines.contains { $0.hasPrefix("Touch 2") })
+    #expect(Explanation(trace, at: 5).lines == ["At 5.000 s: nothing is going on."])
+  }
+
+  @Test("A recognizer that no touch came near is told where the touches landed")
+  func elsewhere() throws {
+    let file = """
+      {"views": [{"id": "back", "frame": [0, 0, 100, 100], "gestures": [{"id": "t", "kind": "tap"}], "hidden": true},
+        {"id": "front", "frame": [0, 0, 100, 100]}], "input": [{"t": 0, "tap": [1, 50, 50]}]}
+      """
+    let scenario = try Scenario(parsing: Array(file.utf8), file: "elsewhere.json")
+    let lines = Explanation(try ScenarioFolder.runner.trace(scenario).trace, gesture: "t").lines
+    #expect(lines.contains("t (tap on back) did not act: it saw no touch."))
+    #expect(lines.contains("  Touch 1 landed on front."))
+  }
+
+  @Test("A chain of causes ends at the rule")
+  func chain() throws {
+    let trace = try Self.trace(of: "arbitration/earlier-pan-beats-deeper-tap.json")
+    let lines = Explanation(trace, gesture: "tapV").lines
+    #expect(lines.last == "  panP began: moved enough: 12 pt, needs 10 pt (PA-2).")
+  }
+
+  @Test("A difference from an expected log is explained by its subject")
+  func difference() throws {
+    let trace = try Self.trace(of: "arbitration/seed-000-6-child-tap-wins.json")
+    let wrong = ScenarioDifference.line(number: 1, expected: "0.050 tapA action recognized", actual: nil)
+    #expect(Explanation(trace, of: wrong).lines.contains { $0.hasPrefix("tapA (tap on A) did not act") })
+    let counted = ScenarioDifference.count(line: "tapA action recognized", expected: 1, actual: 0)
+    #expect(Explanation(trace, of: counted).lines.contains { $0.hasPrefix("tapA (tap on A) did not act") })
+  }
+
+  static func trace(of name: String) throws -> RecordedTrace {
+    try ScenarioFolder.runner.trace(Scenario(contentsOfFile: ScenarioFolder.path(of: name))).trace
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import TouchCore
+import TouchScenarios
+import Touchstone
+
+@Suite("Recorded traces")
+struct TraceRecorderTests {
+  @Test("A live tree is traced without a file, with names made up")
+  func live() {
+    let window = Window(
+      frame: Rect(x: 0, y: 0, width: 200, height: 200), application: Application(context: Self.context))
+    let button = Button(frame: Rect(x: 50, y: 50, width: 100, height: 40))
+    window.addSubview(button)
+    let tap = TapGestureRecognizer()
+    window.addGestureRecognizer(tap)
+    let recorder = TraceRecorder(window.context)
+    window.context.trace = recorder
+    Self.tap(window, Point(x: 100, y: 70))
+    let lines = Explanation(recorder.trace).lines
+    #expect(lines.first == "Touch 1 landed on button at (100, 70) at 0.000 s and lifted at 0.050 s.")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("tap (tap on window) did not act on touch 1: it failed at 0.050 s: button answered no")
+      })
+    #expect(
+      lines.last == "button sent: touchDown at 0.000 s; touchUpInside, primaryActionTriggered at 0.050 s."
+        || lines.last
+          == "button sent: touchDown at 0.000 s; touchUpInside at 0.050 s; primaryActionTriggered at 0.050 s."
+    )
+  }
+
+  @Test("A tree of twenty thousand views within each other is traced and explained")
+  func deep() {
+    let window = Window(
+      frame: Rect(x: 0, y: 0, width: 100, height: 100), application: Application(context: Self.context))
+    var parent: View = window
+    for _ in 0..<20_000 {
+      let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      parent.addSubview(view)
+      parent = view
+    }
+    let recorder = TraceRecorder(window.context)
+    window.context.trace = recorder
+    Self.tap(window, Point(x: 50, y: 50))
+    #expect(recorder.trace.nodes.count == 20_001)
+    #expect(Explanation(recorder.trace).lines.count >= 2)
+    #expect(TimelinePicture(recorder.trace).svg.hasSuffix("</svg>"))
+    #expect(ConflictReport(of: window).conflicts == [])
+  }
+
+  @Test("A number that a script uses again names another touch")
+  func labels() throws {
+    let file = """
+      {"views": [{"id": "v", "frame": [0, 0, 100, 100]}],
+       "input": [{"t": 0, "tap": [1, 50, 50]}, {"t": 1, "tap": [1, 50, 50]}]}
+      """
+    let trace = try ScenarioFolder.runner.trace(Scenario(parsing: Array(file.utf8), file: "again.json")).trace
+    #expect(trace.touches.map(\.label) == ["1", "1#2"])
+  }
+
+  private static var context: TouchContext { TouchContext(registry: .standard) }
+
+  private static func tap(_ window: Window, _ place: Point) {
+    var sample = TouchSample(id: TouchID(1), phase: .began, location: place, timestamp: 0)
+    window.send([sample])
+    sample.phase = .ended
+    sample.timestamp = 0.05
+    window.send([sample])
+  }
+}

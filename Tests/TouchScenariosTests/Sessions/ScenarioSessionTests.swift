@@ -1,0 +1,24 @@
+import Testing
+import TouchScenarios
+import Touchstone
+
+@Suite("Recorded sessions of scenarios")
+struct ScenarioSessionTests {
+  @Test("The recorded session of a script gives the same log", arguments: ScenarioFolder.scripted)
+  func script(file: String) throws { try check(file) }
+
+  @Test(
+    "The recorded session of a real device gives the same log",
+    .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint),
+    arguments: ScenarioFolder.recorded)
+  func recording(file: String) throws { try check(file) }
+
+  private func check(_ file: String) throws {
+    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
+    let session = try ScenarioFolder.runner.record(scenario)
+    #expect(session.omissions == [])
+    let replayed = try Scenario(parsing: Array(session.scenario.text.utf8), file: file)
+    let replay = try ScenarioFolder.runner.run(replayed)
+    #expect(replay.lines.map(\.description) == session.result.lines.map(\.description))
+  }
+}

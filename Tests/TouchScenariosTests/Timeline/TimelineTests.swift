@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TouchScenarios
+import Touchstone
+
+@Suite("Timelines")
+struct TimelineTests {
+  @Test("The same trace gives the same picture, which needs nothing from elsewhere")
+  func selfContained() throws {
+    let trace = try ExplanationTests.trace(of: "hands/double-tap.json")
+    let page = TimelinePicture(trace, title: "A <title> & \"more\"").html
+    #expect(page == TimelinePicture(trace, title: "A <title> & \"more\"").html)
+    #expect(page.contains("A &lt;title&gt; &amp; &quot;more&quot;"))
+    let elsewhere = page.replacing("http://www.w3.org/2000/svg", with: "")
+    #expect(!elsewhere.contains("http"))
+    #expect(!elsewhere.contains("src="))
+  }
+
+  @Test("The picture in the documentation is the one that the tool draws of a real hand")
+  func documented() throws {
+    let path = ScenarioFolder.path + "/../../Documentation/Images/timeline.svg"
+    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: "hands/double-tap.json"))
+    let trace = try ScenarioFolder.runner.trace(scenario).trace
+    let drawn = TimelinePicture(trace, title: scenario.title).svg
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == drawn,
+      "touchstone timeline Tests/Scenarios/hands/double-tap.json -o Documentation/Images/timeline.svg draws it anew")
+  }
+
+  @Test("The tool writes either form, and says what is wrong with another name")
+  func tool() throws {
+    let folder = try ScratchFolder()
+    let console = Console()
+    let file = ScenarioFolder.path(of: "hands/double-tap.json")
+    #expect(console.tool.run(["timeline", file, "-o", folder.path + "/a.svg"]) == .success)
+    #expect(console.tool.run(["timeline", file, "-o", folder.path + "/a.html"]) == .success)
+    #expect(console.tool.run(["timeline", file, "-o", folder.path + "/a.png"]) == .badInput)
+    #expect(console.tool.run(["timeline", file, "-o", folder.path + "/none/a.svg"]) == .badInput)
+    #expect(console.tool.run(["timeline", file]) == .badInput)
+    #expect(console.tool.run(["timeline", file, "-o"]) == .badInput)
+    #expect(console.errors.count == 4)
+  }
+
+  /// Pages that between them have every kind of shape: arrows, cuts, rows, flags, long titles, many touches, none.
+  static let pages = [
+    "hands/double-tap.json", "hands/nine-fast-taps.json", "hands/four-finger-drag.json",
+    "scrolling/flick-decelerates.json", "controls/gate-kinds-that-keep-their-tap.json",
+    "arbitration/delivery-from-the-hit-view-outwards-to-the-window.json",
+    "hit-testing/windows-by-level-then-by-order.json", "focus-and-presses/press-climbs-the-whole-chain.json",
+  ]
+
+  @Test(
+    "A browser finds the page well: the playhead moves the fingers, details show, no word lies on another",
+    .enabled(if: Browser.path != nil, Browser.hint), arguments: pages)
+  func browser(file: String) throws {
+    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
+    let trace = try ScenarioFolder.runner.trace(scenario).trace
+    let folder = try ScratchFolder()
+    let page = try folder.write(TimelinePicture(trace, title: scenario.title).html, to: "page.html")
+    let document = try Browser.document(of: "file://\(page)#check", scratch: folder.path)
+    let found = document.firstMatch(of: /data-check="([^"]*)"/).map { String($0.output.1) }
+    #expect(found == "well")
+    #expect(!document.contains("data-error"))
+  }
+}
+
+/// A Chromium that shows pages without a screen.
+enum Browser {
+  static let hint: Comment = "no chromium here, so pages are not tried in a browser"
+
+  static let path: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// The document that a page has become once its scripts ran.
+  static func document(of address: String, scratch: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(path))
+    process.arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+      "--user-data-dir=\(scratch)/profile", "--window-size=1200,900", "--virtual-time-budget=3000", "--dump-dom",
+      address,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
