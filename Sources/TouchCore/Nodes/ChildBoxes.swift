@@ -59,7 +59,7 @@ public final class ChildBoxes {
     var place = min(index, boxes.count)
     if boxes.count >= ChildGrid.threshold {
       let found = boxes.withUnsafeBufferPointer { all in
-        all.baseAddress.map { grid.candidate(box, below: place, $0, all.count) } ?? -1
+        all.baseAddress.map { grid.candidate(box, below: place, BoxList(first: $0), all.count) } ?? -1
       }
       return found < 0 ? nil : found
     }

@@ -44,7 +44,7 @@ final class ChildGrid {
   }
 
   /// The topmost child below an index whose box may contain a point; -1 when there is none.
-  func candidate(_ point: ChildBox, below limit: Int, _ all: UnsafePointer<ChildBox>, _ count: Int) -> Int {
+  func candidate(_ point: ChildBox, below limit: Int, _ all: BoxList, _ count: Int) -> Int {
     // Large boxes that changed are looked at one by one; when that has cost as much as building, the grid is built.
     debt += changes.large.count
     if !isBuilt || debt > max(1024, indexed) { build(all, count) }
@@ -76,7 +76,7 @@ final class ChildGrid {
 
   // MARK: Building
 
-  private func build(_ all: UnsafePointer<ChildBox>, _ count: Int) {
+  private func build(_ all: BoxList, _ count: Int) {
     free()
     large.removeAll(keepingCapacity: true)
     debt = 0

@@ -3,20 +3,25 @@
 /// It lives at an address of its own, so that reading it costs no reference counts and no access checks. The view owns
 /// it; parents and children refer to each other's records and are told when one goes.
 struct NodeRecord {
-  var bounds: Rect
+  /// The edges of the bounds: left and top, right and bottom.
+  private var low: SIMD2<Double>
+  private var high: SIMD2<Double>
   /// What is taken from a point of the parent's coordinates to get one of the view's own, while it is not transformed.
-  var offset: Point
-  /// The children's boxes, back to front.
-  var boxes: UnsafeMutablePointer<ChildBox>?
+  private(set) var shift: SIMD2<Double>
+  /// The children, back to front; none while there are none.
+  private(set) var children: ChildTable?
   var count: Int32 = 0
   /// How the parent's hit test treats the view.
   var treatment = Treatment.asked
+  /// How many children there is room for, as a power of two.
+  private var exponent: UInt8 = 0
   var flags: ViewFlags = .standard
   // The lines above are all that picking reads of a node on its way.
-  var children: UnsafeMutablePointer<UnsafeMutablePointer<NodeRecord>>?
   var parent: UnsafeMutablePointer<NodeRecord>?
   unowned(unsafe) var view: View
-  var capacity: Int32 = 0
+  var bounds: Rect {
+    didSet { setEdges() }
+  }
   var indexInParent: Int32 = 0
   var position: Point
   var alpha: Float = 1
@@ -24,51 +29,94 @@ struct NodeRecord {
   var grid: ChildGrid?
 
   enum Treatment: UInt8 {
-    /// Tested by its bounds, moved but not transformed.
-    case plain
+    /// Tested by its bounds, moved but not transformed: a point in the bounds is all that it takes.
+    case open
+    /// The same, but hidden, transparent or switched off.
+    case closed
     /// Tested by its bounds, through its transform.
     case transformed
     /// Asked, since it may override.
     case asked
   }
 
-  /// Makes room for one more child.
-  mutating func reserveOne() {
-    guard count == capacity else { return }
-    let larger = capacity == 0 ? 2 : Int(capacity) * 2
-    let boxes = UnsafeMutablePointer<ChildBox>.allocate(capacity: larger)
-    let children = UnsafeMutablePointer<UnsafeMutablePointer<NodeRecord>>.allocate(capacity: larger)
-    if let old = self.boxes, let oldChildren = self.children {
-      boxes.initialize(from: old, count: Int(count))
-      children.initialize(from: oldChildren, count: Int(count))
-      old.deallocate()
-      oldChildren.deallocate()
-    }
-    self.boxes = boxes
-    self.children = children
-    capacity = Int32(truncatingIfNeeded: larger)
+  init(frame: Rect, view: View) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    low = .zero
+    high = .zero
+    shift = SIMD2(frame.origin.x, frame.origin.y)
+    position = frame.origin
+    self.view = view
+    setEdges()
   }
 
+  private mutating func setEdges() {
+    low = SIMD2(bounds.minX, bounds.minY)
+    high = SIMD2(bounds.maxX, bounds.maxY)
+  }
+
+  /// Whether a point of the view's own coordinates is in its bounds.
+  @inline(__always)
+  func contains(_ point: SIMD2<Double>) -> Bool { all((low .<= point) .& (point .< high)) }
+
+  var offset: Point {
+    get { Point(x: shift.x, y: shift.y) }
+    set { shift = SIMD2(newValue.x, newValue.y) }
+  }
+
+  /// Makes room for one more child.
+  mutating func reserveOne() {
+    let count = Int(count)
+    guard let old = children else {
+      exponent = 1
+      children = ChildTable(room: room)
+      return
+    }
+    guard count == room else { return }
+    let larger = ChildTable(room: 2 * room)
+    var index = 0
+    while index < count {
+      larger.setBox(index, old.box(index))
+      larger[index] = old[index]
+      index += 1
+    }
+    old.free(room: room)
+    exponent += 1
+    children = larger
+  }
+
+  private var room: Int { 1 << Int(exponent) }
+
   mutating func freeChildren() {
-    boxes?.deallocate()
-    children?.deallocate()
-    boxes = nil
+    children?.free(room: room)
     children = nil
     count = 0
-    capacity = 0
+    exponent = 0
     grid = nil
   }
 }
 
 extension UnsafeMutablePointer where Pointee == NodeRecord {
+  /// Makes room for a record, so that what picking reads of it is in one line of the processor's cache.
+  static func allocateRecord() -> Self {
+    UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<NodeRecord>.size, alignment: 64)
+      .bindMemory(to: NodeRecord.self, capacity: 1)
+  }
+
+  /// Gives the room back.
+  func freeRecord() {
+    pointee.freeChildren()
+    deinitialize(count: 1)
+    UnsafeMutableRawPointer(self).deallocate()
+  }
+
   /// Puts a child's record at an index.
   func insert(_ child: Self, at index: Int) {
     pointee.reserveOne()
-    guard let boxes = pointee.boxes, let children = pointee.children else { return }
+    guard let children = pointee.children else { return }
     let count = Int(pointee.count)
     var place = count
     while place > index {
-      boxes[place] = boxes[place - 1]
+      children.setBox(place, children.box(place - 1))
       children[place] = children[place - 1]
       children[place].pointee.indexInParent = Int32(truncatingIfNeeded: place)
       place -= 1
@@ -77,19 +125,19 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
     child.pointee.indexInParent = Int32(truncatingIfNeeded: index)
     child.pointee.parent = self
     pointee.count += 1
-    boxes[index] = .nowhere
+    children.setBox(index, .nowhere)
     if index < count { pointee.grid?.invalidate() }
     child.boxChanged()
   }
 
   /// Takes the child's record at an index out.
   func remove(at index: Int) {
-    guard let boxes = pointee.boxes, let children = pointee.children else { return }
+    guard let children = pointee.children else { return }
     children[index].pointee.parent = nil
     let last = Int(pointee.count) - 1
     var place = index
     while place < last {
-      boxes[place] = boxes[place + 1]
+      children.setBox(place, children.box(place + 1))
       children[place] = children[place + 1]
       children[place].pointee.indexInParent = Int32(truncatingIfNeeded: place)
       place += 1
@@ -101,17 +149,20 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
 
   /// Writes the view's box into the parent's list.
   func boxChanged() {
-    guard let parent = pointee.parent, let boxes = parent.pointee.boxes else { return }
+    if pointee.treatment == .open || pointee.treatment == .closed {
+      pointee.treatment = pointee.canBeTouched ? .open : .closed
+    }
+    guard let parent = pointee.parent, let children = parent.pointee.children else { return }
     let index = Int(pointee.indexInParent)
     let box = box
-    boxes[index] = box
+    children.setBox(index, box)
     if let grid = parent.pointee.grid { grid.note(index, box) }
   }
 
   private var box: ChildBox {
     switch pointee.treatment {
     case .asked: return .everywhere
-    case .plain, .transformed:
+    case .open, .closed, .transformed:
       guard pointee.canBeTouched else { return .nowhere }
       if pointee.treatment == .transformed { return ChildBox(around: pointee.view.frame) }
       // What subtracting the offset may round away, many times over.

@@ -18,14 +18,12 @@ open class View: ResponderObject, TouchNode {
 
   /// Makes a view of a frame in its parent's coordinates, in points.
   public init(frame: Rect) {
-    record = UnsafeMutablePointer<NodeRecord>.allocate(capacity: 1)
+    record = UnsafeMutablePointer<NodeRecord>.allocateRecord()
     super.init()
-    record.initialize(
-      to: NodeRecord(
-        bounds: Rect(origin: .zero, size: frame.size), offset: frame.origin, view: self, position: frame.origin))
+    record.initialize(to: NodeRecord(frame: frame, view: self))
     if ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) {
       record.pointee.flags.insert(.isExactlyView)
-      record.pointee.treatment = .plain
+      record.pointee.treatment = .open
     }
   }
 
@@ -37,9 +35,7 @@ open class View: ResponderObject, TouchNode {
   deinit {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }
     releaseChildren()
-    record.pointee.freeChildren()
-    record.deinitialize(count: 1)
-    record.deallocate()
+    record.freeRecord()
   }
 
   // MARK: The tree as nodes see it

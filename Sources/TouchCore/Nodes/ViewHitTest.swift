@@ -10,7 +10,18 @@ enum ViewHitTest {
 
   /// The inherited answer of a view: itself or the deepest view in it at the point.
   static func inherited(_ point: Point, _ view: View, _ event: TouchEvent?) -> View? {
-    let trace = event?.context.trace ?? view.rootView.touchContext?.trace
+    let record = view.record
+    let trace: (any TraceSink)?
+    if let event {
+      trace = event.context.trace
+    } else if record.pointee.parent == nil {
+      trace = view.touchContext?.trace
+    } else {
+      trace = view.rootView.touchContext?.trace
+    }
+    if trace == nil, !record.pointee.flags.contains(.isScripted) {
+      return record.pointee.canBeTouched && view.point(inside: point, with: event) ? pick(point, view, event) : nil
+    }
     if let refusal = view.touchRefusal {
       trace?.record(.refused(view, refusal))
       return nil
@@ -26,25 +37,34 @@ enum ViewHitTest {
   /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads records only.
   private static func pick(_ point: Point, _ start: View, _ event: TouchEvent?) -> View {
     var record = start.record
-    var local = point
+    var local = SIMD2(point.x, point.y)
     search: while true {
       var index = Int(record.pointee.count)
-      if index == 0 { break }
+      guard index > 0, var children = record.pointee.children else { break }
+      if index == 1 {
+        // An only child is looked at without its box.
+        let child = children[0]
+        if child.pointee.treatment == .open {
+          let inside = local - child.pointee.shift
+          guard child.pointee.contains(inside) else { break search }
+          record = child
+          local = inside
+          continue
+        }
+      }
       let box = ChildBox(local)
       let usesGrid = index >= ChildGrid.threshold
       while true {
         if usesGrid {
-          index = gridOf(record).candidate(box, below: index, record.pointee.boxes!, Int(record.pointee.count))
+          index = gridOf(record).candidate(box, below: index, children.boxes, Int(record.pointee.count))
         } else {
-          index -= 1
-          let boxes = record.pointee.boxes!
-          while index >= 0, !boxes[index].mayContain(box) { index -= 1 }
+          repeat { index -= 1 } while index >= 0 && !children.box(index).mayContain(box)
         }
         if index < 0 { break search }
-        let child = record.pointee.children![index]
-        if child.pointee.treatment == .plain {
-          let inside = Point(x: local.x - child.pointee.offset.x, y: local.y - child.pointee.offset.y)
-          guard child.pointee.bounds.contains(inside) else { continue }
+        let child = children[index]
+        if child.pointee.treatment == .open {
+          let inside = local - child.pointee.shift
+          guard child.pointee.contains(inside) else { continue }
           record = child
           local = inside
           continue search
@@ -52,17 +72,18 @@ enum ViewHitTest {
         // From here on code of others may run and edit the tree: hold what is read afterwards.
         let parent = record.pointee.view
         let view = child.pointee.view
-        guard let inside = view.fromParent(local) else { continue }
-        if child.pointee.treatment == .transformed {
+        guard let inside = view.fromParent(Point(x: local.x, y: local.y)) else { continue }
+        if child.pointee.treatment != .asked {
           guard view.canBeTouched, child.pointee.bounds.contains(inside) else { continue }
           record = child
-          local = inside
+          local = SIMD2(inside.x, inside.y)
           continue search
         }
         if let answer = find(inside, askedFirst: view, event, nil) { return answer }
         record = parent.record
         index = min(index, Int(record.pointee.count))
-        if index == 0 { break search }
+        guard index > 0, let present = record.pointee.children else { break search }
+        children = present
         if usesGrid != (Int(record.pointee.count) >= ChildGrid.threshold) { continue search }
       }
     }
