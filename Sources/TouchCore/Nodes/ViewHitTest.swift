@@ -39,19 +39,12 @@ enum ViewHitTest {
     var record = start.record
     var local = SIMD2(point.x, point.y)
     search: while true {
+      let way = goDown(record, local)
+      record = way.record
+      local = way.local
+      if way.isDone { break }
       var index = Int(record.pointee.count)
       guard index > 0, var children = record.pointee.children else { break }
-      if index == 1 {
-        // An only child is looked at without its box.
-        let child = children[0]
-        if child.pointee.treatment == .open {
-          let inside = local - child.pointee.shift
-          guard child.pointee.contains(inside) else { break search }
-          record = child
-          local = inside
-          continue
-        }
-      }
       let box = ChildBox(local)
       let usesGrid = index >= ChildGrid.threshold
       while true {
@@ -88,6 +81,39 @@ enum ViewHitTest {
       }
     }
     return record.pointee.view
+  }
+
+  /// Goes down from a node while what decides are few boxes and bounds; whether that found the deepest node.
+  ///
+  /// Apart from the rest so that all of it stays in registers.
+  @inline(never)
+  private static func goDown(
+    _ start: UnsafeMutablePointer<NodeRecord>, _ point: SIMD2<Double>
+  ) -> (record: UnsafeMutablePointer<NodeRecord>, local: SIMD2<Double>, isDone: Bool) {
+    var record = start
+    var local = point
+    while true {
+      var index = Int(record.pointee.count)
+      guard let children = record.pointee.children else { return (record, local, true) }
+      guard index < ChildGrid.threshold else { return (record, local, false) }
+      if index > 1 {
+        let box = ChildBox(local)
+        repeat {
+          index &-= 1
+          if index < 0 { return (record, local, true) }
+        } while !children.box(index).mayContain(box)
+      } else {
+        // An only child is looked at without its box.
+        index = 0
+      }
+      let child = children[index]
+      guard child.pointee.treatment == .open else { return (record, local, false) }
+      let inside = local - child.pointee.shift
+      // Hardly ever not: a box is little more than the bounds. Whoever is behind is looked for with all that may come.
+      guard child.pointee.contains(inside) else { return (record, local, index == 0) }
+      record = child
+      local = inside
+    }
   }
 
   private static func gridOf(_ record: UnsafeMutablePointer<NodeRecord>) -> ChildGrid {
