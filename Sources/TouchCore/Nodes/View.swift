@@ -18,7 +18,7 @@ open class View: ResponderObject, TouchNode {
 
   /// Makes a view of a frame in its parent's coordinates, in points.
   public init(frame: Rect) {
-    record = UnsafeMutablePointer<NodeRecord>.allocateRecord()
+    record = UnsafeMutablePointer<NodeRecord>.allocate(capacity: 1)
     super.init()
     record.initialize(to: NodeRecord(frame: frame, view: self))
     if ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) {

@@ -34,85 +34,80 @@ enum ViewHitTest {
     return trace == nil ? pick(point, view, event) : descend(point, view, event, trace)
   }
 
-  /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads records only.
+  /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads tables only.
   private static func pick(_ point: Point, _ start: View, _ event: TouchEvent?) -> View {
-    var record = start.record
-    var local = SIMD2(point.x, point.y)
+    var way = Way(node: Unmanaged.passUnretained(start), local: SIMD2(point.x, point.y))
+    if way.goDown(start.record.pointee.children) { return way.node.takeUnretainedValue() }
+    // From here on code of others may run and edit the tree: what is read afterwards is held.
+    var view = way.node.takeUnretainedValue()
     search: while true {
-      let way = goDown(record, local)
-      record = way.record
-      local = way.local
-      if way.isDone { break }
-      var index = Int(record.pointee.count)
-      guard index > 0, var children = record.pointee.children else { break }
-      let box = ChildBox(local)
-      let usesGrid = index >= ChildGrid.threshold
+      var index = Int(view.record.pointee.count)
       while true {
-        if usesGrid {
-          index = gridOf(record).candidate(box, below: index, children.boxes, Int(record.pointee.count))
-        } else {
-          repeat { index -= 1 } while index >= 0 && !children.box(index).mayContain(box)
-        }
-        if index < 0 { break search }
-        let child = children[index]
-        if child.pointee.treatment == .open {
-          let inside = local - child.pointee.shift
-          guard child.pointee.contains(inside) else { continue }
-          record = child
-          local = inside
+        let (x, y) = (Float(way.local.x), Float(way.local.y))
+        let count = Int(view.record.pointee.count)
+        let boxes = view.record.pointee.children.boxes
+        index =
+          count >= ChildGrid.threshold
+          ? gridOf(view.record).candidate(ChildBox(x, y, -x, -y), below: index, boxes, count)
+          : boxes.topmost(x, y, below: index, of: count)
+        if index < 0 { return view }
+        let entry = view.record.pointee.children[index]
+        let child = entry.pointee.view
+        if entry.pointee.isOpen {
+          let inside = way.local - entry.pointee.shift
+          guard entry.pointee.contains(inside) else { continue }
+          way = Way(node: child, local: inside)
+          if way.goDown(entry.pointee.children) { return way.node.takeUnretainedValue() }
+          view = way.node.takeUnretainedValue()
           continue search
         }
-        // From here on code of others may run and edit the tree: hold what is read afterwards.
-        let parent = record.pointee.view
-        let view = child.pointee.view
-        guard let inside = view.fromParent(Point(x: local.x, y: local.y)) else { continue }
-        if child.pointee.treatment != .asked {
-          guard view.canBeTouched, child.pointee.bounds.contains(inside) else { continue }
-          record = child
-          local = SIMD2(inside.x, inside.y)
+        let asked = child.takeUnretainedValue()
+        guard let inside = asked.fromParent(Point(x: way.local.x, y: way.local.y)) else { continue }
+        if asked.record.pointee.treatment != .asked {
+          guard asked.canBeTouched, asked.record.pointee.bounds.contains(inside) else { continue }
+          way = Way(node: child, local: SIMD2(inside.x, inside.y))
+          if way.goDown(asked.record.pointee.children) { return way.node.takeUnretainedValue() }
+          view = way.node.takeUnretainedValue()
           continue search
         }
-        if let answer = find(inside, askedFirst: view, event, nil) { return answer }
-        record = parent.record
-        index = min(index, Int(record.pointee.count))
-        guard index > 0, let present = record.pointee.children else { break search }
-        children = present
-        if usesGrid != (Int(record.pointee.count) >= ChildGrid.threshold) { continue search }
+        if let answer = find(inside, askedFirst: asked, event, nil) { return answer }
+        index = min(index, Int(view.record.pointee.count))
+        guard index > 0 else { return view }
       }
     }
-    return record.pointee.view
   }
 
-  /// Goes down from a node while what decides are few boxes and bounds; whether that found the deepest node.
-  ///
-  /// Apart from the rest so that all of it stays in registers.
-  @inline(never)
-  private static func goDown(
-    _ start: UnsafeMutablePointer<NodeRecord>, _ point: SIMD2<Double>
-  ) -> (record: UnsafeMutablePointer<NodeRecord>, local: SIMD2<Double>, isDone: Bool) {
-    var record = start
-    var local = point
-    while true {
-      var index = Int(record.pointee.count)
-      guard let children = record.pointee.children else { return (record, local, true) }
-      guard index < ChildGrid.threshold else { return (record, local, false) }
-      if index > 1 {
-        let box = ChildBox(local)
-        repeat {
-          index &-= 1
-          if index < 0 { return (record, local, true) }
-        } while !children.box(index).mayContain(box)
-      } else {
+  /// How far a point went down.
+  private struct Way {
+    /// The deepest node known to be at the point.
+    var node: Unmanaged<View>
+    /// The point in its coordinates.
+    var local: SIMD2<Double>
+
+    /// Goes down while what decides are few boxes and bounds; whether that found the deepest node.
+    ///
+    /// Apart from the rest so that all of it stays in registers. The topmost box is found without a branch, as nobody
+    /// could foretell it.
+    @inline(never)
+    mutating func goDown(_ start: ChildTable) -> Bool {
+      var children = start
+      while children.count > 0 {
+        guard children.count < ChildTable.many else { return false }
         // An only child is looked at without its box.
-        index = 0
+        var index = 0
+        if children.count > 1 {
+          index = children.boxes.topmost(Float(local.x), Float(local.y), of: children.count)
+          if index < 0 { return true }
+        }
+        let entry = children[index]
+        let inside = local - entry.pointee.shift
+        // Hardly ever not: a box is little more than the bounds. Whoever is behind is looked for with all that may come.
+        guard entry.pointee.contains(inside) else { return index == 0 && entry.pointee.isOpen }
+        node = entry.pointee.view
+        local = inside
+        children = entry.pointee.children
       }
-      let child = children[index]
-      guard child.pointee.treatment == .open else { return (record, local, false) }
-      let inside = local - child.pointee.shift
-      // Hardly ever not: a box is little more than the bounds. Whoever is behind is looked for with all that may come.
-      guard child.pointee.contains(inside) else { return (record, local, index == 0) }
-      record = child
-      local = inside
+      return true
     }
   }
 
