@@ -1,13 +1,6 @@
 /// The boxes of a node's children in one piece of memory, for trees of your own whose nodes have many children.
 ///
-/// A parent keeps one, tells it of each child that comes, goes or moves, and lets it answer
-/// ``TouchNode/hitTestChildren(_:below:with:)``:
-///
-/// ```swift
-/// func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
-///   boxes.hitTestChildren(of: self, point, below: index, with: event)
-/// }
-/// ```
+/// A parent keeps one, tells it of each child that comes, goes or moves, and offers it as ``TouchNode/childBoxes``.
 ///
 /// From 64 children on they are found by a grid, which takes note of a move at once and is built anew when it paid.
 /// A box may be larger than its child, never smaller: children in it are asked, others are not.

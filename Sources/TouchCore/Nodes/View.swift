@@ -161,6 +161,9 @@ open class View: ResponderObject, TouchNode {
     return .none
   }
 
+  /// None, as every view knows the boxes of those in it.
+  public final var childBoxes: ChildBoxes? { nil }
+
   /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2).
   public final var touchRefusal: TouchRefusal? {
     if flags.contains(.isHidden) { return .hidden }
