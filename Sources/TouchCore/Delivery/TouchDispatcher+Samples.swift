@@ -131,7 +131,7 @@ extension TouchDispatcher {
     var index = 1
     while index < touches.count {
       var place = index
-      while place > 0, touches[place - 1].number > touches[place].number {
+      while place > 0, touches[place].isNumbered(below: touches[place - 1]) {
         touches.swapAt(place - 1, place)
         place -= 1
       }

@@ -91,15 +91,26 @@ final class ScenarioPlayer {
       guard let recognizer = stage.gestures[id] else { return }
       stage.views[view]?.addGestureRecognizer(recognizer)
     case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
-    case .resignFirstResponder(let id): stage.responder(id)?.resignFirstResponder()
+    case .resignFirstResponder(let id): resignFirst(stage.responder(id))
     default: break
     }
   }
 
   /// Lets a responder become first; its window then gets the events without a location.
   private func becomeFirst(_ responder: (any Responder)?) {
-    guard let responder, responder.becomeFirstResponder() else { return }
-    (responder.focusHost as? Window)?.makeKey()
+    guard let responder else { return }
+    let isInWindow = responder.focusHost != nil
+    let answer = responder.becomeFirstResponder()
+    if answer { (responder.focusHost as? Window)?.makeKey() }
+    // Windows write down what they are asked; where there is none, nobody does.
+    if !isInWindow { stage.context.trace?.record(.becomeFirstResponder(responder, answer)) }
+  }
+
+  private func resignFirst(_ responder: (any Responder)?) {
+    guard let responder else { return }
+    let isInWindow = responder.focusHost != nil
+    let answer = responder.resignFirstResponder()
+    if !isInWindow { stage.context.trace?.record(.resignFirstResponder(responder, answer)) }
   }
 
   // MARK: The end

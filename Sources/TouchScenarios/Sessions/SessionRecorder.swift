@@ -102,11 +102,22 @@ public final class SessionRecorder: TraceSink {
     }
   }
 
-  /// A responder that resigned for another one's sake, or since it left its window, does so again at the replay; only
-  /// one that did for itself is told.
+  /// A responder that resigned for another one's sake, or since it left its window or was hidden, does so again at the
+  /// replay; only one that did for itself is told.
   private func flushResign() {
-    if let resigned, resigned.responder.focusHost != nil { steps.add(resigned.step) }
+    if let resigned, resigned.responder.focusHost != nil, !Self.isHidden(resigned.responder) {
+      steps.add(resigned.step)
+    }
     resigned = nil
+  }
+
+  private static func isHidden(_ responder: any Responder) -> Bool {
+    var view = responder.asView ?? (responder as? ViewController)?.viewIfLoaded
+    while let current = view {
+      if current.isHidden { return true }
+      view = current.superview
+    }
+    return false
   }
 
   private func add(_ action: ActionName, of responder: String) {

@@ -10,6 +10,8 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   public typealias DecelerationRate = TouchScrollView.DecelerationRate
 
   /// The pan that drags the content; the scroll view is its delegate, which must stay so (SD-1).
+  ///
+  /// Its `delaysTouchesEnded` is off, as that of UIKit's.
   public let panGestureRecognizer: any PanGestureRecognizing
   /// The pinch that zooms the content, switched off while the scales leave nothing to zoom; `nil` without one (SD-1).
   public let pinchGestureRecognizer: (any PinchGestureRecognizing)?
