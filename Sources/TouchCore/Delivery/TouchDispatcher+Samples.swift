@@ -73,7 +73,14 @@ extension TouchDispatcher {
   private func takeMoves(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
     let state = state
     let count = samples.count
-    guard state.pointee.frame.count == count, let event = state.pointee.event else { return false }
+    guard state.pointee.frame.count == count, let event = state.pointee.presentEvent else { return false }
+    return event._withUnsafeGuaranteedRef { takeMoves(samples, $0) }
+  }
+
+  private func takeMoves(_ samples: UnsafeBufferPointer<TouchSample>, _ event: TouchEvent) -> Bool {
+    let state = state
+    let count = samples.count
+    let down = sequencer.down.count
     let frame = state.pointee.frame
     let isSame = frame.withUnsafeBufferPointer { touches in
       var index = 0
@@ -87,7 +94,7 @@ extension TouchDispatcher {
       return true
     }
     guard isSame else { return false }
-    if sequencer.down.count != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
+    if down != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
     let now = context.now
     var buttons: TouchEvent.ButtonMask = []
     var modifiers: KeyModifierFlags = []
@@ -103,7 +110,7 @@ extension TouchDispatcher {
     }
     event.buttonMask = buttons
     event.modifierFlags = modifiers
-    if event.touches.count != sequencer.down.count { event.touches = sequencer.down }
+    if event.touches.count != down { event.touches = sequencer.down }
     if context.state.pointee.settings.lostTouchTimeout != nil { watch() }
     dispatchFrame(frame, event)
     return true

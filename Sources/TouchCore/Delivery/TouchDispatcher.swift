@@ -33,6 +33,7 @@ public final class TouchDispatcher: TouchHost {
   public var ignoresInteraction = false
 
   let deliverer: TouchDeliverer
+  private let chain: InterceptorChain
   /// What changes with every event.
   let state: UnsafeMutablePointer<DispatcherState>
   var hoverPointer: Touch?
@@ -51,7 +52,9 @@ public final class TouchDispatcher: TouchHost {
     self.context = context
     deliverer = TouchDeliverer(context: context)
     state = UnsafeMutablePointer<DispatcherState>.allocate(capacity: 1)
-    state.initialize(to: DispatcherState(root: root))
+    state.initialize(to: DispatcherState())
+    state.pointee.root = root
+    chain = context.chain
     context.dispatcher = self
     watchdog.dispatcher = self
     root?.asView?.becomeRoot(of: context)
@@ -178,8 +181,8 @@ public final class TouchDispatcher: TouchHost {
     state.pointee.eventNumber += 1
     if let router = state.pointee.router {
       router.route(event)
-    } else if let root = state.pointee.root {
-      process(event, frame, ObjectIdentifier(root as AnyObject))
+    } else if let rootID = state.pointee.rootID {
+      process(event, frame, rootID)
     }
     state.pointee.isSending = false
     state.pointee.isProcessing = wasProcessing
@@ -212,10 +215,30 @@ public final class TouchDispatcher: TouchHost {
     }
     var commands: [TouchCommand] = []
     swap(&commands, &state.pointee.commands)
-    let chain = context.chain
-    chain.forEach { $0.intercept(event, touches, into: &commands) }
-    carryOut(&commands, touches, event, chain)
+    if let only = chain.only {
+      send(event, touches, through: only, &commands)
+    } else {
+      chain.forEach { $0.intercept(event, touches, into: &commands) }
+      carryOut(&commands, touches, event, chain)
+    }
     giveBack(&commands)
+  }
+
+  /// The same for the one interceptor that there is as a rule, with no step that a frame of moves does not need.
+  private func send(
+    _ event: TouchEvent, _ touches: [Touch], through only: any TouchInterceptor, _ commands: inout [TouchCommand]
+  ) {
+    only.intercept(event, touches, into: &commands)
+    guard commands.isEmpty else { return carryOut(&commands, touches, event, chain) }
+    if !only.work.isDisjoint(with: [.decision, .actions]) {
+      only.sendActions(into: &commands)
+      if !commands.isEmpty {
+        deliverer.apply(commands)
+        deliverer.cancel(commands, event)
+      }
+    }
+    deliver(touches, event)
+    if !only.work.isDisjoint(with: [.decision, .resets]) { finish(event, chain) }
   }
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
@@ -253,6 +276,12 @@ public final class TouchDispatcher: TouchHost {
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
     }
+    deliver(touches, event)
+    if chain.hasWork([.decision, .resets]) { finish(event, chain) }
+  }
+
+  /// Step 6: what was withheld, then the event's own touches.
+  private func deliver(_ touches: [Touch], _ event: TouchEvent?) {
     if deliverer.holdsContent {
       for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
         deliverer.releaseContent(of: touch.number, event)
@@ -260,7 +289,10 @@ public final class TouchDispatcher: TouchHost {
     }
     deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1)
     deliverer.deliver(touches, event)
-    guard chain.hasWork([.decision, .resets]) else { return }
+  }
+
+  /// Step 7.
+  private func finish(_ event: TouchEvent?, _ chain: InterceptorChain) {
     settle(event, chain)
     chain.forEach { $0.finish(event) }
     settle(event, chain)
