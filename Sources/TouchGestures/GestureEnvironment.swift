@@ -89,6 +89,9 @@ public final class GestureEnvironment: TouchInterceptor {
     drain(into: &commands)
   }
 
+  /// Sets back those that never decided, as a new sequence does.
+  public func endUndecided() { resetUndecidedWithoutFingers() }
+
   /// Decides without a touch.
   public func advance(to time: Timestamp, into commands: inout [TouchCommand]) {
     decide()
@@ -169,7 +172,7 @@ public final class GestureEnvironment: TouchInterceptor {
   // MARK: Life of a participation
 
   /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
-  private func resetUndecidedWithoutFingers() {
+  func resetUndecidedWithoutFingers() {
     let all = participants
     state.pointee.isSweeping = true
     for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {

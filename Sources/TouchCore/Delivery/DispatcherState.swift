@@ -14,6 +14,10 @@ package struct DispatcherState {
   /// Whether the frame is on its way.
   var isSending = false
   package var isProcessing: Bool = false
+  /// Whether an input is taken; code of the host may be called before and after its event too, by a hit test or a hook.
+  var isTaking = false
+  /// Whether something changed meanwhile that wants a decision once the input is taken.
+  var isDecisionDue = false
   var waiting: [TouchDispatcher.Input] = []
   var root: (any TouchNode)? {
     didSet { rootID = root.map { ObjectIdentifier($0 as AnyObject) } }
@@ -49,6 +53,8 @@ extension TouchDispatcher {
     @inline(__always) _read { yield state.pointee.isProcessing }
     @inline(__always) _modify { yield &state.pointee.isProcessing }
   }
+  /// Whether new input has to wait.
+  var isBusy: Bool { @inline(__always) get { state.pointee.isProcessing || state.pointee.isTaking } }
   var waiting: [TouchDispatcher.Input] {
     @inline(__always) _read { yield state.pointee.waiting }
     @inline(__always) _modify { yield &state.pointee.waiting }
