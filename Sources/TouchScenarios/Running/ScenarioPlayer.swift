@@ -5,7 +5,7 @@ import TouchResponders
 /// Plays the input of one scenario on its stage.
 final class ScenarioPlayer {
   private let scenario: Scenario
-  private let stage: ScenarioStage
+  let stage: ScenarioStage
   private let log: ScenarioLog
   private let moments: [Moment]
   private var clock: HostClock
@@ -30,10 +30,15 @@ final class ScenarioPlayer {
 
   /// Plays everything; a sink that is made for the stage is told as well as the log.
   func play(for makeSink: ((ScenarioStage) -> any TraceSink)? = nil) -> RunResult {
+    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
+    return playUntraced()
+  }
+
+  /// Plays everything as applications do, which watch nothing; the log stays empty.
+  func playUntraced() -> RunResult {
     stage.context.diagnostics = { [unowned self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
-    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
     for moment in moments {
       clock.pass(until: moment.time)
       switch moment.input {
