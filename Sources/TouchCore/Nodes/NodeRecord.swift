@@ -125,8 +125,8 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
 }
 
 extension NodeRecord {
-  /// Whether the view is visible and interactive (HT-1, HT-2).
+  /// Whether the view is visible, interactive and at rest (HT-1, HT-2, HT-18).
   var canBeTouched: Bool {
-    flags.isDisjoint(with: .isHidden) && flags.contains(.isUserInteractionEnabled) && !(Double(alpha) < 0.01)
+    flags.isDisjoint(with: [.isHidden, .isAnimating]) && flags.contains(.isUserInteractionEnabled) && !(Double(alpha) < 0.01)
   }
 }

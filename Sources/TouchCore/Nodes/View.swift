@@ -165,10 +165,11 @@ open class View: ResponderObject, TouchNode {
     return .none
   }
 
-  /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2).
+  /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2, HT-18).
   public final var touchRefusal: TouchRefusal? {
     if flags.contains(.isHidden) { return .hidden }
     if !flags.contains(.isUserInteractionEnabled) { return .interactionDisabled }
+    if flags.contains(.isAnimating) { return .animating }
     return Double(record.pointee.alpha) < 0.01 ? .transparent : nil
   }
 
