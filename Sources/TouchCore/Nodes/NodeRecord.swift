@@ -41,9 +41,10 @@ struct NodeRecord {
   /// What takes points from the view's own coordinates to its superview's while it is not transformed.
   var offset: Point { Point(x: position.x - bounds.origin.x, y: position.y - bounds.origin.y) }
 
-  /// Whether the view is visible and interactive (HT-1, HT-2).
+  /// Whether the view is visible, interactive and at rest (HT-1, HT-2, HT-18).
   var canBeTouched: Bool {
-    flags.isDisjoint(with: .isHidden) && flags.contains(.isUserInteractionEnabled) && !(Double(alpha) < 0.01)
+    flags.isDisjoint(with: [.isHidden, .isAnimating]) && flags.contains(.isUserInteractionEnabled)
+      && !(Double(alpha) < 0.01)
   }
 
   /// Makes room for one more child: from four on half as much again, or a third.

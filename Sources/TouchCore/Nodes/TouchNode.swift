@@ -56,6 +56,8 @@ public enum TouchRefusal: Sendable {
   case interactionDisabled
   /// The node's placement cannot be inverted.
   case notInvertible
+  /// An animation of the node runs that allows no interaction (HT-18).
+  case animating
 }
 
 /// How a node takes touches when there are several.

@@ -164,10 +164,11 @@ open class View: ResponderObject, TouchNode {
   /// None, as every view knows the boxes of those in it.
   public final var childBoxes: ChildBoxes? { nil }
 
-  /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2).
+  /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2, HT-18).
   public final var touchRefusal: TouchRefusal? {
     if flags.contains(.isHidden) { return .hidden }
     if !flags.contains(.isUserInteractionEnabled) { return .interactionDisabled }
+    if flags.contains(.isAnimating) { return .animating }
     return Double(record.pointee.alpha) < 0.01 ? .transparent : nil
   }
 

@@ -5,7 +5,7 @@ import TouchResponders
 /// Plays the input of one scenario on its stage.
 final class ScenarioPlayer {
   private let scenario: Scenario
-  private let stage: ScenarioStage
+  let stage: ScenarioStage
   private let log: ScenarioLog
   private let moments: [Moment]
   private var clock: HostClock
@@ -32,10 +32,15 @@ final class ScenarioPlayer {
   func play(
     for makeSink: ((ScenarioStage) -> any TraceSink)? = nil, whenDone: (Application) -> Void = { _ in }
   ) -> RunResult {
+    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
+    return playUntraced(whenDone: whenDone)
+  }
+
+  /// Plays everything as applications do, which watch nothing; the log stays empty.
+  func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
     stage.context.diagnostics = { [unowned self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
-    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
     stage.onCallback = { [unowned self] callback in perform(callback) }
     for moment in moments {
       clock.pass(until: moment.time)
