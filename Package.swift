@@ -56,9 +56,7 @@ let compositions: [Component] = [
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
   "SmallWorldsTests": ["TouchCore", "TouchGestures"],
-  "ReliabilityTests": [
-    "TouchTesting", "Touchstone",
-  ],
+  "ReliabilityTests": ["TouchScenarios", "TouchTesting", "Touchstone"],
   "ArchitectureTests": [],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
@@ -70,7 +68,7 @@ let tests: [String: [String]] = [
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
-  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone"],
   "TouchCoreTests": ["TouchCore", "TouchTesting"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchRecognizersTests": [
@@ -83,7 +81,9 @@ let tests: [String: [String]] = [
 ]
 
 /// The folders of test targets that hold what tests read.
-let data: [String: [String]] = ["TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"]]
+let data: [String: [String]] = [
+  "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"], "ReliabilityTests": ["Found"],
+]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

@@ -2,10 +2,13 @@
 ///
 /// Nothing about it changes, so that events go along it without counting references.
 final class InterceptorChain {
+  /// The one interceptor, when there is only one.
+  let only: (any TouchInterceptor)?
   private let first: (any TouchInterceptor)?
   private let others: [any TouchInterceptor]
 
   init(_ interceptors: [any TouchInterceptor] = []) {
+    only = interceptors.count == 1 ? interceptors.first : nil
     first = interceptors.first
     others = Array(interceptors.dropFirst())
   }

@@ -73,21 +73,28 @@ extension TouchDispatcher {
   private func takeMoves(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
     let state = state
     let count = samples.count
-    guard state.pointee.frame.count == count, let event = state.pointee.event else { return false }
+    guard state.pointee.frame.count == count, let event = state.pointee.presentEvent else { return false }
+    return event._withUnsafeGuaranteedRef { takeMoves(samples, $0) }
+  }
+
+  private func takeMoves(_ samples: UnsafeBufferPointer<TouchSample>, _ event: TouchEvent) -> Bool {
+    let state = state
+    let count = samples.count
+    let down = sequencer.down.count
     let frame = state.pointee.frame
     let isSame = frame.withUnsafeBufferPointer { touches in
       var index = 0
       while index < count {
         let sample = samples.baseAddress.unsafelyUnwrapped + index
         guard sample.pointee.phase == .moved, touches[index].id == sample.pointee.id,
-          sample.pointee.location.isFinite
+          sample.pointee.location.isPlace
         else { return false }
         index += 1
       }
       return true
     }
     guard isSame else { return false }
-    if sequencer.down.count != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
+    if down != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
     let now = context.now
     var buttons: TouchEvent.ButtonMask = []
     var modifiers: KeyModifierFlags = []
@@ -103,7 +110,7 @@ extension TouchDispatcher {
     }
     event.buttonMask = buttons
     event.modifierFlags = modifiers
-    if event.touches.count != sequencer.down.count { event.touches = sequencer.down }
+    if event.touches.count != down { event.touches = sequencer.down }
     if context.state.pointee.settings.lostTouchTimeout != nil { watch() }
     dispatchFrame(frame, event)
     return true
@@ -160,8 +167,8 @@ extension TouchDispatcher {
     }
     if phase == .stationary { return nil }
     let before = touch.sample.location
-    let isFinite = samples[index].location.isFinite
-    if !isFinite {
+    let isPlace = samples[index].location.isPlace
+    if !isPlace {
       context.report(.nonFiniteSample(id))
       // The contact has to end all the same; where it was last is the best that is known.
       guard phase.isFinal else { return nil }
@@ -170,14 +177,14 @@ extension TouchDispatcher {
     touch.previousPreciseLocation = touch.sample.preciseLocation
     touch.sample = samples[index]
     if touch.sample.type != touch.type { touch.sample.type = touch.type }
-    if !isFinite { touch.sample.location = before }
+    if !isPlace { touch.sample.location = before }
     touch.phase = phase
     touch.timestamp = context.now
     return touch
   }
 
   private func begin(_ sample: TouchSample, _ event: TouchEvent) -> Touch? {
-    guard sample.location.isFinite else {
+    guard sample.location.isPlace else {
       context.report(.nonFiniteSample(sample.id))
       return nil
     }
@@ -236,7 +243,7 @@ extension TouchDispatcher {
   public func sendEstimatedPropertiesUpdate(_ samples: [TouchSample]) {
     var updated: [Touch] = []
     for sample in samples {
-      guard let touch = sequencer.touch(of: sample.id), sample.location.isFinite else { continue }
+      guard let touch = sequencer.touch(of: sample.id), sample.location.isPlace else { continue }
       if touch.sample.estimationUpdateIndex == sample.estimationUpdateIndex {
         touch.sample.force = sample.force
         touch.sample.azimuthAngle = sample.azimuthAngle

@@ -7,6 +7,10 @@
 public final class TouchDispatcher: TouchHost {
   /// The most contacts that can be down at a time; more are ignored and reported.
   public static var maximumTouches: Int { 256 }
+  /// The largest coordinate of a sample, positive or negative, in points; one beyond it counts as no number.
+  public static var maximumCoordinate: Double { 1e12 }
+  /// The most deadlines that fire at their own times in one move of the clock; the rest fires at its end, reported.
+  public static var maximumDeadlines: Int { 10_000 }
 
   /// What the roots share.
   public let context: TouchContext
@@ -33,6 +37,7 @@ public final class TouchDispatcher: TouchHost {
   public var ignoresInteraction = false
 
   let deliverer: TouchDeliverer
+  private let chain: InterceptorChain
   /// What changes with every event.
   let state: UnsafeMutablePointer<DispatcherState>
   var hoverPointer: Touch?
@@ -51,7 +56,9 @@ public final class TouchDispatcher: TouchHost {
     self.context = context
     deliverer = TouchDeliverer(context: context)
     state = UnsafeMutablePointer<DispatcherState>.allocate(capacity: 1)
-    state.initialize(to: DispatcherState(root: root))
+    state.initialize(to: DispatcherState())
+    state.pointee.root = root
+    chain = context.chain
     context.dispatcher = self
     watchdog.dispatcher = self
     root?.asView?.becomeRoot(of: context)
@@ -78,8 +85,11 @@ public final class TouchDispatcher: TouchHost {
   /// A contact that occurs twice in them parts them into two events. Called from inside a callback, they wait until the
   /// present event is done.
   public func send(_ samples: [TouchSample]) {
-    guard !isProcessing else { return waiting.append(.samples(samples)) }
+    guard !isBusy else { return waiting.append(.samples(samples)) }
+    state.pointee.isTaking = true
     takeSamples(samples)
+    state.pointee.isTaking = false
+    if state.pointee.isDecisionDue { decideAfterCalls() }
     takeWaiting()
   }
 
@@ -100,30 +110,34 @@ public final class TouchDispatcher: TouchHost {
       .work { [self] in
         if time.isFinite { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
         work()
-        decideOutsideOfEvents()
+        decideAfterCalls()
       })
   }
 
   private func accept(_ input: Input) {
-    guard !isProcessing else { return waiting.append(input) }
+    guard !isBusy else { return waiting.append(input) }
     take(input)
     takeWaiting()
   }
 
   @inline(__always)
   private func takeWaiting() {
-    while !waiting.isEmpty { take(waiting.removeFirst()) }
+    while !waiting.isEmpty, !isBusy { take(waiting.removeFirst()) }
   }
 
   private func take(_ input: Input) {
+    state.pointee.isTaking = true
+    defer { state.pointee.isTaking = false }
     switch input {
     case .samples(let samples): takeSamples(samples)
     case .time(let time):
       guard time.isFinite else { return context.report(.nonFiniteTime) }
       moveClock(to: time, beforeSamples: false)
       context.animate(to: context.now)
-      decideOutsideOfEvents()
-    case .cancelAll(let time): cancelTouches(sequencer.down.map { $0.id }, at: time)
+      decideAfterCalls()
+    case .cancelAll(let time):
+      cancelTouches(sequencer.down.map { $0.id }, at: time)
+      endUndecided()
     case .work(let work): work()
     }
   }
@@ -134,13 +148,22 @@ public final class TouchDispatcher: TouchHost {
     guard time >= shared.pointee.now || time.nanoseconds >= shared.pointee.now.nanoseconds else {
       return context.report(.timeWentBackwards(to: time, from: context.now))
     }
-    while shared.pointee.deadlines.mayBeDue(at: time),
+    var fired = 0
+    var last = Int.max
+    while fired < last, shared.pointee.deadlines.mayBeDue(at: time),
       let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples)
     {
+      fired += 1
+      if fired == Self.maximumDeadlines {
+        context.report(.endlessDeadlines)
+        // Those that wait now fire once more, at the new time, from which whoever repeats goes on.
+        context.now = max(context.now, time)
+        last = fired + context.deadlines.count
+      }
       if due.key > context.now.nanoseconds { context.now = due.time }
       context.trace?.record(.time(context.now))
       inCycle {
-        due.handler?.deadlineReached(due.tag, at: due.time)
+        due.handler?.deadlineReached(due.tag, at: last == Int.max ? due.time : context.now)
         decideAndDeliver()
       }
     }
@@ -178,8 +201,8 @@ public final class TouchDispatcher: TouchHost {
     state.pointee.eventNumber += 1
     if let router = state.pointee.router {
       router.route(event)
-    } else if let root = state.pointee.root {
-      process(event, frame, ObjectIdentifier(root as AnyObject))
+    } else if let rootID = state.pointee.rootID {
+      process(event, frame, rootID)
     }
     state.pointee.isSending = false
     state.pointee.isProcessing = wasProcessing
@@ -212,10 +235,30 @@ public final class TouchDispatcher: TouchHost {
     }
     var commands: [TouchCommand] = []
     swap(&commands, &state.pointee.commands)
-    let chain = context.chain
-    chain.forEach { $0.intercept(event, touches, into: &commands) }
-    carryOut(&commands, touches, event, chain)
+    if let only = chain.only {
+      send(event, touches, through: only, &commands)
+    } else {
+      chain.forEach { $0.intercept(event, touches, into: &commands) }
+      carryOut(&commands, touches, event, chain)
+    }
     giveBack(&commands)
+  }
+
+  /// The same for the one interceptor that there is as a rule, with no step that a frame of moves does not need.
+  private func send(
+    _ event: TouchEvent, _ touches: [Touch], through only: any TouchInterceptor, _ commands: inout [TouchCommand]
+  ) {
+    only.intercept(event, touches, into: &commands)
+    guard commands.isEmpty else { return carryOut(&commands, touches, event, chain) }
+    if !only.work.isDisjoint(with: [.decision, .actions]) {
+      only.sendActions(into: &commands)
+      if !commands.isEmpty {
+        deliverer.apply(commands)
+        deliverer.cancel(commands, event)
+      }
+    }
+    deliver(touches, event)
+    if !only.work.isDisjoint(with: [.decision, .resets]) { finish(event, chain) }
   }
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
@@ -253,6 +296,12 @@ public final class TouchDispatcher: TouchHost {
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
     }
+    deliver(touches, event)
+    if chain.hasWork([.decision, .resets]) { finish(event, chain) }
+  }
+
+  /// Step 6: what was withheld, then the event's own touches.
+  private func deliver(_ touches: [Touch], _ event: TouchEvent?) {
     if deliverer.holdsContent {
       for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
         deliverer.releaseContent(of: touch.number, event)
@@ -260,7 +309,10 @@ public final class TouchDispatcher: TouchHost {
     }
     deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1)
     deliverer.deliver(touches, event)
-    guard chain.hasWork([.decision, .resets]) else { return }
+  }
+
+  /// Step 7.
+  private func finish(_ event: TouchEvent?, _ chain: InterceptorChain) {
     settle(event, chain)
     chain.forEach { $0.finish(event) }
     settle(event, chain)
@@ -275,6 +327,7 @@ public final class TouchDispatcher: TouchHost {
       var commands = takeCommands()
       chain.forEach { $0.advance(to: context.now, into: &commands) }
       deliverer.apply(commands)
+      if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
       let decided = commands.count
       chain.forEach { $0.sendActions(into: &commands) }
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
@@ -287,9 +340,26 @@ public final class TouchDispatcher: TouchHost {
 
   /// Decides and delivers what code changed while no event is on its way; inside of one that is done with the event.
   func decideOutsideOfEvents() {
+    guard !isBusy else {
+      state.pointee.isDecisionDue = true
+      return
+    }
+    decideAfterCalls()
+    takeWaiting()
+  }
+
+  /// Lets go of what lifted touches are still kept for, or an interrupted window would be kept with them for ever.
+  private func endUndecided() {
+    context.trace?.record(.input(.interruption))
+    inCycle { context.chain.forEach { $0.endUndecided() } }
+    decideAfterCalls()
+  }
+
+  /// Decides and delivers what calls of the host's code changed that are not part of an event.
+  func decideAfterCalls() {
+    state.pointee.isDecisionDue = false
     guard !isProcessing, context.chain.hasWork(.decision) else { return }
     inCycle { decideAndDeliver() }
-    while !waiting.isEmpty, !isProcessing { take(waiting.removeFirst()) }
   }
 
   func inCycle(_ body: () -> Void) {
@@ -315,9 +385,7 @@ public final class TouchDispatcher: TouchHost {
         decideAndDeliver()
       }
     }
-    if !wasProcessing {
-      while !waiting.isEmpty, !isProcessing { take(waiting.removeFirst()) }
-    }
+    if !wasProcessing { takeWaiting() }
   }
 
   /// The content delay of a touch is over.

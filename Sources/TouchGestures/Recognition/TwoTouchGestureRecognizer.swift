@@ -7,7 +7,7 @@ public import TouchCore
 /// samples.
 open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// When the pair was last measured, in seconds.
-  public final private(set) var lastMeasure: Timestamp = 0
+  @exclusivity(unchecked) public final private(set) var lastMeasure: Timestamp = 0
   /// Whether two fingers were down at once in this attempt.
   private var hadPair = false
 

@@ -20,7 +20,7 @@ final class ScenarioPlayer {
     clock = HostClock(stage.application)
     switch scenario.input {
     case .script(let steps):
-      try StageSetter(stage: stage).check(steps)
+      try StageSetter(stage: stage).check(steps + scenario.callbacks.flatMap { $0.steps })
       moments = Moment.moments(of: steps, in: stage)
     case .recording(let path):
       let file = RecordingFiles.locate(path, of: scenario.file, folder: recordingsFolder)
@@ -29,11 +29,14 @@ final class ScenarioPlayer {
   }
 
   /// Plays everything; a sink that is made for the stage is told as well as the log.
-  func play(for makeSink: ((ScenarioStage) -> any TraceSink)? = nil) -> RunResult {
+  func play(
+    for makeSink: ((ScenarioStage) -> any TraceSink)? = nil, whenDone: (Application) -> Void = { _ in }
+  ) -> RunResult {
     stage.context.diagnostics = { [unowned self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
     stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
+    stage.onCallback = { [unowned self] callback in perform(callback) }
     for moment in moments {
       clock.pass(until: moment.time)
       switch moment.input {
@@ -42,12 +45,17 @@ final class ScenarioPlayer {
       }
     }
     clock.runOut()
+    stage.onCallback = nil
+    whenDone(stage.application)
     stage.context.trace = nil
     stage.context.diagnostics = nil
     let down = Moment.touchesDown(after: moments)
-    return RunResult(
+    let result = RunResult(
       lines: log.lines, diagnostics: diagnostics, endTime: stage.context.now, touchesDown: down,
       pending: pending(touchesDown: down))
+    // Touches keep their windows, and those that somebody waits for keep them too.
+    stage.application.cancelAllTouches(at: stage.context.now)
+    return result
   }
 
   // MARK: Steps
@@ -67,6 +75,25 @@ final class ScenarioPlayer {
     case .pressBegan(let press): application.sendPress(press, .began, at: time)
     case .pressEnded(let press): application.sendPress(press, .ended, at: time)
     default: application.dispatcher.perform(at: time) { [self] in change(action) }
+    }
+  }
+
+  /// Does what code does in the middle of a call, at once.
+  private func perform(_ callback: ScenarioCallback) {
+    for moment in Moment.moments(of: callback.steps, in: stage) {
+      let now = stage.context.now
+      switch moment.input {
+      case .touches(var samples):
+        for index in samples.indices { samples[index].timestamp = now }
+        stage.application.send(samples)
+      case .step(.wait): stage.application.advance(to: now)
+      case .step(let action):
+        switch action {
+        case .cancelAll, .hover, .hoverEnded, .scroll, .motionBegan, .motionEnded, .pressBegan, .pressEnded:
+          perform(action, at: now)
+        default: change(action)
+        }
+      }
     }
   }
 
@@ -90,6 +117,10 @@ final class ScenarioPlayer {
     case .addGesture(let id, let view):
       guard let recognizer = stage.gestures[id] else { return }
       stage.views[view]?.addGestureRecognizer(recognizer)
+    case .addView(let id, let parent):
+      if let view = stage.views[id] { stage.views[parent]?.addSubview(view) }
+    case .require(let id, let other):
+      if let other = stage.gesture(other) { stage.gesture(id)?.require(toFail: other) }
     case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
     case .resignFirstResponder(let id): resignFirst(stage.responder(id))
     default: break

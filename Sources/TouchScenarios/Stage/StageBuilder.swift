@@ -31,6 +31,7 @@ struct StageBuilder {
       }
       waiting.require(toFail: other)
     }
+    try stage.listenToCalls()
     for id in stage.views.keys where stage.answers.knows(id) {
       _ = stage.script(of: id)
       if let scroll = stage.views[id] as? ScrollView { replayAnswers(of: scroll, id) }
@@ -188,7 +189,7 @@ struct StageBuilder {
     recognizer.name = gesture.id
     if let behaviour = gesture.behaviour { (recognizer as? ScriptedRecognizer)?.behaviour = behaviour }
     try StageSetter(stage: stage).set(gesture.properties, of: recognizer, kind)
-    let isAnswered = stage.answers.knows(gesture.id)
+    let isAnswered = stage.answers.knows(gesture.id) || stage.actsInDelegate(of: gesture.id)
     if gesture.delegate != nil || !gesture.hooks.isEmpty || isAnswered {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script
