@@ -117,7 +117,9 @@ open class Control: View {
   /// Begins to track a touch that landed on this very control; passes nothing on.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     guard isEnabled else { return tell(.disabled) }
-    guard let touch = tracking.follow(touches, on: self) else { return tell(.ignored) }
+    guard let touch = tracking.follow(touches, on: self) else {
+      return tell(tracking.touch == nil ? .forwarded : .busy)
+    }
     let outer = enter(event)
     defer { currentEvent = outer }
     let isAccepted = beginTracking(touch, with: event)

@@ -6,8 +6,10 @@ public final class ControlTrackingRecord: ModuleRecord {
   public enum Decision: Sendable {
     /// It is disabled, and swallows the touch (CT-3).
     case disabled
-    /// It follows another touch already, or the touch landed on a view in it (RF-5).
-    case ignored
+    /// It follows another touch already (CT-1).
+    case busy
+    /// The touch landed on a view in it and was forwarded (RF-5).
+    case forwarded
     /// Its `beginTracking` answered no (CT-4).
     case refused
     /// Its `continueTracking` answered no (CT-5).

@@ -46,7 +46,7 @@ struct CauseExplainer {
     if let refusal = scrollRefusal(of: name, cause, at: time) { return (refusal, [], nil) }
     switch cause {
     case .unstated: return ("it asked to, and gave no reason (fail(because:) takes one)", [], nil)
-    case .rule(let reason): return (Phrases.reason(reason, isSuccess: false), axisAdvice(name, reason), nil)
+    case .rule(let reason): return (Phrases.reason(reason, isSuccess: false), axisAdvice(attempt, reason), nil)
     case .prevented(let winner, let rule): return prevented(attempt, by: winner, rule)
     case .requirement(let winner):
       let source = source(of: attempt, waitingFor: winner)
@@ -107,9 +107,9 @@ struct CauseExplainer {
   }
 
   /// Which of a scroll view's properties leave a drag along an axis without effect.
-  private func axisAdvice(_ gesture: String, _ reason: TraceReason) -> [String] {
-    guard let traced = story.trace.gesture(gesture), traced.isOfScrollView, let node = traced.node,
-      reason.property == "scrollableAxes"
+  private func axisAdvice(_ attempt: GestureAttempt, _ reason: TraceReason) -> [String] {
+    guard let traced = story.trace.gesture(attempt.gesture), traced.isOfScrollView, let node = traced.node,
+      reason.property == "scrollableAxes", attempt.touches.contains(where: { farthest($0) >= reason.limit })
     else { return [] }
     let properties: String
     switch traced.traits.axes {
@@ -118,6 +118,12 @@ struct CauseExplainer {
     default: properties = "contentSize, contentInset, alwaysBounceVertical"
     }
     return ["Other movement does not count: \(node) has nothing to scroll there (\(properties); SD-3)."]
+  }
+
+  /// How far a touch went from where it landed, in any direction.
+  private func farthest(_ touch: Int) -> Double {
+    let places = story.touch(touch)?.marks.map { $0.mark.location } ?? []
+    return places.map { $0.distance(to: places[0]) }.max() ?? 0
   }
 
   /// What controls of a class keep from the recognizers of their ancestors (5.9).

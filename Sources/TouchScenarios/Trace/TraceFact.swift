@@ -160,4 +160,6 @@ public struct ModuleFact: Sendable, Equatable {
   public var isEvent: Bool
   /// Whether it is the reason for which a scroll view's own recognizer may not begin.
   public var refusesGesture = false
+  /// Whether it is a scroll view's answer that its content gets nothing of a touch.
+  public var refusesTouch = false
 }

@@ -67,6 +67,7 @@ extension ModuleFact {
     case let scroll as ScrollRecord:
       let (what, isEvent) = Self.text(scroll.fact, name)
       self.init(node: node, what: what, isEvent: isEvent, refusesGesture: Self.refuses(scroll.fact))
+      if case .touchesShouldBegin(_, false) = scroll.fact { refusesTouch = true }
     case let cell as CellRecord: self.init(node: node, what: Self.text(cell.fact), isEvent: !cell.fact.isQuestion)
     default: self.init(node: node, what: TraceNames.className(of: record), isEvent: true)
     }
@@ -87,7 +88,8 @@ extension ModuleFact {
   private static func text(_ record: ControlTrackingRecord) -> String {
     switch record.decision {
     case .disabled: "does not follow the touch: it is disabled (CT-3; isEnabled)"
-    case .ignored: "does not follow the touch: it has another, or the touch landed on a view in it (RF-5)"
+    case .busy: "does not follow the touch: it follows another one (CT-1)"
+    case .forwarded: "does not follow the touch: it landed on a view in it (RF-5, CT-10)"
     case .refused:
       "does not follow the touch: "
         + (record.reason.map { Phrases.reason(TraceReason($0), isSuccess: false) }
