@@ -6,7 +6,7 @@ public import TouchCore
 /// A lift inside sends `touchUpInside` and then `primaryActionTriggered` (BU-1, TT-10). Single taps of ancestors'
 /// recognizers are kept out (5.9).
 open class Button: Control {
-  /// Whether the primary action turns ``Control/isSelected`` over before it is sent; `false` by default.
+  /// Whether the primary action turns `isSelected` over before it is sent; `false` by default.
   open var changesSelectionAsPrimaryAction = false
 
   /// Makes a button of a frame in its superview's coordinates, in points.

@@ -13,7 +13,7 @@ public import TouchCore
 ///
 /// A control hands none of its touches to the next responder (RF-4), and ignores those that landed on a view inside it
 /// (RF-5). It lets every recognizer begin; a subclass that keeps gestures for itself overrides
-/// ``gestureRecognizerShouldBegin(_:)`` and reads the recognizer's traits (``ControlGate``).
+/// `gestureRecognizerShouldBegin(_:)` and reads the recognizer's traits (``ControlGate``).
 ///
 /// Subclasses change their value in ``beginTracking(_:with:)``, ``continueTracking(_:with:)`` and
 /// ``endTracking(_:with:)``, and report it with ``sendUserEvents(for:)``: so value events come before the touch events

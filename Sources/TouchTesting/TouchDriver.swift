@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Drives an engine through its ``TouchCore/TouchHost`` as a test wants it: fingers, time, deadlines.
+/// Drives an engine through its `TouchHost` as a test wants it: fingers, time, deadlines.
 ///
 /// ```swift
 /// let driver = TouchDriver(host: window)

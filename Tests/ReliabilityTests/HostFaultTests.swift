@@ -67,8 +67,7 @@ import Touchstone
     #expect(trace.text == "W began 1, W cancelled 1")
   }
 
-  @Test func `A window that is dropped in the middle of a gesture is let go once its touches are cancelled`()
-  {
+  @Test func `A window that is dropped in the middle of a gesture is let go once its touches are cancelled`() {
     weak var known: Window?
     let pan = PanGestureRecognizer()
     do {

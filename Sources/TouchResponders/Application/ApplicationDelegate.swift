@@ -2,7 +2,7 @@ public import TouchCore
 
 /// The object behind an application; when it is a responder it ends the chain (RC-5).
 ///
-/// A ``ResponderObject`` that conforms takes part in the chain without further ado.
+/// A `ResponderObject` that conforms takes part in the chain without further ado.
 public protocol ApplicationDelegate: AnyObject {
   /// The delegate as a responder; `nil` when it is none.
   var asResponder: (any Responder)? { get }

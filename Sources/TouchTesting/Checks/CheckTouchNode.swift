@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Reports every way in which a node and those below it break the contract of ``TouchCore/TouchNode``.
+/// Reports every way in which a node and those below it break the contract of `TouchNode`.
 ///
 /// Parents and children must name each other, each node's placement must be invertible, conversions must lead there and
 /// back, the hit test must answer what its plain definition says, twice the same, and the chain of responders must end.

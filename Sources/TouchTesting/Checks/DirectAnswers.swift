@@ -2,7 +2,7 @@ public import TouchCore
 
 /// What a node's class answers when it is asked by its own type, for comparison with what the engine hears.
 ///
-/// A protocol's default cannot be overridden further down: when a class conforms to ``TouchCore/TouchNode`` and leaves a
+/// A protocol's default cannot be overridden further down: when a class conforms to `TouchNode` and leaves a
 /// requirement to its default, a subclass that declares the same method compiles, and is never called by the engine.
 /// Only code that knows the class can call such a method, so hand the answers in:
 ///
@@ -12,19 +12,19 @@ public import TouchCore
 /// #expect(checkTouchNode(locked, direct: direct).isEmpty)
 /// ```
 public struct DirectAnswers {
-  /// Answers ``TouchCore/TouchNode/touchRefusal``.
+  /// Answers `TouchNode.touchRefusal`.
   public var touchRefusal: (() -> TouchRefusal?)?
-  /// Answers ``TouchCore/TouchNode/nodeContains(_:with:)`` for a point.
+  /// Answers `TouchNode.nodeContains(_:with:)` for a point.
   public var contains: ((Point) -> Bool)?
-  /// Answers ``TouchCore/TouchNode/hitTestNode(_:with:)`` for a point.
+  /// Answers `TouchNode.hitTestNode(_:with:)` for a point.
   public var hitTest: ((Point) -> HitTestAnswer)?
-  /// Answers ``TouchCore/TouchNode/touchPolicy``.
+  /// Answers `TouchNode.touchPolicy`.
   public var touchPolicy: (() -> TouchPolicy)?
-  /// Answers ``TouchCore/TouchNode/gestureRecognizerShouldBegin(_:)``.
+  /// Answers `TouchNode.gestureRecognizerShouldBegin(_:)`.
   public var shouldBegin: ((any GestureRecognizing) -> Bool)?
-  /// Answers ``TouchCore/TouchNode/contentTouchHolder``.
+  /// Answers `TouchNode.contentTouchHolder`.
   public var contentTouchHolder: (() -> (any ContentTouchHolding)?)?
-  /// Answers ``TouchCore/Responder/next``.
+  /// Answers `Responder.next`.
   public var next: (() -> (any Responder)?)?
 
   /// Makes a list of those answers that the class gives itself.

@@ -33,8 +33,7 @@ struct ContinuityLedger {
     entries[index] = entry
     guard state == .changed || state == .ended else { return nil }
     for known in before.touches where known.touch.location(inNode: nil) != known.place { return nil }
-    for new in touches where !before.touches.contains(where: { $0.touch === new.0 }) && new.0.phase == .moved
-    {
+    for new in touches where !before.touches.contains(where: { $0.touch === new.0 }) && new.0.phase == .moved {
       return nil
     }
     for (old, new) in zip(before.values, values) where (old - new).magnitude > 1e-6 * max(1, old.magnitude) {
