@@ -82,7 +82,8 @@ extension GestureEnvironment {
     guard let request = record.pointee.request else { return }
     record.pointee.request = nil
     record.pointee.committed = request
-    state.pointee.actions.append(PendingAction(recognizer: state.pointee.participants[index], state: request))
+    state.pointee.actions.append(
+      PendingAction(recognizer: .passUnretained(state.pointee.participants[index]), state: request))
   }
 
   /// The recognizer that goes before another of its node although it comes after it: more taps, pan over pinch.
@@ -186,7 +187,7 @@ extension GestureEnvironment {
     if state.isFinal { self.state.pointee.needsResets = true }
     self.state.pointee.mayHaveActive = true
     if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
-    actions.append(PendingAction(recognizer: recognizer, state: state))
+    actions.append(PendingAction(recognizer: .passUnretained(recognizer), state: state))
   }
 
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).

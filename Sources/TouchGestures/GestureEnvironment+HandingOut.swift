@@ -4,30 +4,38 @@ extension GestureEnvironment {
   /// Step 3: every recognizer receives its touches, before any responder.
   func handOut(_ touches: [Touch], _ event: TouchEvent) {
     guard let number = touches.firstChange else { return }
-    let isQuick = state.pointee.shared.pointee.trace == nil
-    // The list is held while callbacks may change the environment's own: those in it live as long.
-    let all = participants
-    all.withUnsafeBufferPointer { all in
-      var index = 0
-      while index < all.count {
-        let record = all[index].record
-        if !record.pointee.tracked.isEmpty, !record.pointee.committed.isFinal {
-          let change =
-            number > 0
-            ? [Touch].change(&record.pointee.tracked, in: number, of: touches.count)
-            : record.pointee.tracked.change(of: touches)
-          switch change {
-          case .none: break
-          case .same where isQuick && number > 0:
-            // Both lists are in order of arrival.
-            Unmanaged.passUnretained(all[index])._withUnsafeGuaranteedRef { $0.touchesMoved(touches, with: event) }
-          case .same, .allMoved: call(all[index], .moved, record.pointee.tracked, event)
-          case .someMoved where number > 0: handMoved(all[index], number, event)
-          case .someMoved, .mixed: hand(all[index], touches, event)
+    let state = state
+    let isQuick = number > 0 && state.pointee.shared.pointee.trace == nil
+    // Callbacks may let others leave, which keep their places, and their lives, until all have had their turn.
+    let keptPlaces = keepPlaces()
+    var index = 0
+    while index < state.pointee.participants.count {
+      let record = state.pointee.participants[index].record
+      if !record.pointee.tracked.isEmpty, !record.pointee.committed.isFinal {
+        if isQuick, [Touch].areSame(&record.pointee.tracked, touches), touches.haveOnlyMoved {
+          Unmanaged.passUnretained(state.pointee.participants[index])._withUnsafeGuaranteedRef {
+            $0.touchesMoved(touches, with: event)
           }
+        } else {
+          hand(state.pointee.participants[index], touches, number, event)
         }
-        index += 1
       }
+      index += 1
+    }
+    closeGaps(unless: keptPlaces)
+  }
+
+  /// Hands over what an event changed of a recognizer's touches.
+  private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ number: Int, _ event: TouchEvent) {
+    let record = recognizer.record
+    let change =
+      number > 0
+      ? [Touch].change(&record.pointee.tracked, in: number) : record.pointee.tracked.change(of: touches)
+    switch change {
+    case .none: break
+    case .allMoved: call(recognizer, .moved, record.pointee.tracked, event)
+    case .someMoved where number > 0: handMoved(recognizer, number, event)
+    case .someMoved, .mixed: hand(recognizer, touches, event)
     }
   }
 

@@ -23,9 +23,13 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// An action that waits to be sent; its recognizer takes part until then, and leaving makes the action void.
   struct PendingAction {
-    unowned(unsafe) let recognizer: GestureRecognizer
+    let recognizer: Unmanaged<GestureRecognizer>
     let state: GestureState
     var isVoid = false
+
+    func isOf(_ other: GestureRecognizer) -> Bool {
+      recognizer.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+    }
   }
 
   /// Makes the environment of a context; a registry's `.gestures` plugin does it for you.
@@ -105,6 +109,8 @@ public final class GestureEnvironment: TouchInterceptor {
   public func sendActions(into commands: inout [TouchCommand]) {
     let state = state
     var index = 0
+    // An action may remove its recognizer, which lives on until all are sent.
+    let keptPlaces = keepPlaces()
     while index < state.pointee.actions.count {
       guard index < Self.mostActions else {
         context.report(.endlessArbitration)
@@ -113,9 +119,7 @@ public final class GestureEnvironment: TouchInterceptor {
       let pending = state.pointee.actions[index]
       index += 1
       guard !pending.isVoid else { continue }
-      // Held while its actions run, which may remove it.
-      let recognizer = pending.recognizer
-      send(pending.state, of: recognizer)
+      pending.recognizer._withUnsafeGuaranteedRef { send(pending.state, of: $0) }
       if state.pointee.needsDecision { decide() }
     }
     if index == state.pointee.actions.count {
@@ -123,12 +127,13 @@ public final class GestureEnvironment: TouchInterceptor {
     } else {
       state.pointee.actions.removeFirst(index)
     }
+    closeGaps(unless: keptPlaces)
     if !state.pointee.commands.isEmpty { drain(into: &commands) }
   }
 
   /// Makes the actions void that wait for a recognizer.
   private func voidActions(of recognizer: GestureRecognizer) {
-    for index in actions.indices where actions[index].recognizer === recognizer { actions[index].isVoid = true }
+    for index in actions.indices where actions[index].isOf(recognizer) { actions[index].isVoid = true }
   }
 
   func send(_ state: GestureState, of recognizer: GestureRecognizer) {
@@ -148,7 +153,7 @@ public final class GestureEnvironment: TouchInterceptor {
     // Those that left all their touches to their views (GR-3, GR-5), before others are reset and look the same.
     let forsaken = all.filter { $0.gestureTouches.isEmpty && $0.committed == .possible }
     let attempts = forsaken.map { $0.attempt }
-    state.pointee.isSweeping = true
+    let keptPlaces = keepPlaces()
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
       case .ended, .cancelled: reset(recognizer)
@@ -157,7 +162,7 @@ public final class GestureEnvironment: TouchInterceptor {
       }
     }
     for (recognizer, attempt) in zip(forsaken, attempts) where recognizer.attempt == attempt { reset(recognizer) }
-    endSweeping()
+    closeGaps(unless: keptPlaces)
     settleHolds()
   }
 
@@ -174,7 +179,7 @@ public final class GestureEnvironment: TouchInterceptor {
   /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
   func resetUndecidedWithoutFingers() {
     let all = participants
-    state.pointee.isSweeping = true
+    let keptPlaces = keepPlaces()
     for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
       guard !recognizer.isHeld, recognizer.request == nil,
         !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
@@ -188,7 +193,7 @@ public final class GestureEnvironment: TouchInterceptor {
       // Those that waited for it are free (GF-6).
       needsDecision = true
     }
-    endSweeping()
+    closeGaps(unless: keptPlaces)
   }
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1, GR-2).
@@ -198,9 +203,23 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.reset()
   }
 
-  /// Takes those that left off the list, all at once.
-  private func endSweeping() {
-    state.pointee.isSweeping = false
+  /// Lets those that leave keep their places until ``closeGaps(unless:)``; answers whether they did already.
+  ///
+  /// The list stays as it is meanwhile, so that going through it, and calling those in it, counts no references.
+  @inline(__always)
+  func keepPlaces() -> Bool {
+    let before = state.pointee.keepsPlaces
+    state.pointee.keepsPlaces = true
+    return before
+  }
+
+  /// Takes those that left off the list, all at once, unless somebody further out still needs their places.
+  @inline(__always)
+  func closeGaps(unless keptPlaces: Bool) {
+    guard !keptPlaces else { return }
+    state.pointee.keepsPlaces = false
+    guard state.pointee.hasGaps else { return }
+    state.pointee.hasGaps = false
     participants.removeAll { !$0.isParticipating }
   }
 
@@ -209,7 +228,9 @@ public final class GestureEnvironment: TouchInterceptor {
     release(recognizer)
     if !actions.isEmpty { voidActions(of: recognizer) }
     state.pointee.isNumbered = false
-    if !state.pointee.isSweeping, let index = participants.firstIndex(where: { $0 === recognizer }) {
+    if state.pointee.keepsPlaces {
+      state.pointee.hasGaps = true
+    } else if let index = participants.firstIndex(where: { $0 === recognizer }) {
       participants.remove(at: index)
     }
     recognizer.forgetAttempt()

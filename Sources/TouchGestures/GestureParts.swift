@@ -46,8 +46,8 @@ struct TouchInbox {
 
 /// What an event changed of the touches that a recognizer tracks.
 enum TrackedChange {
-  /// None; all of the event's, which are the recognizer's too; all of the recognizer's; some moved; anything else.
-  case none, same, allMoved, someMoved, mixed
+  /// None; all moved; some moved and the others rest; anything else.
+  case none, allMoved, someMoved, mixed
 }
 
 extension [Touch] {
@@ -68,6 +68,23 @@ extension [Touch] {
     withUnsafeBufferPointer { $0.isEmpty ? nil : $0[0].record.pointee.changedIn }
   }
 
+  /// Whether a recognizer tracks the very touches of an event, told without counting references; both lists are in the
+  /// order of arrival.
+  @inline(never)
+  static func areSame(_ tracked: inout [Touch], _ touches: [Touch]) -> Bool {
+    guard tracked.count == touches.count else { return false }
+    return tracked.withUnsafeBufferPointer { own in
+      touches.withUnsafeBufferPointer { all in
+        var index = 0
+        while index < own.count {
+          if own[index] !== all[index] { return false }
+          index += 1
+        }
+        return true
+      }
+    }
+  }
+
   /// What an event changed of these touches; presses and wheels carry no number and are found by identity.
   func change(of touches: [Touch]) -> TrackedChange {
     var changed = 0
@@ -76,14 +93,14 @@ extension [Touch] {
       changed += 1
       if touch.phase == .moved { moved += 1 }
     }
-    return TrackedChange(changed: changed, moved: moved, of: count, event: touches.count)
+    return TrackedChange(changed: changed, moved: moved, of: count)
   }
 
   /// The same for touches that carry the number of the process in which they changed.
   ///
   /// Takes the list as its own for the time, although it changes nothing, so that no references are counted.
   @inline(never)
-  static func change(_ tracked: inout [Touch], in number: Int, of touchCount: Int) -> TrackedChange {
+  static func change(_ tracked: inout [Touch], in number: Int) -> TrackedChange {
     tracked.withUnsafeBufferPointer { own in
       var changed = 0
       var moved = 0
@@ -96,14 +113,14 @@ extension [Touch] {
         }
         index += 1
       }
-      return TrackedChange(changed: changed, moved: moved, of: own.count, event: touchCount)
+      return TrackedChange(changed: changed, moved: moved, of: own.count)
     }
   }
 }
 
 extension TrackedChange {
   @inline(__always)
-  init(changed: Int, moved: Int, of count: Int, event: Int) {
+  init(changed: Int, moved: Int, of count: Int) {
     if changed == 0 {
       self = .none
     } else if moved < changed {
@@ -111,7 +128,7 @@ extension TrackedChange {
     } else if moved < count {
       self = .someMoved
     } else {
-      self = count == event ? .same : .allMoved
+      self = .allMoved
     }
   }
 }

@@ -62,9 +62,12 @@ private final class ActionEntry: TargetEntry {
 struct TargetList {
   private(set) var entries: [TargetEntry] = []
   private var lastNumber = 0
+  /// How many sends are on their way, one inside of the other: entries that are removed stay in the list meanwhile.
+  private var sends = 0
+  private var hasGaps = false
 
   mutating func add(_ target: AnyObject, _ action: Action) {
-    guard !entries.contains(where: { $0.isNamed(target, action) }) else { return }
+    guard !entries.contains(where: { !$0.isRemoved && $0.isNamed(target, action) }) else { return }
     lastNumber += 1
     entries.append(ActionEntry(number: lastNumber, target: WeakTarget(target), action: action))
   }
@@ -85,7 +88,24 @@ struct TargetList {
 
   private mutating func remove(_ isMeant: (TargetEntry) -> Bool) {
     for entry in entries where isMeant(entry) { entry.isRemoved = true }
+    hasGaps = true
+    if sends == 0 { closeGaps() }
+  }
+
+  private mutating func closeGaps() {
+    hasGaps = false
     entries.removeAll { $0.isRemoved }
+  }
+
+  /// Keeps the entries alive and in their places for a send; answers how many it calls.
+  mutating func beginSend() -> Int {
+    sends += 1
+    return entries.count
+  }
+
+  mutating func endSend() {
+    sends -= 1
+    if hasGaps, sends == 0 { closeGaps() }
   }
 }
 
@@ -97,17 +117,16 @@ extension GestureRecognizer {
 
   /// Calls closures and actions; those removed meanwhile are not called (GR-9).
   final func sendActions() {
-    // The list is held while it is gone through, and with it the entries and what they call.
-    let entries = record.pointee.targets.entries
-    entries.withUnsafeBufferPointer { entries in
-      var index = 0
-      while index < entries.count {
-        Unmanaged.passUnretained(entries[index])._withUnsafeGuaranteedRef { entry in
-          if !entry.isRemoved { entry.send(self) }
-        }
-        index += 1
+    let record = record
+    let count = record.pointee.targets.beginSend()
+    var index = 0
+    while index < count {
+      Unmanaged.passUnretained(record.pointee.targets.entries[index])._withUnsafeGuaranteedRef { entry in
+        if !entry.isRemoved { entry.send(self) }
       }
+      index += 1
     }
+    record.pointee.targets.endSend()
   }
 }
 

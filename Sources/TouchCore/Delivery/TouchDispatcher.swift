@@ -143,10 +143,14 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Fires the deadlines up to a time, each an arbitration of its own, and makes it the present.
-  func moveClock(to time: Timestamp, beforeSamples: Bool) {
+  ///
+  /// Answers whether any deadline was due.
+  @discardableResult
+  func moveClock(to time: Timestamp, beforeSamples: Bool) -> Bool {
     let shared = context.state
     guard time >= shared.pointee.now || time.nanoseconds >= shared.pointee.now.nanoseconds else {
-      return context.report(.timeWentBackwards(to: time, from: context.now))
+      context.report(.timeWentBackwards(to: time, from: context.now))
+      return false
     }
     var fired = 0
     var last = Int.max
@@ -169,6 +173,7 @@ public final class TouchDispatcher: TouchHost {
     }
     shared.pointee.now = max(shared.pointee.now, time)
     if shared.pointee.trace != nil { context.trace?.record(.time(context.now)) }
+    return fired > 0
   }
 
   // MARK: Events
@@ -176,7 +181,7 @@ public final class TouchDispatcher: TouchHost {
   /// Sends an event of touches that changed on its way; gives back the room of the frame before.
   func dispatch(_ changed: inout [Touch], _ event: TouchEvent) {
     swap(&changed, &state.pointee.frame)
-    dispatchFrame(frame, event)
+    dispatchFrame(event)
     guard !frame.holdsForAll({ !$0.pointee.phase.isFinal }) else { return }
     inCycle {
       let sent = frame
@@ -191,7 +196,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Sends an event of the touches of the frame on its way.
-  func dispatchFrame(_ frame: [Touch], _ event: TouchEvent) {
+  func dispatchFrame(_ event: TouchEvent) {
     let state = state
     let wasProcessing = state.pointee.isProcessing
     state.pointee.isProcessing = true
@@ -199,10 +204,14 @@ public final class TouchDispatcher: TouchHost {
     event.timestamp = context.now
     if context.isTraced { context.trace?.record(.input(.touches(frame))) }
     state.pointee.eventNumber += 1
-    if let router = state.pointee.router {
-      router.route(event)
+    if state.pointee.router != nil {
+      state.pointee.router?.route(event)
     } else if let rootID = state.pointee.rootID {
+      // Taken out for the time, so that holding it counts no references.
+      var frame: [Touch] = []
+      swap(&frame, &state.pointee.frame)
       process(event, frame, rootID)
+      swap(&frame, &state.pointee.frame)
     }
     state.pointee.isSending = false
     state.pointee.isProcessing = wasProcessing
@@ -235,30 +244,9 @@ public final class TouchDispatcher: TouchHost {
     }
     var commands: [TouchCommand] = []
     swap(&commands, &state.pointee.commands)
-    if let only = chain.only {
-      send(event, touches, through: only, &commands)
-    } else {
-      chain.forEach { $0.intercept(event, touches, into: &commands) }
-      carryOut(&commands, touches, event, chain)
-    }
+    chain.intercept(event, touches, into: &commands)
+    carryOut(&commands, touches, event, chain)
     giveBack(&commands)
-  }
-
-  /// The same for the one interceptor that there is as a rule, with no step that a frame of moves does not need.
-  private func send(
-    _ event: TouchEvent, _ touches: [Touch], through only: any TouchInterceptor, _ commands: inout [TouchCommand]
-  ) {
-    only.intercept(event, touches, into: &commands)
-    guard commands.isEmpty else { return carryOut(&commands, touches, event, chain) }
-    if !only.work.isDisjoint(with: [.decision, .actions]) {
-      only.sendActions(into: &commands)
-      if !commands.isEmpty {
-        deliverer.apply(commands)
-        deliverer.cancel(commands, event)
-      }
-    }
-    deliver(touches, event)
-    if !only.work.isDisjoint(with: [.decision, .resets]) { finish(event, chain) }
   }
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
@@ -279,7 +267,7 @@ public final class TouchDispatcher: TouchHost {
   func decideAndDeliver() {
     var commands = takeCommands()
     let chain = context.chain
-    chain.forEach { $0.advance(to: context.now, into: &commands) }
+    chain.advance(to: context.now, into: &commands)
     carryOut(&commands, [], event, chain)
     giveBack(&commands)
   }
@@ -287,14 +275,15 @@ public final class TouchDispatcher: TouchHost {
   func carryOut(
     _ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?, _ chain: InterceptorChain
   ) {
-    let isQuiet = commands.isEmpty && !chain.hasWork([.decision, .actions])
-    if !isQuiet {
+    if !commands.isEmpty {
       deliverer.apply(commands)
       if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
+    }
+    if !commands.isEmpty || chain.hasWork([.decision, .actions]) {
       let decided = commands.count
-      chain.forEach { $0.sendActions(into: &commands) }
+      chain.sendActions(into: &commands)
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
-      deliverer.cancel(commands, event)
+      if !commands.isEmpty { deliverer.cancel(commands, event) }
     }
     deliver(touches, event)
     if chain.hasWork([.decision, .resets]) { finish(event, chain) }
@@ -314,7 +303,7 @@ public final class TouchDispatcher: TouchHost {
   /// Step 7.
   private func finish(_ event: TouchEvent?, _ chain: InterceptorChain) {
     settle(event, chain)
-    chain.forEach { $0.finish(event) }
+    chain.finish(event)
     settle(event, chain)
   }
 
@@ -325,11 +314,11 @@ public final class TouchDispatcher: TouchHost {
       rounds += 1
       guard rounds <= 100 else { return context.report(.endlessArbitration) }
       var commands = takeCommands()
-      chain.forEach { $0.advance(to: context.now, into: &commands) }
+      chain.advance(to: context.now, into: &commands)
       deliverer.apply(commands)
       if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
       let decided = commands.count
-      chain.forEach { $0.sendActions(into: &commands) }
+      chain.sendActions(into: &commands)
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
       deliverer.flush(event, isInEvent: -1)
@@ -375,7 +364,7 @@ public final class TouchDispatcher: TouchHost {
     let wasProcessing = isProcessing
     inCycle {
       var commands = takeCommands()
-      context.chain.forEach { $0.nodeWillLeave(node, into: &commands) }
+      context.chain.nodeWillLeave(node, into: &commands)
       deliverer.apply(commands)
       deliverer.cancel(commands, event)
       deliverer.nodeWillLeave(node, event)
