@@ -41,6 +41,7 @@ let components: [Component] = [
     name: "TouchScenarios", layer: .tooling,
     imports: [
       "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      "TouchTap",
     ]),
 ]
 
@@ -55,9 +56,7 @@ let compositions: [Component] = [
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
   "SmallWorldsTests": ["TouchCore", "TouchGestures"],
-  "ReliabilityTests": [
-    "TouchTesting", "Touchstone",
-  ],
+  "ReliabilityTests": ["TouchScenarios", "TouchTesting", "Touchstone"],
   "ArchitectureTests": [],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
@@ -82,7 +81,9 @@ let tests: [String: [String]] = [
 ]
 
 /// The folders of test targets that hold what tests read.
-let data: [String: [String]] = ["TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"]]
+let data: [String: [String]] = [
+  "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"], "ReliabilityTests": ["Found"],
+]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

@@ -1,21 +1,41 @@
 #!/usr/bin/env bash
-# Runs each fuzz target for a time in seconds (60 unless given) and keeps what it learned in corpus/.
+# Runs each fuzz target for a time in seconds (60 unless given), from what is known in Corpus/.
 #
 #   bash Fuzzing/run.sh 60                  all targets, a minute each
 #   bash Fuzzing/run.sh 3600 FuzzSamples    one target, an hour
+#   bash Fuzzing/run.sh keep                adds to Corpus/ the fewest of the new inputs that reach what no other does
+#
+# New inputs are left in .build-fuzz/learned, and inputs that break something in .build-fuzz/found. A finding is fixed
+# at its cause, and its input added to Corpus/, where every run begins with it.
 set -euo pipefail
 cd "$(dirname "$0")"
 seconds=${1:-60}
 targets=("${@:2}")
 [[ ${#targets[@]} -gt 0 ]] || targets=(FuzzSamples FuzzScenarios FuzzRecordings)
+build=.build-fuzz
+found=$build/found
+mkdir -p "$found"
 for target in "${targets[@]}"; do
   # The coverage that guides the fuzzer has to be in the libraries as well, so the flags are for all of them.
-  swift build -c release --product "$target" --scratch-path .build-fuzz \
-    -Xswiftc -sanitize=fuzzer,address
-  mkdir -p "corpus/$target"
+  swift build -c release --product "$target" --scratch-path "$build" -Xswiftc -sanitize=fuzzer,address | tail -n 1
+  learned=$build/learned/$target
+  mkdir -p "$learned"
+  program=$build/release/$target
+  if [[ $seconds == keep ]]; then
+    # The names of the inputs are hashes of them; those that the others make superfluous stay out.
+    "$program" -merge=1 -max_len=2048 "Corpus/$target" "$learned" 2>&1 | grep 'MERGE-OUTER'
+    continue
+  fi
+  options=(-max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1)
+  [[ ! -e $target.dict ]] || options+=(-dict="$target.dict")
+  seeds=("Corpus/$target")
+  [[ $target != FuzzScenarios ]] || seeds+=(../Tests/Scenarios)
   echo "=== $target, $seconds s"
-  seeds=()
-  [[ $target != FuzzScenarios ]] || seeds=(../Tests/Scenarios)
-  ".build-fuzz/release/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
-    -artifact_prefix="corpus/$target-found-" "corpus/$target" ${seeds[@]+"${seeds[@]}"}
+  log=$build/$target.log
+  if ! "$program" "${options[@]}" -artifact_prefix="$found/$target-" "$learned" "${seeds[@]}" >"$log" 2>&1; then
+    tail -n 40 "$log" >&2
+    echo "error: $target found something, see $log and $found" >&2
+    exit 1
+  fi
+  grep -E 'stat::number_of_executed_units|stat::peak_rss_mb' "$log"
 done

@@ -79,7 +79,8 @@ open class Stepper: Control, DeadlineHandler {
   /// Steps again; the engine's deadline queue calls it.
   public final func deadlineReached(_ tag: Int, at time: Timestamp) {
     guard heldHalfStepsUp != nil, autorepeat else { return }
-    scheduleRepeat(tag + 1)
+    // A clock that jumped too far for every step to be taken goes on from where it is now.
+    scheduleRepeat(max(tag + 1, StepperGeometry.nextNumber(at: time - touchDownTime)))
     if isTouchInside { stepHeldHalf() }
   }
 

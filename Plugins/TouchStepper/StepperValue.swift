@@ -95,4 +95,11 @@ public struct StepperGeometry: Hashable, Sendable {
   public static func repeatTime(_ number: Int) -> Timestamp {
     number <= 3 ? 0.5 * Double(number) : 1.5 + 0.1 * Double(number - 3)
   }
+
+  /// The number of the step that comes next at a time since touch-down, in seconds.
+  static func nextNumber(at time: Timestamp) -> Int {
+    // A step at this very time counts as taken, whatever the difference of two times lost.
+    let late = max(0, min(time, 1e15)) + 1e-6
+    return late < 1.5 ? Int(late * 2) + 1 : 4 + Int((late - 1.5) * 10)
+  }
 }

@@ -41,6 +41,7 @@ extension EventTrace {
     case .touches(let touches): return "touches" + numbers(touches)
     case .hover: return "pointer moved"
     case .hoverEnded: return "pointer gone"
+    case .interruption: return "interruption"
     case .scroll: return "wheel moved"
     case .press(_, let phase, _): return "press " + word(phase)
     case .motion(_, let phase): return "motion " + word(phase)

@@ -1,4 +1,5 @@
 import Testing
+import TouchScenarios
 import TouchTesting
 import Touchstone
 
@@ -37,6 +38,30 @@ import Touchstone
       window.send([sample(.ended, at: 3)])
     }
     #expect(last == nil)
+  }
+
+  @Test func `A touch in a tree of 100,000 plain views is explained, and its session written down`() {
+    let application = Application(context: TouchContext(registry: .standard))
+    let window = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10), application: application)
+    var below: View = window
+    for _ in 0..<100_000 {
+      let view = View(frame: window.bounds)
+      below.addSubview(view)
+      below = view
+    }
+    window.addGestureRecognizer(TapGestureRecognizer())
+    let recorder = TraceRecorder(application.context)
+    application.context.trace = recorder
+    application.send([sample(.began, at: 1)])
+    application.send([sample(.ended, at: 1.1)])
+    #expect(recorder.trace.nodes.count == 100_001)
+    #expect(Explanation(recorder.trace).lines.contains { $0.contains("tap") })
+    #expect(ConflictReport(of: window).conflicts.count == 1)
+    application.context.trace = nil
+    // A file cannot nest that deep; that is told, not tried.
+    let session = SessionRecorder(application)
+    #expect(session.omissions.contains { $0.contains("deeper than") })
+    #expect((try? Scenario(parsing: Array(session.scenario(titled: "deep").text.utf8), file: "deep")) != nil)
   }
 
   @Test func `Overrides that call super stop at 1,000 and are reported`() {

@@ -83,6 +83,21 @@ import Touchstone
     #expect(pan.state == .possible)
   }
 
+  @Test func `A recognizer that never decides keeps no window once everything was taken away (R-27)`() {
+    final class Undecided: GestureRecognizer {}
+    weak var known: Window?
+    let undecided = Undecided()
+    do {
+      let window = window()
+      known = window
+      window.addGestureRecognizer(undecided)
+      window.send([sample(1, .began, at: 1), sample(1, .ended, at: 1)])
+      window.cancelAllTouches(at: 2)
+    }
+    #expect(known == nil)
+    #expect(undecided.state == .possible)
+  }
+
   @Test func `An engine that is dropped in the middle of a gesture leaves its recognizers possible`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let pan = PanGestureRecognizer()

@@ -4,6 +4,7 @@ import TouchCore
 extension Model {
   mutating func tellResponders(_ changed: [Int]) {
     cancelTaken()
+    dropUnheard(changed)
     flush(changed)
     deliver(changed)
   }
@@ -28,6 +29,13 @@ extension Model {
       if touch(number).isTold { cancelled.append(number) }
     }
     for group in groups(cancelled) { say(.cancelled, group) }
+  }
+
+  /// what the system takes away before the view heard of it, although its holder gives up over that.
+  private mutating func dropUnheard(_ changed: [Int]) {
+    for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits {
+      touches[place(of: number)].isOver = true
+    }
   }
 
   /// Touches of one view and one sequence together, oldest first.

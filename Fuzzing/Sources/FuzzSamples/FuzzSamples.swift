@@ -1,58 +1,132 @@
 import TouchTesting
 import Touchstone
 
-/// Plays any bytes as samples and calls of a host, over one tree of recognizers and controls; nothing may be left.
+/// Plays any bytes as samples, calls of a host and edits of the tree, also from inside callbacks; nothing may be left.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  var bytes = Bytes(UnsafeBufferPointer(start: start, count: count))
-  let window = Window(
-    frame: Rect(x: 0, y: 0, width: 300, height: 300), context: TouchContext(registry: .standard))
-  window.isMultipleTouchEnabled = true
-  let checker = InvariantChecker()
-  window.context.trace = checker
-  furnish(window)
-  var time = 0.0
-  while !bytes.isEmpty {
-    let verb = bytes.next()
-    switch verb % 16 {
-    case 0: time += bytes.number()
-    case 1: window.advance(to: time)
-    case 2: window.cancelAllTouches(at: time)
-    default:
-      let phase = TouchPhase(rawValue: Int(bytes.next() % 8)) ?? .moved
-      let x = bytes.number()
-      let y = bytes.number()
-      var sample = TouchSample(
-        id: TouchID(Int(verb / 16)), phase: phase, location: Point(x: x, y: y), timestamp: time)
-      sample.type = Touch.TouchType(rawValue: Int(verb % 4)) ?? .direct
-      window.send([sample])
-    }
-  }
-  let now = window.context.now
-  window.cancelAllTouches(at: now)
-  window.send([TouchSample(id: TouchID(0), phase: .regionExited, location: .zero, timestamp: now)])
-  checker.checkQuiet(window, touching: Point(x: 1, y: 1))
-  precondition(checker.findings.isEmpty, "\(checker.findings)")
+  let session = FuzzedSession(UnsafeBufferPointer(start: start, count: count))
+  session.play()
+  let findings = session.end()
+  precondition(findings.isEmpty, "\(findings)")
   return 0
 }
 
-private func furnish(_ window: Window) {
-  let frame = Rect(x: 0, y: 0, width: 140, height: 140)
-  let scroll = ScrollView(frame: frame, registry: window.context.registry)
-  if let scroll { window.addSubview(scroll) }
-  scroll?.contentSize = Size(width: 500, height: 500)
-  scroll?.addSubview(Slider(frame: Rect(x: 10, y: 10, width: 100, height: 30)))
-  let view = View(frame: Rect(x: 150, y: 0, width: 150, height: 150))
-  window.addSubview(view)
-  window.addSubview(Button(frame: Rect(x: 0, y: 150, width: 150, height: 150)))
-  let double = TapGestureRecognizer()
-  double.numberOfTapsRequired = 2
-  let single = TapGestureRecognizer()
-  single.require(toFail: double)
-  for recognizer in [
-    single, double, PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer(),
-    LongPressGestureRecognizer(), SwipeGestureRecognizer(), HoverGestureRecognizer(),
-  ] { view.addGestureRecognizer(recognizer) }
+/// One tree of recognizers and controls, and the bytes that say what happens to it.
+private final class FuzzedSession {
+  private var bytes: Bytes
+  private let window = Window(
+    frame: Rect(x: 0, y: 0, width: 300, height: 300), context: TouchContext(registry: .standard))
+  private let checker = InvariantChecker()
+  private var views: [View] = []
+  private var recognizers: [GestureRecognizer] = []
+  private var time = 0.0
+  /// How many more callbacks edit something, so that none does so for ever.
+  private var editsLeft = 64
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = Bytes(bytes)
+    window.isMultipleTouchEnabled = true
+    window.context.trace = checker
+    furnish()
+  }
+
+  private func furnish() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 140, height: 140), registry: window.context.registry)
+    scroll?.contentSize = Size(width: 500, height: 500)
+    scroll?.maximumZoomScale = 3
+    let slider = Slider(frame: Rect(x: 10, y: 10, width: 100, height: 30))
+    scroll?.addSubview(slider)
+    let view = View(frame: Rect(x: 150, y: 0, width: 150, height: 150))
+    view.isMultipleTouchEnabled = true
+    let stepper = Stepper(frame: Rect(x: 150, y: 150, width: 150, height: 50))
+    views = [scroll ?? View(), view, Button(frame: Rect(x: 0, y: 150, width: 150, height: 150)), stepper, slider]
+    for view in views where view !== slider { window.addSubview(view) }
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let single = TapGestureRecognizer()
+    single.require(toFail: double)
+    recognizers = [
+      single, double, PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer(),
+      LongPressGestureRecognizer(), SwipeGestureRecognizer(), HoverGestureRecognizer(),
+    ]
+    for recognizer in recognizers {
+      recognizer.addAction { [unowned self] _ in callback() }
+      view.addGestureRecognizer(recognizer)
+    }
+    for view in views {
+      (view as? Control)?.addAction(for: .allEvents) { [unowned self] _ in callback() }
+    }
+  }
+
+  // MARK: Playing
+
+  func play() {
+    while !bytes.isEmpty {
+      let verb = bytes.next()
+      switch verb % 16 {
+      case 0: time += bytes.number()
+      case 1: window.advance(to: time)
+      case 2: window.cancelAllTouches(at: time)
+      case 3, 4: edit(bytes.next())
+      case 5: window.dispatcher.sendHover(at: bytes.point(), timestamp: time)
+      case 6:
+        window.dispatcher.sendScroll(
+          ScrollMovement(
+            location: bytes.point(), delta: bytes.point(), kind: verb > 127 ? .discrete : .continuous,
+            timestamp: time))
+      default: send(Int(verb / 16), TouchPhase(rawValue: Int(bytes.next() % 8)) ?? .moved)
+      }
+    }
+  }
+
+  private func send(_ finger: Int, _ phase: TouchPhase) {
+    var sample = TouchSample(id: TouchID(finger), phase: phase, location: bytes.point(), timestamp: time)
+    sample.type = Touch.TouchType(rawValue: finger % 4) ?? .direct
+    window.send([sample])
+  }
+
+  private func callback() {
+    guard editsLeft > 0, !bytes.isEmpty else { return }
+    editsLeft -= 1
+    let verb = bytes.next()
+    if verb < 128 { edit(verb) }
+  }
+
+  private func edit(_ verb: UInt8) {
+    let target = Int(bytes.next())
+    let view = views[target % views.count]
+    let recognizer = recognizers[target % recognizers.count]
+    switch verb % 16 {
+    case 0: view.removeFromSuperview()
+    case 1: window.addSubview(view)
+    case 2: views[Int(bytes.next()) % views.count].addSubview(view)
+    case 3: recognizer.isEnabled.toggle()
+    case 4: recognizer.node?.removeGestureRecognizer(recognizer)
+    case 5: view.addGestureRecognizer(recognizer)
+    case 6: recognizer.require(toFail: recognizers[Int(bytes.next()) % recognizers.count])
+    case 7: view.frame = Rect(x: bytes.number(), y: bytes.number(), width: bytes.number(), height: bytes.number())
+    case 8:
+      view.transform = AffineTransform(
+        a: bytes.number(), b: bytes.number(), c: bytes.number(), d: bytes.number(), tx: 0, ty: 0)
+    case 9: (view as? ScrollView ?? views[0] as? ScrollView)?.contentOffset = bytes.point()
+    case 10: (view as? Control)?.isEnabled.toggle()
+    case 11: view.isExclusiveTouch.toggle()
+    case 12: send(target % 16, .began)
+    case 13: window.cancelAllTouches(at: time)
+    case 14: window.advance(to: time + bytes.number())
+    default: view.isUserInteractionEnabled.toggle()
+    }
+  }
+
+  /// Lifts everything, lets time pass, and answers what is wrong then.
+  func end() -> [Finding] {
+    let now = window.context.now
+    window.cancelAllTouches(at: now)
+    window.send([TouchSample(id: TouchID(0), phase: .regionExited, location: .zero, timestamp: now)])
+    window.dispatcher.endHover(at: now)
+    checker.checkQuiet(window, touching: Point(x: 1, y: 1))
+    return checker.findings
+  }
 }
 
 /// Reads bytes one by one, zeros after the last.
@@ -76,5 +150,10 @@ private struct Bytes {
     var bits: UInt64 = 0
     for _ in 0..<8 { bits = bits << 8 | UInt64(next()) }
     return Double(bitPattern: bits)
+  }
+
+  mutating func point() -> Point {
+    let x = number()
+    return Point(x: x, y: number())
   }
 }

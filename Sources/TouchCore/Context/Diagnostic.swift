@@ -6,7 +6,9 @@ public enum Diagnostic: Equatable, Sendable {
   case unknownTouch(TouchID)
   /// A contact ended or was cancelled that is not down; it was ignored.
   case endWithoutBegin(TouchID)
-  /// A sample had a coordinate or time that is not a finite number; a new contact was ignored, an end was kept.
+  /// A sample had a coordinate or time that is no finite number, or one beyond ``TouchDispatcher/maximumCoordinate``.
+  ///
+  /// A new contact was ignored, and so was a move; an end was kept, where the contact was last.
   case nonFiniteSample(TouchID)
   /// Time went backwards; the sample or call was taken to be of the present moment.
   case timeWentBackwards(to: Timestamp, from: Timestamp)
@@ -30,6 +32,8 @@ public enum Diagnostic: Equatable, Sendable {
   case requirementCycle
   /// Callbacks kept changing recognizers without end; the rest waits for the next event.
   case endlessArbitration
+  /// More deadlines came due in one move of the clock than ``TouchDispatcher/maximumDeadlines``; the rest fired at its end.
+  case endlessDeadlines
   /// A hit test answered a node of another tree; the touch was dropped (HT-11).
   case hitOutsideTree
   /// A rectangle or point of a view is not a finite number; it cannot be touched.

@@ -16,6 +16,8 @@ public enum DeliveryAccount {
 public enum TraceInput {
   /// Touches that changed in one event, in the order of their numbers; to be read at once.
   case touches([Touch])
+  /// Everything was taken away (TB-12); touches that were down come before this, as cancelled.
+  case interruption
   /// A pointer without contact is at a place, in the coordinates of the samples.
   case hover(Point)
   /// The pointer without contact is gone.

@@ -148,33 +148,6 @@ final class TouchDeliverer {
 
   private func isFlushable(_ touch: Touch) -> Bool { touch.record.pointee.delivery.isFlushable }
 
-  private func flush(_ group: [Touch], _ event: TouchEvent?, _ number: Int) {
-    var batch = takeBatch()
-    // What the system takes away unheard is not told any more.
-    for touch in group where touch.phase == .cancelled && touch.delivery.beganIsWithheld { drop(touch, .nobody) }
-    for touch in group where touch.delivery.beganIsWithheld && touch.delivery.isLive {
-      touch.delivery.beganIsWithheld = false
-      touch.delivery.beganIsDelivered = true
-      batch.append(touch)
-    }
-    call(.began, batch, event)
-    batch.removeAll(keepingCapacity: true)
-    for touch in group where touch.delivery.moveIsWithheld && touch.delivery.isLive {
-      touch.delivery.moveIsWithheld = false
-      // A move of this very event stands for the withheld one.
-      if !(touch.record.pointee.changedIn == number && touch.phase == .moved) { batch.append(touch) }
-    }
-    call(.moved, batch, event)
-    batch.removeAll(keepingCapacity: true)
-    for touch in group where touch.delivery.endIsWithheld && !touch.delivery.endIsHeld && touch.delivery.isLive {
-      touch.delivery.endIsWithheld = false
-      touch.delivery.isOver = true
-      batch.append(touch)
-    }
-    call(.ended, batch, event)
-    giveBack(&batch)
-  }
-
   // MARK: The event's own touches
 
   /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
@@ -191,7 +164,11 @@ final class TouchDeliverer {
         batch.removeAll(keepingCapacity: true)
         for touch in touches where touch.responder === first.responder && touch.phase == phase {
           touch.delivery.wasCalled = true
-          if touch.delivery.admits(phase) { batch.append(touch) }
+          if touch.delivery.admits(phase) {
+            batch.append(touch)
+          } else if touch.delivery.beganIsWithheld, phase == .began {
+            touch.record.pointee.beganSample = TouchBegan(touch.record)
+          }
         }
         call(phase, batch, event)
       }
@@ -262,7 +239,7 @@ final class TouchDeliverer {
   }
 
   /// Makes one call; the touches read the phase of the call while it lasts.
-  private func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
+  func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
     guard let first = batch.first, let responder = first.responder else { return }
     if first.press != nil { return callPresses(phase, batch, responder, event) }
     if batch.holdsForAll({ $0.pointee.phase == phase }) { return responder.call(phase, batch, event) }
@@ -314,9 +291,9 @@ final class TouchDeliverer {
     batch.insert(touch, at: index)
   }
 
-  private func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
+  func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  private func giveBack(_ batch: inout [Touch]) {
+  func giveBack(_ batch: inout [Touch]) {
     batch.removeAll(keepingCapacity: true)
     guard spareBatches.count < 4 else { return }
     spareBatches.append([])

@@ -17,7 +17,7 @@ extension TouchDispatcher {
   }
 
   func hover(_ sample: TouchSample) {
-    guard sample.location.isFinite else { return context.report(.nonFiniteSample(sample.id)) }
+    guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
     let event = TouchEvent(type: .hover, timestamp: context.now, context: context)
     let hit = sample.phase == .regionExited ? nil : hitTest(sample.location, event)
     let pointer: Touch
@@ -46,7 +46,7 @@ extension TouchDispatcher {
 
   /// Offers a movement of a wheel or trackpad to the recognizers over which the pointer is (SD-6).
   public func sendScroll(_ movement: ScrollMovement) {
-    guard movement.location.isFinite, movement.delta.isFinite, movement.timestamp.isFinite else {
+    guard movement.location.isPlace, movement.delta.isPlace, movement.timestamp.isFinite else {
       return context.report(.nonFiniteTime)
     }
     perform(at: movement.timestamp) { [self] in

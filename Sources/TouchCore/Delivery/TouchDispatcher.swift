@@ -7,6 +7,10 @@
 public final class TouchDispatcher: TouchHost {
   /// The most contacts that can be down at a time; more are ignored and reported.
   public static var maximumTouches: Int { 256 }
+  /// The largest coordinate of a sample, positive or negative, in points; one beyond it counts as no number.
+  public static var maximumCoordinate: Double { 1e12 }
+  /// The most deadlines that fire at their own times in one move of the clock; the rest fires at its end, reported.
+  public static var maximumDeadlines: Int { 10_000 }
 
   /// What the roots share.
   public let context: TouchContext
@@ -33,6 +37,7 @@ public final class TouchDispatcher: TouchHost {
   public var ignoresInteraction = false
 
   let deliverer: TouchDeliverer
+  private let chain: InterceptorChain
   /// What changes with every event.
   let state: UnsafeMutablePointer<DispatcherState>
   var hoverPointer: Touch?
@@ -51,7 +56,9 @@ public final class TouchDispatcher: TouchHost {
     self.context = context
     deliverer = TouchDeliverer(context: context)
     state = UnsafeMutablePointer<DispatcherState>.allocate(capacity: 1)
-    state.initialize(to: DispatcherState(root: root))
+    state.initialize(to: DispatcherState())
+    state.pointee.root = root
+    chain = context.chain
     context.dispatcher = self
     watchdog.dispatcher = self
     root?.asView?.becomeRoot(of: context)
@@ -78,8 +85,11 @@ public final class TouchDispatcher: TouchHost {
   /// A contact that occurs twice in them parts them into two events. Called from inside a callback, they wait until the
   /// present event is done.
   public func send(_ samples: [TouchSample]) {
-    guard !isProcessing else { return waiting.append(.samples(samples)) }
+    guard !isBusy else { return waiting.append(.samples(samples)) }
+    state.pointee.isTaking = true
     takeSamples(samples)
+    state.pointee.isTaking = false
+    if state.pointee.isDecisionDue { decideAfterCalls() }
     takeWaiting()
   }
 
@@ -100,52 +110,70 @@ public final class TouchDispatcher: TouchHost {
       .work { [self] in
         if time.isFinite { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
         work()
-        decideOutsideOfEvents()
+        decideAfterCalls()
       })
   }
 
   private func accept(_ input: Input) {
-    guard !isProcessing else { return waiting.append(input) }
+    guard !isBusy else { return waiting.append(input) }
     take(input)
     takeWaiting()
   }
 
   @inline(__always)
   private func takeWaiting() {
-    while !waiting.isEmpty { take(waiting.removeFirst()) }
+    while !waiting.isEmpty, !isBusy { take(waiting.removeFirst()) }
   }
 
   private func take(_ input: Input) {
+    state.pointee.isTaking = true
+    defer { state.pointee.isTaking = false }
     switch input {
     case .samples(let samples): takeSamples(samples)
     case .time(let time):
       guard time.isFinite else { return context.report(.nonFiniteTime) }
       moveClock(to: time, beforeSamples: false)
       context.animate(to: context.now)
-      decideOutsideOfEvents()
-    case .cancelAll(let time): cancelTouches(sequencer.down.map { $0.id }, at: time)
+      decideAfterCalls()
+    case .cancelAll(let time):
+      cancelTouches(sequencer.down.map { $0.id }, at: time)
+      endUndecided()
     case .work(let work): work()
     }
   }
 
   /// Fires the deadlines up to a time, each an arbitration of its own, and makes it the present.
-  func moveClock(to time: Timestamp, beforeSamples: Bool) {
+  ///
+  /// Answers whether any deadline was due.
+  @discardableResult
+  func moveClock(to time: Timestamp, beforeSamples: Bool) -> Bool {
     let shared = context.state
     guard time >= shared.pointee.now || time.nanoseconds >= shared.pointee.now.nanoseconds else {
-      return context.report(.timeWentBackwards(to: time, from: context.now))
+      context.report(.timeWentBackwards(to: time, from: context.now))
+      return false
     }
-    while shared.pointee.deadlines.mayBeDue(at: time),
+    var fired = 0
+    var last = Int.max
+    while fired < last, shared.pointee.deadlines.mayBeDue(at: time),
       let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples)
     {
+      fired += 1
+      if fired == Self.maximumDeadlines {
+        context.report(.endlessDeadlines)
+        // Those that wait now fire once more, at the new time, from which whoever repeats goes on.
+        context.now = max(context.now, time)
+        last = fired + context.deadlines.count
+      }
       if due.key > context.now.nanoseconds { context.now = due.time }
       context.trace?.record(.time(context.now))
       inCycle {
-        due.handler?.deadlineReached(due.tag, at: due.time)
+        due.handler?.deadlineReached(due.tag, at: last == Int.max ? due.time : context.now)
         decideAndDeliver()
       }
     }
     shared.pointee.now = max(shared.pointee.now, time)
     if shared.pointee.trace != nil { context.trace?.record(.time(context.now)) }
+    return fired > 0
   }
 
   // MARK: Events
@@ -153,7 +181,7 @@ public final class TouchDispatcher: TouchHost {
   /// Sends an event of touches that changed on its way; gives back the room of the frame before.
   func dispatch(_ changed: inout [Touch], _ event: TouchEvent) {
     swap(&changed, &state.pointee.frame)
-    dispatchFrame(frame, event)
+    dispatchFrame(event)
     guard !frame.holdsForAll({ !$0.pointee.phase.isFinal }) else { return }
     inCycle {
       let sent = frame
@@ -168,7 +196,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Sends an event of the touches of the frame on its way.
-  func dispatchFrame(_ frame: [Touch], _ event: TouchEvent) {
+  func dispatchFrame(_ event: TouchEvent) {
     let state = state
     let wasProcessing = state.pointee.isProcessing
     state.pointee.isProcessing = true
@@ -176,10 +204,14 @@ public final class TouchDispatcher: TouchHost {
     event.timestamp = context.now
     if context.isTraced { context.trace?.record(.input(.touches(frame))) }
     state.pointee.eventNumber += 1
-    if let router = state.pointee.router {
-      router.route(event)
-    } else if let root = state.pointee.root {
-      process(event, frame, ObjectIdentifier(root as AnyObject))
+    if state.pointee.router != nil {
+      state.pointee.router?.route(event)
+    } else if let rootID = state.pointee.rootID {
+      // Taken out for the time, so that holding it counts no references.
+      var frame: [Touch] = []
+      swap(&frame, &state.pointee.frame)
+      process(event, frame, rootID)
+      swap(&frame, &state.pointee.frame)
     }
     state.pointee.isSending = false
     state.pointee.isProcessing = wasProcessing
@@ -212,8 +244,7 @@ public final class TouchDispatcher: TouchHost {
     }
     var commands: [TouchCommand] = []
     swap(&commands, &state.pointee.commands)
-    let chain = context.chain
-    chain.forEach { $0.intercept(event, touches, into: &commands) }
+    chain.intercept(event, touches, into: &commands)
     carryOut(&commands, touches, event, chain)
     giveBack(&commands)
   }
@@ -236,7 +267,7 @@ public final class TouchDispatcher: TouchHost {
   func decideAndDeliver() {
     var commands = takeCommands()
     let chain = context.chain
-    chain.forEach { $0.advance(to: context.now, into: &commands) }
+    chain.advance(to: context.now, into: &commands)
     carryOut(&commands, [], event, chain)
     giveBack(&commands)
   }
@@ -244,15 +275,22 @@ public final class TouchDispatcher: TouchHost {
   func carryOut(
     _ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?, _ chain: InterceptorChain
   ) {
-    let isQuiet = commands.isEmpty && !chain.hasWork([.decision, .actions])
-    if !isQuiet {
+    if !commands.isEmpty {
       deliverer.apply(commands)
       if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
-      let decided = commands.count
-      chain.forEach { $0.sendActions(into: &commands) }
-      if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
-      deliverer.cancel(commands, event)
     }
+    if !commands.isEmpty || chain.hasWork([.decision, .actions]) {
+      let decided = commands.count
+      chain.sendActions(into: &commands)
+      if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
+      if !commands.isEmpty { deliverer.cancel(commands, event) }
+    }
+    deliver(touches, event)
+    if chain.hasWork([.decision, .resets]) { finish(event, chain) }
+  }
+
+  /// Step 6: what was withheld, then the event's own touches.
+  private func deliver(_ touches: [Touch], _ event: TouchEvent?) {
     if deliverer.holdsContent {
       for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
         deliverer.releaseContent(of: touch.number, event)
@@ -260,9 +298,12 @@ public final class TouchDispatcher: TouchHost {
     }
     deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1)
     deliverer.deliver(touches, event)
-    guard chain.hasWork([.decision, .resets]) else { return }
+  }
+
+  /// Step 7.
+  private func finish(_ event: TouchEvent?, _ chain: InterceptorChain) {
     settle(event, chain)
-    chain.forEach { $0.finish(event) }
+    chain.finish(event)
     settle(event, chain)
   }
 
@@ -273,11 +314,11 @@ public final class TouchDispatcher: TouchHost {
       rounds += 1
       guard rounds <= 100 else { return context.report(.endlessArbitration) }
       var commands = takeCommands()
-      chain.forEach { $0.advance(to: context.now, into: &commands) }
+      chain.advance(to: context.now, into: &commands)
       deliverer.apply(commands)
       if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
       let decided = commands.count
-      chain.forEach { $0.sendActions(into: &commands) }
+      chain.sendActions(into: &commands)
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
       deliverer.flush(event, isInEvent: -1)
@@ -288,9 +329,26 @@ public final class TouchDispatcher: TouchHost {
 
   /// Decides and delivers what code changed while no event is on its way; inside of one that is done with the event.
   func decideOutsideOfEvents() {
+    guard !isBusy else {
+      state.pointee.isDecisionDue = true
+      return
+    }
+    decideAfterCalls()
+    takeWaiting()
+  }
+
+  /// Lets go of what lifted touches are still kept for, or an interrupted window would be kept with them for ever.
+  private func endUndecided() {
+    context.trace?.record(.input(.interruption))
+    inCycle { context.chain.forEach { $0.endUndecided() } }
+    decideAfterCalls()
+  }
+
+  /// Decides and delivers what calls of the host's code changed that are not part of an event.
+  func decideAfterCalls() {
+    state.pointee.isDecisionDue = false
     guard !isProcessing, context.chain.hasWork(.decision) else { return }
     inCycle { decideAndDeliver() }
-    while !waiting.isEmpty, !isProcessing { take(waiting.removeFirst()) }
   }
 
   func inCycle(_ body: () -> Void) {
@@ -306,7 +364,7 @@ public final class TouchDispatcher: TouchHost {
     let wasProcessing = isProcessing
     inCycle {
       var commands = takeCommands()
-      context.chain.forEach { $0.nodeWillLeave(node, into: &commands) }
+      context.chain.nodeWillLeave(node, into: &commands)
       deliverer.apply(commands)
       deliverer.cancel(commands, event)
       deliverer.nodeWillLeave(node, event)
@@ -316,9 +374,7 @@ public final class TouchDispatcher: TouchHost {
         decideAndDeliver()
       }
     }
-    if !wasProcessing {
-      while !waiting.isEmpty, !isProcessing { take(waiting.removeFirst()) }
-    }
+    if !wasProcessing { takeWaiting() }
   }
 
   /// The content delay of a touch is over.

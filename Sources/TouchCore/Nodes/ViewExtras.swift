@@ -79,7 +79,7 @@ extension View {
   /// Decides anew how the superview's hit test treats this view.
   final func treatmentChanged() {
     let isTransformed = !(extras?.transform.isIdentity ?? true)
-    record.pointee.treatment = !isTestedByItsBox ? .asked : isTransformed ? .transformed : .plain
+    record.pointee.treatment = !isTestedByItsBox ? .asked : isTransformed ? .transformed : .open
     record.boxChanged()
   }
 

@@ -1,10 +1,15 @@
-import TouchCore
+package import TouchCore
 
 extension LeastSquaresSolver {
   /// A location in the plane, measured at a time in seconds.
-  struct Sample: Sendable {
-    var time: Double
-    var position: Point
+  package struct Sample: Sendable {
+    package var time: Double
+    package var position: Point
+
+    package init(time: Double, position: Point) {
+      self.time = time
+      self.position = position
+    }
   }
 
   /// The slope at its newest sample of the parabola through samples, in points per second.
@@ -17,7 +22,7 @@ extension LeastSquaresSolver {
   ///   - count: How many samples there are, at least three.
   ///   - sample: Gives a sample, 0 being the newest; asked for each of them three times.
   /// - Returns: nil if the times do not determine a parabola or the slope is not finite.
-  static func slope(count: Int, sample: (Int) -> Sample) -> Point? {
+  package static func slope(count: Int, sample: (Int) -> Sample) -> Point? {
     guard count >= 3 else { return nil }
     // Measured from the newest sample on, numbers keep the digits that a large clock or canvas would take.
     let newest = sample(0)

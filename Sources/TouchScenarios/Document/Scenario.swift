@@ -20,6 +20,8 @@ public struct Scenario: Sendable {
   public var responds: [ScenarioResponse]
   /// What happens.
   public var input: ScenarioInput
+  /// What code does in the middle of calls.
+  public var callbacks: [ScenarioCallback]
   /// What hooks answered when the session was recorded, to be answered again.
   public var answers: [ScenarioAnswers]
   /// The channels that the expectation covers.

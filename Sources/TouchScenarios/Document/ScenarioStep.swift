@@ -29,6 +29,10 @@ public struct ScenarioStep: Sendable {
     case removeGesture(String)
     /// A recognizer is added to a view.
     case addGesture(String, to: String)
+    /// A view is added to another, in front of the views in that.
+    case addView(String, to: String)
+    /// A recognizer waits for another to fail from now on.
+    case require(String, toFail: String)
     /// A responder is asked to become first responder.
     case becomeFirstResponder(String)
     /// A responder is asked to resign.
@@ -48,6 +52,20 @@ public struct ScenarioStep: Sendable {
     /// A button goes up.
     case pressEnded(Press.PressType)
   }
+}
+
+/// What code does in the middle of a call that the engine makes.
+public struct ScenarioCallback: Sendable {
+  /// Who is called.
+  public var subject: String
+  /// What is called: `touchesBegan`, `action`, `shouldBegin`, `touchUpInside`.
+  public var call: String
+  /// Which of the calls of this kind it is, counted from 1.
+  public var number: Int
+  /// What is done in it, in order; the times mean nothing.
+  public var steps: [ScenarioStep]
+  /// Where it stands in the file.
+  public var place: JSONCursor
 }
 
 /// What happens to one touch.

@@ -5,12 +5,15 @@
 struct JSONReader {
   /// The deepest nesting of arrays and objects.
   static let depthLimit = 512
+  /// The most values in a document, or a file of commas would take many times its size.
+  static let valueLimit = 10_000_000
 
   let bytes: [UInt8]
   let file: String
   var index = 0
   var line = 1
   var depth = 0
+  private var valuesLeft = Self.valueLimit
 
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
@@ -31,6 +34,8 @@ struct JSONReader {
   private mutating func value() throws(DocumentError) -> JSONValue {
     skipWhitespace()
     guard index < bytes.count else { throw error("expected a value, found the end of the file") }
+    valuesLeft -= 1
+    guard valuesLeft >= 0 else { throw error("more than \(Self.valueLimit) values") }
     let start = line
     switch bytes[index] {
     case UInt8(ascii: "{"): return JSONValue(.object(try object()), line: start)
@@ -151,7 +156,8 @@ extension JSONValue {
   /// Reads a JSON document; `file` is the name that errors give.
   ///
   /// Refused besides what RFC 8259 refuses: duplicate keys, numbers that no `Double` can hold, lone
-  /// surrogates, a byte order mark, nesting deeper than 512 levels, and documents larger than 64 MiB.
+  /// surrogates, a byte order mark, nesting deeper than 512 levels, more than ten million values, and documents larger
+  /// than 64 MiB.
   public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     var reader = JSONReader(bytes, file: file)
     self = try reader.document()

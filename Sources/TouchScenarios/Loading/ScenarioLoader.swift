@@ -21,8 +21,8 @@ struct ScenarioLoader {
 
   init(_ document: JSONCursor) throws(DocumentError) {
     try document.rejectUnknownKeys(allowed: [
-      "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "input", "answers",
-      "recording", "show", "only", "expect", "counts",
+      "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "input", "callbacks",
+      "answers", "recording", "show", "only", "expect", "counts",
     ])
     self.document = document
     ids = try ScenarioIDs(document)
@@ -44,6 +44,7 @@ struct ScenarioLoader {
       settings: try document.optional("settings").map(settings) ?? TouchSettings(),
       responds: try document.optional("responds").map(responses) ?? [],
       input: try input(),
+      callbacks: try document.optional("callbacks")?.list(ScriptLoader(ids: ids).callback) ?? [],
       answers: try document.optional("answers").map(answers) ?? [],
       show: try document.optional("show")?.list(channel) ?? LogChannel.standard,
       only: try document.optional("only")?.list { cursor throws(DocumentError) in try ids.subject(cursor) },
@@ -95,6 +96,7 @@ struct ScenarioLoader {
     if let value = try cursor.optional("hitTestPasses") {
       settings.hitTestPasses = try value.integer()
       guard settings.hitTestPasses > 0 else { throw value.error("expected at least 1") }
+      guard settings.hitTestPasses <= 100 else { throw value.error("expected at most 100") }
     }
     return settings
   }

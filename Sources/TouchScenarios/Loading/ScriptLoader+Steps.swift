@@ -15,6 +15,9 @@ extension ScriptLoader {
     case "remove": return .remove(try ids.view(value))
     case "removeGesture": return .removeGesture(try ids.gesture(value))
     case "addGesture": return .addGesture(try ids.gesture(value), to: try ids.view(step.required("to")))
+    case "addView": return .addView(try ids.view(value), to: try ids.view(step.required("to")))
+    case "require":
+      return .require(try ids.anyGesture(value), toFail: try ids.anyGesture(step.required("toFail")))
     case "becomeFirstResponder": return .becomeFirstResponder(try ids.responder(value))
     case "resignFirstResponder": return .resignFirstResponder(try ids.responder(value))
     case "hover": return .hover(try value.point())
@@ -46,7 +49,7 @@ extension ScriptLoader {
       let (traits, properties) = try loader.viewSettings(members)
       return [.setView(id, traits, properties)]
     }
-    guard ids.isGesture(id) else {
+    guard ids.isGesture(id) || ids.isOwnGesture(id) else {
       throw target.error("expected the id of a view or gesture, found \"\(id)\"")
     }
     // The properties first, so that the state is decided with them.

@@ -4,6 +4,11 @@ import TouchCore
 struct ScriptLoader {
   let ids: ScenarioIDs
 
+  /// The most steps of a script, taps and drags expanded.
+  static let stepLimit = 1_000_000
+  /// The latest time of a step, in seconds: a day.
+  static let timeLimit = 86_400.0
+
   func steps(_ cursor: JSONCursor) throws(DocumentError) -> [ScenarioStep] {
     var steps: [ScenarioStep] = []
     var latest = -Double.infinity
@@ -20,6 +25,12 @@ struct ScriptLoader {
       }
       latest = time
       steps += try expand(step, time)
+      guard steps.count <= Self.stepLimit else {
+        throw step.error("expected at most \(Self.stepLimit) steps, taps and drags expanded, found more")
+      }
+      guard let last = steps.last, last.time <= Self.timeLimit else {
+        throw place.error("expected a time within a day, \(LogNumber.text(Self.timeLimit)), found a later one")
+      }
     }
     // Sorting by place as well keeps the order of the file among steps of one time.
     let sorted = steps.enumerated().sorted { left, right in
@@ -32,18 +43,20 @@ struct ScriptLoader {
   }
 
   /// The steps that one step of the file stands for.
-  private func expand(_ step: JSONCursor, _ time: Timestamp) throws(DocumentError) -> [ScenarioStep] {
+  func expand(
+    _ step: JSONCursor, _ time: Timestamp, besides keys: [String] = ["t"]
+  ) throws(DocumentError) -> [ScenarioStep] {
     let verbs = try step.keys.filter { key in Self.verbs.contains { $0.verb == key } }
     guard verbs.count < 2 else {
       throw step.error(
         "expected one thing to happen, found \(verbs.map { "\"\($0)\"" }.joined(separator: " and "))")
     }
     guard let verb = verbs.first else {
-      try step.rejectUnknownKeys(allowed: ["t"] + Self.verbs.map { $0.verb })
+      try step.rejectUnknownKeys(allowed: keys + Self.verbs.map { $0.verb })
       return [ScenarioStep(time: time, action: .wait, place: step)]
     }
     let companions = Self.verbs.first { $0.verb == verb }?.companions ?? []
-    try step.rejectUnknownKeys(allowed: ["t", verb] + companions)
+    try step.rejectUnknownKeys(allowed: keys + [verb] + companions)
     let value = try step.required(verb)
     switch verb {
     case "tap": return try tap(step, value, time)
@@ -60,7 +73,8 @@ struct ScriptLoader {
   private static let verbs: [(verb: String, companions: [String])] = [
     ("began", []), ("moved", []), ("ended", []), ("cancelled", []), ("cancelAll", []),
     ("tap", ["hold"]), ("drag", ["from", "to", "over", "steps", "lift"]),
-    ("set", []), ("remove", []), ("removeGesture", []), ("addGesture", ["to"]),
+    ("set", []), ("remove", []), ("removeGesture", []), ("addGesture", ["to"]), ("addView", ["to"]),
+    ("require", ["toFail"]),
     ("becomeFirstResponder", []), ("resignFirstResponder", []),
     ("hover", []), ("hoverEnded", []), ("scroll", ["at", "kind"]),
     ("motionBegan", []), ("motionEnded", []), ("pressBegan", []), ("pressEnded", []),

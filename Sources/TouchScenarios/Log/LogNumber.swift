@@ -1,12 +1,12 @@
 import Foundation
 
 /// Numbers as logs write them: rounded as C's `%.3f` does, for every reader the same.
-enum LogNumber {
+package enum LogNumber {
   /// A time: three decimals.
-  static func time(_ time: Double) -> String { decimals(time) }
+  package static func time(_ time: Double) -> String { decimals(time) }
 
   /// A detail: three decimals without trailing zeros, and zero without a sign.
-  static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
     var text = Substring(decimals(number))
     guard number.isFinite else { return String(text) }

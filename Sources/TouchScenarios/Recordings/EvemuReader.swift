@@ -3,6 +3,9 @@ struct EvemuReader {
   private(set) var description: EvemuDescription
   private(set) var events: [EvemuEvent] = []
 
+  /// The longest span of a recording, in microseconds: a day.
+  private static let longest: Int64 = 86_400_000_000
+
   private let bytes: [UInt8]
   private let file: String
   private var line = 0
@@ -76,6 +79,9 @@ struct EvemuReader {
     }
     if let last = events.last, time < last.time {
       throw error("the time runs backwards, by \(last.time - time) microseconds")
+    }
+    if let first = events.first, time - first.time > Self.longest {
+      throw error("the recording is longer than a day")
     }
     events.append(EvemuEvent(time: time, type: type, code: code, value: value, line: Int32(line)))
   }

@@ -20,7 +20,7 @@ final class ScenarioPlayer {
     clock = HostClock(stage.application)
     switch scenario.input {
     case .script(let steps):
-      try StageSetter(stage: stage).check(steps)
+      try StageSetter(stage: stage).check(steps + scenario.callbacks.flatMap { $0.steps })
       moments = Moment.moments(of: steps, in: stage)
     case .recording(let path):
       let file = RecordingFiles.locate(path, of: scenario.file, folder: recordingsFolder)
@@ -29,16 +29,19 @@ final class ScenarioPlayer {
   }
 
   /// Plays everything; a sink that is made for the stage is told as well as the log.
-  func play(for makeSink: ((ScenarioStage) -> any TraceSink)? = nil) -> RunResult {
+  func play(
+    for makeSink: ((ScenarioStage) -> any TraceSink)? = nil, whenDone: (Application) -> Void = { _ in }
+  ) -> RunResult {
     stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
-    return playUntraced()
+    return playUntraced(whenDone: whenDone)
   }
 
   /// Plays everything as applications do, which watch nothing; the log stays empty.
-  func playUntraced() -> RunResult {
+  func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
     stage.context.diagnostics = { [unowned self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
+    stage.onCallback = { [unowned self] callback in perform(callback) }
     for moment in moments {
       clock.pass(until: moment.time)
       switch moment.input {
@@ -47,12 +50,17 @@ final class ScenarioPlayer {
       }
     }
     clock.runOut()
+    stage.onCallback = nil
+    whenDone(stage.application)
     stage.context.trace = nil
     stage.context.diagnostics = nil
     let down = Moment.touchesDown(after: moments)
-    return RunResult(
+    let result = RunResult(
       lines: log.lines, diagnostics: diagnostics, endTime: stage.context.now, touchesDown: down,
       pending: pending(touchesDown: down))
+    // Touches keep their windows, and those that somebody waits for keep them too.
+    stage.application.cancelAllTouches(at: stage.context.now)
+    return result
   }
 
   // MARK: Steps
@@ -75,12 +83,31 @@ final class ScenarioPlayer {
     }
   }
 
+  /// Does what code does in the middle of a call, at once.
+  private func perform(_ callback: ScenarioCallback) {
+    for moment in Moment.moments(of: callback.steps, in: stage) {
+      let now = stage.context.now
+      switch moment.input {
+      case .touches(var samples):
+        for index in samples.indices { samples[index].timestamp = now }
+        stage.application.send(samples)
+      case .step(.wait): stage.application.advance(to: now)
+      case .step(let action):
+        switch action {
+        case .cancelAll, .hover, .hoverEnded, .scroll, .motionBegan, .motionEnded, .pressBegan, .pressEnded:
+          perform(action, at: now)
+        default: change(action)
+        }
+      }
+    }
+  }
+
   /// Does what needs no time of its own.
   private func change(_ action: ScenarioStep.Action) {
     let setter = StageSetter(stage: stage)
     switch action {
     case .setGesture(let id, let settings):
-      guard let recognizer = stage.gestures[id], let kind = stage.gestureKinds[id] else { return }
+      guard let recognizer = stage.gesture(id) as? GestureRecognizer, let kind = stage.gestureKinds[id] else { return }
       // Names and values were checked before the start.
       try? setter.set(settings, of: recognizer, kind)
     case .setState(let id, let state): stage.gestures[id]?.state = state
@@ -95,6 +122,10 @@ final class ScenarioPlayer {
     case .addGesture(let id, let view):
       guard let recognizer = stage.gestures[id] else { return }
       stage.views[view]?.addGestureRecognizer(recognizer)
+    case .addView(let id, let parent):
+      if let view = stage.views[id] { stage.views[parent]?.addSubview(view) }
+    case .require(let id, let other):
+      if let other = stage.gesture(other) { stage.gesture(id)?.require(toFail: other) }
     case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
     case .resignFirstResponder(let id): resignFirst(stage.responder(id))
     default: break

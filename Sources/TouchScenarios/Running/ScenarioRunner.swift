@@ -1,5 +1,6 @@
 import Foundation
 public import TouchCore
+package import TouchResponders
 
 /// Runs scenarios with the plugins of a registry: builds their objects, plays their input, keeps their log.
 public struct ScenarioRunner {
@@ -19,5 +20,13 @@ public struct ScenarioRunner {
   public func run(_ scenario: Scenario) throws(DocumentError) -> RunResult {
     let player = try ScenarioPlayer(scenario, registry: registry, recordingsFolder: recordingsFolder)
     return player.play()
+  }
+
+  /// Runs a scenario with a sink of one's own beside the log, which can look at what is left when all is over.
+  package func run(
+    _ scenario: Scenario, tracedBy sink: any TraceSink, whenDone: (Application) -> Void
+  ) throws(DocumentError) -> RunResult {
+    let player = try ScenarioPlayer(scenario, registry: registry, recordingsFolder: recordingsFolder)
+    return player.play(for: { _ in sink }, whenDone: whenDone)
   }
 }

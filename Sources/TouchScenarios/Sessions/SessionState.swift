@@ -16,8 +16,8 @@ struct SessionState: Equatable {
   /// The state of everything in some windows, in the order of the tree.
   static func all(in windows: [Window], _ kinds: SessionKinds, _ names: inout SessionNames) -> [SessionState] {
     var states: [SessionState] = []
-    var pending: [View] = windows.reversed()
-    while let view = pending.popLast() {
+    var pending = windows.reversed().map { (view: $0 as View, depth: 0) }
+    while let (view, depth) = pending.popLast() {
       let name = names.name(of: view)
       states.append(
         SessionState(
@@ -33,7 +33,8 @@ struct SessionState: Equatable {
             isGesture: true, flags: ["isEnabled": attached.isEnabled],
             properties: values(kinds.kind(of: attached)?.properties ?? [], of: attached)))
       }
-      pending += view.subviews.reversed()
+      guard depth < SessionTree.deepest else { continue }
+      pending += view.subviews.reversed().map { ($0, depth + 1) }
     }
     return states
   }

@@ -17,6 +17,7 @@ struct SessionSteps {
   mutating func add(_ input: TraceInput, at time: Timestamp, _ omissions: inout [String]) {
     switch input {
     case .touches(let touches): add(touches, at: time, &omissions)
+    case .interruption: add([JSONMember("cancelAll", true)], at: time)
     case .hover(let point): add([JSONMember("hover", place(point))], at: time)
     case .hoverEnded: add([JSONMember("hoverEnded", true)], at: time)
     case .scroll(let movement):

@@ -48,8 +48,22 @@ struct SessionTree {
     return JSONValue(.object(members))
   }
 
-  /// Files nest as trees do, so this recurses; a tree too deep for a file would be too deep for its reader as well.
-  private mutating func children(of view: View) -> [JSONValue] { view.subviews.map { self.view($0) } }
+  /// How deep the views of a file can lie in each other: two levels of JSON each, and some for what is on the last.
+  static let deepest = 250
+  private var depth = 0
+
+  /// Files nest as trees do, so this recurses, as far as a reader would follow.
+  private mutating func children(of view: View) -> [JSONValue] {
+    guard !view.subviews.isEmpty else { return [] }
+    guard depth < Self.deepest else {
+      let omission = "views deeper than \(Self.deepest) levels are left out"
+      if !omissions.contains(omission) { omissions.append(omission) }
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return view.subviews.map { self.view($0) }
+  }
 
   private mutating func view(_ view: View) -> JSONValue {
     let name = names.name(of: view)

@@ -1,3 +1,4 @@
+import TouchControls
 import TouchCore
 import TouchGestures
 import TouchResponders
@@ -21,7 +22,13 @@ final class ScenarioStage {
   /// The recognizers that views have by themselves, which the log shows in questions alone.
   private(set) var ownGestures: [String: any GestureRecognizing] = [:]
 
+  /// Does what code does in the middle of a call.
+  var onCallback: ((ScenarioCallback) -> Void)?
+  private let callbacks: [ScenarioCallback]
+  private var callCounts: [String: Int] = [:]
+
   init(_ scenario: Scenario, registry: PluginRegistry) {
+    callbacks = scenario.callbacks
     var registry = registry
     registry.install(.gestures)
     registry.install(.scripted)
@@ -48,6 +55,7 @@ final class ScenarioStage {
   func name(own recognizer: any GestureRecognizing, _ id: String) {
     name(recognizer, id)
     ownGestures[id] = recognizer
+    gestureKinds[id] = registry.recognizer(named: recognizer.traits.kind.rawValue)
   }
 
   /// A recognizer by its id, also one that a view has by itself.
@@ -58,6 +66,42 @@ final class ScenarioStage {
     if let view = views[id] { return view }
     if let controller = controllers[id] { return controller }
     return id == "application" ? application : id == "appDelegate" ? applicationDelegate : nil
+  }
+
+  // MARK: Calls
+
+  /// Tells that code of the scenario is called.
+  func called(_ subject: String, _ call: String) {
+    guard !callbacks.isEmpty else { return }
+    let number = callCounts[subject + " " + call, default: 0] + 1
+    callCounts[subject + " " + call] = number
+    for callback in callbacks
+    where callback.number == number && callback.call == call && callback.subject == subject {
+      onCallback?(callback)
+    }
+  }
+
+  /// Whether code of the scenario does something when a recognizer's delegate is asked.
+  func actsInDelegate(of gesture: String) -> Bool {
+    callbacks.contains { $0.subject == gesture && $0.call != "action" }
+  }
+
+  /// Prepares whoever is called, so that it says so.
+  func listenToCalls() throws(DocumentError) {
+    var heard: Set<String> = []
+    for callback in callbacks where heard.insert(callback.subject + " " + callback.call).inserted {
+      let (subject, call) = (callback.subject, callback.call)
+      if let recognizer = gestures[subject] {
+        if call == "action" { recognizer.addAction { [unowned self] _ in called(subject, call) } }
+      } else if ScriptLoader.viewCalls.contains(call) {
+        _ = script(of: subject)
+      } else {
+        guard let control = views[subject] as? Control, let events = ControlEvents(named: call) else {
+          throw callback.place.error("expected a control for \"\(call)\", found \"\(subject)\"")
+        }
+        control.addAction(for: events) { [unowned self] _ in called(subject, call) }
+      }
+    }
   }
 
   // MARK: Overrides

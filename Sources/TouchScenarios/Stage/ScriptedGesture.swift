@@ -36,6 +36,7 @@ final class ScriptedGesture {
   private func answer(
     _ hook: String, _ answer: IDAnswer?, about other: any GestureRecognizing
   ) -> Bool? {
+    stage.called(id, hook)
     let name = stage.id(of: other)
     return stage.answers.next(id, hook, name) ?? answer.map { $0(name) }
   }
@@ -43,10 +44,12 @@ final class ScriptedGesture {
 
 extension ScriptedGesture: GestureRecognizingDelegate {
   func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    stage.answers.next(id, "shouldBegin") ?? delegate.shouldBegin ?? true
+    stage.called(id, "shouldBegin")
+    return stage.answers.next(id, "shouldBegin") ?? delegate.shouldBegin ?? true
   }
 
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
+    stage.called(id, "shouldReceive")
     if let answer = stage.answers.next(id, "shouldReceive", String(touch.id.rawValue)) { return answer }
     switch delegate.shouldReceive {
     case .all(let answer): return answer

@@ -1,3 +1,4 @@
+import Foundation
 import TouchCore
 
 /// The overrides that a file gives to one view.
@@ -39,10 +40,12 @@ final class ScriptedView: ViewScript {
   }
 
   func view(_ view: View, willHandle phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) -> Bool {
-    self.touches != .consume
+    stage.called(id, "touches" + Phrases.phase(phase).capitalized)
+    return self.touches != .consume
   }
 
   func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool? {
+    stage.called(id, "gestureRecognizerShouldBegin")
     let name = stage.id(of: recognizer)
     return stage.answers.next(id, "gestureRecognizerShouldBegin", name) ?? shouldBegin.map { $0(name) }
   }

@@ -31,7 +31,20 @@ struct StageBuilder {
       }
       waiting.require(toFail: other)
     }
-    for id in stage.views.keys where stage.answers.knows(id) { _ = stage.script(of: id) }
+    try stage.listenToCalls()
+    for id in stage.views.keys where stage.answers.knows(id) {
+      _ = stage.script(of: id)
+      if let scroll = stage.views[id] as? ScrollView { replayAnswers(of: scroll, id) }
+    }
+  }
+
+  /// Lets a scroll view answer for its content as its subclass did when the session was recorded.
+  private func replayAnswers(of scroll: ScrollView, _ id: String) {
+    let stage = stage
+    scroll.contentTouchReplay = (
+      { [unowned stage] in stage.answers.next(id, "touchesShouldBegin", stage.id(of: $0)) },
+      { [unowned stage] in stage.answers.next(id, "touchesShouldCancel", stage.id(of: $0)) }
+    )
   }
 
   private func add(_ response: ScenarioResponse) {
@@ -176,7 +189,7 @@ struct StageBuilder {
     recognizer.name = gesture.id
     if let behaviour = gesture.behaviour { (recognizer as? ScriptedRecognizer)?.behaviour = behaviour }
     try StageSetter(stage: stage).set(gesture.properties, of: recognizer, kind)
-    let isAnswered = stage.answers.knows(gesture.id)
+    let isAnswered = stage.answers.knows(gesture.id) || stage.actsInDelegate(of: gesture.id)
     if gesture.delegate != nil || !gesture.hooks.isEmpty || isAnswered {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script

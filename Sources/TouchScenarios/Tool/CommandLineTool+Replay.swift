@@ -45,7 +45,7 @@ extension CommandLineTool {
     return Scenario(
       file: path, title: "", source: "", windows: [ScenarioWindow(level: 0, view: window)], links: [],
       settings: TouchSettings(), responds: [], input: .recording(path: URL(fileURLWithPath: path).path),
-      answers: [],
+      callbacks: [], answers: [],
       show: LogChannel.allCases)
   }
 }

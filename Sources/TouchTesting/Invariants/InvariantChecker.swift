@@ -140,6 +140,11 @@ public final class InvariantChecker: TraceSink {
 public func checkRepeats(_ subject: String, _ play: (any TraceSink) -> Void) -> [Finding] {
   let first = EventTrace(kinds: .all)
   let second = EventTrace(kinds: .all)
+  // The names keep the objects of the sessions alive, which keep the traces.
+  defer {
+    first.names = TouchNames()
+    second.names = TouchNames()
+  }
   play(first)
   play(second)
   for (index, line) in first.lines.enumerated() {

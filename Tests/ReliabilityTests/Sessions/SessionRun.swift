@@ -22,6 +22,23 @@ extension Session {
     return failures
   }
 
+  /// Plays the session on a tree of foreign nodes, and answers what must not have happened.
+  func foreignFailures() -> [String] {
+    var failures: [String] = []
+    weak var node: ForeignNode?
+    weak var recognizer: GestureRecognizer?
+    do {
+      let stage = ForeignStage(self)
+      stage.play()
+      failures = stage.checker.findings.map(\.description)
+      node = stage.nodes.last
+      recognizer = stage.recognizers.last
+    }
+    if node != nil { failures.append("a node is kept alive") }
+    if recognizer != nil { failures.append("a recognizer is kept alive") }
+    return failures
+  }
+
   /// What differs when the session is played twice.
   func differences() -> [String] {
     checkRepeats("session \(seed)") { sink in Stage(self, trace: sink).play() }.map(\.description)

@@ -1,14 +1,17 @@
 import Foundation
 import Testing
+import TouchScenarios
+import TouchTesting
+import Touchstone
 
 /// Random trees, recognizers and hands, with the tree edited from inside callbacks.
 ///
-/// `TOUCHSTONE_SESSIONS=1000000 swift test -c release --filter Session` soaks for longer, from
-/// `TOUCHSTONE_SEED` on.
+/// `TOUCHSTONE_SESSIONS=1000000 swift test -c release --filter SessionTests` soaks for longer, from
+/// `TOUCHSTONE_SEED` on. A failure is printed as a scenario file; `TOUCHSTONE_KEEP=1` writes it into `Found`, too.
 @Suite struct SessionTests {
   private let environment = ProcessInfo.processInfo.environment
 
-  @Test func `Nothing sticks, nothing is kept, whatever happens in random sessions`() {
+  @Test func `Nothing sticks, nothing is kept, whatever happens in random sessions`() throws {
     let count = environment["TOUCHSTONE_SESSIONS"].flatMap { UInt64($0) } ?? 2_000
     let first = environment["TOUCHSTONE_SEED"].flatMap { UInt64($0) } ?? 1
     for seed in first..<(first + count) {
@@ -16,10 +19,23 @@ import Testing
       let failures = session.failures()
       guard let failure = failures.first else { continue }
       let smallest = session.shrunk { $0.failures().contains { kind($0) == kind(failure) } }
-      Issue.record("\(smallest)\n\(smallest.failures().joined(separator: "\n"))")
+      try report(smallest, failure)
       return
     }
     print("\(count) sessions played")
+  }
+
+  @Test func `Nothing sticks, nothing is kept, on trees of nodes of one's own`() {
+    let count = (environment["TOUCHSTONE_SESSIONS"].flatMap { UInt64($0) } ?? 2_000) / 2
+    let first = environment["TOUCHSTONE_SEED"].flatMap { UInt64($0) } ?? 1
+    for seed in first..<(first + count) {
+      let session = Session(seed: seed)
+      guard let failure = session.foreignFailures().first else { continue }
+      let smallest = session.shrunk { $0.foreignFailures().contains { kind($0) == kind(failure) } }
+      Issue.record("\(smallest)\n\(smallest.foreignFailures().joined(separator: "\n"))")
+      return
+    }
+    print("\(count) sessions of foreign nodes played")
   }
 
   @Test func `The same session gives the same trace twice`() {
@@ -33,6 +49,63 @@ import Testing
     #expect(Session(seed: seed).failures() == [])
   }
 
+  /// Prints a session that failed as a scenario file, and keeps it when that is wanted.
+  private func report(_ session: Session, _ failure: String) throws {
+    let scenario = session.scenario(failure)
+    let again = try KeptScenarios.failures(of: scenario)
+    var text = "\(scenario.text)\n\(session.failures().joined(separator: "\n"))"
+    if !again.contains(where: { kind($0) == kind(failure) }) {
+      text += "\nThe file alone does not fail: something of the session has no place in files.\n\(session)"
+    }
+    if environment["TOUCHSTONE_KEEP"] != nil {
+      text += "\nkept: " + (try KeptScenarios.keep(scenario, seed: session.seed))
+    }
+    Issue.record("\(text)")
+  }
+
+  @Test(arguments: KeptScenarios.files)
+  func `A kept scenario of a session that found a fault stays well`(file: String) throws {
+    let scenario = try Scenario(contentsOfFile: KeptScenarios.folder + "/" + file)
+    #expect(try KeptScenarios.failures(of: scenario) == [])
+  }
+
+  @Test func `A session and its scenario file decide the same`() throws {
+    var compared = 0
+    for seed in UInt64(1)..<200 {
+      let session = Session(seed: seed)
+      guard session.fitsIntoFile else { continue }
+      compared += 1
+      let stage = Decisions()
+      Stage(session, trace: stage).play()
+      let file = Decisions()
+      let scenario = try Scenario(parsing: Array(session.scenario("").text.utf8), file: "session-\(seed).json")
+      _ = try ScenarioRunner(registry: .standard).run(scenario, tracedBy: file) { _ in }
+      #expect(stage.lines == file.lines, "session \(seed)")
+    }
+    #expect(compared >= 40)
+  }
+
   /// A failure without its numbers, to know it again in a smaller session.
   private func kind(_ failure: String) -> String { failure.filter { !$0.isNumber } }
+}
+
+/// Takes down what recognizers decide.
+private final class Decisions: TraceSink {
+  private(set) var lines: [String] = []
+
+  func record(_ record: TraceRecord) {
+    if case .action(let recognizer, let state) = record { lines.append("\(Stage.id(of: recognizer)) \(state)") }
+  }
+}
+
+extension Session {
+  /// Whether nothing of it is lost in a file.
+  fileprivate var fitsIntoFile: Bool {
+    !nodes.contains { $0.kind == .picky } && !recognizers.contains { $0.kind == .stub || $0.kind == .hover }
+      && !edits.contains { $0.kind == .dropRecognizer || $0.kind == .send || $0.kind == .advance }
+      && !steps.contains { step in
+        guard case .samples(let changes) = step else { return false }
+        return changes.contains { [.regionEntered, .regionExited, .stationary].contains($0.phase) }
+      }
+  }
 }

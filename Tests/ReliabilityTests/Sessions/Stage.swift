@@ -1,19 +1,24 @@
+import TouchScenarios
 import TouchTesting
 import Touchstone
 
 /// A session's tree, alive.
-final class Stage {
+final class Stage: SessionStage {
   let session: Session
   let window: Window
   let checker: InvariantChecker
   private(set) var views: [View] = []
-  private(set) var recognizers: [GestureRecognizer] = []
+  var recognizers: [GestureRecognizer] = []
   private(set) var alarms: [String] = []
   private var delegate: StageDelegate?
-  private var callbacks = 0
-  private var time = 0.0
+  /// What was called so far, and how often; what callbacks did, and what was answered, as a file tells it.
+  var callbacks = 0
+  var calls: [String: Int] = [:]
+  var edits: [JSONValue] = []
+  var answers: [(question: String, answers: [Bool])] = []
+  var time = 0.0
   /// Where the fingers are, as the hardware knows it.
-  private var down: [(finger: Int, place: Point)] = []
+  var down: [(finger: Int, place: Point)] = []
 
   init(_ session: Session, trace: (any TraceSink)? = nil) {
     self.session = session
@@ -49,9 +54,9 @@ final class Stage {
     let registry = window.context.registry
     let view: View
     switch node.kind {
-    case .plain: view = StageView(self, node)
+    case .plain: view = StageView(self, node, "n\(views.count)")
     case .plainer: view = View(frame: node.frame)
-    case .wide, .picky: view = StageView(self, node)
+    case .wide, .picky: view = StageView(self, node, "n\(views.count)")
     case .control: view = Control(frame: node.frame)
     case .button: view = Button(frame: node.frame)
     case .slider: view = Slider(frame: node.frame)
@@ -74,116 +79,14 @@ final class Stage {
   }
 
   private func add(_ spec: Session.Recognizer) {
-    let recognizer: GestureRecognizer
-    switch spec.kind {
-    case .tap: recognizer = TapGestureRecognizer()
-    case .doubleTap:
-      let tap = TapGestureRecognizer()
-      tap.numberOfTapsRequired = 2
-      recognizer = tap
-    case .twoFingerTap:
-      let tap = TapGestureRecognizer()
-      tap.numberOfTouchesRequired = 2
-      recognizer = tap
-    case .pan: recognizer = PanGestureRecognizer()
-    case .swipe: recognizer = SwipeGestureRecognizer()
-    case .pinch: recognizer = PinchGestureRecognizer()
-    case .rotation: recognizer = RotationGestureRecognizer()
-    case .longPress: recognizer = LongPressGestureRecognizer()
-    case .edgePan: recognizer = ScreenEdgePanGestureRecognizer()
-    case .hover: recognizer = HoverGestureRecognizer()
-    case .stub: recognizer = RandomRecognizer(seed: spec.answers)
-    }
-    recognizer.name = "r\(recognizers.count) \(spec.kind)"
-    recognizer.cancelsTouchesInView = spec.cancels
-    recognizer.delaysTouchesBegan = spec.delaysBegan
-    recognizer.delaysTouchesEnded = spec.delaysEnded
-    recognizer.isEnabled = spec.isEnabled
+    let recognizer = spec.make(number: recognizers.count)
     recognizer.delegate = delegate
-    recognizer.addAction { [unowned self] _ in callback() }
+    let id = Self.id(of: recognizer)
+    recognizer.addAction { [unowned self] _ in called(id, "action") }
     for other in spec.requires where other < recognizers.count {
       recognizer.require(toFail: recognizers[other])
     }
     recognizers.append(recognizer)
     (views.isEmpty ? window : views[spec.node % views.count]).addGestureRecognizer(recognizer)
-  }
-
-  // MARK: Playing
-
-  func play() {
-    for step in session.steps {
-      switch step {
-      case .wait(let seconds):
-        time += seconds
-        window.advance(to: time)
-      case .interrupt:
-        window.cancelAllTouches(at: time)
-        down = []
-      case .backwards:
-        window.send([TouchSample(id: TouchID(99), phase: .moved, location: .zero, timestamp: time - 1)])
-      case .samples(let changes):
-        time += 0.01
-        for change in changes {
-          down.removeAll { $0.finger == change.finger }
-          if change.phase == .began || change.phase == .moved { down.append((change.finger, change.place)) }
-        }
-        window.send(changes.map { sample($0.finger, $0.phase, $0.place) })
-      }
-    }
-    time += 0.01
-    window.send(down.map { sample($0.finger, .ended, $0.place) })
-    // A pointer that is left hovering would keep its recognizer active, and rightly.
-    window.send([sample(60, .regionExited, .zero)])
-    time += 10
-    window.advance(to: time)
-    checker.checkQuiet(window, touching: Point(x: 1, y: 1))
-  }
-
-  private func sample(_ finger: Int, _ phase: TouchPhase, _ place: Point) -> TouchSample {
-    TouchSample(id: TouchID(finger), phase: phase, location: place, timestamp: time)
-  }
-
-  /// Called from each callback of the engine: does what the session wants done there.
-  func callback() {
-    let number = callbacks
-    callbacks += 1
-    for edit in session.edits where edit.after == number { perform(edit) }
-  }
-
-  private func perform(_ edit: Session.Edit) {
-    let view = views.isEmpty ? window : views[edit.target % views.count]
-    let recognizer = recognizers.isEmpty ? nil : recognizers[edit.target % recognizers.count]
-    switch edit.kind {
-    case .removeView: if view !== window { view.removeFromSuperview() }
-    case .restoreView: if view !== window { window.addSubview(view) }
-    case .hideView: view.isHidden.toggle()
-    case .disableRecognizer: recognizer?.isEnabled = false
-    case .enableRecognizer: recognizer?.isEnabled = true
-    case .toggleRecognizer:
-      recognizer?.isEnabled = false
-      recognizer?.isEnabled = true
-    case .removeRecognizer: if let recognizer { recognizer.node?.removeGestureRecognizer(recognizer) }
-    case .moveRecognizer: if let recognizer { view.addGestureRecognizer(recognizer) }
-    case .send:
-      window.send([sample(50, .began, Point(x: 50, y: 50)), sample(50, .ended, Point(x: 50, y: 50))])
-    case .interrupt: window.cancelAllTouches(at: time)
-    case .advance: window.advance(to: time)
-    case .multiple: view.isMultipleTouchEnabled.toggle()
-    case .resize: view.frame = Rect(x: 10, y: 10, width: 60, height: 60)
-    case .disableView: view.isUserInteractionEnabled.toggle()
-    case .newRequirement: if let recognizer, let last = recognizers.last { recognizer.require(toFail: last) }
-    case .dropRecognizer:
-      if let recognizer, recognizers.count > 1 {
-        recognizer.node?.removeGestureRecognizer(recognizer)
-        recognizers.removeAll { $0 === recognizer }
-      }
-    }
-  }
-
-  func answers(of recognizer: GestureRecognizer) -> UInt64 {
-    guard let index = recognizers.firstIndex(of: recognizer), index < session.recognizers.count else {
-      return 0
-    }
-    return session.recognizers[index].answers
   }
 }

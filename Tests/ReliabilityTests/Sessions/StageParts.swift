@@ -4,10 +4,12 @@ import Touchstone
 final class StageView: View {
   private unowned let stage: Stage
   private let node: Session.Node
+  private let id: String
 
-  init(_ stage: Stage, _ node: Session.Node) {
+  init(_ stage: Stage, _ node: Session.Node, _ id: String) {
     self.stage = stage
     self.node = node
+    self.id = id
     super.init(frame: node.frame)
   }
 
@@ -23,57 +25,103 @@ final class StageView: View {
     return node.kind == .picky && hit === self ? superview : hit
   }
   override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    stage.callback()
-    return !(node.kind == .picky && recognizer.traits.kind == .tap)
+    stage.called(id, "gestureRecognizerShouldBegin")
+    let answer = !(node.kind == .picky && recognizer.traits.kind == .tap)
+    stage.note(id + " gestureRecognizerShouldBegin", answer)
+    return answer
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    stage.callback()
+    stage.called(id, "touchesBegan")
     if node.passesOn { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-    stage.callback()
+    stage.called(id, "touchesMoved")
     if node.passesOn { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    stage.callback()
+    stage.called(id, "touchesEnded")
     if node.passesOn { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    stage.callback()
+    stage.called(id, "touchesCancelled")
     if node.passesOn { super.touchesCancelled(touches, with: event) }
+  }
+}
+
+/// Where a session is played: told of calls and answers.
+protocol SessionStage: AnyObject {
+  func called(_ subject: String, _ call: String)
+  func note(_ question: String, _ answer: Bool)
+  func answers(of recognizer: GestureRecognizer) -> UInt64
+}
+
+extension Session.Recognizer {
+  /// Makes the recognizer, without its delegate, actions and requirements.
+  func make(number: Int) -> GestureRecognizer {
+    let recognizer: GestureRecognizer
+    switch kind {
+    case .tap: recognizer = TapGestureRecognizer()
+    case .doubleTap:
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      recognizer = tap
+    case .twoFingerTap:
+      let tap = TapGestureRecognizer()
+      tap.numberOfTouchesRequired = 2
+      recognizer = tap
+    case .pan: recognizer = PanGestureRecognizer()
+    case .swipe: recognizer = SwipeGestureRecognizer()
+    case .pinch: recognizer = PinchGestureRecognizer()
+    case .rotation: recognizer = RotationGestureRecognizer()
+    case .longPress: recognizer = LongPressGestureRecognizer()
+    case .edgePan: recognizer = ScreenEdgePanGestureRecognizer()
+    case .hover: recognizer = HoverGestureRecognizer()
+    case .stub: recognizer = RandomRecognizer(seed: answers)
+    }
+    recognizer.name = "r\(number) \(kind)"
+    recognizer.cancelsTouchesInView = cancels
+    recognizer.delaysTouchesBegan = delaysBegan
+    recognizer.delaysTouchesEnded = delaysEnded
+    recognizer.isEnabled = isEnabled
+    return recognizer
   }
 }
 
 /// Answers by the bits of a recognizer's seed, the same way each time.
 final class StageDelegate: GestureRecognizerDelegate {
-  private unowned let stage: Stage
-  init(_ stage: Stage) { self.stage = stage }
+  private unowned let stage: any SessionStage
+  init(_ stage: any SessionStage) { self.stage = stage }
 
-  private func answer(_ recognizer: GestureRecognizer, _ bit: UInt64, _ other: GestureRecognizer? = nil)
-    -> Bool
-  {
-    stage.callback()
+  /// Answers by what is made of some bits, and takes the answer down.
+  private func answer(
+    _ recognizer: GestureRecognizer, _ call: String, _ other: GestureRecognizer? = nil,
+    _ decide: ((UInt64) -> Bool) -> Bool
+  ) -> Bool {
+    let id = Stage.id(of: recognizer)
+    stage.called(id, call)
     let answers = stage.answers(of: recognizer)
-    let shift = bit + (other.map { UInt64($0.name?.utf8.reduce(0) { $0 + Int($1) } ?? 0) % 7 } ?? 0)
-    return answers >> shift & 1 != 0
+    let shift = other.map { UInt64($0.name?.utf8.reduce(0) { $0 + Int($1) } ?? 0) % 7 } ?? 0
+    let answer = decide { bit in answers >> (bit + shift) & 1 != 0 }
+    stage.note(id + " " + call, answer)
+    return answer
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !(answer(recognizer, 1) && answer(recognizer, 2) && answer(recognizer, 3))
+    answer(recognizer, "shouldBegin") { !($0(1) && $0(2) && $0(3)) }
   }
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    !(answer(recognizer, 4) && answer(recognizer, 5) && touch.number % 3 == 0)
+    answer(recognizer, "shouldReceive") { !($0(4) && $0(5) && touch.number % 3 == 0) }
   }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { answer(recognizer, 8, other) }
+  ) -> Bool { answer(recognizer, "shouldRecognizeSimultaneouslyWith", other) { $0(8) } }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { answer(recognizer, 18, other) && answer(recognizer, 28, other) }
+  ) -> Bool { answer(recognizer, "shouldRequireFailureOf", other) { $0(18) && $0(28) } }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool { answer(recognizer, 38, other) && answer(recognizer, 48, other) }
+  ) -> Bool { answer(recognizer, "shouldBeRequiredToFailBy", other) { $0(38) && $0(48) } }
 }
 
 /// A stranger's recognizer that asks for whatever its dice say.

@@ -1,7 +1,6 @@
 import Testing
 import TouchCore
-
-@testable import TouchGestures
+import TouchGestures
 
 @Suite struct LeastSquaresSolverTests {
   @Test func `Flutter's fits have their exact coefficients`() throws {

@@ -52,7 +52,25 @@ struct LoaderErrorTests {
     Mistake(
       #"{"input": [], "answers": {"window dances": [true]}}"#, "answers[\"window dances\"]",
       "expected one of the hooks"),
+    Mistake(#"{"input": [], "settings": {"hitTestPasses": 101}}"#, "settings.hitTestPasses", "at most 100"),
     Mistake(#"{"input": [], "answers": {"dances": [true]}}"#, "answers.dances", "expected an id and a hook"),
+  ]
+
+  static func callback(_ callback: String) -> String {
+    String(steps("").dropLast()) + #", "callbacks": [\#(callback)]}"#
+  }
+
+  static let callbacks: [Mistake] = [
+    Mistake(callback(#"{"remove": "v"}"#), "callbacks[0]", "expected the key \"during\", found none"),
+    Mistake(callback(#"{"during": "ghost action"}"#), "callbacks[0].during", "expected the id of a view or gesture"),
+    Mistake(callback(#"{"during": "v"}"#), "callbacks[0].during", "expected the id of a view or gesture"),
+    Mistake(
+      callback(#"{"during": "t dances"}"#), "callbacks[0].during", "expected one of the calls action, shouldBegin"),
+    Mistake(callback(#"{"during": "v action"}"#), "callbacks[0].during", "expected one of the calls touchesBegan"),
+    Mistake(callback(#"{"during": "t action", "nth": 0}"#), "callbacks[0]", "from 1 on"),
+    Mistake(callback(#"{"during": "t action", "tap": [1, 0, 0]}"#), "callbacks[0]", "takes time"),
+    Mistake(callback(#"{"during": "t action", "t": 1}"#), "callbacks[0].t", "unknown key"),
+    Mistake(callback(#"{"during": "t action", "remove": "w"}"#), "callbacks[0].remove", "nothing declares"),
   ]
 
   static let trees: [Mistake] = [
@@ -181,6 +199,9 @@ struct LoaderErrorTests {
 
   @Test("Documents name the place of a mistake", arguments: documents)
   func document(mistake: Mistake) { check(mistake) }
+
+  @Test("Callbacks name the place of a mistake", arguments: callbacks)
+  func callback(mistake: Mistake) { check(mistake) }
 
   @Test("Views and recognizers name the place of a mistake", arguments: trees)
   func tree(mistake: Mistake) { check(mistake) }

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TouchScenarios
+import TouchScenarios
 
 @Suite("Numbers of the log")
 struct LogNumberTests {
