@@ -44,6 +44,11 @@ final class InterceptorChain {
     for interceptor in all { interceptor.finish(event) }
   }
 
+  /// Lets each set back what never decided.
+  func endUndecided() {
+    for interceptor in all { interceptor.endUndecided() }
+  }
+
   /// Lets each break off what concerns a node that leaves.
   func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
     for interceptor in all { interceptor.nodeWillLeave(node, into: &commands) }
@@ -58,6 +63,7 @@ private final class NoInterceptor: TouchInterceptor {
   func finish(_ event: TouchEvent?) {}
   var work: InterceptorWork { [] }
   func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {}
+  func endUndecided() {}
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?, into commands: inout [TouchCommand]) {}
   func scroll(
     _ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode, into commands: inout [TouchCommand]

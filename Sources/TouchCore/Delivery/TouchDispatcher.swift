@@ -340,7 +340,7 @@ public final class TouchDispatcher: TouchHost {
   /// Lets go of what lifted touches are still kept for, or an interrupted window would be kept with them for ever.
   private func endUndecided() {
     context.trace?.record(.input(.interruption))
-    inCycle { context.chain.forEach { $0.endUndecided() } }
+    inCycle { context.chain.endUndecided() }
     decideAfterCalls()
   }
 
