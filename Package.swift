@@ -41,6 +41,7 @@ let components: [Component] = [
     name: "TouchScenarios", layer: .tooling,
     imports: [
       "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      "TouchTap",
     ]),
 ]
 
@@ -67,7 +68,7 @@ let tests: [String: [String]] = [
   "TouchScrollViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
   ],
-  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone"],
   "TouchCoreTests": ["TouchCore", "TouchTesting"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
   "TouchRecognizersTests": [

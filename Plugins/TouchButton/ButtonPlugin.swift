@@ -10,8 +10,8 @@ extension TouchPlugin {
           "button", hasGate: true, make: { frame, _ in Button(frame: frame) },
           properties: PropertyDescription.control + [
             .flag(
-              "changesSelectionAsPrimaryAction", get: { $0.changesSelectionAsPrimaryAction },
-              set: { $0.changesSelectionAsPrimaryAction = $1 })
+              "changesSelectionAsPrimaryAction", { $0.changesSelectionAsPrimaryAction },
+              { $0.changesSelectionAsPrimaryAction = $1 })
           ]))
     }
   }

@@ -170,7 +170,8 @@ open class CollectionView: ScrollView {
 
   private func highlight(_ cell: CollectionViewCell, with touch: Touch) {
     guard let path = indexPath(for: cell) else { return }
-    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    guard ask(cell, { $0.collectionView(self, shouldHighlightItemAt: path) }, CellRecord.Fact.shouldHighlight)
+    else { return }
     highlighting = (touch, cell, path)
     cell.isHighlighted = true
     tell(cell, .highlight)
@@ -190,10 +191,14 @@ open class CollectionView: ScrollView {
   private func toggle(_ cell: CollectionViewCell) {
     guard let path = indexPath(for: cell) else { return }
     if allowsMultipleSelection, cell.isSelected {
-      if collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true { deselect(cell) }
+      if ask(cell, { $0.collectionView(self, shouldDeselectItemAt: path) }, CellRecord.Fact.shouldDeselect) {
+        deselect(cell)
+      }
       return
     }
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard ask(cell, { $0.collectionView(self, shouldSelectItemAt: path) }, CellRecord.Fact.shouldSelect) else {
+      return
+    }
     if !allowsMultipleSelection {
       for other in cells where other.isSelected && other !== cell { deselect(other) }
     }
@@ -208,6 +213,16 @@ open class CollectionView: ScrollView {
     cell.isSelected = false
     tell(cell, .deselect)
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  /// Asks the delegate about a cell; without one the answer is yes.
+  private func ask(
+    _ cell: CollectionViewCell, _ question: (any CollectionViewDelegate) -> Bool, _ fact: (Bool) -> CellRecord.Fact
+  ) -> Bool {
+    guard let collectionDelegate else { return true }
+    let answer = question(collectionDelegate)
+    tell(cell, fact(answer))
+    return answer
   }
 
   private func tell(_ cell: CollectionViewCell, _ fact: CellRecord.Fact) {

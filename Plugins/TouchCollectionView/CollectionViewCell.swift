@@ -29,6 +29,20 @@ public final class CellRecord: ModuleRecord {
     case select
     /// The user deselected it, or selected another.
     case deselect
+    /// The delegate was asked whether it highlights, with the answer; the others likewise.
+    case shouldHighlight(Bool)
+    /// The delegate was asked whether it may be selected.
+    case shouldSelect(Bool)
+    /// The delegate was asked whether it may be deselected.
+    case shouldDeselect(Bool)
+
+    /// Whether this is a question to the delegate, and nothing that happened to the cell.
+    public var isQuestion: Bool {
+      switch self {
+      case .highlight, .unhighlight, .select, .deselect: false
+      case .shouldHighlight, .shouldSelect, .shouldDeselect: true
+      }
+    }
   }
 
   /// The cell.

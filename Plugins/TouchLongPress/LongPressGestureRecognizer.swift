@@ -135,7 +135,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func judge(_ verdict: TapCounter.Verdict) {
-    if case .failed(let miss) = verdict { fail(because: miss.reason(counter)) }
+    guard case .failed(let miss) = verdict else { return }
+    if case .wrongNumberOfFingers(let count) = miss, numberOfTapsRequired == 0 {
+      return fail(
+        because: GestureReason(
+          "LP-6", "took another number of fingers", measured: Double(count),
+          limit: Double(numberOfTouchesRequired), unit: "fingers", property: "numberOfTouchesRequired"))
+    }
+    fail(because: miss.reason(counter))
   }
 
   private func watchTheTaps() {

@@ -105,8 +105,10 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// Counts fingers in; one that is too many fails it before it began and is left alone after (PA-7).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let isActive = state != .possible || isWaitingForFailure
+    let before = numberOfTouches - touches.count
+    motion.pointee.mostFingers = before == 0 ? numberOfTouches : max(motion.pointee.mostFingers, numberOfTouches)
     if isActive {
-      var room = maximumNumberOfTouches - (numberOfTouches - touches.count)
+      var room = maximumNumberOfTouches - before
       for touch in touches {
         if room <= 0 { ignore(touch, for: event) }
         room -= 1
@@ -145,9 +147,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
       if isActive {
         state = .ended
       } else if trackedTouches.isEmpty {
-        fail(
-          because: GestureReason(
-            "PA-8", "lifted before it had moved enough", measured: countedDistance, limit: Self.slop, unit: "pt"))
+        fail(because: missReason)
       } else {
         motion.pointee.isCounting = false
       }
@@ -244,6 +244,30 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   }
 
   private var countedDistance: Double { motion.pointee.isCounting ? countedMovement.length : 0 }
+
+  /// What was missing when all fingers were up before it began.
+  private var missReason: GestureReason {
+    if motion.pointee.mostFingers < minimumNumberOfTouches {
+      return GestureReason(
+        "PA-2", "took too few fingers", measured: Double(motion.pointee.mostFingers),
+        limit: Double(minimumNumberOfTouches), unit: "fingers", property: "minimumNumberOfTouches")
+    }
+    switch scrollableAxes {
+    case .vertical:
+      return GestureReason(
+        "PA-8", "lifted before it had moved enough up or down", measured: countedDistance, limit: Self.slop,
+        unit: "pt", property: "scrollableAxes")
+    case .horizontal:
+      return GestureReason(
+        "PA-8", "lifted before it had moved enough to a side", measured: countedDistance, limit: Self.slop,
+        unit: "pt", property: "scrollableAxes")
+    case []:
+      return GestureReason("PA-8", "has no axis along which movement counts", property: "scrollableAxes")
+    default:
+      return GestureReason(
+        "PA-8", "lifted before it had moved enough", measured: countedDistance, limit: Self.slop, unit: "pt")
+    }
+  }
 
   private func beginIfMovedEnough() {
     let counted = countedMovement

@@ -14,6 +14,8 @@ struct PanMotion {
   var isCounting = false
   /// How many fingers the centre that is followed belongs to.
   var countedFingers = 0
+  /// The most fingers that were down at once in this attempt.
+  var mostFingers = 0
   /// Whether the trackpad says when a movement begins, and so also when it ends.
   var saysItsPhases = false
 

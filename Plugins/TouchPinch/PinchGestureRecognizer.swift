@@ -3,9 +3,10 @@ public import TouchGestures
 
 /// Recognizes two fingers that spread or close (4.5).
 open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecognizing {
-  private var measure = PinchScale(distance: 0)
-  private var lastScale = 1.0
-  private var rate = 0.0
+  // Changed with every movement, and by nobody else meanwhile.
+  @exclusivity(unchecked) private var measure = PinchScale(distance: 0)
+  @exclusivity(unchecked) private var lastScale = 1.0
+  @exclusivity(unchecked) private var rate = 0.0
 
   /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .pinch, numberOfTouches: 2, isContinuous: true) }

@@ -3,9 +3,10 @@ public import TouchGestures
 
 /// Recognizes two fingers that turn (4.5).
 open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
-  private var measure = RotationAngle(direction: 0)
-  private var lastRotation = 0.0
-  private var rate = 0.0
+  // Changed with every movement, and by nobody else meanwhile.
+  @exclusivity(unchecked) private var measure = RotationAngle(direction: 0)
+  @exclusivity(unchecked) private var lastRotation = 0.0
+  @exclusivity(unchecked) private var rate = 0.0
 
   /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .rotation, numberOfTouches: 2, isContinuous: true) }

@@ -43,9 +43,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       for touch in touches {
         landedAt = edges.intersection(edgesNear(touch))
         if landedAt.isEmpty {
-          return fail(
-            because: GestureReason(
-              "ED-1", "did not land at an edge", limit: Self.edgeWidth, unit: "pt", property: "edges"))
+          return fail(because: missReason(touch))
         }
       }
     }
@@ -60,6 +58,23 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if moved.length.reaches(Self.slop), !isInwards(moved) {
       fail(because: GestureReason("ED-1", "did not go inwards", property: "edges"))
     }
+  }
+
+  /// How far from its edges a finger landed.
+  private func missReason(_ touch: Touch) -> GestureReason {
+    guard !edges.isEmpty, let root = node?.rootNode else {
+      return GestureReason("ED-1", "has no edge to begin at", property: "edges")
+    }
+    let place = touch.location(inNode: root)
+    let bounds = root.bounds
+    var distance = Double.infinity
+    if edges.contains(.left) { distance = min(distance, place.x - bounds.minX) }
+    if edges.contains(.right) { distance = min(distance, bounds.maxX - place.x) }
+    if edges.contains(.top) { distance = min(distance, place.y - bounds.minY) }
+    if edges.contains(.bottom) { distance = min(distance, bounds.maxY - place.y) }
+    return GestureReason(
+      "ED-1", "landed too far from its edges", measured: distance, limit: Self.edgeWidth, unit: "pt",
+      property: "edges")
   }
 
   private func edgesNear(_ touch: Touch) -> RectEdge {

@@ -11,9 +11,9 @@ extension TouchPlugin {
           properties: PropertyDescription.control + [
             PropertyDescription(
               "numberOfSegments", get: { .integer($0.numberOfSegments) }, set: setNumberOfSegments),
-            .flag("isMomentary", get: { $0.isMomentary }, set: { $0.isMomentary = $1 }),
+            .flag("isMomentary", { $0.isMomentary }, { $0.isMomentary = $1 }),
             .integer(
-              "selectedSegmentIndex", get: { $0.selectedSegmentIndex }, set: { $0.selectedSegmentIndex = $1 }),
+              "selectedSegmentIndex", { $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 }),
           ]))
     }
   }

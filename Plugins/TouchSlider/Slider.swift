@@ -82,6 +82,17 @@ open class Slider: Control {
     return grabOffset != nil
   }
 
+  /// How far from the thumb a touch landed.
+  open override func refusalReason(for touch: Touch) -> GestureReason? {
+    let place = touch.location(in: self)
+    let thumb = geometry.thumbRect(forValue: Double(storedValue))
+    let middle = Point(x: thumb.midX, y: thumb.midY)
+    return GestureReason(
+      "SL-1", "the touch is too far from the thumb's centre",
+      measured: max((place.x - middle.x).magnitude, (place.y - middle.y).magnitude),
+      limit: SliderGeometry.thumbSide / 2, unit: "pt")
+  }
+
   /// Moves the value with the finger, wherever that is.
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     if let grabOffset,

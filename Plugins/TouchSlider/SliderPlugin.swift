@@ -9,10 +9,10 @@ extension TouchPlugin {
         ViewDescription(
           "slider", hasGate: true, make: { frame, _ in Slider(frame: frame) },
           properties: PropertyDescription.control + [
-            .flag("isContinuous", get: { $0.isContinuous }, set: { $0.isContinuous = $1 }),
-            .number("minimumValue", get: { Double($0.minimumValue) }, set: { $0.minimumValue = Float($1) }),
-            .number("maximumValue", get: { Double($0.maximumValue) }, set: { $0.maximumValue = Float($1) }),
-            .number("value", get: { Double($0.value) }, set: { $0.value = Float($1) }),
+            .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
+            .number("minimumValue", { Double($0.minimumValue) }, { $0.minimumValue = Float($1) }),
+            .number("maximumValue", { Double($0.maximumValue) }, { $0.maximumValue = Float($1) }),
+            .number("value", { Double($0.value) }, { $0.value = Float($1) }),
           ]))
     }
   }

@@ -25,18 +25,27 @@ public struct SwipeBounds: Sendable {
   /// The longest that a swipe takes, in seconds; exactly this long is quick enough.
   public static var longest: Double { 0.5 }
 
+  /// How far a swipe must have gone after some seconds, in points (SW-2).
+  public static func needed(after seconds: Double) -> Double { distance * (1 - primaryShrink * seconds) }
+
+  /// How far a movement went in the direction that counts, in points; negative behind its start (SW-5).
+  public static func reach(of movement: Point, direction: SwipeGestureRecognizer.Direction) -> Double {
+    let isHorizontal = !direction.isDisjoint(with: [.left, .right])
+    let primary = isHorizontal ? movement.x : movement.y
+    let forwards = direction.contains(isHorizontal ? .right : .down)
+    let backwards = direction.contains(isHorizontal ? .left : .up)
+    return forwards && backwards ? abs(primary) : forwards ? primary : -primary
+  }
+
   /// Judges a movement, in points of the window's axes, a time after the first finger landed.
   public static func judge(
     _ movement: Point, seconds: Double, direction: SwipeGestureRecognizer.Direction
   ) -> Verdict {
     let isHorizontal = !direction.isDisjoint(with: [.left, .right])
-    let primary = isHorizontal ? movement.x : movement.y
     let secondary = abs(isHorizontal ? movement.y : movement.x)
-    let forwards = direction.contains(isHorizontal ? .right : .down)
-    let backwards = direction.contains(isHorizontal ? .left : .up)
-    let reached = forwards && backwards ? abs(primary) : forwards ? primary : -primary
+    let reached = reach(of: movement, direction: direction)
     if (-reached).exceeds(0) { return .backwards(-reached) }
-    let needed = distance * (1 - primaryShrink * seconds)
+    let needed = needed(after: seconds)
     if !reached.reaches(needed) { return .tooShort(reached, of: needed) }
     let allowed = distance * (1 - secondaryShrink * seconds)
     return !secondary.exceeds(allowed) ? .qualifies : .tooFarSideways(secondary, of: allowed)

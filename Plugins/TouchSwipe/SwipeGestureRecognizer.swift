@@ -30,6 +30,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
   private var fingers: [Finger] = []
   private var startTime: Timestamp = 0
+  /// When the fingers last moved, which is when they were last judged.
+  private var judgedTime: Timestamp = 0
 
   /// A stroke along the judged axis.
   open override var traits: GestureTraits {
@@ -56,6 +58,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if numberOfTouches == touches.count {
       fingers.removeAll(keepingCapacity: true)
       startTime = event.timestamp
+      judgedTime = startTime
       // Half a second is quick enough, so a move of that very time goes first.
       scheduleDeadline(at: startTime + SwipeBounds.longest, isInclusive: true)
     }
@@ -70,13 +73,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Recognizes as soon as every finger qualifies (SW-2, SW-4).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    let seconds = event.timestamp - startTime
+    judgedTime = event.timestamp
+    let seconds = judgedTime - startTime
     var qualifying = 0
+    var shortest = Double.infinity
     for touch in trackedTouches {
       guard let finger = fingers.first(where: { $0.id == touch.id }) else { continue }
       let movement = screenLocation(of: touch) - finger.start
       switch SwipeBounds.judge(movement, seconds: seconds, direction: direction) {
-      case .qualifies: qualifying += 1
+      case .qualifies:
+        qualifying += 1
+        shortest = min(shortest, SwipeBounds.reach(of: movement, direction: direction))
       case .backwards(let points):
         return fail(
           because: GestureReason(
@@ -87,13 +94,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if qualifying == numberOfTouchesRequired, qualifying > 0 {
       ask(
         for: .recognized,
-        because: GestureReason("SW-2", "went far enough", measured: seconds, limit: SwipeBounds.longest, unit: "s"))
+        because: GestureReason(
+          "SW-2", "went far enough", measured: shortest, limit: SwipeBounds.needed(after: seconds), unit: "pt"))
     }
   }
 
   /// Fails: a finger up before recognition ends the attempt.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    fail(because: missReason(touches, event.timestamp))
+    fail(because: missReason(touches))
   }
 
   /// Fails.
@@ -101,13 +109,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fail(because: GestureReason("SW-2", "a touch was cancelled"))
   }
 
-  /// How far the lifted finger went, against what it takes by now.
-  private func missReason(_ lifted: [Touch], _ time: Timestamp) -> GestureReason {
+  /// How far the lifted finger went, against what it took when it last moved.
+  private func missReason(_ lifted: [Touch]) -> GestureReason {
     guard let touch = lifted.first, let finger = fingers.first(where: { $0.id == touch.id }) else {
       return GestureReason("SW-2", "lifted before it had gone far enough")
     }
     let movement = screenLocation(of: touch) - finger.start
-    switch SwipeBounds.judge(movement, seconds: time - startTime, direction: direction) {
+    switch SwipeBounds.judge(movement, seconds: judgedTime - startTime, direction: direction) {
     case .tooShort(let points, let needed):
       return GestureReason(
         "SW-2", "lifted before it had gone far enough", measured: points, limit: needed, unit: "pt",
@@ -124,8 +132,28 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Fails after half a second (SW-2).
   open override func deadlineReached(_ tag: Int, at time: Timestamp) {
-    fail(
-      because: GestureReason(
-        "SW-2", "took too long", measured: time - startTime, limit: SwipeBounds.longest, unit: "s"))
+    fail(because: lateReason)
+  }
+
+  /// What the finger that is worst off lacked when the time was over.
+  private var lateReason: GestureReason {
+    for touch in trackedTouches {
+      guard let finger = fingers.first(where: { $0.id == touch.id }) else { continue }
+      let movement = screenLocation(of: touch) - finger.start
+      switch SwipeBounds.judge(movement, seconds: SwipeBounds.longest, direction: direction) {
+      case .tooShort(let points, let needed):
+        return GestureReason(
+          "SW-2", "had not gone far enough within half a second", measured: points, limit: needed, unit: "pt",
+          property: "direction")
+      case .tooFarSideways(let points, let allowed):
+        return GestureReason(
+          "SW-2", "was too far to the side after half a second", measured: points, limit: allowed, unit: "pt",
+          property: "direction")
+      case .qualifies, .backwards: continue
+      }
+    }
+    return GestureReason(
+      "SW-4", "had too few fingers within half a second", measured: Double(fingers.count),
+      limit: Double(numberOfTouchesRequired), unit: "fingers", property: "numberOfTouchesRequired")
   }
 }

@@ -8,7 +8,7 @@ extension TouchPlugin {
       registry.add(
         ViewDescription(
           "switch", hasGate: true, make: { frame, _ in Switch(frame: frame) },
-          properties: PropertyDescription.control + [.flag("isOn", get: { $0.isOn }, set: { $0.isOn = $1 })]))
+          properties: PropertyDescription.control + [.flag("isOn", { $0.isOn }, { $0.isOn = $1 })]))
     }
   }
 }

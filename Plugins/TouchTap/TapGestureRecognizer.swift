@@ -43,8 +43,10 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Takes fingers of a tap.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     if isFresh { prepare() }
+    // A pointing device that touches has a button down: the main one, when the host does not say which.
+    let buttons = event.buttonMask.isEmpty ? .primary : event.buttonMask
     for touch in touches {
-      if touch.type == .indirectPointer, !event.buttonMask.isSuperset(of: buttonMaskRequired) {
+      if touch.type == .indirectPointer, !buttons.isSuperset(of: buttonMaskRequired) {
         return fail(because: GestureReason("TA-1", "another button was down", property: "buttonMaskRequired"))
       }
       judge(counter.began(touch.id, at: screenLocation(of: touch), time: event.timestamp))

@@ -92,6 +92,10 @@ open class Control: View {
   ///
   /// `false` sends nothing (CT-4).
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+  /// Why ``beginTracking(_:with:)`` refused a touch, for explanations; `nil` unless overridden.
+  ///
+  /// Asked only while somebody reads the trace.
+  open func refusalReason(for touch: Touch) -> GestureReason? { nil }
   /// Asks whether to go on with a touch that moved; `true` unless overridden.
   ///
   /// `false` ends it silently (CT-5).
@@ -113,13 +117,15 @@ open class Control: View {
   /// Begins to track a touch that landed on this very control; passes nothing on.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     guard isEnabled else { return tell(.disabled) }
-    guard let touch = tracking.follow(touches, on: self) else { return tell(.ignored) }
+    guard let touch = tracking.follow(touches, on: self) else {
+      return tell(tracking.touch == nil ? .forwarded : .busy)
+    }
     let outer = enter(event)
     defer { currentEvent = outer }
     let isAccepted = beginTracking(touch, with: event)
     guard tracking.touch === touch else { return }
     guard isAccepted else {
-      tell(.refused)
+      tell(.refused, about: touch)
       return tracking.reset()
     }
     let events = tracking.began(tapCount: touch.tapCount)

@@ -51,9 +51,10 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// Every event there is.
   public static let allEvents = ControlEvents(rawValue: 0xFFFF_FFFF)
 
-  /// The event of a UIKit name such as `touchUpInside`; `nil` for a name of none.
+  /// The event of a UIKit name such as `touchUpInside`, or the set of one such as `allTouchEvents`; `nil` for others.
   public init?(named name: String) {
-    guard let found = Self.named.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return nil }
+    let all = Self.named + Self.namedSets
+    guard let found = all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return nil }
     self = found.event
   }
 
@@ -71,5 +72,9 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
       (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
       (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
+  }
+
+  private static var namedSets: [(event: ControlEvents, name: String)] {
+    [(.allTouchEvents, "allTouchEvents"), (.allEditingEvents, "allEditingEvents"), (.allEvents, "allEvents")]
   }
 }

@@ -6,8 +6,10 @@ public final class ControlTrackingRecord: ModuleRecord {
   public enum Decision: Sendable {
     /// It is disabled, and swallows the touch (CT-3).
     case disabled
-    /// It follows another touch already, or the touch landed on a view in it (RF-5).
-    case ignored
+    /// It follows another touch already (CT-1).
+    case busy
+    /// The touch landed on a view in it and was forwarded (RF-5).
+    case forwarded
     /// Its `beginTracking` answered no (CT-4).
     case refused
     /// Its `continueTracking` answered no (CT-5).
@@ -18,20 +20,24 @@ public final class ControlTrackingRecord: ModuleRecord {
   public let control: Control
   /// Why it is silent.
   public let decision: Decision
+  /// What the control says about it, with the measured value; `nil` when it says nothing.
+  public let reason: GestureReason?
 
   /// The control as a node.
   public var node: any TouchNode { control }
 
-  init(control: Control, decision: Decision) {
+  init(control: Control, decision: Decision, reason: GestureReason?) {
     self.control = control
     self.decision = decision
+    self.reason = reason
   }
 }
 
 extension Control {
   /// Writes down why no event follows; nothing is made while nobody reads it.
-  func tell(_ decision: ControlTrackingRecord.Decision) {
+  func tell(_ decision: ControlTrackingRecord.Decision, about touch: Touch? = nil) {
     guard let trace = rootNode.touchContext?.trace else { return }
-    trace.record(.module(ControlTrackingRecord(control: self, decision: decision)))
+    let reason = touch.flatMap { refusalReason(for: $0) }
+    trace.record(.module(ControlTrackingRecord(control: self, decision: decision, reason: reason)))
   }
 }

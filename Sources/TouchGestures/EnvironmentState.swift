@@ -35,8 +35,10 @@ struct EnvironmentState {
   var mostTaps = 0
   /// Whether a pan asks to begin.
   var hasPanRequest = false
-  /// Whether those that leave keep their place in the list until all have left.
-  var isSweeping = false
+  /// Whether those that leave keep their places in the list, and with them their lives, for the time.
+  var keepsPlaces = false
+  /// Whether any of those in the list has left.
+  var hasGaps = false
 }
 
 extension GestureEnvironment {

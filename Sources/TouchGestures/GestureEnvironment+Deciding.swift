@@ -10,10 +10,12 @@ extension GestureEnvironment {
     var index = 0
     // The first of those that another went before in vain: what it may do depends on that one.
     var firstPassedOver = Int.max
+    var mayHaveHeld = false
     state.pointee.isNumbered = false
     while index < state.pointee.participants.count {
       let record = state.pointee.participants[index].record
       index += 1
+      if record.pointee.isHeld { mayHaveHeld = true }
       if record.pointee.request != nil {
         if record.pointee.request == .changed, record.pointee.committed.isActive,
           state.pointee.shared.pointee.trace == nil
@@ -33,12 +35,13 @@ extension GestureEnvironment {
               context.report(.endlessArbitration)
               break
             }
-          } else if taken !== asking {
-            firstPassedOver = min(firstPassedOver, index - 1)
+          } else {
+            mayHaveHeld = true
+            if taken !== asking { firstPassedOver = min(firstPassedOver, index - 1) }
           }
         }
       }
-      if index >= state.pointee.participants.count, failCircle() { index = 0 }
+      if index >= state.pointee.participants.count, mayHaveHeld, failCircle() { index = 0 }
     }
     state.pointee.needsDecision = false
     if !state.pointee.dirtyTouches.isEmpty { settleHolds() }
@@ -79,7 +82,8 @@ extension GestureEnvironment {
     guard let request = record.pointee.request else { return }
     record.pointee.request = nil
     record.pointee.committed = request
-    state.pointee.actions.append(PendingAction(recognizer: state.pointee.participants[index], state: request))
+    state.pointee.actions.append(
+      PendingAction(recognizer: .passUnretained(state.pointee.participants[index]), state: request))
   }
 
   /// The recognizer that goes before another of its node although it comes after it: more taps, pan over pinch.
@@ -183,7 +187,7 @@ extension GestureEnvironment {
     if state.isFinal { self.state.pointee.needsResets = true }
     self.state.pointee.mayHaveActive = true
     if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
-    actions.append(PendingAction(recognizer: recognizer, state: state))
+    actions.append(PendingAction(recognizer: .passUnretained(recognizer), state: state))
   }
 
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).

@@ -6,7 +6,7 @@ extension GestureEnvironment {
     hovering.removeAll { $0 === recognizer }
     guard recognizer.isParticipating else { return }
     let from = recognizer.committed
-    let hasActed = !actions.contains { !$0.isVoid && $0.recognizer === recognizer && $0.state == .began }
+    let hasActed = !actions.contains { !$0.isVoid && $0.isOf(recognizer) && $0.state == .began }
     release(recognizer)
     if from.isActive {
       recognizer.committed = .cancelled

@@ -7,15 +7,21 @@ extension GestureEnvironment {
   ) {
     lastEvent = event
     var inside: [GestureRecognizer] = []
+    var steps = 0
     var current = node
     while let here = current {
-      for recognizer in here.attachedGestureRecognizers.reversed() {
+      for (index, recognizer) in here.attachedGestureRecognizers.enumerated().reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.receivesHover, recognizer.isEnabled
         else { continue }
         inside.append(recognizer)
+        guard !recognizer.isParticipating else { continue }
+        recognizer.depth = -steps
+        recognizer.order = index
       }
+      steps += 1
       current = here.parentNode
     }
+    for recognizer in inside where !recognizer.isParticipating { recognizer.depth += steps }
     let before = hovering
     for recognizer in before where !inside.contains(where: { $0 === recognizer }) {
       hovering.removeAll { $0 === recognizer }
@@ -32,6 +38,8 @@ extension GestureEnvironment {
         recognizer.hoverEntered(pointer, with: event)
       }
     }
+    // The deeper node first, as with touches.
+    sortParticipants()
     decide()
     drain(into: &commands)
   }

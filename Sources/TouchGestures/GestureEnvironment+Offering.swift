@@ -120,7 +120,7 @@ extension GestureEnvironment {
   private func lowestTouch(on node: ObjectIdentifier?) -> Int {
     var lowest = Int.max
     for recognizer in participants where recognizer.record.pointee.nodeID == node {
-      if let first = recognizer.gestureTouches.first { lowest = min(lowest, first.number) }
+      for touch in recognizer.gestureTouches { lowest = min(lowest, touch.id.rawValue) }
     }
     return lowest
   }

@@ -23,9 +23,13 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// An action that waits to be sent; its recognizer takes part until then, and leaving makes the action void.
   struct PendingAction {
-    unowned(unsafe) let recognizer: GestureRecognizer
+    let recognizer: Unmanaged<GestureRecognizer>
     let state: GestureState
     var isVoid = false
+
+    func isOf(_ other: GestureRecognizer) -> Bool {
+      recognizer.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+    }
   }
 
   /// Makes the environment of a context; a registry's `.gestures` plugin does it for you.
@@ -105,6 +109,8 @@ public final class GestureEnvironment: TouchInterceptor {
   public func sendActions(into commands: inout [TouchCommand]) {
     let state = state
     var index = 0
+    // An action may remove its recognizer, which lives on until all are sent.
+    let keptPlaces = keepPlaces()
     while index < state.pointee.actions.count {
       guard index < Self.mostActions else {
         context.report(.endlessArbitration)
@@ -113,20 +119,21 @@ public final class GestureEnvironment: TouchInterceptor {
       let pending = state.pointee.actions[index]
       index += 1
       guard !pending.isVoid else { continue }
-      send(pending.state, of: pending.recognizer)
+      pending.recognizer._withUnsafeGuaranteedRef { send(pending.state, of: $0) }
       if state.pointee.needsDecision { decide() }
     }
     if index == state.pointee.actions.count {
-      state.pointee.actions.removeAll(keepingCapacity: true)
+      while !state.pointee.actions.isEmpty { state.pointee.actions.removeLast() }
     } else {
       state.pointee.actions.removeFirst(index)
     }
+    closeGaps(unless: keptPlaces)
     if !state.pointee.commands.isEmpty { drain(into: &commands) }
   }
 
   /// Makes the actions void that wait for a recognizer.
   private func voidActions(of recognizer: GestureRecognizer) {
-    for index in actions.indices where actions[index].recognizer === recognizer { actions[index].isVoid = true }
+    for index in actions.indices where actions[index].isOf(recognizer) { actions[index].isVoid = true }
   }
 
   func send(_ state: GestureState, of recognizer: GestureRecognizer) {
@@ -146,7 +153,7 @@ public final class GestureEnvironment: TouchInterceptor {
     // Those that left all their touches to their views (GR-3, GR-5), before others are reset and look the same.
     let forsaken = all.filter { $0.gestureTouches.isEmpty && $0.committed == .possible }
     let attempts = forsaken.map { $0.attempt }
-    state.pointee.isSweeping = true
+    let keptPlaces = keepPlaces()
     for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
       switch recognizer.committed {
       case .ended, .cancelled: reset(recognizer)
@@ -155,7 +162,7 @@ public final class GestureEnvironment: TouchInterceptor {
       }
     }
     for (recognizer, attempt) in zip(forsaken, attempts) where recognizer.attempt == attempt { reset(recognizer) }
-    endSweeping()
+    closeGaps(unless: keptPlaces)
     settleHolds()
   }
 
@@ -167,114 +174,12 @@ public final class GestureEnvironment: TouchInterceptor {
     return receiving
   }
 
-  // MARK: Handing out
-
-  /// Step 3: every recognizer receives its touches, before any responder.
-  private func handOut(_ touches: [Touch], _ event: TouchEvent) {
-    guard let number = touches.firstChange else { return }
-    let isQuick = state.pointee.shared.pointee.trace == nil
-    // The list is held while callbacks may change the environment's own: those in it live as long.
-    let all = participants
-    all.withUnsafeBufferPointer { all in
-      var index = 0
-      while index < all.count {
-        let record = all[index].record
-        if !record.pointee.tracked.isEmpty, !record.pointee.committed.isFinal {
-          let tracked = record.pointee.tracked
-          switch tracked.change(in: number, of: touches) {
-          case .none: break
-          case .allMoved where isQuick && number > 0:
-            Unmanaged.passUnretained(all[index])._withUnsafeGuaranteedRef { $0.touchesMoved(tracked, with: event) }
-          case .allMoved: call(all[index], .moved, tracked, event)
-          case .someMoved where number > 0: handMoved(all[index], tracked, number, event)
-          case .someMoved, .mixed: hand(all[index], touches, event)
-          }
-        }
-        index += 1
-      }
-    }
-  }
-
-  /// Hands over those of a recognizer's touches that moved while the others rested, in a list that is used again.
-  private func handMoved(_ recognizer: GestureRecognizer, _ tracked: [Touch], _ number: Int, _ event: TouchEvent) {
-    var moved: [Touch] = []
-    swap(&moved, &state.pointee.spareTouches)
-    for touch in tracked where touch.record.pointee.changedIn == number { moved.append(touch) }
-    call(recognizer, .moved, moved, event)
-    moved.removeAll(keepingCapacity: true)
-    swap(&moved, &state.pointee.spareTouches)
-  }
-
-  /// Hands over what changed of a recognizer's touches, phase by phase.
-  private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
-    var inbox = TouchInbox()
-    for touch in recognizer.tracked where touches.contains(where: { $0 === touch }) { inbox.add(touch) }
-    if !inbox.ended.isEmpty || !inbox.cancelled.isEmpty {
-      recognizer.forgetLifted()
-      // A circle of waiting recognizers fails in the event that lifts its last finger.
-      if recognizer.isHeld { needsDecision = true }
-    }
-    call(recognizer, .began, inbox.began, event)
-    call(recognizer, .moved, inbox.moved, event)
-    call(recognizer, .ended, inbox.ended, event)
-    // The last finger of a circle of requirements may be up now, whether or not anybody asks for a state.
-    if recognizer.isHeld, !inbox.ended.isEmpty { needsDecision = true }
-    call(recognizer, .cancelled, inbox.cancelled, event)
-    guard !inbox.cancelled.isEmpty else { return }
-    // A recognizer that only says "cancelled" was told so by the system.
-    if context.isTraced, recognizer.request != nil, case .unstated = recognizer.requestCause {
-      recognizer.requestCause = .systemCancel
-    }
-    if recognizer.isHeld {
-      recognizer.isHeld = false
-      recognizer.request = .failed
-      recognizer.requestCause = .systemCancel
-      needsDecision = true
-    }
-  }
-
-  func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
-    // An earlier callback of this event may have switched it off.
-    guard !touches.isEmpty, recognizer.isParticipating else { return }
-    if context.isTraced { context.trace?.record(.received(recognizer, phase, touches)) }
-    if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
-    switch phase {
-    case .began: recognizer.touchesBegan(touches, with: event)
-    case .moved: recognizer.touchesMoved(touches, with: event)
-    case .ended: recognizer.touchesEnded(touches, with: event)
-    default: recognizer.touchesCancelled(touches, with: event)
-    }
-  }
-
-  private func callPresses(
-    _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
-  ) {
-    guard let event = event as? PressesEvent else { return }
-    let presses = touches.compactMap { $0.press }
-    switch phase {
-    case .began: recognizer.pressesBegan(presses, with: event)
-    case .moved: recognizer.pressesChanged(presses, with: event)
-    case .ended: recognizer.pressesEnded(presses, with: event)
-    default: recognizer.pressesCancelled(presses, with: event)
-    }
-  }
-
-  /// A finger that joins an active recognizer belongs to its gesture; its view hears nothing.
-  private func dropTouchesOfActive(_ touches: [Touch]) {
-    for touch in touches where touch.phase == .began {
-      guard let claim = touch.gestureClaim else { continue }
-      if let active = claim.recognizers.first(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
-        commands.append(TouchCommand(.drop, touch, by: accountable(active)))
-      }
-    }
-  }
-
   // MARK: Life of a participation
 
   /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
   func resetUndecidedWithoutFingers() {
     let all = participants
-    state.pointee.isSweeping = true
+    let keptPlaces = keepPlaces()
     for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
       guard !recognizer.isHeld, recognizer.request == nil,
         !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
@@ -288,7 +193,7 @@ public final class GestureEnvironment: TouchInterceptor {
       // Those that waited for it are free (GF-6).
       needsDecision = true
     }
-    endSweeping()
+    closeGaps(unless: keptPlaces)
   }
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1, GR-2).
@@ -298,9 +203,23 @@ public final class GestureEnvironment: TouchInterceptor {
     recognizer.reset()
   }
 
-  /// Takes those that left off the list, all at once.
-  private func endSweeping() {
-    state.pointee.isSweeping = false
+  /// Lets those that leave keep their places until ``closeGaps(unless:)``; answers whether they did already.
+  ///
+  /// The list stays as it is meanwhile, so that going through it, and calling those in it, counts no references.
+  @inline(__always)
+  func keepPlaces() -> Bool {
+    let before = state.pointee.keepsPlaces
+    state.pointee.keepsPlaces = true
+    return before
+  }
+
+  /// Takes those that left off the list, all at once, unless somebody further out still needs their places.
+  @inline(__always)
+  func closeGaps(unless keptPlaces: Bool) {
+    guard !keptPlaces else { return }
+    state.pointee.keepsPlaces = false
+    guard state.pointee.hasGaps else { return }
+    state.pointee.hasGaps = false
     participants.removeAll { !$0.isParticipating }
   }
 
@@ -309,7 +228,9 @@ public final class GestureEnvironment: TouchInterceptor {
     release(recognizer)
     if !actions.isEmpty { voidActions(of: recognizer) }
     state.pointee.isNumbered = false
-    if !state.pointee.isSweeping, let index = participants.firstIndex(where: { $0 === recognizer }) {
+    if state.pointee.keepsPlaces {
+      state.pointee.hasGaps = true
+    } else if let index = participants.firstIndex(where: { $0 === recognizer }) {
       participants.remove(at: index)
     }
     recognizer.forgetAttempt()

@@ -46,6 +46,7 @@ struct TouchInbox {
 
 /// What an event changed of the touches that a recognizer tracks.
 enum TrackedChange {
+  /// None; all moved; some moved and the others rest; anything else.
   case none, allMoved, someMoved, mixed
 }
 
@@ -67,22 +68,68 @@ extension [Touch] {
     withUnsafeBufferPointer { $0.isEmpty ? nil : $0[0].record.pointee.changedIn }
   }
 
+  /// Whether a recognizer tracks the very touches of an event, told without counting references; both lists are in the
+  /// order of arrival.
+  @inline(never)
+  static func areSame(_ tracked: inout [Touch], _ touches: [Touch]) -> Bool {
+    guard tracked.count == touches.count else { return false }
+    return tracked.withUnsafeBufferPointer { own in
+      touches.withUnsafeBufferPointer { all in
+        var index = 0
+        while index < own.count {
+          if own[index] !== all[index] { return false }
+          index += 1
+        }
+        return true
+      }
+    }
+  }
+
   /// What an event changed of these touches; presses and wheels carry no number and are found by identity.
-  func change(in number: Int, of touches: [Touch]) -> TrackedChange {
+  func change(of touches: [Touch]) -> TrackedChange {
     var changed = 0
     var moved = 0
-    withUnsafeBufferPointer { own in
+    for touch in self where touches.contains(where: { $0 === touch }) {
+      changed += 1
+      if touch.phase == .moved { moved += 1 }
+    }
+    return TrackedChange(changed: changed, moved: moved, of: count)
+  }
+
+  /// The same for touches that carry the number of the process in which they changed.
+  ///
+  /// Takes the list as its own for the time, although it changes nothing, so that no references are counted.
+  @inline(never)
+  static func change(_ tracked: inout [Touch], in number: Int) -> TrackedChange {
+    tracked.withUnsafeBufferPointer { own in
+      var changed = 0
+      var moved = 0
       var index = 0
       while index < own.count {
         let record = own[index].record
-        if number > 0 ? record.pointee.changedIn == number : touches.contains(where: { $0.record == record }) {
+        if record.pointee.changedIn == number {
           changed += 1
           if record.pointee.phase == .moved { moved += 1 }
         }
         index += 1
       }
+      return TrackedChange(changed: changed, moved: moved, of: own.count)
     }
-    return changed == 0 ? .none : moved < changed ? .mixed : moved == count ? .allMoved : .someMoved
+  }
+}
+
+extension TrackedChange {
+  @inline(__always)
+  init(changed: Int, moved: Int, of count: Int) {
+    if changed == 0 {
+      self = .none
+    } else if moved < changed {
+      self = .mixed
+    } else if moved < count {
+      self = .someMoved
+    } else {
+      self = .allMoved
+    }
   }
 }
 

@@ -14,21 +14,47 @@ public struct ActionToken: Hashable, Sendable {
 }
 
 /// A closure, or a target and its action, of a recognizer.
-final class TargetEntry {
+class TargetEntry {
   let number: Int
-  let target: WeakTarget
-  let action: Action?
-  let closure: ((GestureRecognizer) -> Void)?
   var isRemoved = false
 
-  init(
-    number: Int, target: WeakTarget = WeakTarget(nil), action: Action? = nil,
-    closure: ((GestureRecognizer) -> Void)? = nil
-  ) {
-    self.number = number
+  init(number: Int) { self.number = number }
+
+  /// Calls it for a recognizer.
+  func send(_ recognizer: GestureRecognizer) {}
+  /// Whether it is what a target and an action name, where `nil` stands for any.
+  func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool { target == nil && action == nil }
+}
+
+/// A closure of a recognizer.
+private final class ClosureEntry: TargetEntry {
+  private let closure: (GestureRecognizer) -> Void
+
+  init(number: Int, closure: @escaping (GestureRecognizer) -> Void) {
+    self.closure = closure
+    super.init(number: number)
+  }
+
+  override func send(_ recognizer: GestureRecognizer) { closure(recognizer) }
+}
+
+/// A target and its action.
+private final class ActionEntry: TargetEntry {
+  private let target: WeakTarget
+  private let action: Action
+
+  init(number: Int, target: WeakTarget, action: Action) {
     self.target = target
     self.action = action
-    self.closure = closure
+    super.init(number: number)
+  }
+
+  override func send(_ recognizer: GestureRecognizer) {
+    if let target = target.object { action(target, sender: recognizer, event: recognizer.environment?.lastEvent) }
+  }
+
+  override func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool {
+    (target == nil || self.target.object === target) && (action == nil || self.action == action)
   }
 }
 
@@ -36,24 +62,24 @@ final class TargetEntry {
 struct TargetList {
   private(set) var entries: [TargetEntry] = []
   private var lastNumber = 0
+  /// How many sends are on their way, one inside of the other: entries that are removed stay in the list meanwhile.
+  private var sends = 0
+  private var hasGaps = false
 
   mutating func add(_ target: AnyObject, _ action: Action) {
-    guard !entries.contains(where: { $0.target.object === target && $0.action == action }) else { return }
+    guard !entries.contains(where: { !$0.isRemoved && $0.isNamed(target, action) }) else { return }
     lastNumber += 1
-    entries.append(TargetEntry(number: lastNumber, target: WeakTarget(target), action: action))
+    entries.append(ActionEntry(number: lastNumber, target: WeakTarget(target), action: action))
   }
 
   mutating func add(_ closure: @escaping (GestureRecognizer) -> Void) -> ActionToken {
     lastNumber += 1
-    entries.append(TargetEntry(number: lastNumber, closure: closure))
+    entries.append(ClosureEntry(number: lastNumber, closure: closure))
     return ActionToken(number: lastNumber)
   }
 
   mutating func remove(_ target: AnyObject?, _ action: Action?) {
-    remove { entry in
-      guard let own = entry.action else { return target == nil && action == nil }
-      return (target == nil || entry.target.object === target) && (action == nil || own == action)
-    }
+    remove { $0.isNamed(target, action) }
   }
 
   mutating func remove(_ token: ActionToken) {
@@ -62,7 +88,24 @@ struct TargetList {
 
   private mutating func remove(_ isMeant: (TargetEntry) -> Bool) {
     for entry in entries where isMeant(entry) { entry.isRemoved = true }
+    hasGaps = true
+    if sends == 0 { closeGaps() }
+  }
+
+  private mutating func closeGaps() {
+    hasGaps = false
     entries.removeAll { $0.isRemoved }
+  }
+
+  /// Keeps the entries alive and in their places for a send; answers how many it calls.
+  mutating func beginSend() -> Int {
+    sends += 1
+    return entries.count
+  }
+
+  mutating func endSend() {
+    sends -= 1
+    if hasGaps, sends == 0 { closeGaps() }
   }
 }
 
@@ -74,15 +117,16 @@ extension GestureRecognizer {
 
   /// Calls closures and actions; those removed meanwhile are not called (GR-9).
   final func sendActions() {
-    // The list is held while it is gone through, and with it the entries and what they call.
-    let entries = targets.entries
-    for entry in entries where !entry.isRemoved {
-      if let closure = entry.closure {
-        closure(self)
-      } else if let target = entry.target.object, let action = entry.action {
-        action(target, sender: self, event: environment?.lastEvent)
+    let record = record
+    let count = record.pointee.targets.beginSend()
+    var index = 0
+    while index < count {
+      Unmanaged.passUnretained(record.pointee.targets.entries[index])._withUnsafeGuaranteedRef { entry in
+        if !entry.isRemoved { entry.send(self) }
       }
+      index += 1
     }
+    record.pointee.targets.endSend()
   }
 }
 

@@ -45,6 +45,7 @@ func word(_ refusal: TouchRefusal?) -> String {
   case .transparent: "transparent"
   case .interactionDisabled: "interaction disabled"
   case .notInvertible: "flattened"
+  case .animating: "animating"
   }
 }
 

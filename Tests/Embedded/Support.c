@@ -5,9 +5,10 @@
 
 typedef __SIZE_TYPE__ size_t;
 
-// MARK: Memory: blocks of powers of two, kept in lists of freed ones.
+// MARK: Memory: blocks of powers of two, kept in lists of freed ones. Each lies in a line of the cache of its own, since
+// the library asks for that where it matters.
 
-enum { header = 16, page = 65536 };
+enum { header = 64, page = 65536 };
 
 typedef struct Block {
   struct Block *next;
@@ -34,7 +35,7 @@ static void *extend(size_t size) {
 }
 
 void *malloc(size_t size) {
-  int size_class = 5;
+  int size_class = 7;
   while (((size_t)1 << size_class) < size + header) size_class++;
   Block *block = freed[size_class];
   if (block) {
@@ -61,7 +62,7 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
   return 0;
 }
 
-static int countLiveBlocks(void) { return live; }
+int countLiveBlocks(void) { return live; }
 
 // MARK: Blocks of bytes. Compiled without builtins, or each loop would become a call of itself.
 
@@ -92,16 +93,15 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// MARK: The way out: standard output and the exit code, through WASI.
+// MARK: The way out: standard output, through WASI.
 
-#define WASI(name) __attribute__((import_module("wasi_snapshot_preview1"), import_name(name)))
-WASI("fd_write") int fd_write(int file, const void *vectors, size_t count, size_t *written);
-WASI("proc_exit") _Noreturn void proc_exit(int code);
+__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write")))
+int fd_write(int file, const void *vectors, size_t count, size_t *written);
 
 static char line[256];
 static size_t length;
 
-static void flush(void) {
+void flush(void) {
   struct { const char *start; size_t length; } vector = {line, length};
   size_t written;
   fd_write(1, &vector, 1, &written);
@@ -112,13 +112,4 @@ int putchar(int byte) {
   line[length++] = (char)byte;
   if (byte == '\n' || length == sizeof line) flush();
   return byte;
-}
-
-// The session is told how to count the blocks in use, so that it can prove that it leaks nothing.
-void runSession(int (*liveBlocks)(void));
-
-void _start(void) {
-  runSession(countLiveBlocks);
-  flush();
-  proc_exit(0);
 }

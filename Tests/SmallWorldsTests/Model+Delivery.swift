@@ -4,6 +4,7 @@ import TouchCore
 extension Model {
   mutating func tellResponders(_ changed: [Int]) {
     cancelTaken()
+    dropUnheard(changed)
     flush(changed)
     deliver(changed)
   }
@@ -30,6 +31,13 @@ extension Model {
     for group in groups(cancelled) { say(.cancelled, group) }
   }
 
+  /// what the system takes away before the view heard of it, although its holder gives up over that.
+  private mutating func dropUnheard(_ changed: [Int]) {
+    for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits {
+      touches[place(of: number)].isOver = true
+    }
+  }
+
   /// Touches of one view and one sequence together, oldest first.
   private func groups(_ numbers: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
@@ -43,8 +51,11 @@ extension Model {
     return groups
   }
 
-  /// GD-3, R-48.
+  /// GD-3, R-48; what the system takes away unheard is dropped.
   private mutating func flush(_ changed: [Int]) {
+    for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits {
+      touches[place(of: number)].isOver = true
+    }
     let ready = touches.map(\.number).filter { number in
       let own = touch(number)
       return own.isLive && !keepsAll(number) && (own.beganWaits || (own.endWaits && !keepsEnd(number)))

@@ -40,6 +40,19 @@ import TouchScrollView
     #expect(stage.lines == ["0.150 box began 1", "0.150 box moved 1", "0.200 box moved 1"])
   }
 
+  @Test func `a withheld began is told as it was, and what followed as one move from there (GD-3, R-55)`() {
+    let view = PlaceNotingView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    scroll.addSubview(view)
+    stage.began(0, 100, 150)
+    stage.moved(0.05, 103, 150)
+    stage.moved(0.1, 104, 152)
+    stage.moved(0.2, 105, 152)
+    #expect(
+      view.notes == [
+        "began 50 50 from 50 50 at 0.000", "moved 54 52 from 50 50 at 0.100", "moved 55 52 from 54 52 at 0.200",
+      ])
+  }
+
   @Test func `without the delay content hears at once (SC-6)`() {
     scroll.delaysContentTouches = false
     stage.began(0, 200, 350)
@@ -57,6 +70,16 @@ import TouchScrollView
     let stage = Stage(view)
     stage.began(0, 60, 110)
     #expect(view.begans == 1)
+  }
+
+  @Test func `a finger that lifts beside another ends its touch at once (GE-1)`() {
+    scroll.addSubview(Box("other", 50, 50, 200, 100))
+    stage.began(0, 200, 350)
+    stage.began(0.1, 200, 200, id: 2)
+    stage.ended(0.3, 200, 350)
+    stage.ended(0.6, 200, 200, id: 2)
+    #expect(
+      stage.lines == ["0.150 box began 1", "0.250 other began 2", "0.300 box ended 1", "0.600 other ended 2"])
   }
 
   @Test func `content that may not begin hears nothing (SC-3)`() {
@@ -171,6 +194,24 @@ import TouchScrollView
     scroll.contentTouchDelay = .nan
     stage.began(0, 200, 350)
     #expect(stage.lines == ["0.000 box began 1"])
+  }
+}
+
+/// A view that writes down where and when each touch says it is.
+private final class PlaceNotingView: View {
+  var notes: [String] = []
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { note("began", touches) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { note("moved", touches) }
+
+  private func note(_ what: String, _ touches: [Touch]) {
+    for touch in touches {
+      let place = touch.location(in: self)
+      let before = touch.previousLocation(in: self)
+      notes.append(
+        "\(what) \(number(place.x)) \(number(place.y)) from \(number(before.x)) \(number(before.y))"
+          + " at \(three(touch.timestamp))")
+    }
   }
 }
 

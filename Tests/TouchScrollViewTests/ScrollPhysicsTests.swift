@@ -30,6 +30,14 @@ import TouchScrollView
     #expect(glide.position(at: 3) == 7)
   }
 
+  @Test func `10 points a second that rounding made a little more do not glide (R-56)`() {
+    // A point in the tenth of a second between 0.5 and 0.6.
+    let velocity = 1 / (0.6 - 0.5)
+    #expect(velocity > 10)
+    #expect(ScrollDeceleration(from: 7, velocity: velocity).duration == 0)
+    #expect(ScrollDeceleration(from: 7, velocity: 10.001).duration > 0)
+  }
+
   @Test func `a glide shows exactly its end from its end on (R-56)`() {
     let glide = ScrollDeceleration(from: 3, velocity: 777)
     #expect(glide.position(at: glide.duration) == glide.end)

@@ -58,6 +58,15 @@ import TouchScrollView
     }
   }
 
+  @Test func `fingers that stay where they are scroll nothing (PH-7, R-41)`() {
+    fingers(.began, 0, span: 100, x: 130.1, y: 180.3)
+    fingers(.moved, 0.1, span: 137.7, x: 130.1, y: 180.3)
+    stage.log.showsOffsets = true
+    _ = stage.lines
+    for step in 1...20 { fingers(.moved, 0.1 + Double(step) / 50, span: 137.7, x: 130.1, y: 180.3) }
+    #expect(stage.lines.isEmpty)
+  }
+
   @Test func `a pinch that turns back goes back`() {
     fingers(.began, 0, span: 100)
     fingers(.moved, 0.1, span: 216)

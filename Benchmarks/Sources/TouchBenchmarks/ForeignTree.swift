@@ -10,7 +10,7 @@ final class SceneNode: TouchNode {
   @exclusivity(unchecked) private(set) var children: [SceneNode] = []
   var attachedGestureRecognizers: [any GestureRecognizing] = []
   /// What a parent of many children keeps to find them.
-  private(set) var boxes: ChildBoxes?
+  private(set) var childBoxes: ChildBoxes?
 
   init(_ number: Int, _ node: WorkTree.Node) {
     self.number = number
@@ -21,20 +21,15 @@ final class SceneNode: TouchNode {
   func add(_ child: SceneNode) {
     children.append(child)
     child.parent = self
-    boxes?.append(child.bounds.applying(child.placement))
+    childBoxes?.append(child.bounds.applying(child.placement))
   }
 
   /// Keeps boxes of the children from now on.
-  func keepBoxes() { boxes = ChildBoxes() }
+  func keepBoxes() { childBoxes = ChildBoxes() }
 
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { children.count }
   func childNode(at index: Int) -> any TouchNode { children[index] }
-
-  func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
-    guard let boxes else { return hitTestEachChild(point, below: index, with: event) }
-    return boxes.hitTestChildren(of: self, point, below: index, with: event)
-  }
 }
 
 /// Builds the tree of foreign nodes of a piece of work; parents of many children keep boxes.

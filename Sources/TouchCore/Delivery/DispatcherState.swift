@@ -1,7 +1,11 @@
 /// What changes about a dispatcher with every event, apart from the object: reading it costs no access checks.
 package struct DispatcherState {
   var sequencer: TouchSequencer = TouchSequencer()
-  var event: TouchEvent?
+  var event: TouchEvent? {
+    didSet { presentEvent = event.map { Unmanaged.passUnretained($0) } }
+  }
+  /// The same event, for those who need not keep it: it stays until the next sequence begins.
+  private(set) var presentEvent: Unmanaged<TouchEvent>?
   var commands: [TouchCommand] = []
   /// The touches that changed in the event at hand, or in the latest when they are still down.
   var frame: [Touch] = []
@@ -15,7 +19,11 @@ package struct DispatcherState {
   /// Whether something changed meanwhile that wants a decision once the input is taken.
   var isDecisionDue = false
   var waiting: [TouchDispatcher.Input] = []
-  var root: (any TouchNode)?
+  var root: (any TouchNode)? {
+    didSet { rootID = root.map { ObjectIdentifier($0 as AnyObject) } }
+  }
+  /// The root by identity, to compare without touching it.
+  private(set) var rootID: ObjectIdentifier?
   unowned(unsafe) var rootSource: (any TouchRootSource)?
   unowned(unsafe) var router: (any TouchEventRouter)?
   /// Counts the events.

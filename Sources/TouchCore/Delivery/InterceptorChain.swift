@@ -1,30 +1,72 @@
 /// The interceptors of a context, of which there is one as a rule: it is reached without walking a list.
 ///
-/// Nothing about it changes, so that events go along it without counting references.
+/// Nothing about it changes, and what it calls it calls from its own methods, so that events go along it without
+/// counting references.
 final class InterceptorChain {
-  private let first: (any TouchInterceptor)?
+  private let first: any TouchInterceptor
   private let others: [any TouchInterceptor]
+  /// Whether there is no interceptor.
+  let isEmpty: Bool
 
   init(_ interceptors: [any TouchInterceptor] = []) {
-    first = interceptors.first
+    first = interceptors.first ?? NoInterceptor()
     others = Array(interceptors.dropFirst())
+    isEmpty = interceptors.isEmpty
   }
 
-  var all: [any TouchInterceptor] { (first.map { [$0] } ?? []) + others }
-  var isEmpty: Bool { first == nil }
-
-  /// Calls each in order.
-  @inline(__always)
-  func forEach(_ body: (any TouchInterceptor) -> Void) {
-    if let first { body(first) }
-    if !others.isEmpty { for other in others { body(other) } }
-  }
+  var all: [any TouchInterceptor] { isEmpty ? [] : [first] + others }
 
   /// Whether any still has something of this to do.
-  @inline(__always)
   func hasWork(_ kinds: InterceptorWork) -> Bool {
-    if let first, !first.work.isDisjoint(with: kinds) { return true }
-    if others.isEmpty { return false }
-    return others.contains { !$0.work.isDisjoint(with: kinds) }
+    if !first.work.isDisjoint(with: kinds) { return true }
+    return !others.isEmpty && others.contains { !$0.work.isDisjoint(with: kinds) }
   }
+
+  /// Shows an event to each.
+  func intercept(_ event: TouchEvent, _ touches: [Touch], into commands: inout [TouchCommand]) {
+    first.intercept(event, touches, into: &commands)
+    if !others.isEmpty { for other in others { other.intercept(event, touches, into: &commands) } }
+  }
+
+  /// Lets each send its actions.
+  func sendActions(into commands: inout [TouchCommand]) {
+    first.sendActions(into: &commands)
+    if !others.isEmpty { for other in others { other.sendActions(into: &commands) } }
+  }
+
+  /// Lets each decide without a touch.
+  func advance(to time: Timestamp, into commands: inout [TouchCommand]) {
+    for interceptor in all { interceptor.advance(to: time, into: &commands) }
+  }
+
+  /// Lets each set back what is finished.
+  func finish(_ event: TouchEvent?) {
+    for interceptor in all { interceptor.finish(event) }
+  }
+
+  /// Lets each set back what never decided.
+  func endUndecided() {
+    for interceptor in all { interceptor.endUndecided() }
+  }
+
+  /// Lets each break off what concerns a node that leaves.
+  func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
+    for interceptor in all { interceptor.nodeWillLeave(node, into: &commands) }
+  }
+}
+
+/// Stands where a context has no interceptor.
+private final class NoInterceptor: TouchInterceptor {
+  func intercept(_ event: TouchEvent, _ touches: [Touch], into commands: inout [TouchCommand]) {}
+  func advance(to time: Timestamp, into commands: inout [TouchCommand]) {}
+  func sendActions(into commands: inout [TouchCommand]) {}
+  func finish(_ event: TouchEvent?) {}
+  var work: InterceptorWork { [] }
+  func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {}
+  func endUndecided() {}
+  func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?, into commands: inout [TouchCommand]) {}
+  func scroll(
+    _ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode, into commands: inout [TouchCommand]
+  ) -> Bool { false }
+  func recognizers(of touch: Touch) -> [any GestureRecognizing] { [] }
 }

@@ -27,7 +27,7 @@ final class TouchDeliverer {
     state.deallocate()
   }
 
-  /// The touches whose responders may still hear something, in the order of their numbers.
+  /// The touches whose responders may still hear something, sequence by sequence, in the order of their numbers.
   private(set) var live: [Touch] {
     @inline(__always) _read { yield state.pointee.live }
     @inline(__always) _modify { yield &state.pointee.live }
@@ -64,7 +64,7 @@ final class TouchDeliverer {
       }
     }
     touch.delivery.isAccepted = true
-    live.append(touch)
+    insert(touch, into: &live)
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
@@ -148,31 +148,6 @@ final class TouchDeliverer {
 
   private func isFlushable(_ touch: Touch) -> Bool { touch.record.pointee.delivery.isFlushable }
 
-  private func flush(_ group: [Touch], _ event: TouchEvent?, _ number: Int) {
-    var batch = takeBatch()
-    for touch in group where touch.delivery.beganIsWithheld && touch.delivery.isLive {
-      touch.delivery.beganIsWithheld = false
-      touch.delivery.beganIsDelivered = true
-      batch.append(touch)
-    }
-    call(.began, batch, event)
-    batch.removeAll(keepingCapacity: true)
-    for touch in group where touch.delivery.moveIsWithheld && touch.delivery.isLive {
-      touch.delivery.moveIsWithheld = false
-      // A move of this very event stands for the withheld one.
-      if !(touch.record.pointee.changedIn == number && touch.phase == .moved) { batch.append(touch) }
-    }
-    call(.moved, batch, event)
-    batch.removeAll(keepingCapacity: true)
-    for touch in group where touch.delivery.endIsWithheld && !touch.delivery.endIsHeld && touch.delivery.isLive {
-      touch.delivery.endIsWithheld = false
-      touch.delivery.isOver = true
-      batch.append(touch)
-    }
-    call(.ended, batch, event)
-    giveBack(&batch)
-  }
-
   // MARK: The event's own touches
 
   /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
@@ -189,7 +164,11 @@ final class TouchDeliverer {
         batch.removeAll(keepingCapacity: true)
         for touch in touches where touch.responder === first.responder && touch.phase == phase {
           touch.delivery.wasCalled = true
-          if touch.delivery.admits(phase) { batch.append(touch) }
+          if touch.delivery.admits(phase) {
+            batch.append(touch)
+          } else if touch.delivery.beganIsWithheld, phase == .began {
+            touch.record.pointee.beganSample = TouchBegan(touch.record)
+          }
         }
         call(phase, batch, event)
       }
@@ -260,7 +239,7 @@ final class TouchDeliverer {
   }
 
   /// Makes one call; the touches read the phase of the call while it lasts.
-  private func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
+  func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
     guard let first = batch.first, let responder = first.responder else { return }
     if first.press != nil { return callPresses(phase, batch, responder, event) }
     if batch.holdsForAll({ $0.pointee.phase == phase }) { return responder.call(phase, batch, event) }
@@ -308,13 +287,13 @@ final class TouchDeliverer {
   private func insert(_ touch: Touch, into batch: inout [Touch]) {
     guard !batch.contains(where: { $0 === touch }) else { return }
     var index = batch.count
-    while index > 0, batch[index - 1].number > touch.number { index -= 1 }
+    while index > 0, touch.isNumbered(below: batch[index - 1]) { index -= 1 }
     batch.insert(touch, at: index)
   }
 
-  private func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
+  func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  private func giveBack(_ batch: inout [Touch]) {
+  func giveBack(_ batch: inout [Touch]) {
     batch.removeAll(keepingCapacity: true)
     guard spareBatches.count < 4 else { return }
     spareBatches.append([])

@@ -2,6 +2,8 @@ extension TouchDispatcher {
   /// Parts samples into events: those of one time, in which no contact occurs twice.
   func takeSamples(_ samples: [TouchSample]) {
     samples.withUnsafeBufferPointer { all in
+      // The contacts of a frame differ, and so do those of samples that repeat it.
+      if repeatsFrame(all) { return takeFrame(all, isRepeated: true) }
       var start = 0
       while start < all.count {
         var end = start + 1
@@ -11,14 +13,14 @@ extension TouchDispatcher {
         {
           end += 1
         }
-        takeFrame(UnsafeBufferPointer(rebasing: all[start..<end]))
+        takeFrame(UnsafeBufferPointer(rebasing: all[start..<end]), isRepeated: false)
         start = end
       }
     }
   }
 
-  /// Takes the samples of one event.
-  private func takeFrame(_ samples: UnsafeBufferPointer<TouchSample>) {
+  /// Takes the samples of one event, of which it may be known that they repeat the latest frame.
+  private func takeFrame(_ samples: UnsafeBufferPointer<TouchSample>, isRepeated: Bool) {
     guard !samples.isEmpty else { return }
     var time = samples[0].timestamp
     if !time.isFinite {
@@ -30,8 +32,8 @@ extension TouchDispatcher {
       time = context.now
     }
     // Time only moves forward while samples arrive in it.
-    moveClock(to: time, beforeSamples: true)
-    if takeMoves(samples) { return }
+    let hasFired = moveClock(to: time, beforeSamples: true)
+    if isRepeated && !hasFired || repeatsFrame(samples) { return sendMoves(samples) }
     var hasNew = false
     var buttons: TouchEvent.ButtonMask = []
     var modifiers: KeyModifierFlags = []
@@ -69,44 +71,46 @@ extension TouchDispatcher {
     swap(&changed, &state.pointee.spareFrame)
   }
 
-  /// The common frame in few steps: the touches of the frame before moved, and no other.
-  private func takeMoves(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
+  /// Whether samples of one time say that the touches of the latest frame moved, and no other.
+  private func repeatsFrame(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
+    let count = samples.count
+    guard count > 0, state.pointee.frame.count == count, state.pointee.presentEvent != nil else { return false }
+    let time = samples[0].timestamp
+    var index = 0
+    while index < count {
+      let sample = samples.baseAddress.unsafelyUnwrapped + index
+      guard sample.pointee.phase == .moved, sample.pointee.timestamp == time, sample.pointee.location.isPlace,
+        state.pointee.frame[index].id == sample.pointee.id
+      else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Sends the common frame in few steps: the touches of the frame before moved, and no other.
+  private func sendMoves(_ samples: UnsafeBufferPointer<TouchSample>) {
     let state = state
     let count = samples.count
-    guard state.pointee.frame.count == count, let event = state.pointee.event else { return false }
-    let frame = state.pointee.frame
-    let isSame = frame.withUnsafeBufferPointer { touches in
-      var index = 0
-      while index < count {
-        let sample = samples.baseAddress.unsafelyUnwrapped + index
-        guard sample.pointee.phase == .moved, touches[index].id == sample.pointee.id,
-          sample.pointee.location.isPlace
-        else { return false }
-        index += 1
-      }
-      return true
-    }
-    guard isSame else { return false }
-    if sequencer.down.count != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
+    let down = sequencer.down.count
+    if down != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
     let now = context.now
     var buttons: TouchEvent.ButtonMask = []
     var modifiers: KeyModifierFlags = []
-    frame.withUnsafeBufferPointer { touches in
-      var index = 0
-      while index < count {
-        let sample = samples.baseAddress.unsafelyUnwrapped + index
-        touches[index].record.pointee.move(to: sample, at: now)
-        buttons.formUnion(sample.pointee.buttonMask)
-        modifiers.formUnion(sample.pointee.modifierFlags)
-        index += 1
-      }
+    var index = 0
+    while index < count {
+      let sample = samples.baseAddress.unsafelyUnwrapped + index
+      state.pointee.frame[index].record.pointee.move(to: sample, at: now)
+      buttons.formUnion(sample.pointee.buttonMask)
+      modifiers.formUnion(sample.pointee.modifierFlags)
+      index += 1
     }
-    event.buttonMask = buttons
-    event.modifierFlags = modifiers
-    if event.touches.count != sequencer.down.count { event.touches = sequencer.down }
-    if context.state.pointee.settings.lostTouchTimeout != nil { watch() }
-    dispatchFrame(frame, event)
-    return true
+    state.pointee.presentEvent?._withUnsafeGuaranteedRef { event in
+      event.buttonMask = buttons
+      event.modifierFlags = modifiers
+      if event.touches.count != down { event.touches = sequencer.down }
+      if context.state.pointee.settings.lostTouchTimeout != nil { watch() }
+      dispatchFrame(event)
+    }
   }
 
   private func finishFrame(_ changed: inout [Touch], _ settled: Int, _ event: TouchEvent) {
@@ -124,7 +128,7 @@ extension TouchDispatcher {
     var index = 1
     while index < touches.count {
       var place = index
-      while place > 0, touches[place - 1].number > touches[place].number {
+      while place > 0, touches[place].isNumbered(below: touches[place - 1]) {
         touches.swapAt(place - 1, place)
         place -= 1
       }

@@ -37,6 +37,7 @@ public final class TouchDispatcher: TouchHost {
   public var ignoresInteraction = false
 
   let deliverer: TouchDeliverer
+  private let chain: InterceptorChain
   /// What changes with every event.
   let state: UnsafeMutablePointer<DispatcherState>
   var hoverPointer: Touch?
@@ -55,7 +56,9 @@ public final class TouchDispatcher: TouchHost {
     self.context = context
     deliverer = TouchDeliverer(context: context)
     state = UnsafeMutablePointer<DispatcherState>.allocate(capacity: 1)
-    state.initialize(to: DispatcherState(root: root))
+    state.initialize(to: DispatcherState())
+    state.pointee.root = root
+    chain = context.chain
     context.dispatcher = self
     watchdog.dispatcher = self
     root?.asView?.becomeRoot(of: context)
@@ -118,7 +121,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   @inline(__always)
-  private func takeWaiting() {
+  func takeWaiting() {
     while !waiting.isEmpty, !isBusy { take(waiting.removeFirst()) }
   }
 
@@ -140,10 +143,14 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Fires the deadlines up to a time, each an arbitration of its own, and makes it the present.
-  func moveClock(to time: Timestamp, beforeSamples: Bool) {
+  ///
+  /// Answers whether any deadline was due.
+  @discardableResult
+  func moveClock(to time: Timestamp, beforeSamples: Bool) -> Bool {
     let shared = context.state
     guard time >= shared.pointee.now || time.nanoseconds >= shared.pointee.now.nanoseconds else {
-      return context.report(.timeWentBackwards(to: time, from: context.now))
+      context.report(.timeWentBackwards(to: time, from: context.now))
+      return false
     }
     var fired = 0
     var last = Int.max
@@ -166,6 +173,7 @@ public final class TouchDispatcher: TouchHost {
     }
     shared.pointee.now = max(shared.pointee.now, time)
     if shared.pointee.trace != nil { context.trace?.record(.time(context.now)) }
+    return fired > 0
   }
 
   // MARK: Events
@@ -173,7 +181,7 @@ public final class TouchDispatcher: TouchHost {
   /// Sends an event of touches that changed on its way; gives back the room of the frame before.
   func dispatch(_ changed: inout [Touch], _ event: TouchEvent) {
     swap(&changed, &state.pointee.frame)
-    dispatchFrame(frame, event)
+    dispatchFrame(event)
     guard !frame.holdsForAll({ !$0.pointee.phase.isFinal }) else { return }
     inCycle {
       let sent = frame
@@ -188,7 +196,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Sends an event of the touches of the frame on its way.
-  func dispatchFrame(_ frame: [Touch], _ event: TouchEvent) {
+  func dispatchFrame(_ event: TouchEvent) {
     let state = state
     let wasProcessing = state.pointee.isProcessing
     state.pointee.isProcessing = true
@@ -196,10 +204,14 @@ public final class TouchDispatcher: TouchHost {
     event.timestamp = context.now
     if context.isTraced { context.trace?.record(.input(.touches(frame))) }
     state.pointee.eventNumber += 1
-    if let router = state.pointee.router {
-      router.route(event)
-    } else if let root = state.pointee.root {
-      process(event, frame, ObjectIdentifier(root as AnyObject))
+    if state.pointee.router != nil {
+      state.pointee.router?.route(event)
+    } else if let rootID = state.pointee.rootID {
+      // Taken out for the time, so that holding it counts no references.
+      var frame: [Touch] = []
+      swap(&frame, &state.pointee.frame)
+      process(event, frame, rootID)
+      swap(&frame, &state.pointee.frame)
     }
     state.pointee.isSending = false
     state.pointee.isProcessing = wasProcessing
@@ -232,8 +244,7 @@ public final class TouchDispatcher: TouchHost {
     }
     var commands: [TouchCommand] = []
     swap(&commands, &state.pointee.commands)
-    let chain = context.chain
-    chain.forEach { $0.intercept(event, touches, into: &commands) }
+    chain.intercept(event, touches, into: &commands)
     carryOut(&commands, touches, event, chain)
     giveBack(&commands)
   }
@@ -256,7 +267,7 @@ public final class TouchDispatcher: TouchHost {
   func decideAndDeliver() {
     var commands = takeCommands()
     let chain = context.chain
-    chain.forEach { $0.advance(to: context.now, into: &commands) }
+    chain.advance(to: context.now, into: &commands)
     carryOut(&commands, [], event, chain)
     giveBack(&commands)
   }
@@ -264,15 +275,22 @@ public final class TouchDispatcher: TouchHost {
   func carryOut(
     _ commands: inout [TouchCommand], _ touches: [Touch], _ event: TouchEvent?, _ chain: InterceptorChain
   ) {
-    let isQuiet = commands.isEmpty && !chain.hasWork([.decision, .actions])
-    if !isQuiet {
+    if !commands.isEmpty {
       deliverer.apply(commands)
       if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
-      let decided = commands.count
-      chain.forEach { $0.sendActions(into: &commands) }
-      if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
-      deliverer.cancel(commands, event)
     }
+    if !commands.isEmpty || chain.hasWork([.decision, .actions]) {
+      let decided = commands.count
+      chain.sendActions(into: &commands)
+      if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
+      if !commands.isEmpty { deliverer.cancel(commands, event) }
+    }
+    deliver(touches, event)
+    if chain.hasWork([.decision, .resets]) { finish(event, chain) }
+  }
+
+  /// Step 6: what was withheld, then the event's own touches.
+  private func deliver(_ touches: [Touch], _ event: TouchEvent?) {
     if deliverer.holdsContent {
       for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
         deliverer.releaseContent(of: touch.number, event)
@@ -280,9 +298,12 @@ public final class TouchDispatcher: TouchHost {
     }
     deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1)
     deliverer.deliver(touches, event)
-    guard chain.hasWork([.decision, .resets]) else { return }
+  }
+
+  /// Step 7.
+  private func finish(_ event: TouchEvent?, _ chain: InterceptorChain) {
     settle(event, chain)
-    chain.forEach { $0.finish(event) }
+    chain.finish(event)
     settle(event, chain)
   }
 
@@ -293,40 +314,17 @@ public final class TouchDispatcher: TouchHost {
       rounds += 1
       guard rounds <= 100 else { return context.report(.endlessArbitration) }
       var commands = takeCommands()
-      chain.forEach { $0.advance(to: context.now, into: &commands) }
+      chain.advance(to: context.now, into: &commands)
       deliverer.apply(commands)
+      if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
       let decided = commands.count
-      chain.forEach { $0.sendActions(into: &commands) }
+      chain.sendActions(into: &commands)
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
       deliverer.flush(event, isInEvent: -1)
       deliverer.deliver([], event)
       giveBack(&commands)
     }
-  }
-
-  /// Decides and delivers what code changed while no event is on its way; inside of one that is done with the event.
-  func decideOutsideOfEvents() {
-    guard !isBusy else {
-      state.pointee.isDecisionDue = true
-      return
-    }
-    decideAfterCalls()
-    takeWaiting()
-  }
-
-  /// Lets go of what lifted touches are still kept for, or an interrupted window would be kept with them for ever.
-  private func endUndecided() {
-    context.trace?.record(.input(.interruption))
-    inCycle { context.chain.forEach { $0.endUndecided() } }
-    decideAfterCalls()
-  }
-
-  /// Decides and delivers what calls of the host's code changed that are not part of an event.
-  func decideAfterCalls() {
-    state.pointee.isDecisionDue = false
-    guard !isProcessing, context.chain.hasWork(.decision) else { return }
-    inCycle { decideAndDeliver() }
   }
 
   func inCycle(_ body: () -> Void) {
@@ -336,35 +334,13 @@ public final class TouchDispatcher: TouchHost {
     isProcessing = wasProcessing
   }
 
-  /// Breaks off what concerns nodes that are about to leave the tree.
-  func nodeWillLeave(_ node: any TouchNode) {
-    guard !deliverer.isEmpty || !context.chain.isEmpty else { return }
-    let wasProcessing = isProcessing
-    inCycle {
-      var commands = takeCommands()
-      context.chain.forEach { $0.nodeWillLeave(node, into: &commands) }
-      deliverer.apply(commands)
-      deliverer.cancel(commands, event)
-      deliverer.nodeWillLeave(node, event)
-      giveBack(&commands)
-      if !wasProcessing {
-        deliverer.flush(event, isInEvent: -1)
-        decideAndDeliver()
-      }
-    }
-    if !wasProcessing { takeWaiting() }
-  }
-
-  /// The content delay of a touch is over.
-  func releaseContent(of number: Int) { deliverer.releaseContent(of: number, event) }
-
-  private func takeCommands() -> [TouchCommand] {
+  func takeCommands() -> [TouchCommand] {
     var taken: [TouchCommand] = []
     swap(&taken, &state.pointee.commands)
     return taken
   }
 
-  private func giveBack(_ used: inout [TouchCommand]) {
+  func giveBack(_ used: inout [TouchCommand]) {
     if !used.isEmpty { used.removeAll(keepingCapacity: true) }
     swap(&used, &state.pointee.commands)
   }

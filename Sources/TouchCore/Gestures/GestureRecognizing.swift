@@ -13,6 +13,8 @@ public protocol GestureRecognizing: AnyObject {
   var isEnabled: Bool { get set }
   /// Whether recognition takes the touches away from their views; `true` by default (GV-1).
   var cancelsTouchesInView: Bool { get set }
+  /// Whether views don't hear of a touch's end while it is undecided; `true` by default (GE-1).
+  var delaysTouchesEnded: Bool { get set }
   /// The node it is attached to.
   var node: (any TouchNode)? { get }
   /// Who is asked whether it may receive, begin, share and wait; not retained.
@@ -31,6 +33,14 @@ public protocol GestureRecognizing: AnyObject {
   func attach(to node: (any TouchNode)?)
   /// Lets this recognizer wait until another has failed (GF-1).
   func require(toFail other: any GestureRecognizing)
+}
+
+extension GestureRecognizing {
+  /// Delays nothing, and cannot be made to.
+  public var delaysTouchesEnded: Bool {
+    get { false }
+    set {}
+  }
 }
 
 /// A continuous drag, as a scroll view needs it.

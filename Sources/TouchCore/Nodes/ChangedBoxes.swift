@@ -99,7 +99,7 @@ struct ChangedBoxes {
   /// The topmost child, not below the best one known, of those that changed and touch a cell and may contain a point.
   @inline(__always)
   func topmost(
-    _ best: Int32, in cell: Int, _ point: ChildBox, below limit: Int32, _ all: UnsafePointer<ChildBox>
+    _ best: Int32, in cell: Int, _ point: ChildBox, below limit: Int32, _ all: BoxList
   ) -> Int32 {
     guard count > 0, !firstOfCell.isEmpty else { return best }
     var best = best

@@ -24,6 +24,13 @@ extension ChildBox {
     self.init(x, y, -x, -y)
   }
 
+  /// The same for a point as a vector.
+  @inline(__always)
+  init(_ point: SIMD2<Double>) {
+    let place = SIMD2<Float>(point)
+    self.init(lowHalf: place, highHalf: -place)
+  }
+
   /// Whether a point in this form may be inside.
   @inline(__always)
   func mayContain(_ point: ChildBox) -> Bool { all(self .<= point) }

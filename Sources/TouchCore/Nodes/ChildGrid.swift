@@ -12,8 +12,7 @@ final class ChildGrid {
   private var indexed = 0
   private var cells = GridCells()
   private var starts: UnsafeMutablePointer<Int32>?
-  private var boxes: UnsafeMutablePointer<ChildBox>?
-  private var numbers: UnsafeMutablePointer<Int32>?
+  private var lists: GridList?
   /// Boxes over too many cells, the topmost first.
   private var large: [Int32] = []
   private var changes = ChangedBoxes()
@@ -25,11 +24,9 @@ final class ChildGrid {
 
   private func free() {
     starts?.deallocate()
-    boxes?.deallocate()
-    numbers?.deallocate()
+    lists?.free()
     starts = nil
-    boxes = nil
-    numbers = nil
+    lists = nil
   }
 
   /// Forgets everything: children were inserted or removed other than at the end.
@@ -44,20 +41,23 @@ final class ChildGrid {
   }
 
   /// The topmost child below an index whose box may contain a point; -1 when there is none.
-  func candidate(_ point: ChildBox, below limit: Int, _ all: UnsafePointer<ChildBox>, _ count: Int) -> Int {
+  func candidate(_ point: ChildBox, below limit: Int, _ all: BoxList, _ count: Int) -> Int {
     // Large boxes that changed are looked at one by one; when that has cost as much as building, the grid is built.
     debt += changes.large.count
     if !isBuilt || debt > max(1024, indexed) { build(all, count) }
     var best: Int32 = -1
     let limit = Int32(truncatingIfNeeded: min(limit, count))
     let cell = cells.cell(at: point)
-    if cell >= 0, let starts, let boxes, let numbers {
+    if cell >= 0, let starts, let lists {
       var entry = Int(starts[cell])
       let end = Int(starts[cell + 1])
       while entry < end {
-        if boxes[entry].mayContain(point), numbers[entry] < limit, !changes.contains(numbers[entry]) {
-          best = numbers[entry]
-          break
+        if lists.box(entry).mayContain(point) {
+          let number = lists.number(entry)
+          if number < limit, !changes.contains(number) {
+            best = number
+            break
+          }
         }
         entry += 1
       }
@@ -76,7 +76,7 @@ final class ChildGrid {
 
   // MARK: Building
 
-  private func build(_ all: UnsafePointer<ChildBox>, _ count: Int) {
+  private func build(_ all: BoxList, _ count: Int) {
     free()
     large.removeAll(keepingCapacity: true)
     debt = 0
@@ -98,16 +98,14 @@ final class ChildGrid {
       cell += 1
     }
     let total = Int(starts[cells.count])
-    let boxes = UnsafeMutablePointer<ChildBox>.allocate(capacity: max(total, 1))
-    let numbers = UnsafeMutablePointer<Int32>.allocate(capacity: max(total, 1))
+    let lists = GridList(count: total)
     // Filled from the topmost, so that each cell's list begins with it; the starts move along and are set back.
     index = count - 1
     while index >= 0 {
       let box = all[index]
       _ = cells.forEachCell(of: box) { cell in
         let place = Int(starts[cell])
-        boxes[place] = box
-        numbers[place] = Int32(truncatingIfNeeded: index)
+        lists.set(place, box, Int32(truncatingIfNeeded: index))
         starts[cell] += 1
       }
       index -= 1
@@ -119,7 +117,36 @@ final class ChildGrid {
     }
     starts[0] = 0
     self.starts = starts
-    self.boxes = boxes
-    self.numbers = numbers
+    self.lists = lists
+  }
+}
+
+/// Boxes with the numbers of their children beside them, without gaps: a look at one costs one line of the cache.
+struct GridList {
+  private let base: UnsafeMutableRawPointer
+
+  private static var numberOffset: Int { MemoryLayout<ChildBox>.size }
+  private static var stride: Int { MemoryLayout<ChildBox>.size + MemoryLayout<Int32>.size }
+
+  init(count: Int) {
+    base = .allocate(byteCount: max(count, 1) * Self.stride, alignment: MemoryLayout<Int32>.alignment)
+  }
+
+  func free() { base.deallocate() }
+
+  @inline(__always)
+  func box(_ index: Int) -> ChildBox { base.loadUnaligned(fromByteOffset: index &* Self.stride, as: ChildBox.self) }
+
+  @inline(__always)
+  func number(_ index: Int) -> Int32 {
+    base.load(fromByteOffset: index &* Self.stride &+ Self.numberOffset, as: Int32.self)
+  }
+
+  @inline(__always)
+  func set(_ index: Int, _ box: ChildBox, _ number: Int32) {
+    let place = base + index * Self.stride
+    // Edge by edge, as only these are aligned.
+    for edge in 0..<4 { place.storeBytes(of: box[edge], toByteOffset: 4 * edge, as: Float.self) }
+    place.storeBytes(of: number, toByteOffset: Self.numberOffset, as: Int32.self)
   }
 }

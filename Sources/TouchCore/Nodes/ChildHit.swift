@@ -11,21 +11,48 @@ public enum ChildHit {
 }
 
 extension TouchNode {
-  /// Asks one child after the other, the topmost first.
+  /// Asks one child after the other, the topmost first, and goes on among those of the child that is hit.
+  ///
+  /// As long as the nodes are of one class, and their parents keep no boxes, that takes several levels at a time: where
+  /// the compiler sees that what it asks them changes nothing, none of them is held for it.
   @inlinable public func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
-    hitTestEachChild(point, below: index, with: event)
+    if let boxes = childBoxes { return boxes.hitTestChildren(of: self, point, below: index, with: event) }
+    return search(point, below: index, event, isFirst: true) { node, point in
+      node.search(point, below: .max, event, isFirst: false) { node, point in
+        node.search(point, below: .max, event, isFirst: false) { node, point in
+          node.search(point, below: .max, event, isFirst: false) { node, point in
+            node.search(point, below: .max, event, isFirst: false) { .descend($0, at: $1) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Looks for the child that is hit, and goes on with it; below the first level what cannot be told is left to be asked.
+  @inlinable @inline(__always)
+  func search(
+    _ point: Point, below index: Int, _ event: TouchEvent?, isFirst: Bool, _ goOn: (Self, Point) -> ChildHit
+  ) -> ChildHit {
+    var place = min(index, childNodeCount)
+    while place > 0 {
+      place -= 1
+      let child = childNode(at: place)
+      if child.asView != nil { return isFirst ? .ask(place) : .descend(self, at: point) }
+      guard let inside = child.placement.undo(point) else { continue }
+      switch child.hitTestNode(inside, with: event) {
+      case .outside: continue
+      case .found(let node): return .found(node)
+      case .descend:
+        guard let same = child as? Self, same.childBoxes == nil else { return .descend(child, at: inside) }
+        return goOn(same, inside)
+      }
+    }
+    return isFirst ? .none : .descend(self, at: point)
   }
 
   /// Asks one child after the other, the topmost first: for nodes that answer otherwise only at times.
   @inlinable public func hitTestEachChild(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
-    var place = min(index, childNodeCount)
-    while place > 0 {
-      place -= 1
-      let answer = childNode(at: place).hitTest(fromParent: point, at: place, with: event)
-      if case .none = answer { continue }
-      return answer
-    }
-    return .none
+    search(point, below: index, event, isFirst: true) { .descend($0, at: $1) }
   }
 
   /// What a child answers for a point in its parent's coordinates.

@@ -49,7 +49,7 @@ struct GridCells {
   }
 
   /// Chooses cells so that two children share one on average.
-  mutating func measure(_ all: UnsafePointer<ChildBox>, _ count: Int) {
+  mutating func measure(_ all: BoxList, _ count: Int) {
     var (minX, minY, maxX, maxY) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
     var finite = 0
     var index = 0

@@ -5,8 +5,12 @@ extension AffineTransform {
   /// Takes a point back; `nil` when the transform flattens the plane.
   @inlinable package func undo(_ point: Point) -> Point? {
     if isTranslation { return Point(x: point.x - tx, y: point.y - ty) }
-    return inverted().map { point.applying($0) }
+    return undoInverted(point)
   }
+
+  /// The same for a transform that does more than move points, apart so that it takes no room where none does.
+  @inline(never)
+  @usableFromInline package func undoInverted(_ point: Point) -> Point? { inverted().map { point.applying($0) } }
 }
 
 extension TouchNode {

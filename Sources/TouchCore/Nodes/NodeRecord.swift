@@ -1,132 +1,166 @@
 /// What the hit test and coordinate conversion read of a view, apart from the object.
 ///
 /// It lives at an address of its own, so that reading it costs no reference counts and no access checks. The view owns
-/// it; parents and children refer to each other's records and are told when one goes.
+/// it; parents and children refer to each other's records and are told when one goes. What is read of each node on the
+/// way down is kept by the parent, see ``ChildEntry``.
 struct NodeRecord {
   var bounds: Rect
-  /// What is taken from a point of the parent's coordinates to get one of the view's own, while it is not transformed.
-  var offset: Point
-  /// The children's boxes, back to front.
-  var boxes: UnsafeMutablePointer<ChildBox>?
-  var count: Int32 = 0
-  /// How the parent's hit test treats the view.
-  var treatment = Treatment.asked
-  var flags: ViewFlags = .standard
-  // The lines above are all that picking reads of a node on its way.
-  var children: UnsafeMutablePointer<UnsafeMutablePointer<NodeRecord>>?
+  var position: Point
+  /// The children, back to front; none while there are none.
+  fileprivate(set) var children = ChildTable.none
   var parent: UnsafeMutablePointer<NodeRecord>?
   unowned(unsafe) var view: View
-  var capacity: Int32 = 0
-  var indexInParent: Int32 = 0
-  var position: Point
-  var alpha: Float = 1
   /// Finds children when there are many.
   var grid: ChildGrid?
+  fileprivate(set) var count: Int32 = 0
+  /// How many children there is room for.
+  fileprivate var room: Int32 = 0
+  fileprivate(set) var indexInParent: Int32 = 0
+  var alpha: Float = 1
+  var flags: ViewFlags = .standard
+  /// How the parent's hit test treats the view.
+  var treatment = Treatment.asked
 
   enum Treatment: UInt8 {
-    /// Tested by its bounds, moved but not transformed.
-    case plain
+    /// Tested by its bounds, moved but not transformed: a point in the bounds is all that it takes.
+    case open
+    /// The same, but hidden, transparent or switched off.
+    case closed
     /// Tested by its bounds, through its transform.
     case transformed
     /// Asked, since it may override.
     case asked
   }
 
-  /// Makes room for one more child.
-  mutating func reserveOne() {
-    guard count == capacity else { return }
-    let larger = capacity == 0 ? 2 : Int(capacity) * 2
-    let boxes = UnsafeMutablePointer<ChildBox>.allocate(capacity: larger)
-    let children = UnsafeMutablePointer<UnsafeMutablePointer<NodeRecord>>.allocate(capacity: larger)
-    if let old = self.boxes, let oldChildren = self.children {
-      boxes.initialize(from: old, count: Int(count))
-      children.initialize(from: oldChildren, count: Int(count))
-      old.deallocate()
-      oldChildren.deallocate()
-    }
-    self.boxes = boxes
-    self.children = children
-    capacity = Int32(truncatingIfNeeded: larger)
+  init(frame: Rect, view: View) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    position = frame.origin
+    self.view = view
   }
 
-  mutating func freeChildren() {
-    boxes?.deallocate()
-    children?.deallocate()
-    boxes = nil
-    children = nil
+  /// What takes points from the view's own coordinates to its superview's while it is not transformed.
+  var offset: Point { Point(x: position.x - bounds.origin.x, y: position.y - bounds.origin.y) }
+
+  /// Whether the view is visible, interactive and at rest (HT-1, HT-2, HT-18).
+  var canBeTouched: Bool {
+    flags.isDisjoint(with: [.isHidden, .isAnimating]) && flags.contains(.isUserInteractionEnabled)
+      && !(Double(alpha) < 0.01)
+  }
+
+  /// Makes room for one more child: from four on half as much again, or a third.
+  fileprivate mutating func reserveOne() {
+    guard count == room else { return }
+    let more = room < 4 ? max(1, room) : room & (room - 1) == 0 ? room / 2 : room / 3
+    var larger = ChildTable(room: Int(room + more))
+    larger.count = Int(count)
+    var index = 0
+    while index < Int(count) {
+      larger.boxes[index] = children.boxes[index]
+      larger[index].initialize(to: children[index].pointee)
+      index += 1
+    }
+    if room > 0 { children.free(room: Int(room)) }
+    children = larger
+    room += more
+  }
+
+  /// Forgets all children.
+  fileprivate mutating func freeChildren() {
+    if room > 0 { children.free(room: Int(room)) }
+    children = .none
     count = 0
-    capacity = 0
+    room = 0
     grid = nil
   }
 }
 
 extension UnsafeMutablePointer where Pointee == NodeRecord {
+  /// Gives the memory of the record back.
+  func freeRecord() {
+    pointee.freeChildren()
+    deinitialize(count: 1)
+    deallocate()
+  }
+
+  /// Forgets all children.
+  func freeChildren() {
+    pointee.freeChildren()
+    tellParent()
+  }
+
   /// Puts a child's record at an index.
   func insert(_ child: Self, at index: Int) {
     pointee.reserveOne()
-    guard let boxes = pointee.boxes, let children = pointee.children else { return }
+    let children = pointee.children
     let count = Int(pointee.count)
     var place = count
     while place > index {
-      boxes[place] = boxes[place - 1]
-      children[place] = children[place - 1]
-      children[place].pointee.indexInParent = Int32(truncatingIfNeeded: place)
+      children.boxes[place] = children.boxes[place - 1]
+      children[place].pointee = children[place - 1].pointee
+      children.record(place).pointee.indexInParent = Int32(truncatingIfNeeded: place)
       place -= 1
     }
-    children[index] = child
+    children.boxes[index] = .nowhere
+    children[index].initialize(to: ChildEntry(of: child))
     child.pointee.indexInParent = Int32(truncatingIfNeeded: index)
     child.pointee.parent = self
     pointee.count += 1
-    boxes[index] = .nowhere
+    pointee.children.count = count + 1
+    tellParent()
     if index < count { pointee.grid?.invalidate() }
     child.boxChanged()
   }
 
   /// Takes the child's record at an index out.
   func remove(at index: Int) {
-    guard let boxes = pointee.boxes, let children = pointee.children else { return }
-    children[index].pointee.parent = nil
+    let children = pointee.children
+    children.record(index).pointee.parent = nil
     let last = Int(pointee.count) - 1
     var place = index
     while place < last {
-      boxes[place] = boxes[place + 1]
-      children[place] = children[place + 1]
-      children[place].pointee.indexInParent = Int32(truncatingIfNeeded: place)
+      children.boxes[place] = children.boxes[place + 1]
+      children[place].pointee = children[place + 1].pointee
+      children.record(place).pointee.indexInParent = Int32(truncatingIfNeeded: place)
       place += 1
     }
+    children.boxes[last] = .nowhere
     pointee.count -= 1
+    pointee.children.count = last
     if index < last { pointee.grid?.invalidate() }
-    if pointee.count == 0 { pointee.freeChildren() }
+    if last == 0 { pointee.freeChildren() }
+    tellParent()
   }
 
-  /// Writes the view's box into the parent's list.
+  /// Writes where the view's children are into the parent's list.
+  private func tellParent() {
+    guard let parent = pointee.parent else { return }
+    parent.pointee.children[Int(pointee.indexInParent)].pointee.children = pointee.children
+  }
+
+  /// Writes the view's place and box into the parent's list.
   func boxChanged() {
-    guard let parent = pointee.parent, let boxes = parent.pointee.boxes else { return }
+    if pointee.treatment == .open || pointee.treatment == .closed {
+      pointee.treatment = pointee.canBeTouched ? .open : .closed
+    }
+    guard let parent = pointee.parent else { return }
     let index = Int(pointee.indexInParent)
     let box = box
-    boxes[index] = box
+    parent.pointee.children[index].pointee.place(self)
+    parent.pointee.children.boxes[index] = box
     if let grid = parent.pointee.grid { grid.note(index, box) }
   }
 
   private var box: ChildBox {
     switch pointee.treatment {
     case .asked: return .everywhere
-    case .plain, .transformed:
+    case .open, .closed, .transformed:
       guard pointee.canBeTouched else { return .nowhere }
       if pointee.treatment == .transformed { return ChildBox(around: pointee.view.frame) }
+      let (bounds, offset) = (pointee.bounds, pointee.offset)
       // What subtracting the offset may round away, many times over.
-      let reach =
-        abs(pointee.offset.x) + abs(pointee.offset.y) + abs(pointee.bounds.origin.x) + abs(pointee.bounds.origin.y)
+      let reach = abs(offset.x) + abs(offset.y) + abs(bounds.origin.x) + abs(bounds.origin.y)
       return ChildBox(
-        around: pointee.bounds.offsetBy(dx: pointee.offset.x, dy: pointee.offset.y)
-          .insetBy(dx: -reach * 1e-12, dy: -reach * 1e-12))
+        around: bounds.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: -reach * 1e-12, dy: -reach * 1e-12))
     }
-  }
-}
-
-extension NodeRecord {
-  /// Whether the view is visible and interactive (HT-1, HT-2).
-  var canBeTouched: Bool {
-    flags.isDisjoint(with: .isHidden) && flags.contains(.isUserInteractionEnabled) && !(Double(alpha) < 0.01)
   }
 }

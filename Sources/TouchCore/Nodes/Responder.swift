@@ -52,6 +52,8 @@ public protocol Responder: AnyObject {
   func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool
   /// Performs an action for which ``canPerform(_:withSender:)`` answered `true`.
   func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?)
+  /// The key combinations that the responder offers; those of the whole chain are considered (AC-5).
+  var keyCommands: [KeyCommand]? { get }
 }
 
 /// Who decides which responder is first: a window.
@@ -140,6 +142,8 @@ extension Responder {
   public func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
   /// Does nothing.
   public func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {}
+  /// Offers none.
+  public var keyCommands: [KeyCommand]? { nil }
 
   /// Whether this responder is the first responder of its window.
   public var isFirstResponder: Bool { focusHost?.firstResponder === self }

@@ -84,4 +84,6 @@ open class ResponderObject: Responder {
   open func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
   /// Performs an action for which ``canPerform(_:withSender:)`` answered `true`; does nothing unless overridden.
   open func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {}
+  /// The key combinations that the responder offers, asked for at each key; `nil` unless overridden (AC-5).
+  open var keyCommands: [KeyCommand]? { nil }
 }

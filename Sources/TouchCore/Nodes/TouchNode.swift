@@ -31,9 +31,11 @@ public protocol TouchNode: Responder {
   func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer
   /// What the children below an index answer for a point in this node's coordinates, the topmost first.
   ///
-  /// The default asks them one by one; a node of many answers through the ``ChildBoxes`` that it keeps. The index may
-  /// exceed the number of children, which stands for all of them.
+  /// The default looks at the ``childBoxes`` or asks them one by one. The index may exceed the number of children, which
+  /// stands for all of them.
   func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit
+  /// Where a node of many children keeps their boxes; `nil` by default, for all children to be asked one by one.
+  var childBoxes: ChildBoxes? { get }
   /// How the node takes touches when there are several; none of the options by default.
   var touchPolicy: TouchPolicy { get }
   /// Whether a recognizer whose touch landed on this very node may begin; `true` by default (GB-2).
@@ -54,6 +56,8 @@ public enum TouchRefusal: Sendable {
   case interactionDisabled
   /// The node's placement cannot be inverted.
   case notInvertible
+  /// An animation of the node runs that allows no interaction (HT-18).
+  case animating
 }
 
 /// How a node takes touches when there are several.
@@ -89,6 +93,8 @@ extension TouchNode {
   @inlinable public func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
     touchRefusal == nil && nodeContains(point, with: event) ? .descend : .outside
   }
+  /// Says that there are no boxes.
+  @inlinable public var childBoxes: ChildBoxes? { nil }
   /// No options.
   public var touchPolicy: TouchPolicy { [] }
   /// Lets the recognizer begin.

@@ -69,8 +69,6 @@ extension View {
   /// Puts the upper left corner of the untransformed frame at a place and tells the superview's hit test.
   private func place(at position: Point) {
     record.pointee.position = position
-    let origin = record.pointee.bounds.origin
-    record.pointee.offset = Point(x: position.x - origin.x, y: position.y - origin.y)
     record.boxChanged()
     if !position.isFinite || !record.pointee.bounds.isFinite, flags.contains(.isInWindow) {
       rootView.touchContext?.report(.nonFiniteGeometry)

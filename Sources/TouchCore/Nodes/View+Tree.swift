@@ -150,14 +150,14 @@ extension View {
   func releaseChildren() {
     guard !children.isEmpty else { return }
     for child in children { child.record.pointee.parent = nil }
-    record.pointee.freeChildren()
+    record.freeChildren()
     var pending = children
     children = []
     while !pending.isEmpty {
       var view = pending.removeLast()
       guard !view.children.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
       for child in view.children { child.record.pointee.parent = nil }
-      view.record.pointee.freeChildren()
+      view.record.freeChildren()
       pending.append(contentsOf: view.children)
       view.children = []
     }

@@ -20,12 +20,10 @@ open class View: ResponderObject, TouchNode {
   public init(frame: Rect) {
     record = UnsafeMutablePointer<NodeRecord>.allocate(capacity: 1)
     super.init()
-    record.initialize(
-      to: NodeRecord(
-        bounds: Rect(origin: .zero, size: frame.size), offset: frame.origin, view: self, position: frame.origin))
+    record.initialize(to: NodeRecord(frame: frame, view: self))
     if ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) {
       record.pointee.flags.insert(.isExactlyView)
-      record.pointee.treatment = .plain
+      record.pointee.treatment = .open
     }
   }
 
@@ -37,9 +35,7 @@ open class View: ResponderObject, TouchNode {
   deinit {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }
     releaseChildren()
-    record.pointee.freeChildren()
-    record.deinitialize(count: 1)
-    record.deallocate()
+    record.freeRecord()
   }
 
   // MARK: The tree as nodes see it
@@ -165,10 +161,14 @@ open class View: ResponderObject, TouchNode {
     return .none
   }
 
-  /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2).
+  /// None, as every view knows the boxes of those in it.
+  public final var childBoxes: ChildBoxes? { nil }
+
+  /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2, HT-18).
   public final var touchRefusal: TouchRefusal? {
     if flags.contains(.isHidden) { return .hidden }
     if !flags.contains(.isUserInteractionEnabled) { return .interactionDisabled }
+    if flags.contains(.isAnimating) { return .animating }
     return Double(record.pointee.alpha) < 0.01 ? .transparent : nil
   }
 

@@ -9,6 +9,7 @@ struct ViewFlags: OptionSet {
   static let isExactlyView = ViewFlags(rawValue: 1 << 5)
   static let isInWindow = ViewFlags(rawValue: 1 << 6)
   static let isScripted = ViewFlags(rawValue: 1 << 7)
+  static let isAnimating = ViewFlags(rawValue: 1 << 8)
   static let standard: ViewFlags = [.isUserInteractionEnabled]
 }
 
@@ -23,6 +24,10 @@ final class ViewExtras {
   unowned(unsafe) var context: TouchContext?
   var tag = 0
   var script: (any ViewScript)?
+  /// What waits for the end of the view's animations.
+  unowned(unsafe) var animation: RunningAnimation?
+
+  deinit { animation?.view = nil }
 }
 
 extension View {
@@ -74,7 +79,7 @@ extension View {
   /// Decides anew how the superview's hit test treats this view.
   final func treatmentChanged() {
     let isTransformed = !(extras?.transform.isIdentity ?? true)
-    record.pointee.treatment = !isTestedByItsBox ? .asked : isTransformed ? .transformed : .plain
+    record.pointee.treatment = !isTestedByItsBox ? .asked : isTransformed ? .transformed : .open
     record.boxChanged()
   }
 

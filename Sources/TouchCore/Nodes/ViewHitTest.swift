@@ -10,7 +10,18 @@ enum ViewHitTest {
 
   /// The inherited answer of a view: itself or the deepest view in it at the point.
   static func inherited(_ point: Point, _ view: View, _ event: TouchEvent?) -> View? {
-    let trace = event?.context.trace ?? view.rootView.touchContext?.trace
+    let record = view.record
+    let trace: (any TraceSink)?
+    if let event {
+      trace = event.context.trace
+    } else if record.pointee.parent == nil {
+      trace = view.touchContext?.trace
+    } else {
+      trace = view.rootView.touchContext?.trace
+    }
+    if trace == nil, !record.pointee.flags.contains(.isScripted) {
+      return record.pointee.canBeTouched && view.point(inside: point, with: event) ? pick(point, view, event) : nil
+    }
     if let refusal = view.touchRefusal {
       trace?.record(.refused(view, refusal))
       return nil
@@ -23,50 +34,81 @@ enum ViewHitTest {
     return trace == nil ? pick(point, view, event) : descend(point, view, event, trace)
   }
 
-  /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads records only.
+  /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads tables only.
   private static func pick(_ point: Point, _ start: View, _ event: TouchEvent?) -> View {
-    var record = start.record
-    var local = point
+    var way = Way(node: Unmanaged.passUnretained(start), local: SIMD2(point.x, point.y))
+    if way.goDown(start.record.pointee.children) { return way.node.takeUnretainedValue() }
+    // From here on code of others may run and edit the tree: what is read afterwards is held.
+    var view = way.node.takeUnretainedValue()
     search: while true {
-      var index = Int(record.pointee.count)
-      if index == 0 { break }
-      let box = ChildBox(local)
-      let usesGrid = index >= ChildGrid.threshold
+      var index = Int(view.record.pointee.count)
       while true {
-        if usesGrid {
-          index = gridOf(record).candidate(box, below: index, record.pointee.boxes!, Int(record.pointee.count))
-        } else {
-          index -= 1
-          let boxes = record.pointee.boxes!
-          while index >= 0, !boxes[index].mayContain(box) { index -= 1 }
-        }
-        if index < 0 { break search }
-        let child = record.pointee.children![index]
-        if child.pointee.treatment == .plain {
-          let inside = Point(x: local.x - child.pointee.offset.x, y: local.y - child.pointee.offset.y)
-          guard child.pointee.bounds.contains(inside) else { continue }
-          record = child
-          local = inside
+        let (x, y) = (Float(way.local.x), Float(way.local.y))
+        let count = Int(view.record.pointee.count)
+        let boxes = view.record.pointee.children.boxes
+        index =
+          count >= ChildGrid.threshold
+          ? gridOf(view.record).candidate(ChildBox(x, y, -x, -y), below: index, boxes, count)
+          : boxes.topmost(x, y, below: index, of: count)
+        if index < 0 { return view }
+        let entry = view.record.pointee.children[index]
+        let child = entry.pointee.view
+        if entry.pointee.isOpen {
+          let inside = way.local - entry.pointee.shift
+          guard entry.pointee.contains(inside) else { continue }
+          way = Way(node: child, local: inside)
+          if way.goDown(entry.pointee.children) { return way.node.takeUnretainedValue() }
+          view = way.node.takeUnretainedValue()
           continue search
         }
-        // From here on code of others may run and edit the tree: hold what is read afterwards.
-        let parent = record.pointee.view
-        let view = child.pointee.view
-        guard let inside = view.fromParent(local) else { continue }
-        if child.pointee.treatment == .transformed {
-          guard view.canBeTouched, child.pointee.bounds.contains(inside) else { continue }
-          record = child
-          local = inside
+        let asked = child.takeUnretainedValue()
+        guard let inside = asked.fromParent(Point(x: way.local.x, y: way.local.y)) else { continue }
+        if asked.record.pointee.treatment != .asked {
+          guard asked.canBeTouched, asked.record.pointee.bounds.contains(inside) else { continue }
+          way = Way(node: child, local: SIMD2(inside.x, inside.y))
+          if way.goDown(asked.record.pointee.children) { return way.node.takeUnretainedValue() }
+          view = way.node.takeUnretainedValue()
           continue search
         }
-        if let answer = find(inside, askedFirst: view, event, nil) { return answer }
-        record = parent.record
-        index = min(index, Int(record.pointee.count))
-        if index == 0 { break search }
-        if usesGrid != (Int(record.pointee.count) >= ChildGrid.threshold) { continue search }
+        if let answer = find(inside, askedFirst: asked, event, nil) { return answer }
+        index = min(index, Int(view.record.pointee.count))
+        guard index > 0 else { return view }
       }
     }
-    return record.pointee.view
+  }
+
+  /// How far a point went down.
+  private struct Way {
+    /// The deepest node known to be at the point.
+    var node: Unmanaged<View>
+    /// The point in its coordinates.
+    var local: SIMD2<Double>
+
+    /// Goes down while what decides are few boxes and bounds; whether that found the deepest node.
+    ///
+    /// Apart from the rest so that all of it stays in registers. The topmost box is found without a branch, as nobody
+    /// could foretell it.
+    @inline(never)
+    mutating func goDown(_ start: ChildTable) -> Bool {
+      var children = start
+      while children.count > 0 {
+        guard children.count < ChildTable.many else { return false }
+        // An only child is looked at without its box.
+        var index = 0
+        if children.count > 1 {
+          index = children.boxes.topmost(Float(local.x), Float(local.y), of: children.count)
+          if index < 0 { return true }
+        }
+        let entry = children[index]
+        let inside = local - entry.pointee.shift
+        // Hardly ever not: a box is little more than the bounds. Whoever is behind is looked for with all that may come.
+        guard entry.pointee.contains(inside) else { return index == 0 && entry.pointee.isOpen }
+        node = entry.pointee.view
+        local = inside
+        children = entry.pointee.children
+      }
+      return true
+    }
   }
 
   private static func gridOf(_ record: UnsafeMutablePointer<NodeRecord>) -> ChildGrid {

@@ -112,6 +112,12 @@ public final class Touch {
     node.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
   }
 
+  /// Whether the touch goes before another: by sequence, then by the host's number, then by arrival.
+  package func isNumbered(below other: Touch) -> Bool {
+    if sequence != other.sequence { return sequence < other.sequence }
+    return id == other.id ? number < other.number : id.rawValue < other.id.rawValue
+  }
+
   /// Whether the contact is still on the surface.
   public var isDown: Bool { !phase.isFinal && phase != .regionExited }
 

@@ -10,6 +10,8 @@ package struct TouchRecord {
   package var previousPreciseLocation: Point?
   /// What the views have heard of the touch and what is kept from them.
   package var delivery = TouchDelivery()
+  /// How the touch began, kept from when that is withheld until it is delivered (GD-3).
+  var beganSample: TouchBegan?
   /// What the interceptor keeps about the touch.
   package var claim: AnyObject?
   /// Whether the touch stands for a press.
@@ -22,6 +24,17 @@ package struct TouchRecord {
   /// The process in which the touch last changed, and the event in which it was last processed, by their numbers.
   package var changedIn = 0
   var processedIn = 0
+}
+
+/// The first sample of a touch whose began is withheld.
+final class TouchBegan {
+  let sample: TouchSample
+  let timestamp: Timestamp
+
+  init(_ record: UnsafeMutablePointer<TouchRecord>) {
+    sample = record.pointee.sample
+    timestamp = record.pointee.timestamp
+  }
 }
 
 extension TouchRecord {

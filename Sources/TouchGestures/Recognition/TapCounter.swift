@@ -137,7 +137,9 @@ extension TapCounter.Miss {
   public func reason(_ counter: TapCounter) -> GestureReason {
     switch self {
     case .movedTooFar(let points):
-      GestureReason("TA-3", "moved too far", measured: points, limit: counter.distance, unit: "pt")
+      GestureReason(
+        "TA-3", "moved too far", measured: points, limit: counter.distance, unit: "pt",
+        property: "TouchSettings.tapDistance")
     case .heldTooLong(let seconds):
       GestureReason("TA-3", "was held too long", measured: seconds, limit: counter.holdLimit, unit: "s")
     case .wrongNumberOfFingers(let count):
@@ -147,9 +149,11 @@ extension TapCounter.Miss {
     case .nextTapTooLate(let seconds):
       GestureReason(
         "TA-5", "waited too long for the next tap", measured: seconds, limit: counter.interval, unit: "s",
-        property: "numberOfTapsRequired")
+        property: "TouchSettings.tapInterval")
     case .nextTapTooFar(let points):
-      GestureReason("TA-5", "landed too far from the first tap", measured: points, limit: counter.distance, unit: "pt")
+      GestureReason(
+        "TA-5", "landed too far from the first tap", measured: points, limit: counter.distance, unit: "pt",
+        property: "TouchSettings.tapDistance")
     }
   }
 }

@@ -7,7 +7,9 @@ public import TouchCore
 /// samples.
 open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// When the pair was last measured, in seconds.
-  public final private(set) var lastMeasure: Timestamp = 0
+  @exclusivity(unchecked) public final private(set) var lastMeasure: Timestamp = 0
+  /// Whether two fingers were down at once in this attempt.
+  private var hadPair = false
 
   /// Tells that two fingers are down: the first pair, or one that takes over without a jump.
   open func pairBegan(_ first: Point, _ second: Point) {}
@@ -22,9 +24,11 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// Takes the first two fingers; leaves more to their views.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let had = numberOfTouches - touches.count
+    if had == 0, state == .possible { hadPair = false }
     for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
     guard had < 2, trackedTouches.count == 2 else { return }
     lastMeasure = event.timestamp
+    hadPair = true
     pairBegan(screenLocation(of: trackedTouches[0]), screenLocation(of: trackedTouches[1]))
   }
 
@@ -49,8 +53,11 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     guard trackedTouches.isEmpty else { return }
     if state != .possible || isWaitingForFailure {
       state = .ended
-    } else {
+    } else if hadPair {
       fail(because: missReason)
+    } else {
+      fail(
+        because: GestureReason("PI-1", "never had two fingers down", measured: 1, limit: 2, unit: "fingers"))
     }
   }
 

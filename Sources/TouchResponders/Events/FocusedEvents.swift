@@ -132,6 +132,19 @@ final class FocusedEvents {
     if let index = down.firstIndex(where: { $0.press === press }) { down[index].touch = touch }
   }
 
+  // MARK: Keys
+
+  /// Looks for a key command from where a press would begin; answers whether one was performed (AC-5).
+  func sendKey(_ input: String, _ modifierFlags: KeyModifierFlags, at time: Timestamp) -> Bool {
+    var isDone = false
+    dispatcher.perform(at: time) { [self] in
+      guard let window = engine?.keyWindow else { return }
+      let start = window.firstResponder ?? rootView(of: window) ?? window
+      isDone = ActionDispatch.performKeyCommand(input, modifierFlags, startingAt: start, in: context)
+    }
+    return isDone
+  }
+
   // MARK: Motions and remote commands
 
   func sendMotion(_ phase: MotionPhase, _ motion: TouchEvent.EventSubtype, at time: Timestamp) {

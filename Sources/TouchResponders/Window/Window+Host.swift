@@ -23,6 +23,17 @@ extension Window {
     engine.focused.sendPress(type, phase, force: force, at: time)
   }
 
+  /// Tells of a key; the first key command up the chain of the first responder that fits it is performed (AC-5).
+  ///
+  /// Answers whether somebody performed one. Called from inside a callback it waits until the present event is done,
+  /// and answers `false`.
+  @discardableResult
+  public final func sendKey(
+    _ input: String, modifierFlags: KeyModifierFlags = [], at time: Timestamp
+  ) -> Bool {
+    engine.focused.sendKey(input, modifierFlags, at: time)
+  }
+
   /// Tells of a motion, which only the first responder of the key window and its chain hear of (MO-1).
   public final func sendMotion(
     _ phase: MotionPhase, _ motion: TouchEvent.EventSubtype = .motionShake, at time: Timestamp

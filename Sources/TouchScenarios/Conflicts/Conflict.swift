@@ -6,13 +6,13 @@ public struct Conflict: Sendable, Equatable, CustomStringConvertible {
     case circle
     /// A recognizer waits for one that decides too late, or never.
     case endlessWait
-    /// A recognizer never acts, since another always acts first.
+    /// A recognizer never acts: another always acts first, or its own properties leave it nothing.
     case neverWins
     /// A recognizer acts only where or when a rival leaves it something.
     case seldomWins
     /// A composition makes every tap wait.
     case delay
-    /// A recognizer of an ancestor takes the touches of a control.
+    /// A recognizer takes the touches of a control or of cells.
     case starvedControl
     /// A control or a recognizer's view cannot be touched.
     case unreachable

@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchGestures
@@ -8,7 +9,7 @@ struct ControlConflicts {
 
   var conflicts: [Conflict] {
     tree.nodes.flatMap { node, name -> [Conflict] in
-      let isOwner = node is Control || !node.attachedGestureRecognizers.isEmpty
+      let isOwner = node is Control || node is CollectionView || !node.attachedGestureRecognizers.isEmpty
       guard isOwner else { return [] }
       if let reason = unreachable(node) {
         return [
@@ -17,6 +18,7 @@ struct ControlConflicts {
             explanation: "\(name) cannot be touched: \(reason)")
         ]
       }
+      if let collection = node as? CollectionView { return unselectable(collection, name) }
       return (node as? Control).map { starved($0, name) } ?? []
     }
   }
@@ -25,15 +27,40 @@ struct ControlConflicts {
 
   private func starved(_ control: Control, _ name: String) -> [Conflict] {
     tree.members.compactMap { member in
-      guard member.node !== control, control.isInside(member.node), member.recognizer.cancelsTouchesInView,
-        ControlGate.isSingleTap(member.traits), control.allowsToBegin(member.recognizer)
-      else { return nil }
+      guard control.isInside(member.node), takesTaps(member), control.allowsToBegin(member.recognizer) else {
+        return nil
+      }
+      let isOwn = member.node === control
+      let advice =
+        isOwn
+        ? "no control keeps recognizers on itself from acting (5.9)"
+        : "or let \(name) answer no to gestureRecognizerShouldBegin"
       return Conflict(
         kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,
         explanation:
           "\(name) loses each tap before touchUpInside: \(member.title) takes it first (GV-1); set cancelsTouchesInView "
-          + "to false, or let \(name) answer no to gestureRecognizerShouldBegin")
+          + "to false" + (isOwn ? ": " : ", ") + advice)
     }
+  }
+
+  /// Cells that taps around them keep from being selected (CE-5).
+  private func unselectable(_ collection: CollectionView, _ name: String) -> [Conflict] {
+    guard collection.allowsSelection else { return [] }
+    return tree.members.compactMap { member in
+      guard collection.isInside(member.node), takesTaps(member) else { return nil }
+      return Conflict(
+        kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,
+        explanation:
+          "cells of \(name) are never selected by a tap: \(member.title) takes it first (CE-5); set cancelsTouchesInView "
+          + "to false, or let its delegate refuse touches on cells (shouldReceive)")
+    }
+  }
+
+  /// Whether a recognizer takes single taps away from the views in its own, as far as can be known without asking.
+  private func takesTaps(_ member: ConflictTree.Member) -> Bool {
+    guard member.recognizer.cancelsTouchesInView, ControlGate.isSingleTap(member.traits) else { return false }
+    guard let script = member.recognizer.delegate as? ScriptedGesture else { return true }
+    return !script.implements(.shouldReceiveTouch) && !script.implements(.shouldBegin)
   }
 
   // MARK: Unreachable

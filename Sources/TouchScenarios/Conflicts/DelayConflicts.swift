@@ -1,12 +1,13 @@
 import TouchCore
 import TouchGestures
 import TouchScrollView
+import TouchTap
 
 /// Finds what makes every tap wait, and for how many milliseconds.
 struct DelayConflicts {
   let tree: ConflictTree
 
-  var conflicts: [Conflict] { waitingTaps + withheldEnds + contentDelays }
+  var conflicts: [Conflict] { waitingTaps + withheldEnds + withheldBegans + contentDelays }
 
   private var interval: Int { Int((tree.settings.tapInterval * 1000).rounded()) }
 
@@ -42,6 +43,21 @@ struct DelayConflicts {
         explanation:
           "\(tap.title) keeps \(isAll ? "everything" : "touchesEnded") of a single tap from \(tap.nodeName) and the views "
           + "in it for \(interval) ms after the lift (\(isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"))")
+    }
+  }
+
+  /// Views that hear nothing of a finger until a recognizer has decided.
+  private var withheldBegans: [Conflict] {
+    tree.members.compactMap { member in
+      let isTap = member.traits.kind == .tap
+      guard member.recognizer.delaysTouchesBegan, !(isTap && member.traits.numberOfTaps > 1) else { return nil }
+      let limit = Int((TapGestureRecognizer.longestSingleTap * 1000).rounded())
+      return Conflict(
+        kind: .delay, subjects: [member.name], milliseconds: isTap ? limit : nil,
+        explanation:
+          "\(member.title) keeps everything of a touch from \(member.nodeName) and the views in it until it has decided: "
+          + (isTap ? "at the lift, and after \(limit) ms at the latest" : "at the lift at the latest, as a rule")
+          + " (delaysTouchesBegan, GD-1)")
     }
   }
 

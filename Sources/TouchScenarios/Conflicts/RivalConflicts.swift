@@ -7,6 +7,7 @@ struct RivalConflicts {
   var conflicts: [Conflict] {
     var found: [Conflict] = []
     for (index, loser) in tree.members.enumerated() {
+      if let conflict = judgeAlone(loser) { found.append(conflict) }
       for (other, winner) in tree.members.enumerated() where other != index && goesFirst(winner, loser) {
         // A requirement turns the order around, or settles it some other way.
         guard !tree.requirements[other].contains(index), !tree.requirements[index].contains(other),
@@ -26,6 +27,27 @@ struct RivalConflicts {
   private func goesFirst(_ winner: ConflictTree.Member, _ loser: ConflictTree.Member) -> Bool {
     if winner.node === loser.node { return winner.order > loser.order }
     return winner.node.isInside(loser.node)
+  }
+
+  // MARK: Without a rival
+
+  /// A recognizer whose own properties leave it nothing.
+  private func judgeAlone(_ member: ConflictTree.Member) -> Conflict? {
+    let why: String
+    switch member.traits.kind {
+    case .screenEdgePan where member.property("edges")?.list.isEmpty ?? false:
+      why = "it has no edge to begin at (ED-1; edges)"
+    case .swipe where member.property("numberOfTouchesRequired")?.integer == 0:
+      why = "it takes no finger (SW-1; numberOfTouchesRequired)"
+    case .pan, .screenEdgePan:
+      guard let least = member.property("minimumNumberOfTouches")?.number,
+        let most = member.property("maximumNumberOfTouches")?.number, most < least
+      else { return nil }
+      why = "it takes at least \(LogNumber.text(least)) fingers and at most \(LogNumber.text(most)) (PA-2, PA-7)"
+    default: return nil
+    }
+    return Conflict(
+      kind: .neverWins, subjects: [member.name], milliseconds: nil, explanation: "\(member.title) never acts: \(why)")
   }
 
   // MARK: The same gesture twice

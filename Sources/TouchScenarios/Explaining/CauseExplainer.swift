@@ -13,7 +13,7 @@ struct CauseExplainer {
     while let decision = current.decision, !seen.contains(current.entries.lowerBound) {
       seen.append(current.entries.lowerBound)
       let indent = String(repeating: "  ", count: seen.count - 1)
-      let step = step(current, decision.cause)
+      let step = step(current, decision.cause, at: decision.time)
       lines.append(indent + head + ": " + step.text + ".")
       lines += ready(current, decision.time).map { indent + "  " + $0 }
       lines += step.advice.map { indent + "  " + $0 }
@@ -40,12 +40,13 @@ struct CauseExplainer {
   // MARK: One step
 
   private func step(
-    _ attempt: GestureAttempt, _ cause: TraceCause
+    _ attempt: GestureAttempt, _ cause: TraceCause, at time: Timestamp
   ) -> (text: String, advice: [String], culprit: String?) {
     let name = attempt.gesture
+    if let refusal = scrollRefusal(of: name, cause, at: time) { return (refusal, [], nil) }
     switch cause {
     case .unstated: return ("it asked to, and gave no reason (fail(because:) takes one)", [], nil)
-    case .rule(let reason): return (Phrases.reason(reason, isSuccess: false), [], nil)
+    case .rule(let reason): return (Phrases.reason(reason, isSuccess: false), axisAdvice(attempt, reason), nil)
     case .prevented(let winner, let rule): return prevented(attempt, by: winner, rule)
     case .requirement(let winner):
       let source = source(of: attempt, waitingFor: winner)
@@ -57,7 +58,7 @@ struct CauseExplainer {
     case .nodeVeto(let node):
       return (
         "\(node) answered no to gestureRecognizerShouldBegin (GB-2)",
-        ["With cancelsTouchesInView = false on \(name) it would not be asked."], nil
+        keeping(node, from: name) + ["With cancelsTouchesInView = false on \(name) it would not be asked."], nil
       )
     case .gateVeto: return ("a registered gate answered no", [], nil)
     case .delegateVeto: return ("its delegate answered no to gestureRecognizerShouldBegin (GB-3)", [], nil)
@@ -86,12 +87,56 @@ struct CauseExplainer {
       case .alreadyActive: "\(winner) had begun\(time) on \(shared), and keeps others out while it goes on (GX-9)"
       }
     let hooks = "canPrevent of \(winner) or canBePrevented of \(name)"
-    return (
-      text,
-      [
-        "To let both act: yes to shouldRecognizeSimultaneouslyWith from a delegate, or no from \(hooks)."
-      ], winner
-    )
+    var advice = "To let both act: yes to shouldRecognizeSimultaneouslyWith from a delegate, or no from \(hooks)."
+    if let needed = story.trace.gesture(name)?.traits.numberOfTouches, attempt.touches.count < needed {
+      // Letting both act would be no help.
+      advice = "It had not met its own rule either: it had \(Phrases.fingers(attempt.touches.count)), needs \(needed)."
+    }
+    return (text, [advice], winner)
+  }
+
+  // MARK: Why a view said no
+
+  /// What a scroll view told when it kept its own recognizer from beginning.
+  private func scrollRefusal(of gesture: String, _ cause: TraceCause, at time: Timestamp) -> String? {
+    guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView else { return nil }
+    let told = story.modules.last { module in
+      module.fact.refusesGesture && module.fact.node == traced.node && module.time.nanoseconds == time.nanoseconds
+    }
+    return told.map { "\($0.fact.node) \($0.fact.what)" }
+  }
+
+  /// Which of a scroll view's properties leave a drag along an axis without effect.
+  private func axisAdvice(_ attempt: GestureAttempt, _ reason: TraceReason) -> [String] {
+    guard let traced = story.trace.gesture(attempt.gesture), traced.isOfScrollView, let node = traced.node,
+      reason.property == "scrollableAxes", attempt.touches.contains(where: { farthest($0) >= reason.limit })
+    else { return [] }
+    let properties: String
+    switch traced.traits.axes {
+    case .vertical: properties = "contentSize.width, contentInset, alwaysBounceHorizontal"
+    case .horizontal: properties = "contentSize.height, contentInset, alwaysBounceVertical"
+    default: properties = "contentSize, contentInset, alwaysBounceVertical"
+    }
+    return ["Other movement does not count: \(node) has nothing to scroll there (\(properties); SD-3)."]
+  }
+
+  /// How far a touch went from where it landed, in any direction.
+  private func farthest(_ touch: Int) -> Double {
+    let places = story.touch(touch)?.marks.map { $0.mark.location } ?? []
+    return places.map { $0.distance(to: places[0]) }.max() ?? 0
+  }
+
+  /// What controls of a class keep from the recognizers of their ancestors (5.9).
+  private func keeping(_ node: String, from gesture: String) -> [String] {
+    guard let kind = story.trace.node(node)?.kind, let traits = story.trace.gesture(gesture)?.traits else { return [] }
+    switch kind {
+    case "Button", "Stepper", "SegmentedControl", "PageControl",
+      "Switch" where traits.axes.isEmpty:
+      return ["A \(kind) keeps single taps of one finger for itself; recognizers on it, and in it, still act (5.9)."]
+    case "Switch": return ["A Switch keeps a finger's drags along it that start on its knob (5.9)."]
+    case "Slider": return ["A Slider keeps a finger's drags and swipes along it that start on its thumb (5.9)."]
+    default: return []
+    }
   }
 
   /// Where a failure requirement comes from: the hook that said so, or the call of `require(toFail:)`.
@@ -129,6 +174,16 @@ struct CauseExplainer {
     case .disabled: "was switched off (isEnabled)"
     case .removed: "was removed"
     case .systemCancel: "lost a touch to the system"
+    }
+  }
+}
+
+extension TraceCause {
+  /// Whether somebody who was asked said no.
+  fileprivate var isVeto: Bool {
+    switch self {
+    case .nodeVeto, .delegateVeto: true
+    default: false
     }
   }
 }

@@ -32,7 +32,9 @@ public struct Explanation: Sendable {
       let explainer = GestureExplainer(story: story, gesture: name, touches: touches)
       lines += explainer.lines(at: time, isAsked: gesture != nil)
     }
-    if gesture == nil { lines += ModuleExplainer(story: story, time: time).lines }
+    if gesture == nil {
+      lines += ModuleExplainer(story: story, time: time).lines + FocusExplainer(story: story, time: time).lines
+    }
     self.lines = lines
   }
 

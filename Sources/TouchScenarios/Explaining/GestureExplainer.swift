@@ -35,6 +35,11 @@ struct GestureExplainer {
 
   private func without(isAsked: Bool) -> [String] {
     var lines = refusals
+    if traced?.isOfScrollView == true, touches.allSatisfy({ wasOff(for: $0) }) {
+      // A view that does not zoom has its pinch switched off, which nobody wonders about.
+      guard isAsked else { return [] }
+      lines.append("  Its scroll view switches it off (isScrollEnabled; minimumZoomScale, maximumZoomScale, SE-4).")
+    }
     if lines.isEmpty {
       // Recognizers that nothing happened to are told of only when somebody asks.
       guard isAsked else { return [] }
@@ -48,6 +53,11 @@ struct GestureExplainer {
       }
     }
     return ["\(title) did not act: it saw no touch."] + lines
+  }
+
+  /// Whether a touch did not come to it because it was switched off, or did not concern it.
+  private func wasOff(for touch: TouchStory) -> Bool {
+    touch.notReceived.allSatisfy { $0.gesture != gesture || $0.refusal == .disabled }
   }
 
   // MARK: An attempt

@@ -33,7 +33,12 @@ struct ModuleExplainer {
       let value = part.count > 1 ? String(part.what.dropFirst(word(part.what).count)) : ""
       return run + value + " at " + Phrases.time(part.time)
     }
-    let decisions = own.filter { !$0.fact.isEvent }.map { "\(node) at \(Phrases.time($0.time)): \($0.fact.what)." }
+    var decisions: [String] = []
+    for module in own where !module.fact.isEvent {
+      let line = "\(node) at \(Phrases.time(module.time)): \(module.fact.what)."
+      // A scroll view is asked twice about a touch on itself: as the touched view and as the delegate.
+      if decisions.last != line { decisions.append(line) }
+    }
     return decisions + (events.isEmpty ? [] : ["\(node) sent: \(events.joined(separator: "; "))."])
   }
 

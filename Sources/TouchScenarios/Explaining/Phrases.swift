@@ -15,6 +15,8 @@ enum Phrases {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  static func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
+
   static func touches(_ labels: [String]) -> String {
     labels.isEmpty ? "no touch" : (labels.count == 1 ? "touch " : "touches ") + list(labels)
   }
@@ -45,9 +47,10 @@ enum Phrases {
     switch reason {
     case .outside: "the point is outside"
     case .refusal(.hidden): "isHidden"
-    case .refusal(.transparent): "alpha below 0.01"
+    case .refusal(.transparent): "alpha is not above 0.01"
     case .refusal(.interactionDisabled): "isUserInteractionEnabled is false"
     case .refusal(.notInvertible): "its transform flattens it"
+    case .refusal(.animating): "it is being animated"
     case .override: "its hitTest override answered none"
     }
   }

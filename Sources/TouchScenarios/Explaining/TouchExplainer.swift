@@ -146,14 +146,22 @@ struct TouchExplainer {
       case (.taken, .leaving(let name)): return "  \(node) lost it at \(time): \(name) left the tree (TB-11)."
       case (.taken, _): return "  \(node) lost it at \(time)."
       case (.dropped, .gesture(let name)):
-        return "  \(name) kept it from \(node) at \(time): what was withheld is gone (GD-2, R-8)."
+        return "  \(name) kept it from \(node) at \(time): \(node) never hears of it (cancelsTouchesInView; GD-2, R-8)."
       case (.dropped, .container(let name)): return "  \(name) never gives it to \(node) (SC-10)."
       case (.dropped, .leaving(let name)): return "  \(node) never hears of it: \(name) left the tree (TB-11)."
-      case (.dropped, _): return "  \(node) never hears of it."
+      case (.dropped, _): return "  \(node) never hears of it\(refusal(of: node, at: change.time))."
       case (.refused, .otherTouch(let other)): return refused(node, other)
       default: return nil
       }
     }
+  }
+
+  /// Which scroll view did not let its content have the touch, when one said so at the time (SC-3).
+  private func refusal(of node: String, at time: Timestamp) -> String {
+    let told = story.modules.last { module in
+      module.time.nanoseconds == time.nanoseconds && module.fact.refusesTouch
+    }
+    return told.map { ": touchesShouldBegin of \($0.fact.node) answered no (SC-3)" } ?? ""
   }
 
   private func refused(_ node: String, _ other: Int) -> String {

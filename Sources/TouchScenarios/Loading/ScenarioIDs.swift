@@ -98,7 +98,8 @@ struct ScenarioIDs {
   /// Whether a text can be the subject of a line.
   func isSubject(_ id: String) -> Bool { id == "none" || sorts[id] != nil || isOwnGesture(id) }
 
-  private func isOwnGesture(_ id: String) -> Bool {
+  /// Whether a name stands for the pan or pinch that a scroll view has by itself.
+  func isOwnGesture(_ id: String) -> Bool {
     for ending in [".pan", ".pinch"] where id.hasSuffix(ending) {
       if sorts[String(id.dropLast(ending.count))] == .view { return true }
     }

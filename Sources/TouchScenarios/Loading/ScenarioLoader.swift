@@ -111,6 +111,10 @@ struct ScenarioLoader {
       guard AnswerBook.hooks.contains(String(words[1])) else {
         throw answers.error("expected one of the hooks \(AnswerBook.hooks.joined(separator: ", "))")
       }
+      // What is asked about is another object, or a touch by its number.
+      if words.count == 3, !ids.isSubject(String(words[2])), Int(words[2]) == nil {
+        throw answers.error("expected an id or a touch after the hook, found \"\(words[2])\", which nothing declares")
+      }
       let flags = try answers.list { cursor throws(DocumentError) in try cursor.bool() }
       result.append(ScenarioAnswers(question: question, answers: flags))
     }

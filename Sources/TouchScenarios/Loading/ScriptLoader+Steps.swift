@@ -2,11 +2,16 @@ import TouchCore
 
 extension ScriptLoader {
   /// What a step does that is no touch.
-  func other(
+  func others(
+    _ verb: String, _ value: JSONCursor, _ step: JSONCursor
+  ) throws(DocumentError) -> [ScenarioStep.Action] {
+    verb == "set" ? try set(value) : [try other(verb, value, step)]
+  }
+
+  private func other(
     _ verb: String, _ value: JSONCursor, _ step: JSONCursor
   ) throws(DocumentError) -> ScenarioStep.Action {
     switch verb {
-    case "set": return try set(value)
     case "remove": return .remove(try ids.view(value))
     case "removeGesture": return .removeGesture(try ids.gesture(value))
     case "addGesture": return .addGesture(try ids.gesture(value), to: try ids.view(step.required("to")))
@@ -35,23 +40,23 @@ extension ScriptLoader {
     return .scroll(delta: try delta.point(), at: try step.required("at").point(), kind: kind)
   }
 
-  private func set(_ value: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
+  private func set(_ value: JSONCursor) throws(DocumentError) -> [ScenarioStep.Action] {
     let target = try value.required("id")
     let id = try ids.subject(target)
     let members = try value.object().filter { $0.key != "id" }
     let loader = ScenarioLoader(ids: ids, of: value)
     if ids.isView(id) {
       let (traits, properties) = try loader.viewSettings(members)
-      return .setView(id, traits, properties)
+      return [.setView(id, traits, properties)]
     }
-    guard ids.isGesture(id) else {
+    guard ids.isGesture(id) || ids.isOwnGesture(id) else {
       throw target.error("expected the id of a view or gesture, found \"\(id)\"")
     }
-    guard let state = members.first(where: { $0.key == "state" }) else {
-      return .setGesture(id, try loader.settings(members))
-    }
-    guard members.count == 1 else { throw state.value.error("expected a state alone") }
-    return .setState(id, try ScenarioLoader.state(state.value))
+    // The properties first, so that the state is decided with them.
+    let settings = try loader.settings(members.filter { $0.key != "state" })
+    guard let state = members.first(where: { $0.key == "state" }) else { return [.setGesture(id, settings)] }
+    let request = ScenarioStep.Action.setState(id, try ScenarioLoader.state(state.value))
+    return settings.isEmpty ? [request] : [.setGesture(id, settings), request]
   }
 }
 

@@ -65,7 +65,7 @@ struct ScriptLoader {
     case "moved": return try touches(value, .moved, time)
     case "ended": return try touches(value, .ended, time)
     case "cancelled": return try touches(value, .cancelled, time)
-    default: return [ScenarioStep(time: time, action: try other(verb, value, step), place: value)]
+    default: return try others(verb, value, step).map { ScenarioStep(time: time, action: $0, place: value) }
     }
   }
 

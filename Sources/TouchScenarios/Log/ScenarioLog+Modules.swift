@@ -12,7 +12,7 @@ extension ScenarioLog {
     } else if let record = record as? ScrollRecord {
       add(record, id)
     } else if let record = record as? CellRecord {
-      add(.cells, id, "\(record.fact)")
+      if !record.fact.isQuestion { add(.cells, id, "\(record.fact)") }
     }
   }
 
@@ -36,13 +36,17 @@ extension ScenarioLog {
       add(.offsets, id, "didScroll \(LogNumber.text(offset.x)) \(LogNumber.text(offset.y))")
     case .didZoom(let scale): add(.offsets, id, "didZoom \(LogNumber.text(scale))")
     case .touchesShouldBegin(let view, let answer):
-      guard record.scrollView.contentTouchAnswers.shouldBegin != nil else { return }
+      guard
+        record.scrollView.contentTouchAnswers.shouldBegin != nil || stage.answers.knows(id, "touchesShouldBegin")
+      else { return }
       add(.questions, id, "touchesShouldBegin \(stage.id(of: view)) \(Self.word(answer))")
     case .touchesShouldCancel(let view, let answer):
-      guard record.scrollView.contentTouchAnswers.shouldCancel != nil else { return }
+      guard
+        record.scrollView.contentTouchAnswers.shouldCancel != nil || stage.answers.knows(id, "touchesShouldCancel")
+      else { return }
       add(.questions, id, "touchesShouldCancel \(stage.id(of: view)) \(Self.word(answer))")
     case .didEndScrollingAnimation, .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch,
-      .handsOver:
+      .handsOver, .leavesDrag, .aims:
       break
     }
   }

@@ -5,7 +5,7 @@ import TouchResponders
 /// Plays the input of one scenario on its stage.
 final class ScenarioPlayer {
   private let scenario: Scenario
-  private let stage: ScenarioStage
+  let stage: ScenarioStage
   private let log: ScenarioLog
   private let moments: [Moment]
   private var clock: HostClock
@@ -32,10 +32,15 @@ final class ScenarioPlayer {
   func play(
     for makeSink: ((ScenarioStage) -> any TraceSink)? = nil, whenDone: (Application) -> Void = { _ in }
   ) -> RunResult {
+    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
+    return playUntraced(whenDone: whenDone)
+  }
+
+  /// Plays everything as applications do, which watch nothing; the log stays empty.
+  func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
     stage.context.diagnostics = { [unowned self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
-    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
     stage.onCallback = { [unowned self] callback in perform(callback) }
     for moment in moments {
       clock.pass(until: moment.time)
@@ -102,7 +107,7 @@ final class ScenarioPlayer {
     let setter = StageSetter(stage: stage)
     switch action {
     case .setGesture(let id, let settings):
-      guard let recognizer = stage.gestures[id], let kind = stage.gestureKinds[id] else { return }
+      guard let recognizer = stage.gesture(id) as? GestureRecognizer, let kind = stage.gestureKinds[id] else { return }
       // Names and values were checked before the start.
       try? setter.set(settings, of: recognizer, kind)
     case .setState(let id, let state): stage.gestures[id]?.state = state
@@ -122,15 +127,26 @@ final class ScenarioPlayer {
     case .require(let id, let other):
       if let other = stage.gesture(other) { stage.gesture(id)?.require(toFail: other) }
     case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
-    case .resignFirstResponder(let id): stage.responder(id)?.resignFirstResponder()
+    case .resignFirstResponder(let id): resignFirst(stage.responder(id))
     default: break
     }
   }
 
   /// Lets a responder become first; its window then gets the events without a location.
   private func becomeFirst(_ responder: (any Responder)?) {
-    guard let responder, responder.becomeFirstResponder() else { return }
-    (responder.focusHost as? Window)?.makeKey()
+    guard let responder else { return }
+    let isInWindow = responder.focusHost != nil
+    let answer = responder.becomeFirstResponder()
+    if answer { (responder.focusHost as? Window)?.makeKey() }
+    // Windows write down what they are asked; where there is none, nobody does.
+    if !isInWindow { stage.context.trace?.record(.becomeFirstResponder(responder, answer)) }
+  }
+
+  private func resignFirst(_ responder: (any Responder)?) {
+    guard let responder else { return }
+    let isInWindow = responder.focusHost != nil
+    let answer = responder.resignFirstResponder()
+    if !isInWindow { stage.context.trace?.record(.resignFirstResponder(responder, answer)) }
   }
 
   // MARK: The end

@@ -1,3 +1,4 @@
+import TouchCollectionView
 public import TouchCore
 import TouchGestures
 public import TouchResponders
@@ -40,6 +41,8 @@ public final class SessionRecorder: TraceSink {
   private var knownTime: Timestamp
   /// Whether the engine did nothing since it turned to its present time, so that what changed was changed by the host.
   private var isSilent = true
+  private var hitTests = SessionHitTests()
+  private var frames = SessionFrames()
 
   /// Makes a recorder of an application's windows; objects may be given names, others get them made up.
   public convenience init(_ application: Application, name: @escaping (AnyObject) -> String? = { _ in nil }) {
@@ -73,13 +76,23 @@ public final class SessionRecorder: TraceSink {
   public func record(_ record: TraceRecord) {
     watchForwarding(record)
     if case .time = record {
+      noteFrames()
+      frames.turn(from: knownTime, to: context.now, isAnimating: context.isAnimating)
       noteChanges()
       isSilent = !context.isAnimating
       return
     }
     if context.isProcessing { isSilent = false }
     switch record {
+    case .hitTest(let node, let answer): hitTests.answers.append((node, answer))
+    case .bound(let touch, _):
+      for view in hitTests.overriders(for: touch, among: kinds) {
+        omit("\(names.name(of: view)) answers hit tests by code, which a file cannot say")
+      }
+      hitTests = SessionHitTests()
     case .input(let input):
+      hitTests = SessionHitTests()
+      frames.takeInput(at: context.now)
       isSilent = false
       flushResign()
       steps.add(input, at: context.now, &omissions)
@@ -98,15 +111,27 @@ public final class SessionRecorder: TraceSink {
       resigned = (responder, context.now, SessionSteps.step([member], at: context.now))
     case .module(let module):
       if let scroll = module as? ScrollRecord { add(scroll) }
+      if let cell = module as? CellRecord { add(cell) }
     default: break
     }
   }
 
-  /// A responder that resigned for another one's sake, or since it left its window, does so again at the replay; only
-  /// one that did for itself is told.
+  /// A responder that resigned for another one's sake, or since it left its window or was hidden, does so again at the
+  /// replay; only one that did for itself is told.
   private func flushResign() {
-    if let resigned, resigned.responder.focusHost != nil { steps.add(resigned.step) }
+    if let resigned, resigned.responder.focusHost != nil, !Self.isHidden(resigned.responder) {
+      steps.add(resigned.step)
+    }
     resigned = nil
+  }
+
+  private static func isHidden(_ responder: any Responder) -> Bool {
+    var view = responder.asView ?? (responder as? ViewController)?.viewIfLoaded
+    while let current = view {
+      if current.isHidden { return true }
+      view = current.superview
+    }
+    return false
   }
 
   private func add(_ action: ActionName, of responder: String) {
@@ -168,10 +193,33 @@ public final class SessionRecorder: TraceSink {
   }
 
   private func add(_ record: ScrollRecord) {
+    switch record.fact {
+    case .didScroll, .didZoom:
+      if record.scrollView.movesByItself { frames.noteMotion(at: context.now) }
+    case .aims: omit("the delegate of \(names.name(of: record.scrollView)) aimed a fling elsewhere (SE-2)")
+    default: break
+    }
     guard kinds.isUnknown(record.scrollView) else { return }
     switch record.fact {
     case .touchesShouldBegin(_, let answer): note("\(names.name(of: record.scrollView)) touchesShouldBegin", answer)
     case .touchesShouldCancel(_, let answer): note("\(names.name(of: record.scrollView)) touchesShouldCancel", answer)
+    default: break
+    }
+  }
+
+  private func noteFrames() {
+    guard let time = frames.takeStray() else { return }
+    omit(
+      "the host drew frames at other times than every 1/60 s from the start of a motion, the first at "
+        + Phrases.time(time))
+  }
+
+  private func add(_ record: CellRecord) {
+    let cell = names.name(of: record.cell as View)
+    switch record.fact {
+    case .shouldHighlight(let answer): note("\(cell) shouldHighlight", answer)
+    case .shouldSelect(let answer): note("\(cell) shouldSelect", answer)
+    case .shouldDeselect(let answer): note("\(cell) shouldDeselect", answer)
     default: break
     }
   }
@@ -248,6 +296,7 @@ public final class SessionRecorder: TraceSink {
   /// The session so far as a scenario document, without an expectation.
   public func scenario(titled title: String = "A recorded session") -> JSONValue {
     noteChanges()
+    noteFrames()
     flushResign()
     if let last = told { consumes(last.view) }
     var members: [JSONMember] = [

@@ -55,6 +55,7 @@ final class ScenarioStage {
   func name(own recognizer: any GestureRecognizing, _ id: String) {
     name(recognizer, id)
     ownGestures[id] = recognizer
+    gestureKinds[id] = registry.recognizer(named: recognizer.traits.kind.rawValue)
   }
 
   /// A recognizer by its id, also one that a view has by itself.

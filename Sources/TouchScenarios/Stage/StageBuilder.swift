@@ -32,7 +32,19 @@ struct StageBuilder {
       waiting.require(toFail: other)
     }
     try stage.listenToCalls()
-    for id in stage.views.keys where stage.answers.knows(id) { _ = stage.script(of: id) }
+    for id in stage.views.keys where stage.answers.knows(id) {
+      _ = stage.script(of: id)
+      if let scroll = stage.views[id] as? ScrollView { replayAnswers(of: scroll, id) }
+    }
+  }
+
+  /// Lets a scroll view answer for its content as its subclass did when the session was recorded.
+  private func replayAnswers(of scroll: ScrollView, _ id: String) {
+    let stage = stage
+    scroll.contentTouchReplay = (
+      { [unowned stage] in stage.answers.next(id, "touchesShouldBegin", stage.id(of: $0)) },
+      { [unowned stage] in stage.answers.next(id, "touchesShouldCancel", stage.id(of: $0)) }
+    )
   }
 
   private func add(_ response: ScenarioResponse) {

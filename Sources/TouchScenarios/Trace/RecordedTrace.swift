@@ -43,6 +43,8 @@ public struct TracedGesture: Sendable, Equatable {
   public var delaysTouchesBegan: Bool
   /// Whether views don't hear of a touch's end while it is undecided.
   public var delaysTouchesEnded: Bool
+  /// Whether it is the pan or pinch that a scroll view made for itself.
+  public var isOfScrollView: Bool
 
   /// The kind and place in words: `tap on V`.
   public var summary: String { traits.kind.rawValue + (node.map { " on " + $0 } ?? "") }

@@ -158,4 +158,8 @@ public struct ModuleFact: Sendable, Equatable {
   public var what: String
   /// Whether it is an event that applications hear of, and no mere decision.
   public var isEvent: Bool
+  /// Whether it is the reason for which a scroll view's own recognizer may not begin.
+  public var refusesGesture = false
+  /// Whether it is a scroll view's answer that its content gets nothing of a touch.
+  public var refusesTouch = false
 }

@@ -37,6 +37,16 @@ extension TraceRecorder {
   }
 }
 
+extension CellRecord.Fact {
+  /// Whether a delegate agreed to something.
+  var isConsent: Bool {
+    switch self {
+    case .shouldHighlight(let answer), .shouldSelect(let answer), .shouldDeselect(let answer): answer
+    default: false
+    }
+  }
+}
+
 extension TraceReason {
   init(_ reason: GestureReason) {
     self.init(
@@ -56,18 +66,44 @@ extension ModuleFact {
     case let tracking as ControlTrackingRecord: self.init(node: node, what: Self.text(tracking), isEvent: false)
     case let scroll as ScrollRecord:
       let (what, isEvent) = Self.text(scroll.fact, name)
-      self.init(node: node, what: what, isEvent: isEvent)
-    case let cell as CellRecord: self.init(node: node, what: String(describing: cell.fact), isEvent: true)
+      self.init(node: node, what: what, isEvent: isEvent, refusesGesture: Self.refuses(scroll.fact))
+      if case .touchesShouldBegin(_, false) = scroll.fact { refusesTouch = true }
+    case let cell as CellRecord: self.init(node: node, what: Self.text(cell.fact), isEvent: !cell.fact.isQuestion)
     default: self.init(node: node, what: TraceNames.className(of: record), isEvent: true)
+    }
+  }
+
+  private static func text(_ fact: CellRecord.Fact) -> String {
+    switch fact {
+    case .highlight: "highlight"
+    case .unhighlight: "unhighlight"
+    case .select: "select"
+    case .deselect: "deselect"
+    case .shouldHighlight(let answer): "shouldHighlight answered \(answer ? "yes" : "no") (CE-2)"
+    case .shouldSelect(let answer): "shouldSelect answered \(answer ? "yes" : "no") (CE-2)"
+    case .shouldDeselect(let answer): "shouldDeselect answered \(answer ? "yes" : "no") (CE-2)"
     }
   }
 
   private static func text(_ record: ControlTrackingRecord) -> String {
     switch record.decision {
     case .disabled: "does not follow the touch: it is disabled (CT-3; isEnabled)"
-    case .ignored: "does not follow the touch: it has another, or the touch landed on a view in it (RF-5)"
-    case .refused: "does not follow the touch: beginTracking said no (CT-4)"
+    case .busy: "does not follow the touch: it follows another one (CT-1)"
+    case .forwarded: "does not follow the touch: it landed on a view in it (RF-5, CT-10)"
+    case .refused:
+      "does not follow the touch: "
+        + (record.reason.map { Phrases.reason(TraceReason($0), isSuccess: false) }
+          ?? "beginTracking said no (CT-4)")
     case .stopped: "follows the touch no longer: continueTracking said no (CT-5)"
+    }
+  }
+
+  /// Whether a fact is why the scroll view's own pan may not begin.
+  private static func refuses(_ fact: ScrollRecord.Fact) -> Bool {
+    switch fact {
+    case .touchesShouldCancel(_, let answer): !answer
+    case .contentKeepsTouch, .leavesDrag: true
+    default: false
     }
   }
 
@@ -75,7 +111,9 @@ extension ModuleFact {
     switch fact {
     case .willBeginDragging: ("willBeginDragging", true)
     case .didScroll(let offset): ("didScroll \(LogNumber.text(offset.x)) \(LogNumber.text(offset.y))", true)
-    case .willEndDragging: ("willEndDragging", true)
+    case .willEndDragging(let velocity, let target): (text(velocity, target), true)
+    case .aims(let target):
+      ("is aimed at \(LogNumber.text(target.x)) \(LogNumber.text(target.y)) by its delegate instead (SE-2)", false)
     case .didEndDragging(let willDecelerate): ("didEndDragging \(willDecelerate ? "yes" : "no")", true)
     case .willBeginDecelerating: ("willBeginDecelerating", true)
     case .didEndDecelerating: ("didEndDecelerating", true)
@@ -88,12 +126,26 @@ extension ModuleFact {
     case .contentTouch(let touch, let decision): (text(touch, decision), false)
     case .touchesShouldBegin(let view, let answer):
       ("touchesShouldBegin in \(name(view)) answered \(answer ? "yes" : "no") (SC-3)", false)
-    case .touchesShouldCancel(let view, let answer):
-      ("touchesShouldCancel in \(name(view)) answered \(answer ? "yes" : "no") (SC-7, SC-8)", false)
+    case .touchesShouldCancel(let view, true):
+      ("may take the touch from \(name(view)): touchesShouldCancel answered yes (SC-7, SC-8)", false)
+    case .touchesShouldCancel(let view, false):
+      ("leaves \(name(view)) its touch: touchesShouldCancel answered no (SC-7, SC-8)", false)
     case .contentKeepsTouch(let view):
       ("leaves \(name(view)) its touch (SC-7; canCancelContentTouches)", false)
+    case .leavesDrag(let other, let isHorizontal):
+      (
+        "cannot scroll that way from where it is, and \(name(other)) can (NE-2; "
+          + "\(isHorizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent"))",
+        false
+      )
     case .handsOver(let other): ("hands the drag to \(name(other)) (NE-2)", false)
     }
+  }
+
+  /// The velocity in points a second, which is compared with the 10 below which nothing glides (R-56).
+  private static func text(_ velocity: Point, _ target: Point) -> String {
+    let speed = LogNumber.text((velocity * 1000).length)
+    return "willEndDragging (\(speed) pt/s, to \(LogNumber.text(target.x)) \(LogNumber.text(target.y)))"
   }
 
   private static func text(_ touch: Touch, _ decision: ContentTouchDecision) -> String {

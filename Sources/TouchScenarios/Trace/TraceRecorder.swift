@@ -1,5 +1,7 @@
+import TouchCollectionView
 public import TouchCore
 import TouchGestures
+import TouchScrollView
 
 /// A trace sink that copies what it is told into values, with names in the place of objects.
 ///
@@ -64,7 +66,10 @@ public final class TraceRecorder: TraceSink {
       add(.focus(responder: name(responder), becomes: false, answer: answer))
     case .performs(let responder, let action):
       add(.performs(responder: responder.map(name), action: action.description))
-    case .module(let record): add(.module(ModuleFact(record, node: name(record.node), name: name)))
+    case .module(let record):
+      // That a cell may do what it does goes without saying.
+      if let cell = record as? CellRecord, cell.fact.isConsent { return }
+      add(.module(ModuleFact(record, node: name(record.node), name: name)))
     }
   }
 
@@ -108,7 +113,10 @@ public final class TraceRecorder: TraceSink {
       TracedGesture(
         name: name, traits: recognizer.traits, node: node, cancelsTouchesInView: recognizer.cancelsTouchesInView,
         delaysTouchesBegan: (recognizer as? GestureRecognizer)?.delaysTouchesBegan ?? false,
-        delaysTouchesEnded: (recognizer as? GestureRecognizer)?.delaysTouchesEnded ?? false))
+        delaysTouchesEnded: recognizer.delaysTouchesEnded,
+        isOfScrollView: (recognizer.node?.asView as? ScrollView).map { scroll in
+          scroll.panGestureRecognizer === recognizer || scroll.pinchGestureRecognizer === recognizer
+        } ?? false))
     return name
   }
 

@@ -33,7 +33,7 @@ public struct AxisMotion: Equatable, Sendable {
     from start: Double, velocity: Double, to target: Double, isMoving: Bool = false
   ) -> AxisMotion {
     guard start.isFinite, target.isFinite else { return rest(at: start) }
-    if velocity.isFinite, isMoving || velocity.magnitude > ScrollDeceleration.lowestSpeed {
+    if velocity.isFinite, isMoving || ScrollDeceleration.glides(at: velocity) {
       let spring = ScrollSpring(from: start, velocity: velocity, target: target)
       return start == target && spring.duration == 0 ? rest(at: start) : AxisMotion(.spring(spring))
     }
@@ -79,7 +79,7 @@ public struct AxisMotion: Equatable, Sendable {
   ) -> AxisMotion {
     let distance = target - start
     let speed = velocity.magnitude
-    if speed > ScrollDeceleration.lowestSpeed, distance != 0, (distance > 0) == (velocity > 0) {
+    if ScrollDeceleration.glides(at: speed), distance != 0, (distance > 0) == (velocity > 0) {
       let reach = distance.magnitude / (speed - ScrollDeceleration.lowestSpeed)
       // Twice the reach takes twice as long: more would feel as if the content slid on ice.
       if reach <= 2 * rate.reach {

@@ -8,6 +8,9 @@ public struct ScrollDeceleration: Equatable, Sendable {
   /// The speed at which a glide ends, in points a second (PH-1).
   public static var lowestSpeed: Double { 10 }
 
+  /// Whether content of a velocity in points a second glides; one that is the lowest but for rounding does not.
+  public static func glides(at velocity: Double) -> Bool { velocity.magnitude > lowestSpeed * (1 + 1e-9) }
+
   /// The offset at time 0, in points.
   public let start: Double
   /// The velocity at time 0, in points a second.
@@ -26,7 +29,7 @@ public struct ScrollDeceleration: Equatable, Sendable {
     self.start = start
     self.rate = rate
     let speed = velocity.magnitude
-    guard speed.isFinite, speed > Self.lowestSpeed, rate.rawValue > 0, start.isFinite else {
+    guard speed.isFinite, Self.glides(at: speed), rate.rawValue > 0, start.isFinite else {
       self.velocity = 0
       duration = 0
       end = start

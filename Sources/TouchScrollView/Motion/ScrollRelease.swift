@@ -96,9 +96,10 @@ public struct ScrollPaging: Equatable, Sendable {
     let place = (offset - axis.lower) / extent
     let first = Mathematics.round((axis.clamped(start) - axis.lower) / extent)
     var page: Double
-    if velocity > ScrollDeceleration.lowestSpeed {
+    let isFling = ScrollDeceleration.glides(at: velocity)
+    if isFling, velocity > 0 {
       page = Mathematics.floor(place) + 1
-    } else if velocity < -ScrollDeceleration.lowestSpeed {
+    } else if isFling {
       page = Mathematics.ceil(place) - 1
     } else {
       page = Mathematics.round(place)

@@ -12,6 +12,8 @@ public final class ScrollRecord: ModuleRecord {
     case didScroll(Point)
     /// A finger lifts, with a velocity in points a millisecond and the target in points before the delegate had its say.
     case willEndDragging(velocity: Point, target: Point)
+    /// The delegate let the content come to rest at another offset, in points (SE-2).
+    case aims(at: Point)
     /// A drag ended; whether the content goes on by itself.
     case didEndDragging(willDecelerate: Bool)
     /// The content goes on by itself.
@@ -38,6 +40,8 @@ public final class ScrollRecord: ModuleRecord {
     case touchesShouldCancel(View, Bool)
     /// The content keeps its touch since `canCancelContentTouches` is off (SC-7).
     case contentKeepsTouch(View)
+    /// Its pan does not begin: it is at its edge that way, or never scrolls it, and another one takes the drag (NE-2).
+    case leavesDrag(to: ScrollView, horizontally: Bool)
     /// A drag or fling goes to the scroll view around this one, which is at its edge (NE-2).
     case handsOver(to: ScrollView)
   }

@@ -29,7 +29,9 @@ extension ScrollView {
 
   final func askContent(_ touches: [Touch], _ event: TouchEvent?, _ node: any TouchNode) -> Bool {
     guard let view = node.asView else { return true }
-    let answer = contentTouchAnswers.shouldBegin ?? touchesShouldBegin(touches, with: event, in: view)
+    let answer =
+      contentTouchReplay?.shouldBegin(view) ?? contentTouchAnswers.shouldBegin
+      ?? touchesShouldBegin(touches, with: event, in: view)
     tell(.touchesShouldBegin(view, answer))
     return answer
   }
@@ -44,7 +46,7 @@ extension ScrollView {
     var direction = localVector(-movement.delta)
     if !scrollGeometry.horizontal.scrolls { direction.x = 0 }
     if !scrollGeometry.vertical.scrolls { direction.y = 0 }
-    guard direction != .zero, canScroll(along: direction) || !aroundCanScroll(along: direction) else {
+    guard direction != .zero, canScroll(along: direction) || takerAround(along: direction) == nil else {
       return false
     }
     doing.isWheelStep = movement.kind == .discrete
@@ -75,8 +77,11 @@ extension ScrollView {
     guard !scrollGeometry.axes.isEmpty, !isZoomBouncing else { return false }
     let direction = -panGestureRecognizer.translation(inNode: self)
     // Two fingers may zoom where one could not scroll, and drag what they zoom.
-    let leaves = !doing.isZooming && !canScroll(along: direction) && aroundCanScroll(along: direction)
-    return !leaves && contentGivesItsTouches()
+    if !doing.isZooming, !canScroll(along: direction), let taker = takerAround(along: direction) {
+      tell(.leavesDrag(to: taker, horizontally: Self.isHorizontal(direction, scrollGeometry.axes)))
+      return false
+    }
+    return contentGivesItsTouches()
   }
 
   /// Whether the content views that have touches of the pan may lose them (SC-7).
@@ -93,7 +98,8 @@ extension ScrollView {
         tell(.contentKeepsTouch(view))
         return false
       }
-      let answer = contentTouchAnswers.shouldCancel ?? touchesShouldCancel(in: view)
+      let answer =
+        contentTouchReplay?.shouldCancel(view) ?? contentTouchAnswers.shouldCancel ?? touchesShouldCancel(in: view)
       tell(.touchesShouldCancel(view, answer))
       if !answer { return false }
     }

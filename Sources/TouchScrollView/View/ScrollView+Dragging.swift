@@ -111,6 +111,7 @@ extension ScrollView {
         delegate.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
       }
     }
+    if target != release.target { tell(.aims(at: target)) }
     doing.drag = nil
     doing.isDragging = false
     // A pinch that ends with the drag brings the content back itself.

@@ -39,11 +39,14 @@ extension ScrollView {
     let link = link
     panGestureRecognizer.gestureDelegate = self
     panGestureRecognizer.allowedScrollTypesMask = .all
+    // As UIKit prints of its own in every log: a finger that lifts ends its touch though another one may still drag.
+    panGestureRecognizer.delaysTouchesEnded = false
     panGestureRecognizer.addPanHandler { link.view?.panChanged($0) }
     panGestureRecognizer.addResetHandler { link.view?.panWasReset() }
     addGestureRecognizer(panGestureRecognizer)
     guard let pinchGestureRecognizer else { return }
     pinchGestureRecognizer.gestureDelegate = self
+    pinchGestureRecognizer.delaysTouchesEnded = false
     pinchGestureRecognizer.addPinchHandler { link.view?.pinchChanged($0) }
     addGestureRecognizer(pinchGestureRecognizer)
     updateZoomLimits()

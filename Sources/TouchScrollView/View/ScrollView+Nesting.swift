@@ -29,8 +29,8 @@ extension ScrollView {
     return scrollGeometry.vertical.hasRoom(from: offset.y, towards: direction.y)
   }
 
-  /// Whether a scroll view around this one would take a movement in the larger part of a direction (NE-2).
-  final func aroundCanScroll(along direction: Point) -> Bool {
+  /// The scroll view around this one that would take a movement in the larger part of a direction (NE-2).
+  final func takerAround(along direction: Point) -> ScrollView? {
     let isHorizontal = Self.isHorizontal(direction, scrollGeometry.axes)
     var inner = self
     // What this view cannot scroll at all is not its to keep.
@@ -38,16 +38,16 @@ extension ScrollView {
     while let outer = inner.scrollViewAround {
       let transfers =
         isHorizontal ? inner.transfersHorizontalScrollingToParent : inner.transfersVerticalScrollingToParent
-      guard transfers || asks else { return false }
-      if outer.canBeMoved(direction, horizontally: isHorizontal) { return true }
+      guard transfers || asks else { return nil }
+      if outer.canBeMoved(direction, horizontally: isHorizontal) { return outer }
       asks = isHorizontal ? !outer.scrollGeometry.horizontal.scrolls : !outer.scrollGeometry.vertical.scrolls
       inner = outer
     }
-    return false
+    return nil
   }
 
   /// The larger part of a direction among the axes that scroll; of all when none does.
-  private static func isHorizontal(_ direction: Point, _ axes: GestureAxes) -> Bool {
+  static func isHorizontal(_ direction: Point, _ axes: GestureAxes) -> Bool {
     if axes == .horizontal { return true }
     if axes == .vertical { return false }
     return direction.x.magnitude > direction.y.magnitude

@@ -61,7 +61,9 @@ extension ScrollView {
     let scale = zoomLimits.shown(doing.pinchBase * pinch.scale)
     let corner = view.frame.origin
     let place = corner + (view.convert(anchor, to: self) - corner) * (scale / zoomScale)
-    let offset = place - (center - bounds.origin)
+    var offset = place - (center - bounds.origin)
+    // Fingers that stay where they are move nothing, whatever the rounding says.
+    if scale == zoomScale, (offset - bounds.origin).length < 1e-6 { offset = bounds.origin }
     show(scale, bounces ? offset : legalOffset(offset, atScale: scale))
     rebaseDrag()
   }

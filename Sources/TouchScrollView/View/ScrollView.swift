@@ -10,6 +10,8 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   public typealias DecelerationRate = TouchScrollView.DecelerationRate
 
   /// The pan that drags the content; the scroll view is its delegate, which must stay so (SD-1).
+  ///
+  /// Its `delaysTouchesEnded` is off, as that of UIKit's.
   public let panGestureRecognizer: any PanGestureRecognizing
   /// The pinch that zooms the content, switched off while the scales leave nothing to zoom; `nil` without one (SD-1).
   public let pinchGestureRecognizer: (any PinchGestureRecognizing)?
@@ -107,6 +109,8 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   final let link = ScrollLink()
   /// Answers of a scenario file in the place of overrides; `nil` leaves it to the class.
   package final var contentTouchAnswers: (shouldBegin: Bool?, shouldCancel: Bool?) = (nil, nil)
+  /// Answers of a replay, which come before all others; `nil` where none is left.
+  package final var contentTouchReplay: (shouldBegin: (View) -> Bool?, shouldCancel: (View) -> Bool?)?
   /// The view that zooms when the delegate names none, for scenario files.
   package final var scriptedZoomView: View?
 

@@ -33,6 +33,26 @@ import TouchCore
     #expect(hits > Self.picks / 4)
   }
 
+  @Test func `nodes of foreign trees are picked as the plain definition says, with boxes and without`() {
+    var differing: [String] = []
+    var hits = 0
+    let rounds = 20
+    for seed in 0..<rounds {
+      let tree = RandomNodes(seed: UInt64(seed))
+      for pick in 0..<Self.picks / rounds {
+        if pick % 4 == 0 { tree.change() }
+        if pick % 997 == 0 { for _ in 0..<150 { tree.change() } }
+        let point = tree.point()
+        let fast = HitTesting.node(at: point, in: tree.root)
+        if fast !== tree.plainAnswer(tree.root, point) { differing.append("seed \(seed), pick \(pick)") }
+        if fast != nil, !tree.isBackground(fast) { hits += 1 }
+      }
+    }
+
+    #expect(differing == [])
+    #expect(hits > Self.picks / 4)
+  }
+
   @Test func `a foreign parent's boxes find what asking each child finds`() {
     var random = TreeRandom(7)
     let boxes = ChildBoxes()

@@ -121,6 +121,49 @@ struct ConflictTests {
     #expect(found(.starvedControl) == [])
   }
 
+  @Test("A tap on a button itself starves it, which its gate does not hinder (5.9)")
+  func starvedByItsOwn() {
+    let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(button)
+    _ = tap("own", on: button)
+    #expect(found(.starvedControl) == [["button", "own"]])
+  }
+
+  @Test("A tap around cells keeps them from being selected, unless its delegate refuses touches on them (CE-5)")
+  func unselectable() throws {
+    for (delegate, expected) in [
+      ("", [["collection", "tap"]]), (#", "delegate": {"shouldReceive": {"notOn": ["c"]}}"#, []),
+    ] {
+      let file = """
+        {"views": [{"id": "v", "frame": [0, 0, 99, 99], "gestures": [{"id": "tap", "kind": "tap"\(delegate)}], "children": [
+          {"id": "collection", "kind": "collectionView", "frame": [0, 0, 99, 99], "children": [
+            {"id": "c", "kind": "cell", "frame": [0, 0, 9, 9]}]}]}], "input": []}
+        """
+      let report = try ScenarioFolder.runner.conflicts(in: Scenario(parsing: Array(file.utf8), file: "cells.json"))
+      #expect(report.conflicts.filter { $0.kind == .starvedControl }.map(\.subjects) == expected)
+    }
+  }
+
+  @Test("A recognizer whose own properties leave it nothing never acts (ED-1, SW-1, PA-7)")
+  func impossible() {
+    let (edge, swipe, pan) = (ScreenEdgePanGestureRecognizer(), SwipeGestureRecognizer(), PanGestureRecognizer())
+    (edge.name, swipe.name, pan.name) = ("edge", "swipe", "pan")
+    for recognizer in [edge, swipe, pan] as [GestureRecognizer] { view.addGestureRecognizer(recognizer) }
+    swipe.numberOfTouchesRequired = 0
+    (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (3, 2)
+    #expect(found(.neverWins).filter { $0.count == 1 } == [["edge"], ["swipe"], ["pan"]])
+    edge.edges = .left
+    #expect(!found(.neverWins).contains(["edge"]))
+  }
+
+  @Test("A recognizer that delays touches is told with the longest delay (GD-1)")
+  func withheldBegan() {
+    let tap = tap("tap")
+    tap.delaysTouchesBegan = true
+    let delays = ConflictReport(of: window).conflicts.filter { $0.kind == .delay }
+    #expect(delays.map(\.milliseconds) == [1500])
+  }
+
   @Test("A control that is hidden or outside of its ancestor cannot be touched")
   func unreachable() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))

@@ -4,7 +4,12 @@ import Touchstone
 
 @Suite("Recorded sessions of scenarios")
 struct ScenarioSessionTests {
-  @Test("The recorded session of a script gives the same log", arguments: ScenarioFolder.scripted)
+  /// Every class has the hooks for failure requirements, so that a session tells only of those that say yes.
+  private static let withHooksThatSayNo = ["arbitration/hooks-of-a-pair.json"]
+
+  @Test(
+    "The recorded session of a script gives the same log",
+    arguments: ScenarioFolder.scripted.filter { !withHooksThatSayNo.contains($0) })
   func script(file: String) throws { try check(file) }
 
   @Test(

@@ -1,0 +1,63 @@
+extension View {
+  /// Tells that an animation of the view runs for a time from now on, in seconds, drawn by the host (HT-18).
+  ///
+  /// Until it is over the view and everything in it take no new touches, and those that they have are cancelled now,
+  /// unless the animation allows interaction. Of several animations the one that ends last counts. Does nothing outside
+  /// of a window or root, where no time passes.
+  public final func animationBegan(duration: Double, allowsUserInteraction: Bool = false) {
+    guard !allowsUserInteraction, duration > 0, duration.isFinite, let context = rootView.touchContext else { return }
+    let end = context.now + duration
+    let running = extras?.animation ?? RunningAnimation(of: self)
+    if running.end < end {
+      running.end = end
+      context.deadlines.schedule(running, at: end)
+    }
+    setAnimating(true)
+    context.dispatcher?.cancelTouches(in: self)
+  }
+
+  /// Tells that the view's animations were stopped before their time; it takes touches again (HT-18).
+  public final func animationEnded() {
+    setAnimating(false)
+    guard let running = extras?.animation else { return }
+    running.end = -.infinity
+    rootView.touchContext?.deadlines.cancelAll(of: running)
+  }
+
+  fileprivate final func setAnimating(_ isAnimating: Bool) {
+    if isAnimating { record.pointee.flags.insert(.isAnimating) } else { record.pointee.flags.remove(.isAnimating) }
+    record.boxChanged()
+  }
+}
+
+/// Waits for the end of a view's animations; the queue of deadlines alone keeps it, so that it ends with its context.
+final class RunningAnimation: DeadlineHandler {
+  /// The view, cleared when it goes.
+  unowned(unsafe) var view: View?
+  var end = -Timestamp.infinity
+
+  init(of view: View) {
+    self.view = view
+    view.ensureExtras().animation = self
+  }
+
+  deinit {
+    view?.setAnimating(false)
+    view?.extras?.animation = nil
+  }
+
+  func deadlineReached(_ tag: Int, at time: Timestamp) {
+    end = -.infinity
+    view?.setAnimating(false)
+  }
+}
+
+extension TouchDispatcher {
+  /// Cancels the touches on a view and on those in it, after the event at hand if there is one.
+  func cancelTouches(in view: View) {
+    perform(at: context.now) { [self] in
+      let touches = sequencer.down.filter { $0.hitNode?.isInside(view) ?? false }
+      if !touches.isEmpty { cancelTouches(touches.map { $0.id }, at: context.now) }
+    }
+  }
+}

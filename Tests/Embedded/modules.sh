@@ -1,0 +1,63 @@
+# How library targets become modules and object files for a bare WebAssembly machine; read by scripts with `source`, from
+# the repository's root. They come to lie in .build-embedded: wasm/ and, to compare with, native/.
+
+embedded=Tests/Embedded
+output=.build-embedded
+PATH=$(dirname "$(readlink -f "$(command -v swiftc)")"):$PATH
+
+# The compiler inlines across modules and then emits a private function of an earlier module once more in a later one.
+# The two are the same code, and the linker takes the first.
+link=(wasm-ld --allow-multiple-definition)
+
+# compile KIND NAME PATH ACCESS FEATURE...: one module, its interface and its object file.
+compile() {
+  local kind=$1 name=$2 path=$3 access=$4
+  shift 4
+  local options=(-wmo -parse-as-library -swift-version 6 -warnings-as-errors -module-name "$name" -I "$output/$kind")
+  local feature
+  for feature in "$@"; do options+=(-enable-upcoming-feature "$feature"); done
+  [[ $access == package ]] && options+=(-package-name touchstone)
+  if [[ $kind == wasm ]]; then
+    # The stack protector wants a canary from the platform; a bare machine has none.
+    options+=(
+      -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize
+      -Xfrontend -disable-stack-protector)
+  else
+    options+=(-O)
+  fi
+  local sources=()
+  mapfile -t sources < <(find "$path" -name '*.swift' | LC_ALL=C sort)
+  [[ ${#sources[@]} -gt 0 ]] || { echo "error: no source files in $path" >&2; return 1; }
+  swiftc "${options[@]}" -emit-module -emit-module-path "$output/$kind/$name.swiftmodule" \
+    -c "${sources[@]}" -o "$output/$kind/$name.o"
+}
+
+# compile_support NAME: a file of C that a bare module brings along.
+compile_support() {
+  clang -target wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -c "$embedded/$1.c" -o "$output/wasm/$1.o"
+}
+
+# compile_library KIND...: all library targets, and what they need of C. Sets `objects`, the names of the targets' object
+# files, and `features`, their upcoming features. What is newer than its sources stays as it is.
+compile_library() {
+  local kind name path access rest
+  mkdir -p "$output"
+  swift package --scratch-path "$output/manifest" dump-package | python3 "$embedded/plan.py" >"$output/plan"
+  [[ -s $output/plan ]] || { echo "error: the manifest names no library target" >&2; return 1; }
+  mapfile -t objects < <(sed 's/ .*/.o/' "$output/plan")
+  read -r name path access rest <"$output/plan"
+  read -r -a features <<<"$rest"
+  for kind in "$@"; do
+    local made=$output/$kind/made
+    if [[ -e $made && -z $(find Sources Plugins Package.swift "$embedded" -newer "$made" -print -quit) ]]; then continue; fi
+    rm -rf "${output:?}/$kind"
+    mkdir -p "$output/$kind"
+    while read -r name path access rest; do
+      echo "  $kind: $name"
+      read -r -a features <<<"$rest"
+      compile "$kind" "$name" "$path" "$access" "${features[@]}"
+    done <"$output/plan"
+    if [[ $kind == wasm ]]; then compile_support Support; fi
+    touch "$made"
+  done
+}

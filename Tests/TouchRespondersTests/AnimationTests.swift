@@ -1,0 +1,108 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchResponders
+import TouchTap
+
+@Suite struct AnimationTests {
+  let log = Log()
+  let window: Window
+  let view: LogView
+  let child: LogView
+
+  init() {
+    window = Window(frame: screen, context: TouchContext(registry: PluginRegistry(.gestures)))
+    view = LogView("view", log)
+    child = LogView("child", log)
+    window.addSubview(view)
+    view.addSubview(child)
+  }
+
+  private func send(_ phase: TouchPhase, at time: Timestamp) {
+    window.send([TouchSample(id: TouchID(1), phase: phase, location: Point(x: 50, y: 50), timestamp: time)])
+  }
+
+  private func tap(at time: Timestamp) -> [String] {
+    send(.began, at: time)
+    send(.ended, at: time)
+    return log.take()
+  }
+
+  @Test func `An animated view and those in it take no touches until the animation is over (HT-18)`() {
+    window.advance(to: 1)
+
+    view.animationBegan(duration: 0.5)
+
+    #expect(tap(at: 1.2) == [])
+    #expect(tap(at: 1.5) == ["child began", "view began", "child ended", "view ended"])
+  }
+
+  @Test func `A touch on an animated view is cancelled, for recognizers first (HT-18, GR-8)`() {
+    let tap = TapGestureRecognizer()
+    var acted = 0
+    tap.addAction { _ in acted += 1 }
+    window.addGestureRecognizer(tap)
+    send(.began, at: 1)
+    _ = log.take()
+
+    view.animationBegan(duration: 0.5)
+
+    #expect(log.take() == ["child cancelled", "view cancelled"])
+    send(.ended, at: 1.1)
+    #expect(log.take() == [])
+    #expect(acted == 0)
+  }
+
+  @Test func `An animation that allows interaction changes nothing (HT-18)`() {
+    send(.began, at: 1)
+    _ = log.take()
+
+    view.animationBegan(duration: 0.5, allowsUserInteraction: true)
+    send(.ended, at: 1.1)
+
+    #expect(log.take() == ["child ended", "view ended"])
+  }
+
+  @Test func `The animation that ends last counts, unless they are stopped (HT-18)`() {
+    view.animationBegan(duration: 1)
+    view.animationBegan(duration: 0.5)
+    #expect(tap(at: 0.7) == [])
+    view.animationBegan(duration: 5)
+    #expect(tap(at: 1.2) == [])
+
+    view.animationEnded()
+
+    #expect(tap(at: 1.3).first == "child began")
+  }
+
+  @Test func `An animation begun in a callback cancels the touch after the event (HT-18)`() {
+    child.onTouch = { [unowned view] phase in if phase == .moved { view.animationBegan(duration: 1) } }
+    send(.began, at: 1)
+    _ = log.take()
+
+    send(.moved, at: 1.1)
+
+    #expect(log.take() == ["child moved", "view moved", "child cancelled", "view cancelled"])
+  }
+
+  @Test func `Neither view nor context is kept, and a view without its context can be touched again (HT-18)`() {
+    weak var gone: LogView?
+    var other: Window? = Window(frame: screen, context: TouchContext())
+    let kept = LogView("kept", log)
+    do {
+      let view = LogView("gone", log)
+      other?.addSubview(view)
+      other?.addSubview(kept)
+      view.animationBegan(duration: 10)
+      kept.animationBegan(duration: 10)
+      gone = view
+      view.removeFromSuperview()
+      kept.removeFromSuperview()
+    }
+    #expect(gone == nil)
+
+    other = nil
+
+    #expect(kept.touchRefusal == nil)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+@Suite struct KeyCommandTests {
+  /// A view that offers key commands and has the methods that it is told to have.
+  class CommandView: View {
+    var commands: [KeyCommand]?
+    var performs: ActionName?
+    var performed: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [KeyCommand]? { commands }
+    override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
+    override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
+      performed.append("\(action) by \((sender as? KeyCommand)?.input ?? "nobody")")
+    }
+  }
+
+  /// A view whose own method is an action.
+  final class Page: CommandView {
+    func turn(_ sender: KeyCommand) { performed.append("turn \(sender.input)") }
+  }
+
+  let application = Application()
+  let window: Window
+  let outer = CommandView(frame: screen)
+  let inner = CommandView(frame: screen)
+
+  init() {
+    window = Window(frame: screen, application: application)
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    window.makeKey()
+    inner.becomeFirstResponder()
+  }
+
+  private func command(_ input: String, _ name: ActionName) -> KeyCommand {
+    KeyCommand(input: input, modifierFlags: .command, action: Action(named: name))
+  }
+
+  @Test func `A command of any responder in the chain is performed by the first that has its action, once (AC-5)`() {
+    outer.commands = [command("n", "new")]
+    inner.performs = "new"
+    outer.performs = "new"
+
+    #expect(application.sendKey("n", modifierFlags: .command, at: 1))
+
+    #expect(inner.performed == ["new by n"])
+    #expect(outer.performed == [])
+  }
+
+  @Test func `Another key, other modifiers or a missing action perform nothing; caps lock does not matter (AC-5)`() {
+    inner.commands = [command("n", "new"), command("s", "save")]
+    outer.performs = "new"
+
+    #expect(!window.sendKey("m", modifierFlags: .command, at: 1))
+    #expect(!window.sendKey("n", modifierFlags: [.command, .shift], at: 1))
+    #expect(!window.sendKey("s", modifierFlags: .command, at: 1))
+    #expect(window.sendKey("n", modifierFlags: [.command, .alphaShift], at: 1))
+
+    #expect(outer.performed == ["new by n"])
+  }
+
+  @Test func `A command that nobody can perform leaves the key to one further up (AC-5)`() {
+    inner.commands = [command("n", "lost")]
+    outer.commands = [command("n", "new")]
+    outer.performs = "new"
+
+    #expect(application.sendKey("n", modifierFlags: .command, at: 1))
+
+    #expect(outer.performed == ["new by n"])
+  }
+
+  @Test func `A responder whose method the action is performs it without further ado (AC-5)`() {
+    let page = Page(frame: screen)
+    page.commands = [
+      KeyCommand(input: KeyCommand.inputRightArrow, modifierFlags: [], action: Action("turn", Page.turn))
+    ]
+    window.addSubview(page)
+    page.addSubview(inner)
+    inner.becomeFirstResponder()
+
+    #expect(application.sendKey(KeyCommand.inputRightArrow, at: 1))
+
+    #expect(page.performed == ["turn RightArrow"])
+  }
+
+  @Test func `Only the key window's chain is searched (AC-5, HT-17)`() {
+    outer.commands = [command("n", "new")]
+    outer.performs = "new"
+    let other = Window(frame: screen, application: application)
+    other.makeKey()
+
+    #expect(!application.sendKey("n", modifierFlags: .command, at: 1))
+
+    #expect(outer.performed == [])
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import TouchCore
+import Touchstone
+
+@testable import TouchScenarios
+
+/// Applications run without a trace, and take ways through the engine that a run with a log never takes.
+@Suite("Without a trace")
+struct UntracedTests {
+  /// A plain view that notes what it hears.
+  private final class NotingView: View {
+    var note: (String, [Touch]) -> Void = { _, _ in }
+    override var hitTestsItsBounds: Bool { true }
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+      note("began", touches)
+      super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
+      note("moved", touches)
+      super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
+      note("ended", touches)
+      super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
+      note("cancelled", touches)
+      super.touchesCancelled(touches, with: event)
+    }
+  }
+
+  private final class Notes {
+    var lines: [String] = []
+  }
+
+  private static var registry: PluginRegistry {
+    var registry = PluginRegistry.standard
+    registry.add(ViewDescription("view", make: { frame, _ in NotingView(frame: frame) }))
+    return registry
+  }
+
+  @Test("A script does the same with and without a trace", arguments: ScenarioFolder.scripted)
+  func script(file: String) throws {
+    #expect(try outcome(of: file, isTraced: false) == outcome(of: file, isTraced: true))
+  }
+
+  @Test(
+    "A recording does the same with and without a trace",
+    .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint),
+    arguments: ScenarioFolder.recorded)
+  func recording(file: String) throws {
+    #expect(try outcome(of: file, isTraced: false) == outcome(of: file, isTraced: true))
+  }
+
+  @Test("What is compared tells of views and recognizers")
+  func notes() throws {
+    let lines = try outcome(of: "arbitration/earlier-pan-beats-deeper-tap.json", isTraced: false)
+    #expect(lines.contains { $0.contains(" V cancelled [1]") })
+    #expect(lines.contains { $0.contains(" panP began") })
+  }
+
+  /// What views, recognizers and controls were told, and where scroll views came to rest.
+  private func outcome(of file: String, isTraced: Bool) throws -> [String] {
+    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
+    let player = try ScenarioPlayer(scenario, registry: Self.registry, recordingsFolder: RecordingsFolder.path)
+    let stage = player.stage
+    let context = stage.context
+    let notes = Notes()
+    for (id, recognizer) in stage.gestures {
+      recognizer.addAction { notes.lines.append("\(context.now) \(id) \($0.state) \($0.location(in: nil))") }
+    }
+    for (id, view) in stage.views {
+      (view as? NotingView)?.note = { phase, touches in
+        let numbers = touches.map { $0.id.rawValue }
+        notes.lines.append("\(context.now) \(id) \(phase) \(numbers) \(touches[0].location(in: nil))")
+      }
+      (view as? Control)?.addAction(for: .allEvents) { control in
+        notes.lines.append("\(context.now) \(id) acts, \(control.state) \(control.loggedValue ?? 0)")
+      }
+    }
+    let result = isTraced ? player.play() : player.playUntraced()
+    for (id, view) in stage.views.sorted(by: { $0.key < $1.key }) {
+      if let scrollView = view as? ScrollView { notes.lines.append("\(id) at \(scrollView.contentOffset)") }
+    }
+    return notes.lines + result.diagnostics.map { "\($0)" } + result.pending
+  }
+}

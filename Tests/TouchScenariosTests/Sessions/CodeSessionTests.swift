@@ -1,0 +1,226 @@
+import Testing
+import TouchCore
+import TouchScenarios
+import Touchstone
+
+/// Sessions whose views decide by code: what a file can say of it is replayed, the rest is told.
+@Suite("Recorded sessions of views in code")
+struct CodeSessionTests {
+  @Test("Answers of a scroll view's subclass are replayed (SC-3, SC-7)")
+  func contentTouches() throws {
+    let scroll = try #require(MoodyScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400), registry: .standard))
+    scroll.contentSize = Size(width: 300, height: 2000)
+    scroll.addSubview(Button(frame: Rect(x: 50, y: 50, width: 200, height: 300)))
+    let session = CodeSession(scroll)
+    for round in 0..<8 {
+      let start = Double(round) * 2
+      session.touch(.began, 150, 200, at: start)
+      session.touch(.moved, 150, 160, at: start + 0.3)
+      session.touch(.moved, 150, 150, at: start + 0.6)
+      session.touch(.ended, 150, 150, at: start + 0.9)
+    }
+
+    try session.expectReplay()
+    #expect(scroll.asked.count >= 8)
+  }
+
+  @Test("Answers of a collection view's delegate are replayed (CE-2)")
+  func cells() throws {
+    let collection = try #require(
+      CollectionView(frame: Rect(x: 0, y: 0, width: 300, height: 400), registry: .standard))
+    for row in 0..<3 {
+      collection.addSubview(CollectionViewCell(frame: Rect(x: 0, y: Double(row) * 100, width: 300, height: 90)))
+    }
+    collection.contentSize = Size(width: 300, height: 2000)
+    collection.allowsMultipleSelection = true
+    let delegate = MoodyCells()
+    collection.collectionDelegate = delegate
+    let session = CodeSession(collection)
+    for round in 0..<12 {
+      let start = Double(round)
+      session.touch(.began, 150, Double(round % 3) * 100 + 50, at: start)
+      session.touch(.ended, 150, Double(round % 3) * 100 + 50, at: start + 0.3)
+    }
+
+    try session.expectReplay()
+    #expect(delegate.asked > 12)
+  }
+
+  @Test("A contact that was lost and cancelled by its timeout is replayed")
+  func lostTouch() throws {
+    let session = CodeSession(Button(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+    session.application.context.settings.lostTouchTimeout = 0.75
+    session.touch(.began, 50, 50, at: 0)
+    session.touch(.moved, 52, 50, at: 0.1)
+    session.application.advance(to: 3)
+
+    try session.expectReplay()
+    #expect(session.facts.contains { $0.fact == .told(responder: "Button", .cancelled, touches: [1]) })
+  }
+
+  @Test("A view that answers hit tests by code is told", arguments: OddView.Way.allCases)
+  func hitTests(way: OddView.Way) {
+    let odd = OddView(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+    odd.way = way
+    odd.addSubview(View(frame: Rect(x: 0, y: 0, width: 40, height: 40)))
+    let session = CodeSession(odd)
+    // Somewhere on the child, on the view itself, and beside it.
+    for (number, place) in [(60.0, 60.0), (120, 120), (170, 170)].enumerated() {
+      session.touch(.began, place.0, place.1, at: Double(number))
+      session.touch(.ended, place.0, place.1, at: Double(number) + 0.1)
+    }
+
+    let expected = way == .plain ? [] : ["OddView answers hit tests by code, which a file cannot say"]
+    #expect(session.recorder.omissions == expected)
+  }
+
+  @Test("Frames at another rate than the replay's are told", arguments: [(60.0, true), (120, false), (30, false)])
+  func frames(rate: Double, isReplayed: Bool) throws {
+    let session = CodeSession(try Self.scrollView())
+    session.fling(framesPerSecond: rate)
+
+    if isReplayed {
+      try session.expectReplay()
+    } else {
+      #expect(session.recorder.omissions.count == 1)
+      #expect(session.recorder.omissions.first?.contains("drew frames at other times than every 1/60 s") ?? false)
+    }
+  }
+
+  @Test("A delegate that aims a fling elsewhere is told (SE-2)")
+  func aims() throws {
+    let scroll = try Self.scrollView()
+    let delegate = Aiming()
+    scroll.delegate = delegate
+    let session = CodeSession(scroll)
+    session.fling(framesPerSecond: 60)
+
+    #expect(session.recorder.omissions == ["the delegate of ScrollView aimed a fling elsewhere (SE-2)"])
+  }
+
+  private static func scrollView() throws -> ScrollView {
+    let scroll = try #require(ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400), registry: .standard))
+    scroll.contentSize = Size(width: 300, height: 5000)
+    return scroll
+  }
+}
+
+/// A window with one view in it, recorded while fingers touch it.
+private final class CodeSession {
+  let application = Application(context: TouchContext(registry: .standard))
+  let window: Window
+  let recorder: SessionRecorder
+  private let trace: TraceRecorder
+
+  init(_ view: View) {
+    window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400), application: application)
+    window.makeKeyAndVisible()
+    window.addSubview(view)
+    let names: (AnyObject) -> String? = { [window] object in
+      if object === window { return "screen" }
+      if object === view { return "\(type(of: view))" }
+      if let scroll = view as? ScrollView {
+        if object === scroll.panGestureRecognizer { return "\(type(of: view)).pan" }
+        if object === scroll.pinchGestureRecognizer { return "\(type(of: view)).pinch" }
+      }
+      return (object as? View).flatMap { shown in view.subviews.firstIndex { $0 === shown }.map { "part\($0)" } }
+    }
+    recorder = SessionRecorder(application, name: names)
+    trace = TraceRecorder(application.context) { [application] in $0 === application ? "application" : names($0) }
+    application.context.trace = Tee([recorder, trace])
+  }
+
+  /// The facts, without those of an application's delegate: the runner always has one.
+  var facts: [TraceEntry] { Self.comparable(trace.trace) }
+
+  func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at time: Timestamp) {
+    // Deadlines fire at their own times, which is before a touch that comes later.
+    while let next = application.nextDeadline, next < time { application.advance(to: next) }
+    application.send([TouchSample(id: TouchID(1), phase: phase, location: Point(x: x, y: y), timestamp: time)])
+  }
+
+  /// A quick drag upwards, and the frames of what follows.
+  func fling(framesPerSecond rate: Double) {
+    touch(.began, 150, 350, at: 0)
+    for step in 1...10 { touch(.moved, 150, 350 - 10 * Double(step), at: Double(step) / 100) }
+    touch(.ended, 150, 250, at: 0.1)
+    var frame = 0.0
+    while application.context.isAnimating, frame < 10 * rate {
+      frame += 1
+      application.advance(to: 0.1 + frame / rate)
+    }
+  }
+
+  func expectReplay() throws {
+    #expect(recorder.omissions == [])
+    let text = recorder.scenario().text
+    let scenario = try Scenario(parsing: Array(text.utf8), file: "code.json")
+    let replay = Self.comparable(try ScenarioFolder.runner.trace(scenario).trace)
+    #expect(zip(facts, replay).first { $0 != $1 } == nil, "\(text)")
+    #expect(facts.count == replay.count)
+  }
+
+  private static func comparable(_ trace: RecordedTrace) -> [TraceEntry] {
+    trace.entries.filter { entry in
+      if case .told("appDelegate", _, _) = entry.fact { false } else { true }
+    }
+  }
+}
+
+private final class Tee: TraceSink {
+  let sinks: [any TraceSink]
+  init(_ sinks: [any TraceSink]) { self.sinks = sinks }
+  func record(_ record: TraceRecord) { for sink in sinks { sink.record(record) } }
+}
+
+/// A scroll view whose answers change from question to question.
+private final class MoodyScrollView: ScrollView {
+  var asked: [Bool] = []
+  override func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool {
+    asked.append(asked.count % 3 != 1)
+    return asked.last ?? true
+  }
+  override func touchesShouldCancel(in view: View) -> Bool {
+    asked.append(asked.count % 2 == 0)
+    return asked.last ?? true
+  }
+}
+
+private final class MoodyCells: CollectionViewDelegate {
+  var asked = 0
+  private func answer() -> Bool {
+    asked += 1
+    return asked % 4 != 2
+  }
+  func collectionView(_ view: CollectionView, shouldHighlightItemAt path: CollectionView.IndexPath) -> Bool { answer() }
+  func collectionView(_ view: CollectionView, shouldSelectItemAt path: CollectionView.IndexPath) -> Bool { answer() }
+  func collectionView(_ view: CollectionView, shouldDeselectItemAt path: CollectionView.IndexPath) -> Bool { answer() }
+}
+
+private final class Aiming: ScrollViewDelegate {
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) { targetContentOffset.pointee.y += 100 }
+}
+
+/// A view that finds its own answers to hit tests.
+final class OddView: View {
+  enum Way: CaseIterable { case plain, larger, smaller, itself, nothing }
+  var way = Way.plain
+
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    switch way {
+    case .larger: bounds.inset(by: EdgeInsets(top: -30, left: -30, bottom: -30, right: -30)).contains(point)
+    case .smaller: bounds.inset(by: EdgeInsets(top: 0, left: 0, bottom: 50, right: 50)).contains(point)
+    default: super.point(inside: point, with: event)
+    }
+  }
+
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    switch way {
+    case .itself: self.point(inside: point, with: event) ? self : nil
+    case .nothing: nil
+    default: super.hitTest(point, with: event)
+    }
+  }
+}

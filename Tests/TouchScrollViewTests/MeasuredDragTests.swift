@@ -1,0 +1,73 @@
+import Testing
+import TouchCore
+import TouchScrollView
+
+/// The inputs of the measured traces, given to a whole scroll view: slop, drag, velocity, release and motion together.
+@Suite struct MeasuredDragTests {
+  let scroll = makeScrollView(
+    content: (393, 40_000), frame: Rect(x: 0, y: 0, width: 393, height: 852))
+  let delegate = Aiming()
+  let stage: Stage
+
+  init() {
+    stage = Stage(scroll)
+    scroll.delegate = delegate
+  }
+
+  @Test func `a slow drag that is held scrolls as measured, and does not fling (SD-2, R-14)`() {
+    stage.began(0, 200, 792)
+    for move in 1...60 {
+      stage.moved(Double(move) * 0.016, 200, 792 - 3 * Double(move))
+      if move < 4 { #expect(scroll.contentOffset.y == 0) }
+      if move == 4 { #expect(abs(scroll.contentOffset.y - 2) < 1e-9) }
+    }
+    stage.ended(60 * 0.016 + 0.3, 200, 612)
+
+    #expect(abs(scroll.contentOffset.y - 170) < 1e-9)
+    #expect(delegate.velocities == [.zero])
+    #expect(!scroll.isDecelerating)
+  }
+
+  @Test func `a flick is released, aimed and glides as measured, within half a point (PH-1, PH-2)`() throws {
+    scroll.contentOffset.y = 5000
+    stage.began(0, 200, 500)
+    for move in 1...14 { stage.moved(Double(move) * 0.008, 200, 500 - 6 * Double(move)) }
+    let lift = 15 * 0.008
+    stage.ended(lift, 200, 416)
+
+    #expect(abs(scroll.contentOffset.y - 5074) < 1e-9)
+    let velocity = try #require(delegate.velocities.first)
+    #expect(abs(velocity.y - 0.75) < 1e-9)
+    let target = try #require(delegate.targets.first)
+    #expect(abs(target.y - 5443.6667) < 0.5)
+    // The animation on the device started about a millisecond after the lift.
+    for sample in MeasuredTraces.glide {
+      stage.show(lift + sample.time - 0.001)
+      #expect(abs(scroll.contentOffset.y - sample.offset) < 0.5)
+    }
+    stage.settle()
+    #expect(abs(scroll.contentOffset.y - 5443.3333) < 0.5)
+  }
+
+  @Test func `a long pull follows the band and comes back as measured, within half a point (PH-3, PH-4)`() {
+    stage.began(0, 200, 50)
+    for move in 1...120 {
+      let travel = 5 * Double(move)
+      stage.moved(Double(move) * 0.008, 200, 50 + travel)
+      for sample in MeasuredTraces.pull where sample.travel == travel {
+        #expect(abs(scroll.contentOffset.y - sample.offset) < 0.5)
+      }
+    }
+    let lift = 120 * 0.008 + 0.3
+    stage.ended(lift, 200, 650)
+
+    #expect(scroll.isDecelerating)
+    // This animation started about half a millisecond after the lift.
+    for sample in MeasuredTraces.bounce {
+      stage.show(lift + sample.time - 0.0005)
+      #expect(abs(scroll.contentOffset.y - sample.offset) < 0.5)
+    }
+    stage.settle()
+    #expect(scroll.contentOffset.y == 0)
+  }
+}
