@@ -51,8 +51,11 @@ extension Model {
     return groups
   }
 
-  /// GD-3, R-48.
+  /// GD-3, R-48; what the system takes away unheard is dropped.
   private mutating func flush(_ changed: [Int]) {
+    for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits {
+      touches[place(of: number)].isOver = true
+    }
     let ready = touches.map(\.number).filter { number in
       let own = touch(number)
       return own.isLive && !keepsAll(number) && (own.beganWaits || (own.endWaits && !keepsEnd(number)))

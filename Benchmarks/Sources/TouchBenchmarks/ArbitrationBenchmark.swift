@@ -2,21 +2,28 @@ import TouchCore
 import TouchGestures
 import TouchTap
 
-/// A view with taps, each of which waits for the one before it to fail.
+/// A view with taps that wait for each other to fail: each for the one before it, or for all before it.
 final class ChainStage {
   let dispatcher: TouchDispatcher
   let root: BenchmarkRoot
   let counter = Counter()
+  /// How many requirements there are.
+  private(set) var edges = 0
   private let taps: [TapGestureRecognizer]
 
   /// The first tap is a double tap, so that the others wait for it until time decides.
-  init(count: Int, isReversed: Bool) {
+  init(count: Int, isReversed: Bool = false, isMesh: Bool = false) {
     let context = TouchContext(registry: PluginRegistry(.gestures))
     root = BenchmarkRoot(frame: Rect(x: 0, y: 0, width: 100, height: 100), context: context)
     dispatcher = TouchDispatcher(context: context, root: root)
     taps = (0..<count).map { _ in TapGestureRecognizer() }
     taps[0].numberOfTapsRequired = count > 1 ? 2 : 1
-    for (tap, earlier) in zip(taps.dropFirst(), taps) { tap.require(toFail: earlier) }
+    for index in taps.indices.dropFirst() {
+      for earlier in taps[(isMesh ? 0 : index - 1)..<index] {
+        taps[index].require(toFail: earlier)
+        edges += 1
+      }
+    }
     for tap in isReversed ? taps.reversed() : taps {
       tap.addAction { [counter] _ in counter.calls += 1 }
       root.addGestureRecognizer(tap)
@@ -34,11 +41,11 @@ final class ChainStage {
   }
 }
 
-/// Times a tap over a chain of failure requirements; one of them acts.
+/// Times a tap over failure requirements; one of the recognizers acts.
 func measureArbitration(_ shape: String, _ count: Int) {
-  let stage = ChainStage(count: count, isReversed: shape == "chain-reversed")
+  let stage = ChainStage(count: count, isReversed: shape == "chain-reversed", isMesh: shape == "mesh")
   var start = 10.0
-  let result = time { _ in
+  let result = time(from: 1) { _ in
     stage.tap(at: start)
     start += 5
   }
@@ -47,7 +54,7 @@ func measureArbitration(_ shape: String, _ count: Int) {
   report(
     "touchstone", "arbitration", shape, count, result.samples,
     [
-      ("ns_per_recognizer", "\(Int(median(result.samples) / Double(count)))"),
+      ("edges", "\(max(1, stage.edges))"), ("ns_per_recognizer", "\(Int(median(result.samples) / Double(count)))"),
       ("gestures_per_sample", "\(result.count)"),
     ])
 }

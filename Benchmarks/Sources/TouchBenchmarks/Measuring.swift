@@ -69,9 +69,9 @@ func report(
 }
 
 /// Times an operation: doubles the count until a sample is long enough, then takes samples; ns for each operation.
-func time(atMost limit: Int = 1 << 24, _ body: (Int) -> Void) -> (samples: [Double], count: Int) {
+func time(from first: Int = 64, atMost limit: Int = 1 << 24, _ body: (Int) -> Void) -> (samples: [Double], count: Int) {
   let effort = Effort.chosen
-  var count = limit > 1 << 8 ? 64 : 1
+  var count = first
   while true {
     let start = nanoseconds()
     for index in 0..<count { body(index) }

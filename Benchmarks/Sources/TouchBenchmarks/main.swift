@@ -31,6 +31,7 @@ if arguments.count == 4, let number = Int(arguments[3]) {
   for shape in ["chain", "chain-reversed"] {
     for count in [1, 35, 500] { run("arbitration", shape, count) }
   }
+  for count in [35, 500] { run("arbitration", "mesh", count) }
   for size in [100, 10_000] + (heavy ? [100_000] : []) { run("tree", "all", size) }
   run("scroll", "all", 100)
 }

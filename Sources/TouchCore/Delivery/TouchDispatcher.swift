@@ -121,7 +121,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   @inline(__always)
-  private func takeWaiting() {
+  func takeWaiting() {
     while !waiting.isEmpty, !isBusy { take(waiting.removeFirst()) }
   }
 
@@ -327,30 +327,6 @@ public final class TouchDispatcher: TouchHost {
     }
   }
 
-  /// Decides and delivers what code changed while no event is on its way; inside of one that is done with the event.
-  func decideOutsideOfEvents() {
-    guard !isBusy else {
-      state.pointee.isDecisionDue = true
-      return
-    }
-    decideAfterCalls()
-    takeWaiting()
-  }
-
-  /// Lets go of what lifted touches are still kept for, or an interrupted window would be kept with them for ever.
-  private func endUndecided() {
-    context.trace?.record(.input(.interruption))
-    inCycle { context.chain.endUndecided() }
-    decideAfterCalls()
-  }
-
-  /// Decides and delivers what calls of the host's code changed that are not part of an event.
-  func decideAfterCalls() {
-    state.pointee.isDecisionDue = false
-    guard !isProcessing, context.chain.hasWork(.decision) else { return }
-    inCycle { decideAndDeliver() }
-  }
-
   func inCycle(_ body: () -> Void) {
     let wasProcessing = isProcessing
     isProcessing = true
@@ -358,35 +334,13 @@ public final class TouchDispatcher: TouchHost {
     isProcessing = wasProcessing
   }
 
-  /// Breaks off what concerns nodes that are about to leave the tree.
-  func nodeWillLeave(_ node: any TouchNode) {
-    guard !deliverer.isEmpty || !context.chain.isEmpty else { return }
-    let wasProcessing = isProcessing
-    inCycle {
-      var commands = takeCommands()
-      context.chain.nodeWillLeave(node, into: &commands)
-      deliverer.apply(commands)
-      deliverer.cancel(commands, event)
-      deliverer.nodeWillLeave(node, event)
-      giveBack(&commands)
-      if !wasProcessing {
-        deliverer.flush(event, isInEvent: -1)
-        decideAndDeliver()
-      }
-    }
-    if !wasProcessing { takeWaiting() }
-  }
-
-  /// The content delay of a touch is over.
-  func releaseContent(of number: Int) { deliverer.releaseContent(of: number, event) }
-
-  private func takeCommands() -> [TouchCommand] {
+  func takeCommands() -> [TouchCommand] {
     var taken: [TouchCommand] = []
     swap(&taken, &state.pointee.commands)
     return taken
   }
 
-  private func giveBack(_ used: inout [TouchCommand]) {
+  func giveBack(_ used: inout [TouchCommand]) {
     if !used.isEmpty { used.removeAll(keepingCapacity: true) }
     swap(&used, &state.pointee.commands)
   }

@@ -32,7 +32,7 @@ extension Session {
 
   // MARK: The tree
 
-  /// Which node a node is in; `nil` for the window. As the stage has it.
+  /// Which node a node is in, as the stage has it; none for the window.
   private func parent(of index: Int) -> Int? {
     let parent = nodes[index].parent
     return index == 0 || parent % (index + 1) == 0 ? nil : parent % index
