@@ -72,6 +72,7 @@ extension TouchDispatcher {
   }
 
   /// Whether samples of one time say that the touches of the latest frame moved, and no other.
+  @inline(__always)
   private func repeatsFrame(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
     let count = samples.count
     guard count > 0, state.pointee.frame.count == count, state.pointee.presentEvent != nil else { return false }
