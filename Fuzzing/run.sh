@@ -22,8 +22,8 @@ for target in "${targets[@]}"; do
   mkdir -p "$learned"
   program=$build/release/$target
   if [[ $seconds == keep ]]; then
-    # The names of the inputs are hashes of them; those that the others make superfluous stay out.
-    "$program" -merge=1 -max_len=2048 "Corpus/$target" "$learned" 2>&1 | grep 'MERGE-OUTER'
+    # The fewest that reach all code that is reached; their names are hashes of them.
+    "$program" -set_cover_merge=1 -max_len=700 "Corpus/$target" "$learned" 2>&1 | grep 'MERGE-OUTER' | tail -n 1
     continue
   fi
   options=(-max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1)

@@ -138,6 +138,40 @@ import Touchstone
     #expect(findings() == [])
   }
 
+  @Test func `An event that is sent again from inside of itself reaches nobody twice (EV-4)`() {
+    final class Resender: View {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { resend(event) }
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { resend(event) }
+      private func resend(_ event: TouchEvent?) {
+        guard let event, let window = superview as? Window else { return }
+        window.sendEvent(event)
+        window.sendEvent(event)
+      }
+    }
+    let resender = Resender(frame: window.bounds)
+    trace.names.name(resender, "V")
+    final class Kept: PanGestureRecognizer {
+      var event: TouchEvent?
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        self.event = event
+        super.touchesMoved(touches, with: event)
+      }
+    }
+    let pan = Kept()
+    pan.addAction { [unowned window, unowned pan] _ in if let event = pan.event { window.sendEvent(event) } }
+    resender.addGestureRecognizer(pan)
+    window.addSubview(resender)
+    window.send([sample(1, .began, at: 1)])
+    window.send([sample(1, .ended, at: 2)])
+    #expect(trace.text == "V began 1, V ended 1")
+    var moved = sample(2, .moved, at: 4)
+    moved.location.x = 90
+    window.send([sample(2, .began, at: 3)])
+    window.send([moved])
+    window.send([sample(2, .ended, at: 5)])
+    #expect(findings() == [])
+  }
+
   @Test func `The last reference to an engine may go in a callback`() {
     final class Holder { var dispatcher: TouchDispatcher? }
     let holder = Holder()

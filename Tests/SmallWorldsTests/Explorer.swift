@@ -45,11 +45,13 @@ struct Explorer {
   }
 
   /// How recognizers can sit on two nodes, in the order of priority: nested with the deeper ones first, or side by side.
+  ///
+  /// What differs by a mirror alone occurs once.
   static func arrangements(_ count: Int) -> [(isNested: Bool, spots: [Spot])] {
     let nested = (0...count).map { deep in
       (true, (0..<count).map { $0 < deep ? Spot.second : .first })
     }
-    let beside = (1..<max(count, 1)).map { left in
+    let beside = (1...count).map { left in
       (false, (0..<count).map { $0 < left ? Spot.first : .second })
     }
     return nested + beside

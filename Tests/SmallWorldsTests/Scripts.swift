@@ -28,10 +28,13 @@ enum Scripts {
     [[b(0)], [m(0), b(1)], [c(0), c(1)]],
   ]
 
-  /// A few of each kind, for worlds of many plans.
-  static let core: [[[Change]]] = [
-    interleaved[1], interleaved[14], together[4], together[6], together[7], together[8],
-  ]
+  /// The short script of one touch, and that of two in every interleaving: each lands, moves and lifts.
+  ///
+  /// The first to land is touch 0; that it may be on either node makes up for the other order.
+  static let short = (one: [one[0]], two: interleavings([b(0), m(0), e(0)], [b(1), m(1), e(1)]))
+
+  /// One of each kind, for worlds of many plans when few are visited.
+  static let core: [[[Change]]] = [interleaved[1], interleaved[14]]
 
   static let two: [[[Change]]] = interleaved + together
 

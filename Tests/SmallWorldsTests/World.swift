@@ -10,9 +10,9 @@ enum Relation: UInt8, CaseIterable {
   case upperSpares, lowerSpares
   case upperResists, lowerResists
 
-  /// One of each kind, for worlds of three.
+  /// One of each kind, for worlds of three: resisting is sparing from the other side, and a yes counts by either delegate.
   static let kinds: [Relation] = [
-    .exclusive, .lowerAllowsBoth, .upperWaits, .lowerWaits, .upperSpares, .lowerSpares,
+    .exclusive, .lowerAllowsBoth, .upperWaits, .lowerWaits, .bothWait, .upperSpares, .lowerSpares,
   ]
 }
 

@@ -64,7 +64,7 @@ private final class FuzzedSession {
     while !bytes.isEmpty {
       let verb = bytes.next()
       switch verb % 16 {
-      case 0: time += bytes.number()
+      case 0: time += bytes.number() / 32
       case 1: window.advance(to: time)
       case 2: window.cancelAllTouches(at: time)
       case 3, 4: edit(bytes.next())
@@ -113,7 +113,7 @@ private final class FuzzedSession {
     case 11: view.isExclusiveTouch.toggle()
     case 12: send(target % 16, .began)
     case 13: window.cancelAllTouches(at: time)
-    case 14: window.advance(to: time + bytes.number())
+    case 14: window.advance(to: time + bytes.number() / 32)
     default: view.isUserInteractionEnabled.toggle()
     }
   }
