@@ -3,6 +3,7 @@
 #
 #   bash Fuzzing/run.sh 60                  all targets, a minute each
 #   bash Fuzzing/run.sh 3600 FuzzSamples    one target, an hour
+#   TOUCHSTONE_FUZZ_SEED=7 bash Fuzzing/run.sh 60   the same inputs in the same order as ever with this seed
 #   bash Fuzzing/run.sh keep                adds to Corpus/ the fewest of the new inputs that reach what no other does
 #
 # New inputs are left in .build-fuzz/learned, and inputs that break something in .build-fuzz/found. A finding is fixed
@@ -26,7 +27,8 @@ for target in "${targets[@]}"; do
     "$program" -set_cover_merge=1 -max_len=700 "Corpus/$target" "$learned" 2>&1 | grep 'MERGE-OUTER' | tail -n 1
     continue
   fi
-  options=(-max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1)
+  options=(-max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1
+    -seed="${TOUCHSTONE_FUZZ_SEED:-0}")
   [[ ! -e $target.dict ]] || options+=(-dict="$target.dict")
   seeds=("Corpus/$target")
   [[ $target != FuzzScenarios ]] || seeds+=(../Tests/Scenarios)

@@ -6,9 +6,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers must be down, in seconds; 0.5 by default, and with 0 it begins as they land (LP-1, LP-7).
   open var minimumPressDuration = 0.5
   /// How far each finger may move before it began, in points; 10 by default (LP-1).
-  open var allowableMovement = 10.0
+  @exclusivity(unchecked) open var allowableMovement = 10.0
   /// How many full taps come before the press; none by default (LP-1, LP-8).
-  open var numberOfTapsRequired = 0
+  @exclusivity(unchecked) open var numberOfTapsRequired = 0
   /// How many fingers it takes; 1 by default (LP-1).
   open var numberOfTouchesRequired = 1
 
@@ -16,10 +16,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   public static var longestTap: Double { 0.75 }
 
   private enum Deadline { static let press = 0, taps = 1 }
-  private var counter = TapCounter()
+  // Read and changed with every movement, and by nobody else meanwhile.
+  @exclusivity(unchecked) private var counter = TapCounter()
   private var isFresh = true
   private var pressStart: Timestamp = 0
-  private var starts: [(id: TouchID, place: Point)] = []
+  @exclusivity(unchecked) private var starts: [(id: TouchID, place: Point)] = []
 
   /// A rest.
   open override var traits: GestureTraits {

@@ -20,18 +20,19 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// The directions that count; right by default (SW-1).
-  open var direction: Direction = .right
+  @exclusivity(unchecked) open var direction: Direction = .right
   /// How many fingers it takes; 1 by default, and 0 never recognizes (SW-1).
-  open var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   private struct Finger {
     var id: TouchID
     var start: Point
   }
-  private var fingers: [Finger] = []
-  private var startTime: Timestamp = 0
+  // Read with every movement, and changed by nobody meanwhile.
+  @exclusivity(unchecked) private var fingers: [Finger] = []
+  @exclusivity(unchecked) private var startTime: Timestamp = 0
   /// When the fingers last moved, which is when they were last judged.
-  private var judgedTime: Timestamp = 0
+  @exclusivity(unchecked) private var judgedTime: Timestamp = 0
 
   /// A stroke along the judged axis.
   open override var traits: GestureTraits {
@@ -75,11 +76,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     judgedTime = event.timestamp
     let seconds = judgedTime - startTime
+    let direction = direction
     var qualifying = 0
     var shortest = Double.infinity
     for touch in trackedTouches {
-      guard let finger = fingers.first(where: { $0.id == touch.id }) else { continue }
-      let movement = screenLocation(of: touch) - finger.start
+      guard let start = start(of: touch) else { continue }
+      let movement = screenLocation(of: touch) - start
       switch SwipeBounds.judge(movement, seconds: seconds, direction: direction) {
       case .qualifies:
         qualifying += 1
@@ -91,12 +93,22 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       case .tooShort, .tooFarSideways: break
       }
     }
-    if qualifying == numberOfTouchesRequired, qualifying > 0 {
+    if qualifying > 0, qualifying == numberOfTouchesRequired {
       ask(
         for: .recognized,
         because: GestureReason(
           "SW-2", "went far enough", measured: shortest, limit: SwipeBounds.needed(after: seconds), unit: "pt"))
     }
+  }
+
+  /// Where a finger landed.
+  private func start(of touch: Touch) -> Point? {
+    var index = 0
+    while index < fingers.count {
+      if fingers[index].id == touch.id { return fingers[index].start }
+      index += 1
+    }
+    return nil
   }
 
   /// Fails: a finger up before recognition ends the attempt.
@@ -111,10 +123,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// How far the lifted finger went, against what it took when it last moved.
   private func missReason(_ lifted: [Touch]) -> GestureReason {
-    guard let touch = lifted.first, let finger = fingers.first(where: { $0.id == touch.id }) else {
+    guard let touch = lifted.first, let start = start(of: touch) else {
       return GestureReason("SW-2", "lifted before it had gone far enough")
     }
-    let movement = screenLocation(of: touch) - finger.start
+    let movement = screenLocation(of: touch) - start
     switch SwipeBounds.judge(movement, seconds: judgedTime - startTime, direction: direction) {
     case .tooShort(let points, let needed):
       return GestureReason(

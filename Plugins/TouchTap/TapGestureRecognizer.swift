@@ -10,7 +10,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The buttons that a pointing device must have down; the main one by default, while fingers need none (TA-1).
   open var buttonMaskRequired: TouchEvent.ButtonMask = .primary
 
-  private var counter = TapCounter()
+  // Read and changed with every movement, and by nobody else meanwhile.
+  @exclusivity(unchecked) private var counter = TapCounter()
   /// A new attempt begins with the next finger; until then the places of the last one answer for the location.
   private var isFresh = true
 

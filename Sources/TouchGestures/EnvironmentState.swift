@@ -6,12 +6,14 @@ struct EnvironmentState {
   let shared: UnsafeMutablePointer<ContextState>
   unowned(unsafe) let context: TouchContext
   var needsDecision = false
+  /// Whether any active recognizer asked to go on, which wants a decision that nobody can be against.
+  var needsToGoOn = false
   var needsResets = false
   /// Those that concern touches at present, in order of priority.
   var participants: [GestureRecognizer] = []
   var lastEvent: TouchEvent?
   var commands: [TouchCommand] = []
-  var actions: [GestureEnvironment.PendingAction] = []
+  var actions = PlainList<GestureEnvironment.PendingAction>()
   var dirtyTouches: [Touch] = []
   var lastSequence: Int = 0
   var hovering: [GestureRecognizer] = []
@@ -54,9 +56,8 @@ extension GestureEnvironment {
     @inline(__always) _read { yield state.pointee.commands }
     @inline(__always) _modify { yield &state.pointee.commands }
   }
-  var actions: [GestureEnvironment.PendingAction] {
-    @inline(__always) _read { yield state.pointee.actions }
-    @inline(__always) _modify { yield &state.pointee.actions }
+  var actions: PlainList<GestureEnvironment.PendingAction> {
+    @inline(__always) get { state.pointee.actions }
   }
   var dirtyTouches: [Touch] {
     @inline(__always) _read { yield state.pointee.dirtyTouches }

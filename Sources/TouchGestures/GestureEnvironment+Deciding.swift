@@ -4,8 +4,12 @@ extension GestureEnvironment {
   /// Step 4: takes requests one at a time from the top, until none can be taken.
   func decide() {
     let state = state
-    guard state.pointee.needsDecision else { return settleHolds() }
+    guard state.pointee.needsDecision else {
+      if state.pointee.needsToGoOn { goOn() }
+      return settleHolds()
+    }
     state.pointee.needsDecision = false
+    state.pointee.needsToGoOn = false
     var changes = 0
     var index = 0
     // The first of those that another went before in vain: what it may do depends on that one.
@@ -20,7 +24,7 @@ extension GestureEnvironment {
         if record.pointee.request == .changed, record.pointee.committed.isActive,
           state.pointee.shared.pointee.trace == nil
         {
-          goOn(record, at: index - 1)
+          goOn(record, .passUnretained(state.pointee.participants[index - 1]))
         } else {
           if !state.pointee.isNumbered { number() }
           state.pointee.firstToRecheck = Int.max
@@ -44,6 +48,7 @@ extension GestureEnvironment {
       if index >= state.pointee.participants.count, mayHaveHeld, failCircle() { index = 0 }
     }
     state.pointee.needsDecision = false
+    state.pointee.needsToGoOn = false
     if !state.pointee.dirtyTouches.isEmpty { settleHolds() }
   }
 
@@ -76,14 +81,31 @@ extension GestureEnvironment {
     }
   }
 
+  /// The same when nobody asks for anything but to go on, as in most frames.
+  func goOn() {
+    let state = state
+    state.pointee.needsToGoOn = false
+    var index = 0
+    while index < state.pointee.participants.count {
+      let record = state.pointee.participants[index].record
+      if let request = record.pointee.request {
+        guard request == .changed, record.pointee.committed.isActive else {
+          state.pointee.needsDecision = true
+          return decide()
+        }
+        goOn(record, .passUnretained(state.pointee.participants[index]))
+      }
+      index += 1
+    }
+  }
+
   /// Takes the request of an active recognizer, which nobody can be against.
   @inline(__always)
-  private func goOn(_ record: UnsafeMutablePointer<RecognizerRecord>, at index: Int) {
+  private func goOn(_ record: UnsafeMutablePointer<RecognizerRecord>, _ recognizer: Unmanaged<GestureRecognizer>) {
     guard let request = record.pointee.request else { return }
     record.pointee.request = nil
     record.pointee.committed = request
-    state.pointee.actions.append(
-      PendingAction(recognizer: .passUnretained(state.pointee.participants[index]), state: request))
+    state.pointee.actions.append(PendingAction(recognizer: recognizer, state: request))
   }
 
   /// The recognizer that goes before another of its node although it comes after it: more taps, pan over pinch.
@@ -187,7 +209,7 @@ extension GestureEnvironment {
     if state.isFinal { self.state.pointee.needsResets = true }
     self.state.pointee.mayHaveActive = true
     if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
-    actions.append(PendingAction(recognizer: .passUnretained(recognizer), state: state))
+    self.state.pointee.actions.append(PendingAction(recognizer: .passUnretained(recognizer), state: state))
   }
 
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).

@@ -6,7 +6,7 @@ extension GestureEnvironment {
     hovering.removeAll { $0 === recognizer }
     guard recognizer.isParticipating else { return }
     let from = recognizer.committed
-    let hasActed = !actions.contains { !$0.isVoid && $0.isOf(recognizer) && $0.state == .began }
+    let hasActed = !waitsToBegin(recognizer)
     release(recognizer)
     if from.isActive {
       recognizer.committed = .cancelled
@@ -19,5 +19,13 @@ extension GestureEnvironment {
     reset(recognizer)
     needsDecision = true
     context.decideSoon()
+  }
+
+  /// Whether the action of its beginning is still to be sent.
+  private func waitsToBegin(_ recognizer: GestureRecognizer) -> Bool {
+    let actions = actions
+    return (0..<actions.count).contains { index in
+      !actions[index].isVoid && actions[index].isOf(recognizer) && actions[index].state == .began
+    }
   }
 }

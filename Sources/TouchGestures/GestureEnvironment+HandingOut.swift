@@ -4,22 +4,37 @@ extension GestureEnvironment {
   /// Step 3: every recognizer receives its touches, before any responder.
   func handOut(_ touches: [Touch], _ event: TouchEvent) {
     guard let number = touches.firstChange else { return }
+    forEachListener { index in
+      hand(state.pointee.participants[index], touches, number, event)
+    }
+  }
+
+  /// The same for touches that all moved: most recognizers track just these.
+  func handOutMoves(_ touches: [Touch], _ event: TouchEvent) {
+    guard let number = touches.firstChange else { return }
+    let isTold = number == 0 || state.pointee.shared.pointee.trace != nil
+    forEachListener { index in
+      let tracked = state.pointee.participants[index].record
+      if !isTold, [Touch].areSame(&tracked.pointee.tracked, touches) {
+        Unmanaged.passUnretained(state.pointee.participants[index])._withUnsafeGuaranteedRef {
+          $0.touchesMoved(touches, with: event)
+        }
+      } else {
+        hand(state.pointee.participants[index], touches, number, event)
+      }
+    }
+  }
+
+  /// Goes over those that may be handed touches; their callbacks may let others leave, which keep their places, and
+  /// with them their lives, until all have had their turn.
+  @inline(__always)
+  private func forEachListener(_ hand: (Int) -> Void) {
     let state = state
-    let isQuick = number > 0 && state.pointee.shared.pointee.trace == nil
-    // Callbacks may let others leave, which keep their places, and their lives, until all have had their turn.
     let keptPlaces = keepPlaces()
     var index = 0
     while index < state.pointee.participants.count {
       let record = state.pointee.participants[index].record
-      if !record.pointee.tracked.isEmpty, !record.pointee.committed.isFinal {
-        if isQuick, [Touch].areSame(&record.pointee.tracked, touches), touches.haveOnlyMoved {
-          Unmanaged.passUnretained(state.pointee.participants[index])._withUnsafeGuaranteedRef {
-            $0.touchesMoved(touches, with: event)
-          }
-        } else {
-          hand(state.pointee.participants[index], touches, number, event)
-        }
-      }
+      if !record.pointee.committed.isFinal, !record.pointee.tracked.isEmpty { hand(index) }
       index += 1
     }
     closeGaps(unless: keptPlaces)

@@ -41,13 +41,14 @@ public final class GestureEnvironment: TouchInterceptor {
 
   deinit {
     releaseEnrolled()
+    state.pointee.actions.free()
     state.deinitialize(count: 1)
     state.deallocate()
   }
 
   /// What is left to do.
   public var work: InterceptorWork {
-    var work: InterceptorWork = state.pointee.needsDecision ? .decision : []
+    var work: InterceptorWork = state.pointee.needsDecision || state.pointee.needsToGoOn ? .decision : []
     if !state.pointee.actions.isEmpty { work.insert(.actions) }
     if state.pointee.needsResets { work.insert(.resets) }
     return work
@@ -67,8 +68,8 @@ public final class GestureEnvironment: TouchInterceptor {
     if state.pointee.lastEvent !== event { state.pointee.lastEvent = event }
     // Moves alone bring nothing new; they are handed out at once.
     if touches.haveOnlyMoved {
-      handOut(touches, event)
-      if state.pointee.needsDecision { decide() }
+      handOutMoves(touches, event)
+      if state.pointee.needsDecision { decide() } else if state.pointee.needsToGoOn { goOn() }
       if !state.pointee.commands.isEmpty { drain(into: &commands) }
       return
     }
@@ -120,10 +121,10 @@ public final class GestureEnvironment: TouchInterceptor {
       index += 1
       guard !pending.isVoid else { continue }
       pending.recognizer._withUnsafeGuaranteedRef { send(pending.state, of: $0) }
-      if state.pointee.needsDecision { decide() }
+      if state.pointee.needsDecision || state.pointee.needsToGoOn { decide() }
     }
     if index == state.pointee.actions.count {
-      while !state.pointee.actions.isEmpty { state.pointee.actions.removeLast() }
+      state.pointee.actions.removeAll()
     } else {
       state.pointee.actions.removeFirst(index)
     }
@@ -133,7 +134,8 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Makes the actions void that wait for a recognizer.
   private func voidActions(of recognizer: GestureRecognizer) {
-    for index in actions.indices where actions[index].isOf(recognizer) { actions[index].isVoid = true }
+    let actions = actions
+    for index in 0..<actions.count where actions[index].isOf(recognizer) { actions[index].isVoid = true }
   }
 
   func send(_ state: GestureState, of recognizer: GestureRecognizer) {

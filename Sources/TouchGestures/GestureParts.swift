@@ -70,7 +70,7 @@ extension [Touch] {
 
   /// Whether a recognizer tracks the very touches of an event, told without counting references; both lists are in the
   /// order of arrival.
-  @inline(never)
+  @inline(__always)
   static func areSame(_ tracked: inout [Touch], _ touches: [Touch]) -> Bool {
     guard tracked.count == touches.count else { return false }
     return tracked.withUnsafeBufferPointer { own in

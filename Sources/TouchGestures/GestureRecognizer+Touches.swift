@@ -72,7 +72,6 @@ extension GestureRecognizer {
 
   /// Takes a request for a state: kept for the arbitration, or taken at once where there is none (GS-10).
   func ask(for wanted: GestureState, _ cause: TransitionCause) {
-    if wanted == .changed, goesOn() { return }
     guard let environment, isParticipating else {
       if self.environment == nil { committed = wanted }
       return
@@ -91,13 +90,14 @@ extension GestureRecognizer {
   }
 
   /// The common request, of an active recognizer to go on, in few steps; whether that was all.
-  private func goesOn() -> Bool {
+  @inline(__always)
+  func goesOn() -> Bool {
     let record = record
     guard record.pointee.committed.isActive, record.pointee.request == nil, !record.pointee.gestureTouches.isEmpty,
       let environment = record.pointee.shared, environment.pointee.shared.pointee.trace == nil
     else { return false }
     record.pointee.request = .changed
-    environment.pointee.needsDecision = true
+    environment.pointee.needsToGoOn = true
     let dispatcher = environment.pointee.shared.pointee.dispatcherState
     if let dispatcher, dispatcher.pointee.isProcessing { return true }
     environment.pointee.context.decideSoon()

@@ -112,7 +112,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The last request of a callback counts, except that failed and cancelled stay. Clients only read it (GS-11).
   open var state: GestureState {
     get { shown ?? committed }
-    set { ask(for: newValue, .unstated) }
+    set { if newValue != .changed || !goesOn() { ask(for: newValue, .unstated) } }
   }
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.

@@ -17,6 +17,7 @@ final class InterceptorChain {
   var all: [any TouchInterceptor] { isEmpty ? [] : [first] + others }
 
   /// Whether any still has something of this to do.
+  @inline(__always)
   func hasWork(_ kinds: InterceptorWork) -> Bool {
     if !first.work.isDisjoint(with: kinds) { return true }
     return !others.isEmpty && others.contains { !$0.work.isDisjoint(with: kinds) }

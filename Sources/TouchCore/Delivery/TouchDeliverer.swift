@@ -8,6 +8,8 @@ final class TouchDeliverer {
     var live: [Touch] = []
     var spareBatches: [[Touch]] = []
     var contentHolds: [ContentHold] = []
+    /// Whether the began or the end of any touch may be withheld.
+    var withholds = false
   }
 
   struct ContentHold {
@@ -43,6 +45,9 @@ final class TouchDeliverer {
     @inline(__always) _read { yield state.pointee.contentHolds }
     @inline(__always) _modify { yield &state.pointee.contentHolds }
   }
+
+  /// Whether anything may be withheld that ``flush(_:isInEvent:)`` could deliver.
+  var withholds: Bool { state.pointee.withholds }
 
   /// Whether a scroll view withholds any touch.
   var holdsContent: Bool { !contentHolds.isEmpty }
@@ -128,7 +133,6 @@ final class TouchDeliverer {
   ///
   /// The number is that of the event at hand, -1 outside of events.
   func flush(_ event: TouchEvent?, isInEvent number: Int) {
-    if live.holdsForAll({ !$0.pointee.delivery.isFlushable }) { return }
     var index = 0
     while index < live.count {
       let first = live[index]
@@ -144,6 +148,7 @@ final class TouchDeliverer {
       flush(group, event, number)
       giveBack(&group)
     }
+    if live.holdsForAll({ !$0.pointee.delivery.isWithheld }) { state.pointee.withholds = false }
   }
 
   private func isFlushable(_ touch: Touch) -> Bool { touch.record.pointee.delivery.isFlushable }
@@ -151,8 +156,12 @@ final class TouchDeliverer {
   // MARK: The event's own touches
 
   /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
+  @inline(__always)
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
-    if deliverMoves(touches, event) { return }
+    if !deliverMoves(touches, event) { deliverChanges(touches, event) }
+  }
+
+  private func deliverChanges(_ touches: [Touch], _ event: TouchEvent?) {
     for touch in touches { touch.delivery.wasCalled = false }
     var index = 0
     while index < touches.count {
@@ -169,6 +178,7 @@ final class TouchDeliverer {
           } else if touch.delivery.beganIsWithheld, phase == .began {
             touch.record.pointee.beganSample = TouchBegan(touch.record)
           }
+          if touch.delivery.isWithheld { state.pointee.withholds = true }
         }
         call(phase, batch, event)
       }
@@ -298,45 +308,5 @@ final class TouchDeliverer {
     guard spareBatches.count < 4 else { return }
     spareBatches.append([])
     swap(&batch, &state.pointee.spareBatches[spareBatches.count - 1])
-  }
-}
-
-extension TouchDelivery {
-  /// Whether something is withheld that need not be any longer.
-  fileprivate var isFlushable: Bool {
-    isLive && !isHeld && (beganIsWithheld || (endIsWithheld && !endIsHeld))
-  }
-
-  /// Takes a change of the event: whether it is delivered now; else it is withheld or lost.
-  fileprivate mutating func admits(_ phase: TouchPhase) -> Bool {
-    guard isLive else { return false }
-    switch phase {
-    case .began:
-      if isHeld {
-        beganIsWithheld = true
-        return false
-      }
-      beganIsDelivered = true
-    case .moved:
-      if !beganIsDelivered {
-        moveIsWithheld = true
-        return false
-      }
-    case .ended:
-      if !beganIsDelivered && !beganIsWithheld {
-        // Its began never came this far: an override of `sendEvent` kept it.
-        isOver = true
-        return false
-      }
-      if !beganIsDelivered || endIsHeld {
-        endIsWithheld = true
-        return false
-      }
-      isOver = true
-    default:
-      isOver = true
-      return beganIsDelivered
-    }
-    return true
   }
 }

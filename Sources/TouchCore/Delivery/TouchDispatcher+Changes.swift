@@ -36,7 +36,7 @@ extension TouchDispatcher {
       deliverer.nodeWillLeave(node, event)
       giveBack(&commands)
       if !wasProcessing {
-        deliverer.flush(event, isInEvent: -1)
+        if deliverer.withholds { deliverer.flush(event, isInEvent: -1) }
         decideAndDeliver()
       }
     }

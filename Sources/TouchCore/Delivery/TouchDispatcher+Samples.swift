@@ -72,6 +72,7 @@ extension TouchDispatcher {
   }
 
   /// Whether samples of one time say that the touches of the latest frame moved, and no other.
+  @inline(__always)
   private func repeatsFrame(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
     let count = samples.count
     guard count > 0, state.pointee.frame.count == count, state.pointee.presentEvent != nil else { return false }
@@ -189,7 +190,7 @@ extension TouchDispatcher {
       context.report(.tooManyTouches(sample.id))
       return nil
     }
-    let hit = ignoresInteraction ? nil : hitTest(sample.location, event)
+    let hit = ignoresInteraction ? nil : hitTest(sample.location, event, passes: context.settings.hitTestPasses)
     let touch = Touch(
       sample: sample, number: context.nextTouchNumber(),
       tapCount: sequencer.tapCount(at: sample.location, context.now, context.settings),
@@ -201,11 +202,11 @@ extension TouchDispatcher {
   }
 
   /// Finds the node at a point, as often as the settings say (HT-13); the event shows no touches meanwhile (HT-15).
-  func hitTest(_ point: Point, _ event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
+  func hitTest(_ point: Point, _ event: TouchEvent, passes: Int = 1) -> (root: any TouchNode, node: any TouchNode)? {
     event.isHitTesting = true
     defer { event.isHitTesting = false }
     var found: (root: any TouchNode, node: any TouchNode)?
-    for _ in 0..<max(1, context.settings.hitTestPasses) {
+    for _ in 0..<max(1, passes) {
       found = nil
       if let rootSource {
         found = rootSource.hitTest(point, with: event)

@@ -142,11 +142,20 @@ public final class TouchDispatcher: TouchHost {
     }
   }
 
-  /// Fires the deadlines up to a time, each an arbitration of its own, and makes it the present.
-  ///
-  /// Answers whether any deadline was due.
+  /// Fires the deadlines up to a time and makes it the present; answers whether any was due.
+  @inline(__always)
   @discardableResult
   func moveClock(to time: Timestamp, beforeSamples: Bool) -> Bool {
+    let shared = context.state
+    if time >= shared.pointee.now, shared.pointee.trace == nil, !shared.pointee.deadlines.mayBeDue(at: time) {
+      shared.pointee.now = time
+      return false
+    }
+    return fireDeadlines(to: time, beforeSamples: beforeSamples)
+  }
+
+  /// Fires each at its own time, an arbitration of its own.
+  private func fireDeadlines(to time: Timestamp, beforeSamples: Bool) -> Bool {
     let shared = context.state
     guard time >= shared.pointee.now || time.nanoseconds >= shared.pointee.now.nanoseconds else {
       context.report(.timeWentBackwards(to: time, from: context.now))
@@ -172,7 +181,7 @@ public final class TouchDispatcher: TouchHost {
       }
     }
     shared.pointee.now = max(shared.pointee.now, time)
-    if shared.pointee.trace != nil { context.trace?.record(.time(context.now)) }
+    context.trace?.record(.time(context.now))
     return fired > 0
   }
 
@@ -225,18 +234,14 @@ public final class TouchDispatcher: TouchHost {
     process(event, state.pointee.frame, ObjectIdentifier(root as AnyObject))
   }
 
-  private func process(_ event: TouchEvent, _ frame: [Touch], _ rootID: ObjectIdentifier) {
-    let number = state.pointee.eventNumber
-    let isWhole = frame.holdsForAll { $0.pointee.rootID == rootID && $0.pointee.processedIn != number }
-    if isWhole { return process(event, frame) }
-    process(event, frame.filter { $0.record.pointee.rootID == rootID && $0.record.pointee.processedIn != number })
-  }
-
-  private func process(_ event: TouchEvent, _ touches: [Touch]) {
+  private func process(_ event: TouchEvent, _ touches: [Touch], _ rootID: ObjectIdentifier) {
     guard !touches.isEmpty else { return }
     let state = state
-    state.pointee.processNumber += 1
     let number = state.pointee.eventNumber
+    guard touches.holdsForAll({ $0.pointee.isLeft(of: number, in: rootID) }) else {
+      return process(event, touches.filter { $0.record.pointee.isLeft(of: number, in: rootID) }, rootID)
+    }
+    state.pointee.processNumber += 1
     let process = state.pointee.processNumber
     touches.forEachRecord { record in
       record.pointee.processedIn = number
@@ -290,13 +295,14 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Step 6: what was withheld, then the event's own touches.
+  @inline(__always)
   private func deliver(_ touches: [Touch], _ event: TouchEvent?) {
     if deliverer.holdsContent {
       for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
         deliverer.releaseContent(of: touch.number, event)
       }
     }
-    deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1)
+    if deliverer.withholds { deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1) }
     deliverer.deliver(touches, event)
   }
 
@@ -321,7 +327,7 @@ public final class TouchDispatcher: TouchHost {
       chain.sendActions(into: &commands)
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
       deliverer.cancel(commands, event)
-      deliverer.flush(event, isInEvent: -1)
+      if deliverer.withholds { deliverer.flush(event, isInEvent: -1) }
       deliverer.deliver([], event)
       giveBack(&commands)
     }

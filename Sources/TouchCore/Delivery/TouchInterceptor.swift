@@ -61,17 +61,17 @@ public protocol TouchInterceptor: AnyObject {
 }
 
 /// What an interceptor has left to do in an event.
-public struct InterceptorWork: OptionSet, Sendable {
+@frozen public struct InterceptorWork: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
   /// Makes a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Something changed that wants a decision.
-  public static let decision = InterceptorWork(rawValue: 1)
+  @inlinable public static var decision: InterceptorWork { InterceptorWork(rawValue: 1) }
   /// Actions wait to be sent.
-  public static let actions = InterceptorWork(rawValue: 2)
+  @inlinable public static var actions: InterceptorWork { InterceptorWork(rawValue: 2) }
   /// Something is finished, or a touch was lifted, and wants a reset.
-  public static let resets = InterceptorWork(rawValue: 4)
+  @inlinable public static var resets: InterceptorWork { InterceptorWork(rawValue: 4) }
 }
 
 /// A movement of a wheel or trackpad.

@@ -5,10 +5,10 @@
 /// ``hitTestsItsBounds`` and be as fast as a plain view.
 open class View: ResponderObject, TouchNode {
   /// What picking and conversion read, apart from the object.
-  let record: UnsafeMutablePointer<NodeRecord>
-  var children: [View] = []
+  final let record: UnsafeMutablePointer<NodeRecord>
+  final var children: [View] = []
   /// What few views have, so that the others stay small.
-  var extras: ViewExtras?
+  final var extras: ViewExtras?
 
   /// A number that tells the view from others; 0 by default.
   public var tag: Int {

@@ -38,6 +38,10 @@ final class TouchBegan {
 }
 
 extension TouchRecord {
+  /// Whether the touch is one of a root's that were not processed yet in an event.
+  @inline(__always)
+  func isLeft(of event: Int, in root: ObjectIdentifier) -> Bool { rootID == root && processedIn != event }
+
   /// Takes a movement; what made the contact stays what it was.
   mutating func move(to newSample: UnsafePointer<TouchSample>, at now: Timestamp) {
     previousScreenLocation = sample.location

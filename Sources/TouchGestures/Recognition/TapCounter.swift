@@ -99,9 +99,15 @@ public struct TapCounter: Sendable {
 
   /// Takes a finger that moved.
   public mutating func moved(_ id: TouchID, to place: Point) -> Verdict {
-    guard let finger = fingers.first(where: { $0.id == id && $0.isDown }) else { return .undecided }
-    let moved = finger.start.distance(to: place)
-    return moved.exceeds(distance) ? .failed(.movedTooFar(moved)) : .undecided
+    var index = 0
+    while index < fingers.count {
+      if fingers[index].id == id, fingers[index].isDown {
+        let moved = fingers[index].start.distance(to: place)
+        return moved.exceeds(distance) ? .failed(.movedTooFar(moved)) : .undecided
+      }
+      index += 1
+    }
+    return .undecided
   }
 
   /// Takes a finger that was lifted.

@@ -74,6 +74,30 @@ import TouchTesting
     #expect(stub.state == .possible)
   }
 
+  @Test func `a recognizer that nobody keeps acts to its end when its action removes it (GR-9)`() {
+    weak var gone: GestureRecognizer?
+    var names: [String?] = []
+    do {
+      let tap = Closing()
+      tap.name = "closing"
+      gone = tap
+      stage.view.addGestureRecognizer(tap)
+      tap.addAction { [stage] recognizer in
+        stage.view.removeGestureRecognizer(recognizer)
+        names.append(recognizer.name)
+      }
+    }
+    stage.driver.drag(from: stage.here, to: stage.here, steps: 2)
+
+    #expect(names == ["closing"])
+    #expect(gone == nil)
+  }
+
+  /// Begins when a finger lands; the trace keeps no recognizer that is no stub.
+  private final class Closing: GestureRecognizer {
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+  }
+
   @Test func `a recognizer that a callback switches off is not called in the same event (GR-9)`() {
     let late = stage.add("late")
     var calls = 0

@@ -137,4 +137,38 @@ import TouchTesting
     act()
     #expect(log.lines == [])
   }
+
+  @Test func `an action that another one adds is called from the next time on (GR-9)`() {
+    var isAdded = false
+    stub.addAction { [log] recognizer in
+      guard !isAdded else { return }
+      isAdded = true
+      for number in 0..<20 { recognizer.addAction { _ in log.lines.append("late \(number)") } }
+    }
+
+    act()
+    #expect(log.lines == [])
+    act()
+    #expect(log.lines == (0..<20).map { "late \($0)" })
+  }
+
+  @Test func `an action that removes itself and all others goes on to its end (GR-9)`() {
+    final class Kept {}
+    weak var kept: Kept?
+    do {
+      let held = Kept()
+      kept = held
+      stub.addAction { [log] recognizer in
+        recognizer.removeTarget(nil, action: nil)
+        recognizer.addAction { _ in log.lines.append("new") }
+        withExtendedLifetime(held) { log.lines.append("old") }
+      }
+    }
+
+    act()
+    #expect(log.lines == ["old"])
+    #expect(kept == nil)
+    act()
+    #expect(log.lines == ["old", "new"])
+  }
 }
