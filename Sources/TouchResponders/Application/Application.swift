@@ -64,9 +64,11 @@ open class Application: ResponderObject, TouchHost {
       return
     }
     var touches = event.touches
-    // They are in the order of arrival, which is that of their numbers as a rule.
-    let isInOrder = touches.indices.dropFirst().allSatisfy { !touches[$0].isNumbered(below: touches[$0 - 1]) }
-    if !isInOrder { touches.sort { $0.isNumbered(below: $1) } }
+    // They are in the order of arrival; only of several windows the numbers matter.
+    let first = touches.first { $0.phase != .stationary }?.rootNode
+    if !touches.allSatisfy({ $0.phase == .stationary || $0.rootNode === first }) {
+      touches.sort { $0.isNumbered(below: $1) }
+    }
     for (index, touch) in touches.enumerated() where touch.phase != .stationary {
       guard let window = touch.window, window.application === self else { continue }
       let hadTurn = touches[..<index].contains { $0.phase != .stationary && $0.rootNode === window }
