@@ -7,16 +7,17 @@ final class ChildGrid {
   /// How many children a parent has before a grid pays.
   static var threshold: Int { 64 }
 
-  private var isBuilt = false
+  // Nothing here calls anybody, so nothing is read while it changes; access checks would take a third of a pick.
+  @exclusivity(unchecked) private var isBuilt = false
   /// How many children the packed lists are about; those added later are among the changed ones.
-  private var indexed = 0
-  private var cells = GridCells()
-  private var starts: UnsafeMutablePointer<Int32>?
-  private var lists: GridList?
+  @exclusivity(unchecked) private var indexed = 0
+  @exclusivity(unchecked) private var cells = GridCells()
+  @exclusivity(unchecked) private var starts: UnsafeMutablePointer<Int32>?
+  @exclusivity(unchecked) private var lists: GridList?
   /// Boxes over too many cells, the topmost first.
-  private var large: [Int32] = []
-  private var changes = ChangedBoxes()
-  private var debt = 0
+  @exclusivity(unchecked) private var large: [Int32] = []
+  @exclusivity(unchecked) private var changes = ChangedBoxes()
+  @exclusivity(unchecked) private var debt = 0
 
   init() {}
 

@@ -10,8 +10,8 @@ struct NodeRecord {
   fileprivate(set) var children = ChildTable.none
   var parent: UnsafeMutablePointer<NodeRecord>?
   unowned(unsafe) var view: View
-  /// Finds children when there are many.
-  var grid: ChildGrid?
+  /// Finds children when there are many; the record owns it.
+  fileprivate var grid: Unmanaged<ChildGrid>?
   fileprivate(set) var count: Int32 = 0
   /// How many children there is room for.
   fileprivate var room: Int32 = 0
@@ -70,7 +70,16 @@ struct NodeRecord {
     children = .none
     count = 0
     room = 0
+    grid?.release()
     grid = nil
+  }
+
+  /// Asks the grid, which is made when it is first wanted.
+  @inline(__always)
+  mutating func indexed<Answer>(_ ask: (ChildGrid) -> Answer) -> Answer {
+    if grid == nil { grid = Unmanaged.passRetained(ChildGrid()) }
+    // It goes when the children do, and is no matter while it is asked: it calls nobody.
+    return grid.unsafelyUnwrapped._withUnsafeGuaranteedRef(ask)
   }
 }
 
@@ -107,7 +116,7 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
     pointee.count += 1
     pointee.children.count = count + 1
     tellParent()
-    if index < count { pointee.grid?.invalidate() }
+    if index < count { pointee.grid?._withUnsafeGuaranteedRef { $0.invalidate() } }
     child.boxChanged()
   }
 
@@ -126,7 +135,7 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
     children.boxes[last] = .nowhere
     pointee.count -= 1
     pointee.children.count = last
-    if index < last { pointee.grid?.invalidate() }
+    if index < last { pointee.grid?._withUnsafeGuaranteedRef { $0.invalidate() } }
     if last == 0 { pointee.freeChildren() }
     tellParent()
   }
@@ -147,7 +156,7 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
     let box = box
     parent.pointee.children[index].pointee.place(self)
     parent.pointee.children.boxes[index] = box
-    if let grid = parent.pointee.grid { grid.note(index, box) }
+    parent.pointee.grid?._withUnsafeGuaranteedRef { $0.note(index, box) }
   }
 
   private var box: ChildBox {

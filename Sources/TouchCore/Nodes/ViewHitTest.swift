@@ -34,22 +34,43 @@ enum ViewHitTest {
     return trace == nil ? pick(point, view, event) : descend(point, view, event, trace)
   }
 
-  /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads tables only.
+  /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads tables only, while they decide.
   private static func pick(_ point: Point, _ start: View, _ event: TouchEvent?) -> View {
     var way = Way(node: Unmanaged.passUnretained(start), local: SIMD2(point.x, point.y))
-    if way.goDown(start.record.pointee.children) { return way.node.takeUnretainedValue() }
+    var children = start.record.pointee.children
+    while !way.goDown(children) {
+      let record = way.node._withUnsafeGuaranteedRef { $0.record }
+      let index = candidate(in: record, way.local, below: Int(record.pointee.count))
+      if index < 0 { break }
+      let entry = record.pointee.children[index]
+      let inside = way.local - entry.pointee.shift
+      guard entry.pointee.isOpen, entry.pointee.contains(inside) else { return pick(way, event) }
+      way = Way(node: entry.pointee.view, local: inside)
+      children = entry.pointee.children
+    }
+    return way.node.takeUnretainedValue()
+  }
+
+  /// The topmost child below an index whose box may contain a point; below 0 when there is none.
+  private static func candidate(
+    in record: UnsafeMutablePointer<NodeRecord>, _ point: SIMD2<Double>, below index: Int
+  ) -> Int {
+    let (x, y) = (Float(point.x), Float(point.y))
+    let count = Int(record.pointee.count)
+    let boxes = record.pointee.children.boxes
+    guard count >= ChildGrid.threshold else { return boxes.topmost(x, y, below: index, of: count) }
+    return record.pointee.indexed { $0.candidate(ChildBox(x, y, -x, -y), below: index, boxes, count) }
+  }
+
+  /// Goes on where boxes alone do not decide.
+  private static func pick(_ start: Way, _ event: TouchEvent?) -> View {
+    var way = start
     // From here on code of others may run and edit the tree: what is read afterwards is held.
     var view = way.node.takeUnretainedValue()
     search: while true {
       var index = Int(view.record.pointee.count)
       while true {
-        let (x, y) = (Float(way.local.x), Float(way.local.y))
-        let count = Int(view.record.pointee.count)
-        let boxes = view.record.pointee.children.boxes
-        index =
-          count >= ChildGrid.threshold
-          ? gridOf(view.record).candidate(ChildBox(x, y, -x, -y), below: index, boxes, count)
-          : boxes.topmost(x, y, below: index, of: count)
+        index = candidate(in: view.record, way.local, below: index)
         if index < 0 { return view }
         let entry = view.record.pointee.children[index]
         let child = entry.pointee.view
@@ -109,13 +130,6 @@ enum ViewHitTest {
       }
       return true
     }
-  }
-
-  private static func gridOf(_ record: UnsafeMutablePointer<NodeRecord>) -> ChildGrid {
-    if let grid = record.pointee.grid { return grid }
-    let made = ChildGrid()
-    record.pointee.grid = made
-    return made
   }
 
   private static func descend(
