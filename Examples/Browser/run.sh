@@ -6,9 +6,10 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-swift run Replay <session.txt >.build/native.log
-if [[ ${1:-} == --record ]]; then cp .build/native.log session.log; fi
-diff -u session.log .build/native.log
+mkdir -p .build-web
+swift run Replay <session.txt >.build-web/native.log
+if [[ ${1:-} == --record ]]; then cp .build-web/native.log session.log; fi
+diff -u session.log .build-web/native.log
 bash build.sh
 
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
