@@ -29,7 +29,7 @@ for target in "${targets[@]}"; do
     "$program" -set_cover_merge=1 -max_len=700 "Corpus/$target" "$learned" 2>&1 | grep 'MERGE-OUTER' | tail -n 1
     continue
   fi
-  options=(-max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1
+  options=(-max_total_time="$seconds" -timeout=60 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1
     -seed="${TOUCHSTONE_FUZZ_SEED:-0}")
   [[ ! -e $target.dict ]] || options+=(-dict="$target.dict")
   seeds=("Corpus/$target")

@@ -208,8 +208,9 @@ extension GestureEnvironment {
     recognizer.committed = state
     if state.isFinal { self.state.pointee.needsResets = true }
     self.state.pointee.mayHaveActive = true
-    if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
+    // A sink that removes the recognizer finds its action, which is void then.
     self.state.pointee.actions.append(PendingAction(recognizer: .passUnretained(recognizer), state: state))
+    if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
   }
 
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).

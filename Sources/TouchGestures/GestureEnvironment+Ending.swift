@@ -5,6 +5,9 @@ extension GestureEnvironment {
   func end(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     hovering.removeAll { $0 === recognizer }
     guard recognizer.isParticipating else { return }
+    // The host may drop the engine in the action.
+    let context = context
+    defer { withExtendedLifetime(context) {} }
     let from = recognizer.committed
     let hasActed = !waitsToBegin(recognizer)
     release(recognizer)

@@ -24,8 +24,9 @@ extension GestureEnvironment {
 
   /// Lets everybody go when the environment dies before the recognizers: a host may drop its engine before its tree.
   func releaseEnrolled() {
-    for participant in state.pointee.participants { participant.forgetAttempt() }
+    // Nobody must find the way back, as the touches that are let go may be the last to keep a tree.
     for enrolled in state.pointee.enrolled { enrolled.recognizer.environment = nil }
+    for participant in state.pointee.participants { participant.forgetAttempt() }
   }
 }
 
@@ -38,7 +39,10 @@ extension GestureRecognizer {
     request = nil
     followUp = nil
     isHeld = false
-    gestureTouches.removeAll(keepingCapacity: true)
+    // The last to keep a tree, which goes when all is set back.
+    let touches = gestureTouches
+    defer { withExtendedLifetime(touches) {} }
+    gestureTouches = []
     tracked.removeAll(keepingCapacity: true)
     dynamicRequirements.removeAll(keepingCapacity: true)
     dynamicDependents.removeAll(keepingCapacity: true)

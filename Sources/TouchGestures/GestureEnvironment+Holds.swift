@@ -33,7 +33,10 @@ extension GestureEnvironment {
       let verb: TouchCommand.Verb = holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release
       commands.append(TouchCommand(verb, touch, by: accountable(holder)))
     }
-    dirtyTouches.removeAll(keepingCapacity: true)
+    // The last to keep a tree, perhaps, whose end may mark others.
+    let settled = dirtyTouches
+    dirtyTouches = []
+    withExtendedLifetime(settled) {}
   }
 
   /// Whether the end of an earlier touch of this recognizer is kept from the same responder (3.10, strict order).

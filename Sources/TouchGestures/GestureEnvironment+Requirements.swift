@@ -32,15 +32,15 @@ extension GestureEnvironment {
 
   /// Lets those fail that had to wait for one that was recognized (GF-1), in order of priority.
   func failDependents(of winner: GestureRecognizer) {
-    let dependents = winner.dependents
-    let dynamicDependents = winner.dynamicDependents
-    guard !dependents.isEmpty || !dynamicDependents.isEmpty else { return }
-    for edge in dependents { edge.recognizer.record.pointee.isDependent = true }
-    for edge in dynamicDependents where edge.holds(for: winner) { edge.other.record.pointee.isDependent = true }
+    guard !winner.dependents.isEmpty || !winner.dynamicDependents.isEmpty else { return }
+    // Held, as nothing else may keep those that a sink lets go.
+    let dependents =
+      winner.dependents.map { $0.recognizer }
+      + winner.dynamicDependents.filter { $0.holds(for: winner) }.map { $0.other }
+    for dependent in dependents { dependent.record.pointee.isDependent = true }
     let all = participants
     for other in all where other.record.pointee.isDependent && other !== winner { failDependent(other, of: winner) }
-    for edge in dependents { edge.recognizer.record.pointee.isDependent = false }
-    for edge in dynamicDependents { edge.other.record.pointee.isDependent = false }
+    for dependent in dependents { dependent.record.pointee.isDependent = false }
   }
 
   func failDependent(_ dependent: GestureRecognizer, of winner: GestureRecognizer) {

@@ -10,12 +10,11 @@ extension GestureEnvironment {
   /// Writes down everybody that a recognizer waits for.
   func tellWaits(of recognizer: GestureRecognizer) {
     guard let trace = context.trace else { return }
-    for edge in recognizer.requirements where takesPart(edge.recognizer, with: recognizer) {
-      trace.record(.waiting(recognizer, for: edge.recognizer))
-    }
-    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) {
-      if takesPart(edge.other, with: recognizer) { trace.record(.waiting(recognizer, for: edge.other)) }
-    }
+    // Held, as nothing else may keep those that a sink lets go.
+    let others =
+      recognizer.requirements.map { $0.recognizer }
+      + recognizer.dynamicRequirements.filter { $0.holds(for: recognizer) }.map { $0.other }
+    for other in others where takesPart(other, with: recognizer) { trace.record(.waiting(recognizer, for: other)) }
   }
 }
 

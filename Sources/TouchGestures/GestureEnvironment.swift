@@ -222,7 +222,10 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.keepsPlaces = false
     guard state.pointee.hasGaps else { return }
     state.pointee.hasGaps = false
-    participants.removeAll { !$0.isParticipating }
+    // What goes with a recognizer may come back here from its deinit, and finds the new list then.
+    let all = participants
+    participants = all.filter { !$0.record.pointee.hasLeft }
+    for recognizer in all { recognizer.record.pointee.hasLeft = false }
   }
 
   /// Takes a recognizer out of everything that concerns the present touches.
@@ -232,6 +235,7 @@ public final class GestureEnvironment: TouchInterceptor {
     state.pointee.isNumbered = false
     if state.pointee.keepsPlaces {
       state.pointee.hasGaps = true
+      recognizer.record.pointee.hasLeft = true
     } else if let index = participants.firstIndex(where: { $0 === recognizer }) {
       participants.remove(at: index)
     }

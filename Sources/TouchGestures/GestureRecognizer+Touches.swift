@@ -76,8 +76,10 @@ extension GestureRecognizer {
       if self.environment == nil { committed = wanted }
       return
     }
-    let isTraced = environment.context.isTraced
-    if isTraced { environment.context.trace?.record(.requested(self, wanted, cause)) }
+    // A sink may drop the engine.
+    let context = environment.context
+    defer { withExtendedLifetime(context) {} }
+    if context.isTraced { context.trace?.record(.requested(self, wanted, cause)) }
     switch committed {
     case .possible: askFromPossible(wanted, cause, environment)
     case .began, .changed: askFromActive(wanted, cause, environment)
@@ -86,7 +88,7 @@ extension GestureRecognizer {
     guard request != nil else { return }
     environment.state.pointee.isNumbered = false
     environment.needsDecision = true
-    environment.context.decideSoon()
+    context.decideSoon()
   }
 
   /// The common request, of an active recognizer to go on, in few steps; whether that was all.

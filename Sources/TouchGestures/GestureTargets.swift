@@ -94,7 +94,8 @@ struct TargetList {
 
   private mutating func closeGaps() {
     hasGaps = false
-    entries.removeAll { $0.isRemoved }
+    // What goes with a closure may come back here from its deinit, and finds the new list then.
+    entries = entries.filter { !$0.isRemoved }
   }
 
   /// Keeps the entries alive and in their places for a send; answers how many it calls.

@@ -27,6 +27,8 @@ struct RecognizerRecord {
   var nodeID: ObjectIdentifier?
   /// Whether its touches no longer count it, although the attempt is not over.
   var isReleased = false
+  /// Whether it is no participant any more and only keeps its place on the list.
+  var hasLeft = false
   /// Whether it may wait for a time.
   var hasDeadlines = false
   /// Whether it must be asked for failure requirements; not if it is of a class that has none of its own.

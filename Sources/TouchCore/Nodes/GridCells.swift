@@ -73,7 +73,9 @@ struct GridCells {
     let height = max(maxY - minY, .leastNormalMagnitude)
     let cells = Float(finite) / 2
     // As many columns as rows for a square, fewer along the shorter side; never more cells than children.
-    let across = min(max((cells * (width / height)).squareRoot(), 1), cells + 1)
+    // Two sides without measure make a square.
+    let shape = width.isFinite || height.isFinite ? width / height : 1
+    let across = min(max((cells * shape).squareRoot(), 1), cells + 1)
     columns = max(1, Int(min(across, 60_000)))
     rows = max(1, Int(min(cells / Float(columns), 60_000)))
     left = minX

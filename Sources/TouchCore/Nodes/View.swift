@@ -33,8 +33,9 @@ open class View: ResponderObject, TouchNode {
   }
 
   deinit {
-    for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }
+    // The children first: what a recognizer's cancel action calls must not find this view through them.
     releaseChildren()
+    for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }
     record.freeRecord()
   }
 

@@ -27,11 +27,13 @@ public struct ReleaseVelocityTracker: Sendable {
     if newest >= 0 {
       let last = ring[newest].time
       // Well after the last one is told without counting nanoseconds.
-      let step = time > last + 1e-6 ? 1 : time.nanoseconds - last.nanoseconds
-      if step < 0 { return }
-      if step == 0 {
-        ring[newest].position = position
-        return
+      if time <= last + 1e-6 {
+        let (now, before) = (time.nanoseconds, last.nanoseconds)
+        if now < before { return }
+        if now == before {
+          ring[newest].position = position
+          return
+        }
       }
     }
     newest = newest + 1 == Self.sampleLimit ? 0 : newest + 1

@@ -44,7 +44,7 @@ import Touchstone
     }
   }
 
-  @Test(arguments: [8, 46, 267, 460, 2_678, 5_774, 19_166, 26_521, 27_277, 57_652, 55_979] as [UInt64])
+  @Test(arguments: [8, 46, 267, 460, 2_678, 5_774, 19_166, 26_521, 27_277, 57_652, 55_979, 50_577] as [UInt64])
   func `A session that found a fault stays well`(seed: UInt64) {
     #expect(Session(seed: seed).failures() == [])
   }

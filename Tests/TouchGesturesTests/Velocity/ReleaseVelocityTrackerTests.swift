@@ -52,4 +52,13 @@ import TouchGestures
     tracker.add(time: 0.02, position: .zero)
     #expect(tracker.velocity(over: 0.1, until: 0.02) == .zero)
   }
+
+  @Test func `A time that lies whole ages before the newest is ignored`() {
+    var tracker = ReleaseVelocityTracker()
+
+    tracker.add(time: 1e300, position: Point(x: 1, y: 0))
+    tracker.add(time: -1e300, position: Point(x: 2, y: 0))
+
+    #expect(tracker.velocity(over: 0.1, until: 1e300) == .zero)
+  }
 }
