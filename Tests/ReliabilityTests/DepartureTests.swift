@@ -1,0 +1,87 @@
+import Testing
+import TouchTesting
+import Touchstone
+
+/// Objects that go, and take others with them, while lists that name them are gone through.
+@Suite struct DepartureTests {
+  private let window = Window(
+    frame: Rect(x: 0, y: 0, width: 200, height: 200), context: TouchContext(registry: .standard))
+  private let checker = InvariantChecker()
+
+  init() { window.context.trace = checker }
+
+  private func send(_ phase: TouchPhase, _ x: Double, at time: Double) {
+    window.send([TouchSample(id: TouchID(1), phase: phase, location: Point(x: x, y: 50), timestamp: time)])
+  }
+
+  private func findings() -> [String] {
+    window.cancelAllTouches(at: window.context.now)
+    checker.checkQuiet(window, touching: Point(x: 199, y: 199))
+    return checker.findings.map(\.description)
+  }
+
+  @Test func `Actions may be removed by what goes with a removed action`() {
+    final class Owner {
+      let end: () -> Void
+      init(_ end: @escaping () -> Void) { self.end = end }
+      deinit { end() }
+    }
+    let tap = TapGestureRecognizer()
+    window.addGestureRecognizer(tap)
+    var called: [Int] = []
+    let second = tap.addAction { _ in called.append(2) }
+    tap.addAction { _ in called.append(3) }
+    let first = tap.addAction { [owner = Owner { tap.removeAction(second) }] _ in withExtendedLifetime(owner) {} }
+
+    tap.removeAction(first)
+    send(.began, 50, at: 1)
+    send(.ended, 50, at: 1.1)
+
+    #expect(called == [3])
+    #expect(findings() == [])
+  }
+
+  @Test func `A sink that removes a recognizer as it begins is the last to hear of it (GR-9)`() {
+    final class Remover: TraceSink {
+      var remove: (() -> Void)?
+      func record(_ record: TraceRecord) {
+        guard case .state(_, _, .began, _) = record else { return }
+        remove?()
+        remove = nil
+      }
+    }
+    let remover = Remover()
+    window.context.trace = remover
+    var pan: PanGestureRecognizer? = PanGestureRecognizer()
+    var actions = 0
+    pan?.addAction { _ in actions += 1 }
+    weak var gone: PanGestureRecognizer?
+    gone = pan
+    pan.map { window.addGestureRecognizer($0) }
+    remover.remove = { [window] in
+      pan.map { window.removeGestureRecognizer($0) }
+      pan = nil
+    }
+
+    send(.began, 50, at: 1)
+    for step in 1...5 { send(.moved, 50 + Double(step) * 5, at: 1 + Double(step) * 0.01) }
+    send(.ended, 75, at: 1.2)
+
+    #expect(actions == 0)
+    #expect(gone == nil)
+    window.context.trace = checker
+    #expect(findings() == [])
+  }
+
+  @Test func `Children over all there is are found (HT-8)`() {
+    for index in 0..<80 {
+      let far = index % 2 == 0 ? -3e38 : 3e38
+      window.addSubview(View(frame: Rect(x: far, y: far, width: 10, height: 10)))
+    }
+    let near = View(frame: Rect(x: 20, y: 20, width: 10, height: 10))
+    window.addSubview(near)
+
+    #expect(window.hitTest(Point(x: 25, y: 25), with: nil) === near)
+    #expect(findings() == [])
+  }
+}
