@@ -236,7 +236,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Removes pairs of a target and an action; `nil` stands for any, and with two of them the closures go too (GA-2).
   open func removeTarget(_ target: ActionTarget?, action: Action?) {
-    targets.remove(target.map { $0 as AnyObject }, action)
+    let old = targets.remove(target.map { $0 as AnyObject }, action)
+    withExtendedLifetime(old) {}
   }
 
   /// Lets this recognizer wait until another has failed; asking it of itself does nothing (GF-1, GF-9).

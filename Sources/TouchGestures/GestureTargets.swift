@@ -78,24 +78,28 @@ struct TargetList {
     return ActionToken(number: lastNumber)
   }
 
-  mutating func remove(_ target: AnyObject?, _ action: Action?) {
+  // What goes with a closure may come back here from its deinit. So whoever calls these gets the list as it was, and lets
+  // it go when the access is over and the new list in its place.
+
+  mutating func remove(_ target: AnyObject?, _ action: Action?) -> [TargetEntry] {
     remove { $0.isNamed(target, action) }
   }
 
-  mutating func remove(_ token: ActionToken) {
+  mutating func remove(_ token: ActionToken) -> [TargetEntry] {
     remove { $0.number == token.number }
   }
 
-  private mutating func remove(_ isMeant: (TargetEntry) -> Bool) {
+  private mutating func remove(_ isMeant: (TargetEntry) -> Bool) -> [TargetEntry] {
     for entry in entries where isMeant(entry) { entry.isRemoved = true }
     hasGaps = true
-    if sends == 0 { closeGaps() }
+    return sends == 0 ? closeGaps() : []
   }
 
-  private mutating func closeGaps() {
+  private mutating func closeGaps() -> [TargetEntry] {
+    let old = entries
     hasGaps = false
-    // What goes with a closure may come back here from its deinit, and finds the new list then.
-    entries = entries.filter { !$0.isRemoved }
+    entries = old.filter { !$0.isRemoved }
+    return old
   }
 
   /// Keeps the entries alive and in their places for a send; answers how many it calls.
@@ -104,16 +108,17 @@ struct TargetList {
     return entries.count
   }
 
-  mutating func endSend() {
+  mutating func endSend() -> [TargetEntry] {
     sends -= 1
-    if hasGaps, sends == 0 { closeGaps() }
+    return hasGaps && sends == 0 ? closeGaps() : []
   }
 }
 
 extension GestureRecognizer {
   /// Removes a closure.
   public final func removeAction(_ token: ActionToken) {
-    targets.remove(token)
+    let old = targets.remove(token)
+    withExtendedLifetime(old) {}
   }
 
   /// Calls closures and actions; those removed meanwhile are not called (GR-9).
@@ -127,7 +132,8 @@ extension GestureRecognizer {
       }
       index += 1
     }
-    record.pointee.targets.endSend()
+    let old = record.pointee.targets.endSend()
+    withExtendedLifetime(old) {}
   }
 }
 
