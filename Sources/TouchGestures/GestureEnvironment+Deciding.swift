@@ -12,8 +12,6 @@ extension GestureEnvironment {
     state.pointee.needsToGoOn = false
     var changes = 0
     var index = 0
-    // The first of those that another went before in vain: what it may do depends on that one.
-    var firstPassedOver = Int.max
     var mayHaveHeld = false
     state.pointee.isNumbered = false
     while index < state.pointee.participants.count {
@@ -32,8 +30,7 @@ extension GestureEnvironment {
           let taken = asking.committed == .possible ? upper(of: asking) : asking
           if take(taken) {
             // From the top, as far as anything can have changed for those above.
-            index = state.pointee.isNumbered ? min(index - 1, state.pointee.firstToRecheck, firstPassedOver) : 0
-            firstPassedOver = Int.max
+            index = state.pointee.isNumbered ? min(index - 1, state.pointee.firstToRecheck) : 0
             changes += 1
             guard changes < 100_000 else {
               context.report(.endlessArbitration)
@@ -41,7 +38,8 @@ extension GestureEnvironment {
             }
           } else {
             mayHaveHeld = true
-            if taken !== asking { firstPassedOver = min(firstPassedOver, index - 1) }
+            // The one that goes before it has to wait for others, perhaps for this very one.
+            if taken !== asking { index -= 1 }
           }
         }
       }
@@ -145,10 +143,11 @@ extension GestureEnvironment {
     case (.possible, .began), (.possible, .ended): return begin(recognizer, request)
     case (.began, _), (.changed, _):
       recognizer.request = nil
+      let touches = recognizer.gestureTouches
       commit(recognizer, request, recognizer.requestCause)
       guard request.isFinal else { return false }
       // Those that joined its touches late were not there when it began, and may not act on them either (GX-1).
-      excludeOthers(than: recognizer)
+      excludeOthers(than: recognizer, on: touches)
       return true
     default:
       recognizer.request = nil
@@ -187,15 +186,16 @@ extension GestureEnvironment {
     let followUp = recognizer.followUp
     recognizer.request = nil
     recognizer.followUp = nil
+    // What it was recognized on, and who waited for it then: those asked from here on may switch it off.
+    let touches = recognizer.gestureTouches
+    let dependents = dependents(of: recognizer)
     commit(recognizer, request, recognizer.requestCause)
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.gestureTouches {
-        commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer)))
-      }
+      for touch in touches { commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer))) }
     }
-    for touch in recognizer.gestureTouches { if let claim = touch.gestureClaim { markDirty(claim) } }
-    excludeOthers(than: recognizer)
-    failDependents(of: recognizer)
+    for touch in touches { if let claim = touch.gestureClaim { markDirty(claim) } }
+    excludeOthers(than: recognizer, on: touches)
+    fail(dependents, of: recognizer, on: touches)
     if request == .began, let followUp, recognizer.committed == .began {
       recognizer.request = followUp
       recognizer.requestCause = .unstated
@@ -235,8 +235,10 @@ extension GestureEnvironment {
 
   // MARK: Exclusion
 
-  func share(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
-    left.gestureTouches.contains { touch in right.gestureTouches.contains { $0 === touch } }
+  func share(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool { share(left, right.gestureTouches) }
+
+  private func share(_ recognizer: GestureRecognizer, _ touches: [Touch]) -> Bool {
+    recognizer.gestureTouches.contains { touch in touches.contains { $0 === touch } }
   }
 
   /// An active recognizer that keeps this one from beginning (GX-9).
@@ -248,10 +250,10 @@ extension GestureEnvironment {
     return nil
   }
 
-  /// Prevents those that share a touch with one that just began or was recognized (GX-1, GX-12).
-  private func excludeOthers(than winner: GestureRecognizer) {
+  /// Prevents those that share a touch with one that just began or was recognized on these (GX-1, GX-12).
+  private func excludeOthers(than winner: GestureRecognizer, on touches: [Touch]) {
     let all = participants
-    for other in all where other !== winner && other.committed == .possible && share(winner, other) {
+    for other in all where other !== winner && other.committed == .possible && share(other, touches) {
       guard prevents(winner, other) else { continue }
       // Those asked may have switched it off.
       if other.isParticipating, other.committed == .possible { prevent(other, by: winner, .recognized) }

@@ -25,28 +25,31 @@ extension GestureEnvironment {
   /// Whether a required recognizer is in the same multi-touch sequence and has not failed (GF-6, GF-7).
   func takesPart(_ other: GestureRecognizer, with recognizer: GestureRecognizer) -> Bool {
     guard other.committed != .failed, other.committed != .cancelled, other.environment === self else { return false }
-    return other.gestureTouches.contains { touch in
-      recognizer.gestureTouches.contains { $0.sequence == touch.sequence }
-    }
+    return shareSequence(other.gestureTouches, recognizer.gestureTouches)
   }
 
-  /// Lets those fail that had to wait for one that was recognized (GF-1), in order of priority.
-  func failDependents(of winner: GestureRecognizer) {
-    guard !winner.dependents.isEmpty || !winner.dynamicDependents.isEmpty else { return }
-    // Held, as nothing else may keep those that a sink lets go.
-    let dependents =
-      winner.dependents.map { $0.recognizer }
-      + winner.dynamicDependents.filter { $0.holds(for: winner) }.map { $0.other }
+  private func shareSequence(_ left: [Touch], _ right: [Touch]) -> Bool {
+    left.contains { touch in right.contains { $0.sequence == touch.sequence } }
+  }
+
+  /// Those that have to fail if this one is recognized now, held, as nothing else may keep those that a sink lets go.
+  func dependents(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    guard !recognizer.dependents.isEmpty || !recognizer.dynamicDependents.isEmpty else { return [] }
+    return recognizer.dependents.map { $0.recognizer }
+      + recognizer.dynamicDependents.filter { $0.holds(for: recognizer) }.map { $0.other }
+  }
+
+  /// Lets those fail that had to wait for one that was recognized on these touches (GF-1), in order of priority.
+  func fail(_ dependents: [GestureRecognizer], of winner: GestureRecognizer, on touches: [Touch]) {
+    guard !dependents.isEmpty else { return }
     for dependent in dependents { dependent.record.pointee.isDependent = true }
     let all = participants
-    for other in all where other.record.pointee.isDependent && other !== winner { failDependent(other, of: winner) }
-    for dependent in dependents { dependent.record.pointee.isDependent = false }
-  }
-
-  func failDependent(_ dependent: GestureRecognizer, of winner: GestureRecognizer) {
-    guard dependent.isParticipating, dependent.committed == .possible, takesPart(winner, with: dependent) else {
-      return
+    for other in all where other.record.pointee.isDependent && other !== winner {
+      guard other.isParticipating, other.committed == .possible, shareSequence(touches, other.gestureTouches) else {
+        continue
+      }
+      fail(other, .requirement(winner))
     }
-    fail(dependent, .requirement(winner))
+    for dependent in dependents { dependent.record.pointee.isDependent = false }
   }
 }

@@ -55,6 +55,11 @@ struct AttemptLedger {
     attempts[index(of: recognizer)].touches += touches
   }
 
+  /// A touch that it leaves to its view is no part of its gesture any more (GR-5).
+  mutating func leaves(_ recognizer: any GestureRecognizing, _ touch: Touch) {
+    attempts[index(of: recognizer)].touches.removeAll { $0 === touch }
+  }
+
   mutating func note(_ question: GestureQuestion) {
     guard let other = question.other else { return }
     switch question.kind {
@@ -108,12 +113,7 @@ struct AttemptLedger {
   /// Whether somebody acted on one of its touches that it excludes, or that excludes it (GX-1).
   private mutating func exclusionFaults(_ index: Int) -> [Fault] {
     let own = attempts[index].recognizer
-    var numbers: [Int] = []
-    for touch in attempts[index].touches {
-      // A touch that it left to its view is not part of the gesture (GR-5).
-      let isIgnored = touch.isDown && !(touch.gestureRecognizers?.contains { $0 === own } ?? false)
-      if !isIgnored { numbers.append(touch.number) }
-    }
+    let numbers = attempts[index].touches.map { $0.number }
     var faults: [Fault] = []
     for act in actsSoFar where act.recognizer !== own && !allows(own, act.recognizer) {
       for touch in act.touches where numbers.contains(touch) {

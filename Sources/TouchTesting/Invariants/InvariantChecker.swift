@@ -52,6 +52,7 @@ public final class InvariantChecker: TraceSink {
         }
       }
     case .received(let recognizer, let phase, let touches): attempts.receives(recognizer, phase, touches)
+    case .notOffered(let recognizer, let touch, .ignored): attempts.leaves(recognizer, touch)
     case .question(let question): attempts.note(question)
     case .state(let recognizer, let from, let to, _):
       for fault in attempts.changes(recognizer, from, to) { report(recognizer, fault) }

@@ -44,7 +44,12 @@ import Touchstone
     }
   }
 
-  @Test(arguments: [8, 46, 267, 460, 2_678, 5_774, 19_166, 26_521, 27_277, 57_652, 55_979, 50_577] as [UInt64])
+  /// Those whose sessions found something.
+  private static let telling: [UInt64] = [
+    8, 46, 267, 460, 2_678, 5_774, 19_166, 26_521, 27_277, 50_577, 54_503, 55_979, 57_652, 1_144_278,
+  ]
+
+  @Test(arguments: telling)
   func `A session that found a fault stays well`(seed: UInt64) {
     #expect(Session(seed: seed).failures() == [])
   }

@@ -147,4 +147,44 @@ import TouchTesting
     #expect(stage.driver.now == 0)
     #expect(stage.diagnostics.contains(.endlessArbitration))
   }
+
+  /// Switches a recognizer off and on again when it is asked about it.
+  private final class Switcher: GestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool {
+      other.isEnabled = false
+      other.isEnabled = true
+      return false
+    }
+  }
+
+  @Test func `a winner that is switched off and on while it keeps others out keeps them all out (GX-1)`() {
+    let switcher = Switcher()
+    let others = [stage.add("a"), stage.add("b")]
+    for other in others {
+      other.onBegan = { _ in }
+      other.onEnded = { $0.state = .ended }
+      other.delegate = switcher
+    }
+    let winner = beginning("winner")
+    stage.driver.down(at: stage.here)
+    stage.driver.up()
+    #expect(stage.text == "")
+    #expect(others.map { $0.resets } == [1, 1] && winner.resets == 1)
+  }
+
+  @Test func `a winner that is switched off and on still lets those fail that waited for it (GF-1)`() {
+    let switcher = Switcher()
+    let rival = stage.add("rival")
+    rival.delegate = switcher
+    let winner = beginning("winner")
+    let waiting = stage.add("waiting")
+    waiting.onBegan = { $0.state = .began }
+    waiting.isPreventable = false
+    waiting.require(toFail: winner)
+    stage.driver.down(at: stage.here)
+    stage.driver.up()
+    #expect(stage.text == "")
+  }
 }

@@ -1,0 +1,175 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchTesting
+
+/// Tells a checker of what no engine may do, and looks whether it is found.
+@Suite struct InvariantCheckerTests {
+  private let checker = InvariantChecker()
+  private let stage = Stage()
+  private let first = Plain("first")
+  private let second = Plain("second")
+
+  private final class Plain: GestureRecognizer {
+    init(_ name: String) {
+      super.init(target: nil, action: nil)
+      self.name = name
+    }
+  }
+
+  private final class Control: ModuleRecord {
+    let node: any TouchNode
+    let events: UInt
+    init(_ node: any TouchNode, _ events: UInt) {
+      self.node = node
+      self.events = events
+    }
+  }
+
+  init() {
+    checker.names.name(stage.view, "view")
+    checker.controlEvents = { ($0 as? Control)?.events }
+  }
+
+  /// What is found when an engine tells these, and then says that all is over.
+  private func findings(_ records: TraceRecord...) -> [String] {
+    for record in records { checker.record(record) }
+    return checker.findings.map(\.description)
+  }
+
+  /// A touch on the view that is down.
+  private func touch() -> Touch {
+    stage.root.isMultipleTouchEnabled = true
+    stage.view.isMultipleTouchEnabled = true
+    let dispatcher = stage.root.touchContext?.dispatcher
+    let known = dispatcher?.presentTouches.count ?? 0
+    stage.driver.down(known + 1, at: Point(x: 150, y: 150))
+    return dispatcher!.presentTouches[known]
+  }
+
+  private func quiet() -> [String] {
+    stage.driver.interrupt()
+    checker.checkQuiet(stage.driver.host, touching: Point(x: 1, y: 1))
+    return checker.findings.map(\.description)
+  }
+
+  @Test func `A began without an end is found when all is over (TB-2)`() {
+    let touch = touch()
+    #expect(findings(.responder(stage.view, .began, [touch])) == [])
+    #expect(quiet() == ["view: never heard the end of touch 1, nor a cancel (TB-2)"])
+  }
+
+  @Test func `A second began is found (TB-2)`() {
+    let touch = touch()
+    #expect(
+      findings(.responder(stage.view, .began, [touch]), .responder(stage.view, .began, [touch]))
+        == ["view: heard twice that touch 1 began (TB-2)"])
+  }
+
+  @Test func `A move after the end is found (TB-2)`() {
+    let touch = touch()
+    #expect(
+      findings(
+        .responder(stage.view, .began, [touch]), .responder(stage.view, .ended, [touch]),
+        .responder(stage.view, .moved, [touch]))
+        == ["view: heard of touch 1 after its end: moved (TB-2)"])
+  }
+
+  @Test func `An end without a began is found (TB-2)`() {
+    let touch = touch()
+    #expect(
+      findings(.responder(stage.view, .cancelled, [touch]))
+        == ["view: heard of touch 1 without its beginning: cancelled (TB-2)"])
+  }
+
+  @Test func `A state that nobody may go to is found (GS-4)`() {
+    #expect(
+      findings(.state(first, from: .possible, to: .changed, .unstated))
+        == ["first: goes from possible to changed (GS-4)"])
+  }
+
+  @Test func `A state that it is not in is found (GS-4)`() {
+    #expect(
+      findings(.state(first, from: .began, to: .changed, .unstated)) == ["first: was possible and leaves began (GS-4)"])
+  }
+
+  @Test func `An action in a state without actions is found (GA-1)`() {
+    #expect(findings(.action(first, .possible)) == ["first: acts in state possible (GA-1)"])
+  }
+
+  @Test func `A discrete one that acts twice is found (GA-6)`() {
+    final class Discrete: GestureRecognizer {
+      override var traits: GestureTraits { GestureTraits(kind: "once") }
+    }
+    let once = Discrete(target: nil, action: nil)
+    once.name = "once"
+    #expect(
+      findings(.action(once, .ended), .action(once, .ended))
+        == ["once: is discrete, and acts more than once in an attempt (GA-6)"])
+  }
+
+  @Test func `Two that act on a touch of both are found (GX-1)`() {
+    let touch = touch()
+    #expect(
+      findings(
+        .received(first, .began, [touch]), .received(second, .began, [touch]),
+        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated))
+        == ["second: acts on touch 1, as did first (GX-1)"])
+  }
+
+  @Test func `Two that act on a touch of both are well where one allows it (GX-2)`() {
+    let touch = touch()
+    #expect(
+      findings(
+        .received(first, .began, [touch]), .received(second, .began, [touch]),
+        .question(GestureQuestion(.simultaneous, second, other: first, answer: true)),
+        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated))
+        == [])
+  }
+
+  @Test func `One that left the touch to its view acts on others only (GR-5)`() {
+    let touch = touch()
+    let other = self.touch()
+    #expect(
+      findings(
+        .received(first, .began, [touch]), .received(second, .began, [touch, other]),
+        .notOffered(second, touch, .ignored),
+        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated))
+        == [])
+  }
+
+  @Test func `A value that jumps while no finger moves is found (PA-4)`() {
+    var value = 1.0
+    checker.values = { _ in [value] }
+    checker.record(.action(first, .began))
+    value = 9
+    #expect(findings(.action(first, .changed)) == ["first: jumps from 1 to 9 although no finger moved (PA-4)"])
+  }
+
+  @Test func `A control that never ends what it began is found when all is over (CT-5)`() {
+    #expect(findings(.module(Control(stage.view, 1))) == [])
+    #expect(quiet() == ["view: never ended what began with touchDown (CT-5)"])
+  }
+
+  @Test func `A control that drags without touchDown is found (CT-5)`() {
+    #expect(findings(.module(Control(stage.view, 4))) == ["view: sends a drag without touchDown (CT-5)"])
+  }
+
+  @Test func `An object that is kept alive is found`() {
+    checker.watch(first, "first")
+    checker.checkReleased()
+    #expect(checker.findings.map(\.description) == ["first: is still kept alive (unbreakable)"])
+  }
+
+  @Test func `What repeats is well, and what does not is found with both of its lines`() {
+    var runs = 0
+    let play: (any TraceSink) -> Void = { sink in
+      runs += 1
+      sink.record(.time(Double(runs)))
+    }
+    #expect(
+      checkRepeats("run", play).map(\.description)
+        == ["run: first: at 1, then: at 2 (deterministic)"])
+    #expect(checkRepeats("run") { $0.record(.time(1)) }.isEmpty)
+  }
+}
