@@ -10,13 +10,14 @@ let package = Package(
       name: name,
       dependencies: ["Touchstone", "TouchTesting", "TouchScenarios"].map {
         .product(name: $0, package: "Touchstone")
-      },
+      } + ["FuzzDriver"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
   } + [
+    .target(name: "FuzzDriver"),
     .executableTarget(
       name: "Growth",
-      dependencies: ["Touchstone", "TouchTesting"].map { .product(name: $0, package: "Touchstone") })
+      dependencies: ["Touchstone", "TouchTesting"].map { .product(name: $0, package: "Touchstone") }),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -94,8 +94,17 @@ public final class GestureEnvironment: TouchInterceptor {
     drain(into: &commands)
   }
 
-  /// Sets back those that never decided, as a new sequence does.
-  public func endUndecided() { resetUndecidedWithoutFingers() }
+  /// Sets back those that never decided, as a new sequence does, and breaks off what pointers without contact do.
+  public func endUndecided() {
+    let all = participants
+    for recognizer in all {
+      for touch in recognizer.gestureTouches where touch.number == 0 { touch.phase = .cancelled }
+    }
+    // What is remembered of them must not keep the tree.
+    lastEvent?.touches.removeAll { $0.number == 0 }
+    state.pointee.trackpadIsTouched = false
+    resetUndecidedWithoutFingers()
+  }
 
   /// Decides without a touch.
   public func advance(to time: Timestamp, into commands: inout [TouchCommand]) {

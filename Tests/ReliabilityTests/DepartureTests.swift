@@ -84,4 +84,67 @@ import Touchstone
     #expect(window.hitTest(Point(x: 25, y: 25), with: nil) === near)
     #expect(findings() == [])
   }
+
+  /// Keeps what must not be kept, and hears of it later.
+  private final class Keeper: View {
+    var touches: [Touch] = []
+    var event: TouchEvent?
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+      self.touches += touches
+      self.event = event
+      super.touchesBegan(touches, with: event)
+    }
+  }
+
+  @Test func `A touch and an event that are kept outlive their engine (TB-14, EV-2)`() throws {
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let keeper = Keeper(frame: root.bounds)
+    let tap = TapGestureRecognizer()
+    root.addSubview(keeper)
+    root.addGestureRecognizer(tap)
+    var dispatcher: TouchDispatcher? = TouchDispatcher(context: TouchContext(registry: .standard), root: root)
+    weak var context = dispatcher?.context
+    for phase in [TouchPhase.began, .ended] {
+      dispatcher?.send([TouchSample(id: TouchID(1), phase: phase, location: Point(x: 50, y: 50), timestamp: 1)])
+    }
+
+    dispatcher = nil
+
+    #expect(context == nil)
+    let (touch, event) = (try #require(keeper.touches.first), try #require(keeper.event))
+    #expect(touch.gestureRecognizers?.isEmpty == true)
+    #expect(event.touches(for: tap) == nil)
+    #expect(keeper.hitTest(Point(x: 50, y: 50), with: event) === keeper)
+    keeper.touchesBegan([touch], with: event)
+    #expect(keeper.touches.count == 2)
+  }
+
+  @Test func `Recognizers that a hook lets go at a circle of actions leave no action behind (GA-3)`() {
+    final class Circular: GestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .began }
+    }
+    weak var gone: Circular?
+    var actions = 0
+    for number in 0..<2 {
+      let circular = Circular(target: nil, action: nil)
+      circular.addAction { recognizer in
+        actions += 1
+        recognizer.state = .changed
+      }
+      if number == 0 { gone = circular }
+      window.addGestureRecognizer(circular)
+    }
+    window.context.diagnostics = { [unowned window] _ in
+      for recognizer in window.gestureRecognizers ?? [] { window.removeGestureRecognizer(recognizer) }
+    }
+
+    send(.began, 50, at: 1)
+    #expect(gone == nil)
+    let before = actions
+    send(.moved, 60, at: 2)
+    send(.ended, 60, at: 3)
+
+    #expect(actions == before)
+    #expect(findings() == [])
+  }
 }

@@ -60,6 +60,15 @@ private final class Stage {
   #expect(stage.states == [.began, .ended, .began])
 }
 
+@Test func `an interruption cancels a hover, and the pointer's next move begins anew (HO-1, TB-12)`() {
+  let stage = Stage()
+  stage.move(to: 150, 150, at: 0)
+  stage.dispatcher.cancelAllTouches(at: 0.1)
+  #expect(stage.states == [.began, .cancelled])
+  stage.move(to: 160, 150, at: 0.2)
+  #expect(stage.states == [.began, .cancelled, .began])
+}
+
 @Test func `a hover takes no fingers and keeps no tap out`() {
   let stage = Stage()
   let tap = TapGestureRecognizer()

@@ -46,6 +46,8 @@ public final class TouchContext {
   }
   /// Gets the deadlines of touches that scroll views withhold.
   let contentClock = ContentClock()
+  /// By what touches and events find the context, which may be gone when they are kept.
+  let link = ContextLink()
   private var animators: [any TouchAnimating] = []
   private(set) var touchNumber = 0
 
@@ -56,9 +58,11 @@ public final class TouchContext {
     state.initialize(to: ContextState(settings: settings))
     state.pointee.chain = InterceptorChain(registry.interceptorMakers.map { $0(self) })
     contentClock.context = self
+    link.context = self
   }
 
   deinit {
+    link.context = nil
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -155,4 +159,9 @@ final class ContentClock: DeadlineHandler {
   func deadlineReached(_ tag: Int, at time: Timestamp) {
     context?.dispatcher?.releaseContent(of: tag)
   }
+}
+
+/// Refers to a context while it lives, for those that may be kept longer.
+final class ContextLink {
+  unowned(unsafe) var context: TouchContext?
 }

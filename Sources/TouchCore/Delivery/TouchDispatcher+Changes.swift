@@ -13,6 +13,7 @@ extension TouchDispatcher {
   /// Lets go of what lifted touches are still kept for, or an interrupted window would be kept with them for ever.
   func endUndecided() {
     context.trace?.record(.input(.interruption))
+    hoverPointer = nil
     inCycle { context.chain.endUndecided() }
     decideAfterCalls()
   }

@@ -98,7 +98,7 @@ public final class TouchDispatcher: TouchHost {
     accept(.time(time))
   }
 
-  /// Takes all touches away, as at an interruption (TB-12).
+  /// Takes all touches away, as at an interruption (TB-12), and pointers without contact until they move again.
   public func cancelAllTouches(at time: Timestamp) {
     accept(.cancelAll(time))
   }

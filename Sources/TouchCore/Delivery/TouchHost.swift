@@ -11,7 +11,7 @@ public protocol TouchHost: AnyObject {
   func send(_ samples: [TouchSample])
   /// Moves the clock forward and fires what is due.
   func advance(to time: Timestamp)
-  /// Takes all touches away, as at an interruption (TB-12).
+  /// Takes all touches away, as at an interruption (TB-12), and pointers without contact until they move again.
   func cancelAllTouches(at time: Timestamp)
 }
 

@@ -49,6 +49,8 @@ public protocol TouchInterceptor: AnyObject {
   /// Breaks off the recognizers of nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand])
   /// Sets back recognizers that never decided although their fingers are up; every touch was just taken away.
+  ///
+  /// Hovering pointers and movements of trackpads are taken away by it.
   func endUndecided()
   /// Tells of a pointer without contact that is over a node, or over none.
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?, into commands: inout [TouchCommand])

@@ -25,7 +25,7 @@ public enum HitTesting {
   ) -> (any TouchNode)? {
     guard let inside = root.placement.undo(point) else { return nil }
     // A dispatcher's root need not know the context; the event does.
-    let trace = event?.context.trace ?? root.touchContext?.trace
+    let trace = event?.trace ?? root.touchContext?.trace
     let answer = find(inside, from: root, event, trace, &isSure)
     trace?.record(.hitTest(root, answer))
     return answer

@@ -13,18 +13,18 @@ extension Responder {
     var steps = 0
     while let responder = candidate {
       if let view = responder.asView, view.isPlain {
-        event?.context.trace?.record(.responder(responder, phase, touches))
+        event?.trace?.record(.responder(responder, phase, touches))
         candidate = view.next
         steps += 1
         guard steps < ResponderForwarding.longestChain else {
-          event?.context.report(.endlessResponderChain)
+          event?.report(.endlessResponderChain)
           return
         }
         continue
       }
       guard let event else { return responder.call(phase, touches, nil) }
       guard event.forwardingDepth < ResponderForwarding.deepestOverrides else {
-        return event.context.report(.endlessResponderChain)
+        return event.report(.endlessResponderChain)
       }
       event.forwardingDepth += 1
       responder.call(phase, touches, event)
@@ -35,7 +35,7 @@ extension Responder {
 
   /// Hands presses to the next responder that may react, walking over plain views without recursion.
   func forwardPresses(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
-    let trace = event?.context.trace
+    let trace = event?.trace
     passOn(
       event, { trace?.record(.pressResponder($0, phase, presses)) }, to: { $0.call(phase, presses, event) })
   }
@@ -51,14 +51,14 @@ extension Responder {
       candidate = view.next
       steps += 1
       guard steps < ResponderForwarding.longestChain else {
-        event?.context.report(.endlessResponderChain)
+        event?.report(.endlessResponderChain)
         return
       }
     }
     guard let candidate else { return }
     guard let event else { return call(candidate) }
     guard event.forwardingDepth < ResponderForwarding.deepestOverrides else {
-      return event.context.report(.endlessResponderChain)
+      return event.report(.endlessResponderChain)
     }
     event.forwardingDepth += 1
     call(candidate)
@@ -67,7 +67,7 @@ extension Responder {
 
   /// Calls the method of a phase, with a record of it; the one way in which responders are told of touches.
   func call(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
-    event?.context.trace?.record(.responder(self, phase, touches))
+    event?.trace?.record(.responder(self, phase, touches))
     if let view = asView, let script = view.script, !script.view(view, willHandle: phase, touches, event) {
       return
     }
@@ -81,7 +81,7 @@ extension Responder {
 
   /// Calls the method of a press phase, with a record of it.
   func call(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
-    event?.context.trace?.record(.pressResponder(self, phase, presses))
+    event?.trace?.record(.pressResponder(self, phase, presses))
     switch phase {
     case .began: pressesBegan(presses, with: event)
     case .changed, .stationary: pressesChanged(presses, with: event)

@@ -13,7 +13,7 @@ enum ViewHitTest {
     let record = view.record
     let trace: (any TraceSink)?
     if let event {
-      trace = event.context.trace
+      trace = event.trace
     } else if record.pointee.parent == nil {
       trace = view.touchContext?.trace
     } else {

@@ -24,11 +24,21 @@ public final class Touch {
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
   package let sequence: Int
-  package unowned(unsafe) let context: TouchContext
+  /// Finds the context that the touch is of; a touch that is kept may outlive it.
+  let link: ContextLink
 
-  package init(
+  package convenience init(
     sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
     responder: (any Responder)?, press: Press? = nil, context: TouchContext
+  ) {
+    self.init(
+      sample: sample, number: number, tapCount: tapCount, sequence: sequence, root: root, node: node,
+      responder: responder, press: press, link: context.link)
+  }
+
+  init(
+    sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
+    responder: (any Responder)?, press: Press?, link: ContextLink
   ) {
     id = sample.id
     self.number = number
@@ -47,7 +57,7 @@ public final class Touch {
     self.responder = responder
     self.press = press
     self.sequence = sequence
-    self.context = context
+    self.link = link
   }
 
   deinit {
@@ -76,7 +86,7 @@ public final class Touch {
   /// The recognizers that still receive this touch (TB-14); empty when there are none.
   public var gestureRecognizers: [any GestureRecognizing]? {
     var all: [any GestureRecognizing] = []
-    for interceptor in context.interceptors { all += interceptor.recognizers(of: self) }
+    for interceptor in link.context?.interceptors ?? [] { all += interceptor.recognizers(of: self) }
     return all
   }
 

@@ -41,12 +41,14 @@ public class TouchEvent {
     @inline(__always) set { record.pointee.forwardingDepth = newValue }
   }
   private let record: UnsafeMutablePointer<Record>
-  package unowned(unsafe) let context: TouchContext
+  private let link: ContextLink
+  /// Who wants to know of decisions; nobody once an event that is kept outlives its context.
+  var trace: (any TraceSink)? { @inline(__always) get { link.context?.trace } }
 
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: Timestamp, context: TouchContext) {
     self.type = type
     self.subtype = subtype
-    self.context = context
+    link = context.link
     record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
     record.initialize(to: Record(timestamp: timestamp))
   }
@@ -55,6 +57,9 @@ public class TouchEvent {
     record.deinitialize(count: 1)
     record.deallocate()
   }
+
+  /// Tells the diagnostics hook of the context.
+  func report(_ diagnostic: Diagnostic) { link.context?.report(diagnostic) }
 
   /// What changes with every frame, apart from the object: reading it costs no access checks.
   private struct Record {

@@ -18,7 +18,7 @@ public struct ScenarioGesture: Sendable {
   public var place: JSONCursor
 }
 
-/// What a recognizer's delegate answers; `nil` is a method that is not implemented.
+/// What a recognizer's delegate answers; `nil` stands for a method that it leaves to its default.
 public struct GestureDelegateAnswers: Sendable {
   /// Whether it may begin.
   public var shouldBegin: Bool?
@@ -42,7 +42,7 @@ public enum ReceiveAnswer: Sendable {
   case notOn([String])
 }
 
-/// What a recognizer's subclass hooks answer; `nil` is a hook that is not overridden.
+/// What a recognizer's subclass hooks answer; `nil` stands for a hook that it does not override.
 public struct GestureHookAnswers: Sendable {
   /// Whom it may prevent.
   public var canPrevent: IDAnswer?

@@ -53,7 +53,7 @@ public struct Explanation: Sendable {
       if attempt.isWaiting(at: time) {
         facts.append("\(gesture.name) waits for \(Phrases.list(attempt.waits.map { $0.other })) to fail")
       } else {
-        let state = Phrases.state(attempt.state(at: time), isContinuous: gesture.traits.isContinuous)
+        let state = attempt.state(at: time).word(isContinuous: gesture.traits.isContinuous)
         facts.append("\(gesture.name) is \(state)")
       }
     }

@@ -68,17 +68,6 @@ enum Phrases {
     }
   }
 
-  static func state(_ state: GestureState, isContinuous: Bool) -> String {
-    switch state {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: isContinuous ? "ended" : "recognized"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
-
   static func phase(_ phase: TouchPhase) -> String {
     switch phase {
     case .began: "began"

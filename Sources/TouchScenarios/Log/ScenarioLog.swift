@@ -26,7 +26,7 @@ final class ScenarioLog: TraceSink {
     case .question(let question): add(question)
     case .state(let recognizer, let from, let to, _):
       let continuous = recognizer.traits.isContinuous
-      let change = "\(Self.name(from, continuous)) -> \(Self.name(to, continuous))"
+      let change = "\(from.word(isContinuous: continuous)) -> \(to.word(isContinuous: continuous))"
       add(.states, fileGesture(recognizer), change)
     case .reset(let recognizer): add(.resets, fileGesture(recognizer), "reset")
     case .action(let recognizer, let state): addAction(recognizer, state)
@@ -54,7 +54,7 @@ final class ScenarioLog: TraceSink {
 
   private func addAction(_ recognizer: any GestureRecognizing, _ state: GestureState) {
     guard let id = fileGesture(recognizer) else { return }
-    add(.actions, id, "action \(Self.name(state, recognizer.traits.isContinuous))")
+    add(.actions, id, "action \(state.word(isContinuous: recognizer.traits.isContinuous))")
     for value in stage.gestureKinds[id]?.values(recognizer) ?? [] {
       add(.values, id, ([value.name] + value.numbers.map { LogNumber.text($0) }).joined(separator: " "))
     }
@@ -116,17 +116,6 @@ final class ScenarioLog: TraceSink {
     case .changed, .stationary: "pressesChanged"
     case .ended: "pressesEnded"
     case .cancelled: "pressesCancelled"
-    }
-  }
-
-  private static func name(_ state: GestureState, _ isContinuous: Bool) -> String {
-    switch state {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: isContinuous ? "ended" : "recognized"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
     }
   }
 }

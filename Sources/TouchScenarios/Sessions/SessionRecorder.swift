@@ -155,7 +155,7 @@ public final class SessionRecorder: TraceSink {
           .init(
             .object([
               JSONMember("id", .init(.string(name))),
-              JSONMember("state", .init(.string(Phrases.state(state, isContinuous: true)))),
+              JSONMember("state", .init(.string(state.word(isContinuous: true)))),
             ])))
       ], at: context.now)
   }

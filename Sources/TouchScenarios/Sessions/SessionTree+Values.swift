@@ -78,7 +78,7 @@ extension SessionTree {
       ("touchesCancelled", behaviour.onCancelled),
     ]
     let on = asks.compactMap { name, state in
-      state.map { JSONMember(name, .init(.string(Phrases.state($0, isContinuous: true)))) }
+      state.map { JSONMember(name, .init(.string($0.word(isContinuous: true)))) }
     }
     if !on.isEmpty { members.append(JSONMember("on", .init(.object(on)))) }
     if !behaviour.ignores.isEmpty {

@@ -74,7 +74,7 @@ struct GestureLane {
   private func caption(_ attempt: GestureAttempt) -> (forms: [String], style: String)? {
     guard let decision = attempt.decision else { return (["still possible"], "small") }
     guard decision.to == .failed else {
-      let word = Phrases.state(attempt.states.last?.to ?? decision.to, isContinuous: gesture.traits.isContinuous)
+      let word = (attempt.states.last?.to ?? decision.to).word(isContinuous: gesture.traits.isContinuous)
       var text = word == "changed" || word == "began" ? "goes on" : word
       var forms = [text]
       if case .rule(let reason) = decision.cause {

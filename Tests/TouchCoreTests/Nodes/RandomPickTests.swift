@@ -11,22 +11,33 @@ import TouchCore
     private static let picks = 1_000_000
   #endif
 
-  @Test func `views are picked as the plain definition says, whatever changes between picks`() {
+  /// Picks in random trees that change all the while; where the fast answer differs, and how many picks hit something.
+  private func compare<Tree, Node: AnyObject>(
+    _ makeTree: (UInt64) -> Tree, change: (Tree) -> Void, point: (Tree) -> Point,
+    fast: (Tree, Point) -> Node?, plain: (Tree, Point) -> Node?, isHit: (Tree, Node) -> Bool
+  ) -> (differing: [String], hits: Int) {
     var differing: [String] = []
     var hits = 0
     let rounds = 20
     for seed in 0..<rounds {
-      let tree = RandomTree(seed: UInt64(seed))
+      let tree = makeTree(UInt64(seed))
       for pick in 0..<Self.picks / rounds {
         // Often a change and a pick, at times many changes, and many picks without one.
-        if pick % 4 == 0 { tree.change() }
-        if pick % 997 == 0 { for _ in 0..<150 { tree.change() } }
-        let point = tree.point()
-        let fast = tree.root.hitTest(point, with: nil)
-        if fast !== tree.plainAnswer(tree.root, point) { differing.append("seed \(seed), pick \(pick)") }
-        if fast != nil, fast !== tree.root { hits += 1 }
+        if pick % 4 == 0 { change(tree) }
+        if pick % 997 == 0 { for _ in 0..<150 { change(tree) } }
+        let point = point(tree)
+        let answer = fast(tree, point)
+        if answer !== plain(tree, point) { differing.append("seed \(seed), pick \(pick)") }
+        if let answer, isHit(tree, answer) { hits += 1 }
       }
     }
+    return (differing, hits)
+  }
+
+  @Test func `views are picked as the plain definition says, whatever changes between picks`() {
+    let (differing, hits) = compare(
+      RandomTree.init, change: { $0.change() }, point: { $0.point() },
+      fast: { $0.root.hitTest($1, with: nil) }, plain: { $0.plainAnswer($0.root, $1) }, isHit: { $1 !== $0.root })
 
     #expect(differing == [])
     // A tree that answers nothing would prove nothing.
@@ -34,20 +45,10 @@ import TouchCore
   }
 
   @Test func `nodes of foreign trees are picked as the plain definition says, with boxes and without`() {
-    var differing: [String] = []
-    var hits = 0
-    let rounds = 20
-    for seed in 0..<rounds {
-      let tree = RandomNodes(seed: UInt64(seed))
-      for pick in 0..<Self.picks / rounds {
-        if pick % 4 == 0 { tree.change() }
-        if pick % 997 == 0 { for _ in 0..<150 { tree.change() } }
-        let point = tree.point()
-        let fast = HitTesting.node(at: point, in: tree.root)
-        if fast !== tree.plainAnswer(tree.root, point) { differing.append("seed \(seed), pick \(pick)") }
-        if fast != nil, !tree.isBackground(fast) { hits += 1 }
-      }
-    }
+    let (differing, hits) = compare(
+      RandomNodes.init, change: { $0.change() }, point: { $0.point() },
+      fast: { HitTesting.node(at: $1, in: $0.root) as AnyObject? },
+      plain: { $0.plainAnswer($0.root, $1) as AnyObject? }, isHit: { !$0.isBackground($1 as? any TouchNode) })
 
     #expect(differing == [])
     #expect(hits > Self.picks / 4)
