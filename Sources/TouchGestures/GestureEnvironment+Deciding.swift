@@ -12,6 +12,8 @@ extension GestureEnvironment {
     state.pointee.needsToGoOn = false
     var changes = 0
     var index = 0
+    // The first of those that another was to go before that has to wait for others, perhaps for this very one.
+    var firstPassedOver = Int.max
     var mayHaveHeld = false
     state.pointee.isNumbered = false
     while index < state.pointee.participants.count {
@@ -28,20 +30,27 @@ extension GestureEnvironment {
           state.pointee.firstToRecheck = Int.max
           let asking = state.pointee.participants[index - 1]
           let taken = asking.committed == .possible ? upper(of: asking) : asking
-          if take(taken) {
-            // From the top, as far as anything can have changed for those above.
-            index = state.pointee.isNumbered ? min(index - 1, state.pointee.firstToRecheck) : 0
+          let isTaken = take(taken)
+          if !isTaken {
+            mayHaveHeld = true
+            if taken !== asking { firstPassedOver = min(firstPassedOver, index - 1) }
+          }
+          if isTaken || !state.pointee.isNumbered {
+            // From the top, as far as anything can have changed for those above, or those asked changed the list.
+            index = state.pointee.isNumbered ? min(index - 1, state.pointee.firstToRecheck, firstPassedOver) : 0
+            firstPassedOver = Int.max
             changes += 1
             guard changes < 100_000 else {
               context.report(.endlessArbitration)
               break
             }
-          } else {
-            mayHaveHeld = true
-            // The one that goes before it has to wait for others, perhaps for this very one.
-            if taken !== asking { index -= 1 }
           }
         }
+      }
+      // Nothing more fails, so those that go before and wait still do: it is the turn of those behind them.
+      if index >= state.pointee.participants.count, firstPassedOver < Int.max {
+        index = firstPassedOver
+        firstPassedOver = Int.max
       }
       if index >= state.pointee.participants.count, mayHaveHeld, failCircle() { index = 0 }
     }
@@ -250,7 +259,7 @@ extension GestureEnvironment {
     return nil
   }
 
-  /// Prevents those that share a touch with one that just began or was recognized on these (GX-1, GX-12).
+  /// Prevents those that share a touch with one that just began or was recognized on these touches (GX-1, GX-12).
   private func excludeOthers(than winner: GestureRecognizer, on touches: [Touch]) {
     let all = participants
     for other in all where other !== winner && other.committed == .possible && share(other, touches) {

@@ -59,6 +59,10 @@ extension GestureEnvironment {
     if movement.phase.isFinal { for touch in recognizer.gestureTouches { touch.phase = movement.phase } }
     recognizer.scrolled(movement, with: event)
     decide()
+    // One that failed is deaf to the rest of the movement, as far as anybody knows when that ends.
+    if recognizer.committed == .failed, movement.phase.isFinal || !state.pointee.trackpadIsTouched {
+      reset(recognizer)
+    }
     drain(into: &commands)
     return true
   }

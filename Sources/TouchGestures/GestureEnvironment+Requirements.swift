@@ -32,7 +32,7 @@ extension GestureEnvironment {
     left.contains { touch in right.contains { $0.sequence == touch.sequence } }
   }
 
-  /// Those that have to fail if this one is recognized now, held, as nothing else may keep those that a sink lets go.
+  /// Those that have to fail if this one is recognized now; the list keeps them alive, as a sink may let them go.
   func dependents(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
     guard !recognizer.dependents.isEmpty || !recognizer.dynamicDependents.isEmpty else { return [] }
     return recognizer.dependents.map { $0.recognizer }

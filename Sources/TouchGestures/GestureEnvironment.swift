@@ -94,15 +94,17 @@ public final class GestureEnvironment: TouchInterceptor {
     drain(into: &commands)
   }
 
-  /// Sets back those that never decided, as a new sequence does, and breaks off what pointers without contact do.
-  public func endUndecided() {
-    let all = participants
-    for recognizer in all {
-      for touch in recognizer.gestureTouches where touch.number == 0 { touch.phase = .cancelled }
-    }
-    // What is remembered of them must not keep the tree.
+  /// Breaks off what pointers without contact do, and sets back those that never decided, as a new sequence does.
+  public func interrupt() {
+    // What is remembered of pointers must not keep the tree.
     lastEvent?.touches.removeAll { $0.number == 0 }
-    state.pointee.trackpadIsTouched = false
+    let all = participants
+    let keptPlaces = keepPlaces()
+    for recognizer in all where recognizer.gestureTouches.contains(where: { $0.number == 0 }) {
+      hovering.removeAll { $0 === recognizer }
+      if recognizer.committed == .failed { reset(recognizer) } else { end(recognizer, .systemCancel) }
+    }
+    closeGaps(unless: keptPlaces)
     resetUndecidedWithoutFingers()
   }
 

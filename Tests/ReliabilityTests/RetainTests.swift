@@ -50,31 +50,4 @@ import Touchstone
     }
     #expect(known == nil)
   }
-
-  @Test func `A window is let go after an interruption, whatever pointer or trackpad was over it (TB-12)`() {
-    let place = Point(x: 50, y: 50)
-    let movement = ScrollMovement(
-      location: place, delta: Point(x: 0, y: 20), kind: .continuous, phase: .began, timestamp: 1)
-    let inputs: [(Window) -> Void] = [
-      { $0.context.dispatcher?.sendHover(at: place, timestamp: 1) }, { $0.context.dispatcher?.sendScroll(movement) },
-      { $0.send([TouchSample(id: TouchID(1), phase: .began, location: place, timestamp: 1)]) },
-    ]
-    for input in inputs {
-      weak var known: Window?
-      do {
-        let context = TouchContext(registry: .standard)
-        let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), context: context)
-        let pan = PanGestureRecognizer()
-        pan.allowedScrollTypesMask = .continuous
-        window.addGestureRecognizer(pan)
-        window.addGestureRecognizer(HoverGestureRecognizer())
-        window.advance(to: 0.5)
-        #expect(context.dispatcher != nil)
-        input(window)
-        known = window
-        window.cancelAllTouches(at: 2)
-      }
-      #expect(known == nil)
-    }
-  }
 }

@@ -130,6 +130,7 @@ import TouchTesting
   @Test func `One that left the touch to its view acts on others only (GR-5)`() {
     let touch = touch()
     let other = self.touch()
+    stage.driver.up(1)
     #expect(
       findings(
         .received(first, .began, [touch]), .received(second, .began, [touch, other]),

@@ -46,7 +46,7 @@ public final class TouchContext {
   }
   /// Gets the deadlines of touches that scroll views withhold.
   let contentClock = ContentClock()
-  /// By what touches and events find the context, which may be gone when they are kept.
+  /// How touches and events find the context, which they may outlive.
   let link = ContextLink()
   private var animators: [any TouchAnimating] = []
   private(set) var touchNumber = 0

@@ -45,9 +45,9 @@ final class InterceptorChain {
     for interceptor in all { interceptor.finish(event) }
   }
 
-  /// Lets each set back what never decided.
-  func endUndecided() {
-    for interceptor in all { interceptor.endUndecided() }
+  /// Lets each break off what is left when every touch was taken away.
+  func interrupt() {
+    for interceptor in all { interceptor.interrupt() }
   }
 
   /// Lets each break off what concerns a node that leaves.
@@ -64,7 +64,7 @@ private final class NoInterceptor: TouchInterceptor {
   func finish(_ event: TouchEvent?) {}
   var work: InterceptorWork { [] }
   func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {}
-  func endUndecided() {}
+  func interrupt() {}
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?, into commands: inout [TouchCommand]) {}
   func scroll(
     _ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode, into commands: inout [TouchCommand]

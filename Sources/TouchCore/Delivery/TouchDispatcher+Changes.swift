@@ -10,11 +10,13 @@ extension TouchDispatcher {
     takeWaiting()
   }
 
-  /// Lets go of what lifted touches are still kept for, or an interrupted window would be kept with them for ever.
-  func endUndecided() {
+  /// Breaks off pointers without contact, and lets go of what lifted touches are still kept for.
+  ///
+  /// An interrupted window would be kept with them for ever.
+  func interrupt() {
     context.trace?.record(.input(.interruption))
     hoverPointer = nil
-    inCycle { context.chain.endUndecided() }
+    inCycle { context.chain.interrupt() }
     decideAfterCalls()
   }
 

@@ -137,7 +137,7 @@ public final class TouchDispatcher: TouchHost {
       decideAfterCalls()
     case .cancelAll(let time):
       cancelTouches(sequencer.down.map { $0.id }, at: time)
-      endUndecided()
+      interrupt()
     case .work(let work): work()
     }
   }

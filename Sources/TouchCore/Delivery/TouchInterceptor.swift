@@ -48,10 +48,11 @@ public protocol TouchInterceptor: AnyObject {
   var work: InterceptorWork { get }
   /// Breaks off the recognizers of nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand])
-  /// Sets back recognizers that never decided although their fingers are up; every touch was just taken away.
+  /// Breaks off what is left when every touch was just taken away (TB-12).
   ///
-  /// Hovering pointers and movements of trackpads are taken away by it.
-  func endUndecided()
+  /// That is what hovering pointers and trackpads move, and recognizers that never decided although their fingers are up
+  ///
+  func interrupt()
   /// Tells of a pointer without contact that is over a node, or over none.
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?, into commands: inout [TouchCommand])
   /// Offers a movement of a wheel or trackpad over a node; whether a recognizer took it.

@@ -10,7 +10,7 @@ extension Window {
   /// Moves the clock forward and fires what is due.
   public final func advance(to time: Timestamp) { engine.dispatcher.advance(to: time) }
 
-  /// Takes all touches, presses and motions away, as at an interruption (TB-12, MO-1).
+  /// Takes all touches, pointers, presses and motions away, as at an interruption (TB-12, MO-1).
   public final func cancelAllTouches(at time: Timestamp) { engine.cancelAll(at: time) }
 
   /// Tells of a button: it went down, its force changed, it went up or was taken away (PR-1).

@@ -187,4 +187,29 @@ import TouchTesting
     stage.driver.up()
     #expect(stage.text == "")
   }
+
+  @Test func `nobody is skipped when a delegate switches one off while another has to wait (GA-3)`() {
+    final class Disabler: GestureRecognizerDelegate {
+      var victim: GestureRecognizer?
+      func gestureRecognizer(
+        _ g: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+      ) -> Bool {
+        victim?.isEnabled = false
+        return true
+      }
+    }
+    let disabler = Disabler()
+    let required = stage.add("required")
+    let free = stage.add("free")
+    let waiting = stage.add("waiting")
+    let victim = stage.add("victim")
+    let active = beginning("active")
+    for stub in [free, waiting, active] { stub.delegate = disabler }
+    for stub in [free, waiting] { stub.onMoved = { $0.state = .began } }
+    waiting.require(toFail: required)
+    stage.driver.down(at: stage.here)
+    disabler.victim = victim
+    stage.driver.move(to: Point(x: 160, y: 150))
+    #expect(stage.text == "[active began], [active changed], [free began]")
+  }
 }
