@@ -103,7 +103,8 @@ import Touchstone
     root.addSubview(keeper)
     root.addGestureRecognizer(tap)
     var dispatcher: TouchDispatcher? = TouchDispatcher(context: TouchContext(registry: .standard), root: root)
-    weak var context = dispatcher?.context
+    weak var context: TouchContext?
+    context = dispatcher?.context
     for phase in [TouchPhase.began, .ended] {
       dispatcher?.send([TouchSample(id: TouchID(1), phase: phase, location: Point(x: 50, y: 50), timestamp: 1)])
     }
