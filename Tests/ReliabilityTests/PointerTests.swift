@@ -46,7 +46,7 @@ import Touchstone
   /// The states in which a recognizer acts.
   private final class States {
     var all: [GestureState] = []
-    init(_ recognizer: GestureRecognizer) { recognizer.addAction { [unowned self] in all.append($0.state) } }
+    init(_ recognizer: GestureRecognizer) { recognizer.addAction { [weak self] in self?.all.append($0.state) } }
   }
 
   // MARK: What keeps a window
@@ -195,5 +195,23 @@ import Touchstone
     Self.scroll(window, 1.02, .ended)
     Self.scroll(window, 1.5, .began)
     #expect(states.all == [.began])
+  }
+
+  @Test func `Pointers and trackpads are ignored as long as touches are (HT-19)`() {
+    let application = Application(context: TouchContext(registry: .standard))
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), application: application)
+    window.makeKeyAndVisible()
+    let hover = HoverGestureRecognizer()
+    window.addGestureRecognizer(hover)
+    let (hovers, scrolls) = (States(hover), States(Self.makePan(window)))
+    Self.hover(window)
+    application.beginIgnoringInteractionEvents()
+    Self.hover(window, 2)
+    Self.scroll(window, 3)
+    #expect(hovers.all == [.began, .cancelled] && scrolls.all == [])
+    application.endIgnoringInteractionEvents()
+    Self.hover(window, 4)
+    Self.scroll(window, 5)
+    #expect(hovers.all == [.began, .cancelled, .began] && scrolls.all == [.began])
   }
 }

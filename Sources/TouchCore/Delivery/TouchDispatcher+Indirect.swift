@@ -19,7 +19,7 @@ extension TouchDispatcher {
   func hover(_ sample: TouchSample) {
     guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
     let event = TouchEvent(type: .hover, timestamp: context.now, context: context)
-    let hit = sample.phase == .regionExited ? nil : hitTest(sample.location, event)
+    let hit = sample.phase == .regionExited || ignoresInteraction ? nil : hitTest(sample.location, event)
     let pointer: Touch
     if let hoverPointer, hit == nil || hoverPointer.rootNode === hit?.root {
       pointer = hoverPointer
@@ -53,7 +53,7 @@ extension TouchDispatcher {
       context.trace?.record(.input(.scroll(movement)))
       let event = TouchEvent(type: .scroll, timestamp: context.now, context: context)
       event.scrollMovement = movement
-      guard let hit = hitTest(movement.location, event) else { return }
+      guard !ignoresInteraction, let hit = hitTest(movement.location, event) else { return }
       inCycle {
         var commands: [TouchCommand] = []
         for interceptor in context.interceptors

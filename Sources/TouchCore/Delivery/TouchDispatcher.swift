@@ -33,7 +33,7 @@ public final class TouchDispatcher: TouchHost {
     get { state.pointee.router }
     set { state.pointee.router = newValue }
   }
-  /// Whether new touches are lost at present (HT-19).
+  /// Whether new touches, hovering pointers and movements of wheels and trackpads are lost at present (HT-19).
   public var ignoresInteraction = false
 
   let deliverer: TouchDeliverer

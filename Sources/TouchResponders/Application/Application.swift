@@ -96,7 +96,7 @@ open class Application: ResponderObject, TouchHost {
   /// Whether touches are ignored at present.
   public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Ignores touches until the counterpart was called as often; those that are down are cancelled (HT-19).
+  /// Ignores touches and pointers until the counterpart was called as often; those that are there are cancelled (HT-19).
   public final func beginIgnoringInteractionEvents() {
     ignoringCount += 1
     engine.dispatcher.ignoresInteraction = true
