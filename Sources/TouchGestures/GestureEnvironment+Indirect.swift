@@ -72,7 +72,7 @@ extension GestureEnvironment {
     of event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode
   ) -> GestureRecognizer? {
     for recognizer in participants where !hovering.contains(where: { $0 === recognizer }) {
-      if recognizer.gestureTouches.contains(where: { $0.number == 0 }) { return recognizer }
+      if recognizer.followsPointer { return recognizer }
     }
     // What ends now began where nobody wanted it.
     guard !movement.phase.isFinal else { return nil }
@@ -112,6 +112,16 @@ extension GestureEnvironment {
     needsDecision = true
   }
 
+  /// Breaks off the recognizers that follow a pointer without contact or a trackpad.
+  func endPointers() {
+    // What is remembered of them must not keep the tree.
+    lastEvent?.touches.removeAll { $0.isPointer }
+    let all = participants
+    let keptPlaces = keepPlaces()
+    for recognizer in all where recognizer.followsPointer { end(recognizer, .systemCancel) }
+    closeGaps(unless: keptPlaces)
+  }
+
   /// Breaks off the recognizers of nodes that are about to leave the tree.
   public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
     let all = participants
@@ -119,4 +129,9 @@ extension GestureEnvironment {
     settleHolds()
     drain(into: &commands)
   }
+}
+
+extension GestureRecognizer {
+  /// Whether what it follows is no touch of a finger.
+  fileprivate var followsPointer: Bool { gestureTouches.contains { $0.isPointer } }
 }

@@ -96,15 +96,7 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Breaks off what pointers without contact do, and sets back those that never decided, as a new sequence does.
   public func interrupt() {
-    // What is remembered of pointers must not keep the tree.
-    lastEvent?.touches.removeAll { $0.number == 0 }
-    let all = participants
-    let keptPlaces = keepPlaces()
-    for recognizer in all where recognizer.gestureTouches.contains(where: { $0.number == 0 }) {
-      hovering.removeAll { $0 === recognizer }
-      if recognizer.committed == .failed { reset(recognizer) } else { end(recognizer, .systemCancel) }
-    }
-    closeGaps(unless: keptPlaces)
+    endPointers()
     resetUndecidedWithoutFingers()
   }
 

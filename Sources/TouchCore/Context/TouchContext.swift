@@ -45,7 +45,7 @@ public final class TouchContext {
     }
   }
   /// Gets the deadlines of touches that scroll views withhold.
-  let contentClock = ContentClock()
+  let contentClock: ContentClock
   /// How touches and events find the context, which they may outlive.
   let link = ContextLink()
   private var animators: [any TouchAnimating] = []
@@ -54,10 +54,10 @@ public final class TouchContext {
   /// Makes a context with the plugins of a registry.
   public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
     self.registry = registry
+    contentClock = ContentClock(link)
     state = UnsafeMutablePointer<ContextState>.allocate(capacity: 1)
     state.initialize(to: ContextState(settings: settings))
     state.pointee.chain = InterceptorChain(registry.interceptorMakers.map { $0(self) })
-    contentClock.context = self
     link.context = self
   }
 
@@ -154,14 +154,16 @@ package protocol NodeLeaveWatching: AnyObject {
 
 /// Gets the deadlines of touches that scroll views withhold.
 final class ContentClock: DeadlineHandler {
-  unowned(unsafe) var context: TouchContext?
+  private let link: ContextLink
+
+  init(_ link: ContextLink) { self.link = link }
 
   func deadlineReached(_ tag: Int, at time: Timestamp) {
-    context?.dispatcher?.releaseContent(of: tag)
+    link.context?.dispatcher?.releaseContent(of: tag)
   }
 }
 
-/// Refers to a context while it lives, for those that may be kept longer.
+/// Refers to a context while it lives, for those that may live longer or that it keeps itself.
 final class ContextLink {
   unowned(unsafe) var context: TouchContext?
 }

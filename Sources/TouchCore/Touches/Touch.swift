@@ -7,6 +7,8 @@ public final class Touch {
   public let id: TouchID
   /// The place of this touch in the order of arrival of all touches of its context, counted from 1.
   public let number: Int
+  /// Whether it stands for a pointer without contact or a trackpad's movement, which are not counted.
+  package var isPointer: Bool { number == 0 }
   /// What made the touch.
   public let type: TouchType
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
