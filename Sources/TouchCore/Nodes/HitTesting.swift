@@ -56,6 +56,7 @@ public enum HitTesting {
     case .descend:
       guard trace == nil else { return descend(point, into: start, event, trace) }
       isSure = true
+      if let node = start.treeIndex?.node(at: point, in: start) { return node }
       return pick(point, into: start, event, &isSure)
     }
   }

@@ -20,6 +20,8 @@ struct NodeRecord {
   var flags: ViewFlags = .standard
   /// How the parent's hit test treats the view.
   var treatment = Treatment.asked
+  /// What version of the root's index knows the children; 0 for none.
+  var indexVersion: UInt32 = 0
 
   enum Treatment: UInt8 {
     /// Tested by its bounds, moved but not transformed: a point in the bounds is all that it takes.
@@ -93,15 +95,20 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
 
   /// Forgets all children.
   func freeChildren() {
+    childrenChanged()
     pointee.freeChildren()
     tellParent()
   }
 
   /// Puts a child's record at an index.
   func insert(_ child: Self, at index: Int) {
+    // It is no root any more: an index of its own would not be told what changes.
+    child.childrenChanged()
     pointee.reserveOne()
     let children = pointee.children
     let count = Int(pointee.count)
+    // Of a view without children only its superview is known.
+    if count == 0 { pointee.parent?.childrenChanged() }
     var place = count
     while place > index {
       children.boxes[place] = children.boxes[place - 1]
@@ -122,6 +129,7 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
 
   /// Takes the child's record at an index out.
   func remove(at index: Int) {
+    childrenChanged()
     let children = pointee.children
     children.record(index).pointee.parent = nil
     let last = Int(pointee.count) - 1
@@ -151,7 +159,8 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
     if pointee.treatment == .open || pointee.treatment == .closed {
       pointee.treatment = pointee.canBeTouched ? .open : .closed
     }
-    guard let parent = pointee.parent else { return }
+    guard let parent = pointee.parent else { return childrenChanged() }
+    parent.childrenChanged()
     let index = Int(pointee.indexInParent)
     let box = box
     parent.pointee.children[index].pointee.place(self)

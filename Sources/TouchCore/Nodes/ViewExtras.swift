@@ -26,8 +26,13 @@ final class ViewExtras {
   var script: (any ViewScript)?
   /// What waits for the end of the view's animations.
   unowned(unsafe) var animation: RunningAnimation?
+  /// What hit tests of a root have learnt about its tree; the extras own it.
+  fileprivate(set) var index: Unmanaged<TreeIndex>?
 
-  deinit { animation?.view = nil }
+  deinit {
+    animation?.view = nil
+    index?.release()
+  }
 }
 
 extension View {
@@ -36,6 +41,12 @@ extension View {
     let made = ViewExtras()
     extras = made
     return made
+  }
+
+  /// Lets hit tests learn from now on.
+  final func makeIndex() {
+    let extras = ensureExtras()
+    if extras.index == nil { extras.index = .passRetained(TreeIndex()) }
   }
 
   /// Scripted answers that take the place of overrides.

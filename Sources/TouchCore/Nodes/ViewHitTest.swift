@@ -36,8 +36,14 @@ enum ViewHitTest {
 
   /// The same as ``descend(_:_:_:_:)`` for when nobody wants to know the way: reads tables only, while they decide.
   private static func pick(_ point: Point, _ start: View, _ event: TouchEvent?) -> View {
+    let record = start.record
+    if record.pointee.parent == nil, record.pointee.count < ChildTable.many,
+      let view = start.learntView(at: point)
+    {
+      return view.takeUnretainedValue()
+    }
     var way = Way(node: Unmanaged.passUnretained(start), local: SIMD2(point.x, point.y))
-    var children = start.record.pointee.children
+    var children = record.pointee.children
     while !way.goDown(children) {
       let record = way.node._withUnsafeGuaranteedRef { $0.record }
       let index = candidate(in: record, way.local, below: Int(record.pointee.count))

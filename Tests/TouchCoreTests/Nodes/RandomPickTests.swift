@@ -12,19 +12,21 @@ import TouchCore
   #endif
 
   /// Picks in random trees that change all the while; where the fast answer differs, and how many picks hit something.
+  ///
+  /// A tree may also change but once in many picks, and few things at a time.
   private func compare<Tree, Node: AnyObject>(
-    _ makeTree: (UInt64) -> Tree, change: (Tree) -> Void, point: (Tree) -> Point,
+    _ makeTree: (UInt64) -> Tree, changesEvery pause: Int? = nil, change: (Tree) -> Void, point: (Tree) -> Point,
     fast: (Tree, Point) -> Node?, plain: (Tree, Point) -> Node?, isHit: (Tree, Node) -> Bool
   ) -> (differing: [String], hits: Int) {
     var differing: [String] = []
     var hits = 0
-    let rounds = 20
+    let rounds = pause == nil ? 20 : 5
     for seed in 0..<rounds {
       let tree = makeTree(UInt64(seed))
       for pick in 0..<Self.picks / rounds {
         // Often a change and a pick, at times many changes, and many picks without one.
-        if pick % 4 == 0 { change(tree) }
-        if pick % 997 == 0 { for _ in 0..<150 { change(tree) } }
+        if pick % (pause ?? 4) == 0 { change(tree) }
+        if pause == nil, pick % 997 == 0 { for _ in 0..<150 { change(tree) } }
         let point = point(tree)
         let answer = fast(tree, point)
         if answer !== plain(tree, point) { differing.append("seed \(seed), pick \(pick)") }
@@ -36,7 +38,7 @@ import TouchCore
 
   @Test func `views are picked as the plain definition says, whatever changes between picks`() {
     let (differing, hits) = compare(
-      RandomTree.init, change: { $0.change() }, point: { $0.point() },
+      { RandomTree(seed: $0) }, change: { $0.change() }, point: { $0.point() },
       fast: { $0.root.hitTest($1, with: nil) }, plain: { $0.plainAnswer($0.root, $1) }, isHit: { $1 !== $0.root })
 
     #expect(differing == [])
@@ -44,9 +46,39 @@ import TouchCore
     #expect(hits > Self.picks / 4)
   }
 
+  @Test func `what picks have learnt of views is what the plain definition says, and forgotten when they change`() {
+    var learnt = 0
+    let (differing, hits) = compare(
+      { RandomTree(seed: $0, isPlain: true) }, changesEvery: 250, change: { $0.change() }, point: { $0.point() },
+      fast: {
+        if $0.root.learntBytes > 1000 { learnt += 1 }
+        return $0.root.hitTest($1, with: nil)
+      }, plain: { $0.plainAnswer($0.root, $1) }, isHit: { $1 !== $0.root })
+
+    #expect(differing == [])
+    #expect(hits > Self.picks / 4)
+    #expect(learnt > Self.picks / 2)
+  }
+
+  @Test func `what picks have learnt of foreign trees is what the plain definition says`() {
+    let index = TreeIndex()
+    var learnt = 0
+    let (differing, hits) = compare(
+      { RandomNodes(seed: $0, index: index) }, changesEvery: 250, change: { $0.change() }, point: { $0.point() },
+      fast: {
+        if index.bytes > 1000 { learnt += 1 }
+        return HitTesting.node(at: $1, in: $0.root) as AnyObject?
+      },
+      plain: { $0.plainAnswer($0.root, $1) as AnyObject? }, isHit: { !$0.isBackground($1 as? any TouchNode) })
+
+    #expect(differing == [])
+    #expect(hits > Self.picks / 4)
+    #expect(learnt > Self.picks / 2)
+  }
+
   @Test func `nodes of foreign trees are picked as the plain definition says, with boxes and without`() {
     let (differing, hits) = compare(
-      RandomNodes.init, change: { $0.change() }, point: { $0.point() },
+      { RandomNodes(seed: $0) }, change: { $0.change() }, point: { $0.point() },
       fast: { HitTesting.node(at: $1, in: $0.root) as AnyObject? },
       plain: { $0.plainAnswer($0.root, $1) as AnyObject? }, isHit: { !$0.isBackground($1 as? any TouchNode) })
 

@@ -1,0 +1,363 @@
+import Testing
+import TouchCore
+
+/// A node of a tree of its own, whose root keeps an index.
+private final class IndexedNode: TouchNode {
+  var bounds: Rect
+  var origin: Point
+  var nodes: [IndexedNode] = []
+  weak var parent: IndexedNode?
+  var treeIndex: TreeIndex?
+  var hitTestsItsBounds = true
+  var isHidden = false
+  var attachedGestureRecognizers: [any GestureRecognizing] = []
+  /// Called whenever the tree is gone through.
+  var whenRead: () -> Void = {}
+
+  init(_ frame: Rect, index: TreeIndex? = nil) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    origin = frame.origin
+    treeIndex = index
+  }
+
+  func add(_ node: IndexedNode) {
+    nodes.append(node)
+    node.parent = self
+  }
+
+  var parentNode: (any TouchNode)? { parent }
+  var childNodeCount: Int { nodes.count }
+  func childNode(at index: Int) -> any TouchNode {
+    whenRead()
+    return nodes[index]
+  }
+  var placement: AffineTransform { AffineTransform(translationX: origin.x, y: origin.y) }
+  var touchRefusal: TouchRefusal? { isHidden ? .hidden : nil }
+}
+
+/// What a hit test of a root finds after it was hit so often that it has learnt.
+@Suite struct TreeIndexTests {
+  private let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let left = View(frame: Rect(x: 0, y: 0, width: 50, height: 100))
+  private let right = View(frame: Rect(x: 50, y: 0, width: 50, height: 100))
+  private let inner = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+  private let middle = Point(x: 20, y: 20)
+
+  init() {
+    root.addSubview(left)
+    root.addSubview(right)
+    left.addSubview(inner)
+  }
+
+  private func learn(_ point: Point = Point(x: 20, y: 20)) {
+    for _ in 0..<100 { _ = root.hitTest(point, with: nil) }
+  }
+
+  private func name(_ view: View?) -> String {
+    view === root ? "root" : view === left ? "left" : view === right ? "right" : view === inner ? "inner" : "none"
+  }
+
+  @Test func `a root that is hit often keeps what it found`() {
+    #expect(root.learntBytes == 0)
+    learn()
+
+    #expect(root.learntBytes > 0)
+    #expect(name(root.hitTest(middle, with: nil)) == "inner")
+    #expect(name(root.hitTest(Point(x: 5, y: 5), with: nil)) == "left")
+    #expect(name(root.hitTest(Point(x: 70, y: 5), with: nil)) == "right")
+  }
+
+  @Test func `a root that is hit at times keeps nothing`() {
+    for _ in 0..<30 { _ = root.hitTest(middle, with: nil) }
+
+    #expect(root.learntBytes == 0)
+  }
+
+  @Test func `only roots keep anything`() {
+    for _ in 0..<100 { _ = left.hitTest(middle, with: nil) }
+
+    #expect(left.learntBytes == 0)
+  }
+
+  @Test(arguments: [
+    ("moved", "left"), ("scrolled", "left"), ("shrunk", "left"), ("hidden", "left"), ("transparent", "left"),
+    ("switched off", "left"), ("turned", "left"), ("removed", "left"), ("covered", "right"), ("parent hidden", "root"),
+    ("root shrunk", "none"), ("root hidden", "none"), ("center", "left"), ("anchor", "inner"), ("scaled", "left"),
+  ])
+  func `the next pick sees a change`(_ change: String, _ expected: String) {
+    learn()
+    switch change {
+    case "moved": inner.frame.origin.x = 30
+    case "scrolled": left.bounds.origin.y = 60
+    case "shrunk": inner.frame.size = Size(width: 2, height: 2)
+    case "hidden": inner.isHidden = true
+    case "transparent": inner.alpha = 0
+    case "switched off": inner.isUserInteractionEnabled = false
+    case "turned": inner.transform = AffineTransform(translationX: 20, y: 0)
+    case "removed": inner.removeFromSuperview()
+    case "covered": right.frame = root.bounds
+    case "parent hidden": left.isHidden = true
+    case "root shrunk": root.bounds.size = Size(width: 10, height: 10)
+    case "root hidden": root.isHidden = true
+    case "center": inner.center = Point(x: 40, y: 40)
+    case "anchor": inner.anchorPoint = .zero
+    default: inner.transform = AffineTransform(scaleX: 0, y: 0)
+    }
+
+    #expect(name(root.hitTest(middle, with: nil)) == expected)
+    #expect(name(root.hitTest(middle, with: nil)) == expected)
+  }
+
+  @Test func `the order of siblings is seen by the next pick`() {
+    right.frame = root.bounds
+    learn()
+    #expect(name(root.hitTest(middle, with: nil)) == "right")
+
+    root.sendSubviewToBack(right)
+    #expect(name(root.hitTest(middle, with: nil)) == "inner")
+    root.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(name(root.hitTest(middle, with: nil)) == "right")
+    root.bringSubviewToFront(left)
+    #expect(name(root.hitTest(middle, with: nil)) == "inner")
+  }
+
+  @Test func `a view that was added is found, and one that went is let go`() {
+    learn()
+    weak var added: View?
+    do {
+      let view = View(frame: root.bounds)
+      added = view
+      root.addSubview(view)
+      learn()
+      #expect(root.hitTest(middle, with: nil) === view)
+      view.removeFromSuperview()
+    }
+
+    #expect(added == nil)
+    #expect(name(root.hitTest(middle, with: nil)) == "inner")
+  }
+
+  @Test func `the first view in a view is found, and after it went the view itself`() {
+    learn()
+    let first = View(frame: inner.bounds)
+    inner.addSubview(first)
+    #expect(root.hitTest(middle, with: nil) === first)
+    learn()
+    first.removeFromSuperview()
+
+    #expect(name(root.hitTest(middle, with: nil)) == "inner")
+  }
+
+  @Test func `what a root learnt does not outlive its time in another tree`() {
+    learn()
+    let window = View(frame: root.bounds)
+    window.addSubview(root)
+    inner.frame.origin.x = 30
+    for _ in 0..<100 { _ = window.hitTest(middle, with: nil) }
+    #expect(name(window.hitTest(middle, with: nil)) == "left")
+    root.removeFromSuperview()
+
+    #expect(name(root.hitTest(middle, with: nil)) == "left")
+  }
+
+  @Test func `a tree that changes before each pick keeps nothing for long`() {
+    var kept = 0
+    for round in 0..<20_000 {
+      inner.frame.origin.x = Double(10 + round % 2)
+      _ = root.hitTest(middle, with: nil)
+      if root.learntBytes > 0 { kept += 1 }
+    }
+
+    #expect(kept < 100)
+  }
+
+  @Test func `views that want to be asked are asked each time`() {
+    final class Asked: View {
+      var count = 0
+      override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+        count += 1
+        return count % 2 == 0
+      }
+    }
+    let asked = Asked(frame: Rect(x: 0, y: 0, width: 30, height: 30))
+    root.addSubview(asked)
+    let answers = (0..<100).map { _ in root.hitTest(middle, with: nil) === asked }
+
+    #expect(answers == (0..<100).map { $0 % 2 == 1 })
+    #expect(name(root.hitTest(Point(x: 70, y: 5), with: nil)) == "right")
+  }
+
+  @Test func `nothing is kept of a tree too large, or without size, or of no numbers`() {
+    for size in [1e9, 0, 0.5, Double.infinity, .nan] {
+      let view = View(frame: Rect(x: 0, y: 0, width: size, height: size))
+      let child = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      view.addSubview(child)
+      for _ in 0..<200 {
+        let hit = view.hitTest(Point(x: 0.25, y: 0.25), with: nil)
+        #expect(hit === (size > 0.25 ? child : nil))
+      }
+      #expect(view.learntBytes == 0)
+    }
+  }
+
+  @Test func `a tree of many views keeps at most 144 bytes for each, and 5 KB`() {
+    let wide = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    var count = 0
+    for x in 0..<10 {
+      let column = View(frame: Rect(x: Double(x) * 100, y: 0, width: 100, height: 1000))
+      wide.addSubview(column)
+      for y in 0..<40 {
+        column.addSubview(View(frame: Rect(x: 3, y: Double(y) * 25, width: 90, height: 24)))
+        count += 1
+      }
+    }
+    for pick in 0..<100_000 {
+      _ = wide.hitTest(Point(x: Double(pick * 7919 % 10_000) / 10, y: Double(pick * 104_729 % 10_000) / 10), with: nil)
+    }
+
+    #expect(wide.learntBytes > 1000)
+    #expect(wide.learntBytes < 144 * count + 5000)
+  }
+
+  @Test func `a root of another size learns anew`() {
+    right.frame.size.width = 150
+    learn()
+    root.bounds.size.width = 200
+    _ = root.hitTest(middle, with: nil)
+    #expect(root.learntBytes == 0)
+    learn(Point(x: 180, y: 50))
+
+    #expect(root.learntBytes > 0)
+    #expect(name(root.hitTest(Point(x: 180, y: 50), with: nil)) == "right")
+  }
+
+  @Test(arguments: [100, 300.1, 1000.0 / 3, 4096])
+  func `next to borders of cells the views are found that are there`(_ side: Double) {
+    var differing: [Point] = []
+    // Every tile, or every other one.
+    for (count, stride) in [(4, 1), (12, 1), (8, 2), (12, 2)] {
+      let tiled = View(frame: Rect(x: 0, y: 0, width: side, height: side))
+      let step = side / Double(count)
+      for row in 0..<count {
+        let band = View(frame: Rect(x: 0, y: Double(row) * step, width: side, height: step))
+        tiled.addSubview(band)
+        for column in Swift.stride(from: row % stride, to: count, by: stride) {
+          band.addSubview(View(frame: Rect(x: Double(column) * step, y: 0, width: step, height: step)))
+        }
+      }
+      let places = (0..<16).flatMap { cell in
+        [-4, -1, 0, 1, 4].flatMap { ulps in
+          let border = Double(cell) * side / 16
+          return [border + ulps * border.ulp, border + ulps * Double(Float(border).ulp) / 2]
+        }
+      }.filter { $0 >= 0 && $0 < side }
+      for _ in 0..<2 {
+        for x in places {
+          for y in places {
+            let point = Point(x: x, y: y)
+            // As the hit test is defined: by bounds, in coordinates of the view's own.
+            let band = tiled.subviews.last { $0.bounds.contains(Point(x: x, y: y - $0.frame.minY)) }
+            let below = band.map { y - $0.frame.minY } ?? 0
+            let tile = band?.subviews.last { $0.bounds.contains(Point(x: x - $0.frame.minX, y: below)) }
+            if tiled.hitTest(point, with: nil) !== tile ?? band ?? tiled { differing.append(point) }
+          }
+        }
+      }
+      #expect(tiled.learntBytes > 0)
+    }
+
+    #expect(differing == [])
+  }
+
+  // MARK: Trees of one's own
+
+  private func tree(_ index: TreeIndex) -> (root: IndexedNode, child: IndexedNode) {
+    let root = IndexedNode(Rect(x: 0, y: 0, width: 100, height: 100), index: index)
+    let child = IndexedNode(Rect(x: 10, y: 10, width: 50, height: 50))
+    root.add(child)
+    for _ in 0..<100 { _ = HitTesting.node(at: middle, in: root) }
+    return (root, child)
+  }
+
+  @Test func `a tree of one's own is known after many picks, until it tells of a change`() {
+    let index = TreeIndex()
+    let (root, child) = tree(index)
+    #expect(index.bytes > 0)
+    #expect(HitTesting.node(at: middle, in: root) === child)
+    #expect(HitTesting.node(at: Point(x: 80, y: 80), in: root) === root)
+
+    child.isHidden = true
+    index.treeChanged()
+    #expect(HitTesting.node(at: middle, in: root) === root)
+  }
+
+  @Test func `a known tree is not gone through`() {
+    let (root, _) = tree(TreeIndex())
+    var reads = 0
+    root.whenRead = { reads += 1 }
+    _ = HitTesting.node(at: middle, in: root)
+
+    #expect(reads == 0)
+  }
+
+  @Test func `a node of a tree of one's own that leaves it is forgotten and let go`() {
+    let index = TreeIndex()
+    weak var gone: IndexedNode?
+    let root: IndexedNode
+    do {
+      let (top, child) = tree(index)
+      root = top
+      gone = child
+      child.willLeaveTree()
+      top.nodes = []
+    }
+
+    #expect(gone == nil)
+    #expect(HitTesting.node(at: middle, in: root) === root)
+  }
+
+  @Test func `an index does not keep its tree`() {
+    weak var gone: IndexedNode?
+    do {
+      let (root, _) = tree(TreeIndex())
+      gone = root
+    }
+
+    #expect(gone == nil)
+  }
+
+  @Test func `nodes of one's own that want to be asked are asked each time`() {
+    let (root, child) = tree(TreeIndex())
+    child.hitTestsItsBounds = false
+    root.treeIndex?.treeChanged()
+    for _ in 0..<100 { _ = HitTesting.node(at: middle, in: root) }
+    child.isHidden = true
+
+    #expect(HitTesting.node(at: middle, in: root) === root)
+  }
+
+  @Test func `a tree that changes or is asked while it is gone through is not kept, and answers`() {
+    let index = TreeIndex()
+    let (root, child) = tree(index)
+    index.treeChanged()
+    var isInside = false
+    root.whenRead = { [unowned root] in
+      guard !isInside else { return }
+      isInside = true
+      _ = HitTesting.node(at: Point(x: 1, y: 1), in: root)
+      root.treeIndex?.treeChanged()
+      isInside = false
+    }
+    for _ in 0..<500 { #expect(HitTesting.node(at: middle, in: root) === child) }
+
+    #expect(index.bytes == 0)
+  }
+
+  @Test func `an index that may keep nothing keeps nothing`() {
+    let index = TreeIndex(sizeLimit: 0)
+    let (root, child) = tree(index)
+
+    #expect(index.bytes == 0)
+    #expect(HitTesting.node(at: middle, in: root) === child)
+  }
+}
