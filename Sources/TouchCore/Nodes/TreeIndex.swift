@@ -107,7 +107,8 @@ public final class TreeIndex {
     misses += 1
     var new = PlaneCell.seen
     if !cell.isUntouched {
-      guard spent <= 3 * (hits + misses), memory.used < limit else { return }
+      // Without a check for overflow, which takes more than bare machines have, and is years away.
+      guard spent <= 3 &* (hits + misses), memory.used < limit else { return }
       isLearning = true
       var filling = PlaneFilling(box, margin: margin)
       collect(&filling)
@@ -183,7 +184,7 @@ public final class TreeIndex {
 
   private func forget() {
     // Finding out about a node takes as long as two picks save, or longer.
-    let wasWorthIt = hits >= 2 * spent
+    let wasWorthIt = hits >= 2 &* spent
     patience = wasWorthIt ? Self.shortestWait : min(4 * patience, Self.longestWait)
     wait = patience
     region = .nowhere

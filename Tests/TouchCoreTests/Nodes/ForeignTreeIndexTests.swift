@@ -1,0 +1,131 @@
+import Testing
+import TouchCore
+
+/// A node of a tree of its own, whose root keeps an index.
+private final class IndexedNode: TouchNode {
+  var bounds: Rect
+  var origin: Point
+  var nodes: [IndexedNode] = []
+  weak var parent: IndexedNode?
+  var treeIndex: TreeIndex?
+  var hitTestsItsBounds = true
+  var isHidden = false
+  var attachedGestureRecognizers: [any GestureRecognizing] = []
+  /// Called whenever the tree is gone through.
+  var whenRead: () -> Void = {}
+
+  init(_ frame: Rect, index: TreeIndex? = nil) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    origin = frame.origin
+    treeIndex = index
+  }
+
+  func add(_ node: IndexedNode) {
+    nodes.append(node)
+    node.parent = self
+  }
+
+  var parentNode: (any TouchNode)? { parent }
+  var childNodeCount: Int { nodes.count }
+  func childNode(at index: Int) -> any TouchNode {
+    whenRead()
+    return nodes[index]
+  }
+  var placement: AffineTransform { AffineTransform(translationX: origin.x, y: origin.y) }
+  var touchRefusal: TouchRefusal? { isHidden ? .hidden : nil }
+}
+
+/// What a tree of one's own is known by, whose root offers an index.
+@Suite struct ForeignTreeIndexTests {
+  private let middle = Point(x: 20, y: 20)
+
+  private func tree(_ index: TreeIndex) -> (root: IndexedNode, child: IndexedNode) {
+    let root = IndexedNode(Rect(x: 0, y: 0, width: 100, height: 100), index: index)
+    let child = IndexedNode(Rect(x: 10, y: 10, width: 50, height: 50))
+    root.add(child)
+    for _ in 0..<100 { _ = HitTesting.node(at: middle, in: root) }
+    return (root, child)
+  }
+
+  @Test func `a tree of one's own is known after many picks, until it tells of a change`() {
+    let index = TreeIndex()
+    let (root, child) = tree(index)
+    #expect(index.bytes > 0)
+    #expect(HitTesting.node(at: middle, in: root) === child)
+    #expect(HitTesting.node(at: Point(x: 80, y: 80), in: root) === root)
+
+    child.isHidden = true
+    index.treeChanged()
+    #expect(HitTesting.node(at: middle, in: root) === root)
+  }
+
+  @Test func `a known tree is not gone through`() {
+    let (root, _) = tree(TreeIndex())
+    var reads = 0
+    root.whenRead = { reads += 1 }
+    _ = HitTesting.node(at: middle, in: root)
+
+    #expect(reads == 0)
+  }
+
+  @Test func `a node of a tree of one's own that leaves it is forgotten and let go`() {
+    let index = TreeIndex()
+    weak var gone: IndexedNode?
+    let root: IndexedNode
+    do {
+      let (top, child) = tree(index)
+      root = top
+      gone = child
+      child.willLeaveTree()
+      top.nodes = []
+    }
+
+    #expect(gone == nil)
+    #expect(HitTesting.node(at: middle, in: root) === root)
+  }
+
+  @Test func `an index does not keep its tree`() {
+    weak var gone: IndexedNode?
+    do {
+      let (root, _) = tree(TreeIndex())
+      gone = root
+    }
+
+    #expect(gone == nil)
+  }
+
+  @Test func `nodes of one's own that want to be asked are asked each time`() {
+    let (root, child) = tree(TreeIndex())
+    child.hitTestsItsBounds = false
+    root.treeIndex?.treeChanged()
+    for _ in 0..<100 { _ = HitTesting.node(at: middle, in: root) }
+    child.isHidden = true
+
+    #expect(HitTesting.node(at: middle, in: root) === root)
+  }
+
+  @Test func `a tree that changes or is asked while it is gone through is not kept, and answers`() {
+    let index = TreeIndex()
+    let (root, child) = tree(index)
+    index.treeChanged()
+    var isInside = false
+    root.whenRead = { [unowned root] in
+      guard !isInside else { return }
+      isInside = true
+      _ = HitTesting.node(at: Point(x: 1, y: 1), in: root)
+      root.treeIndex?.treeChanged()
+      isInside = false
+    }
+    for _ in 0..<500 { #expect(HitTesting.node(at: middle, in: root) === child) }
+
+    #expect(index.bytes == 0)
+  }
+
+  @Test func `an index that may keep nothing keeps nothing`() {
+    let index = TreeIndex(sizeLimit: 0)
+    let (root, child) = tree(index)
+
+    #expect(index.bytes == 0)
+    #expect(HitTesting.node(at: middle, in: root) === child)
+  }
+}
