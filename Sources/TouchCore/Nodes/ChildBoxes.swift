@@ -109,7 +109,8 @@ public final class ChildBoxes {
 
   private static func box(_ rect: Rect?) -> ChildBox {
     guard let rect else { return .everywhere }
-    guard rect.isFinite else { return .nowhere }
+    // Of what is infinite or no number only the child itself can tell.
+    guard rect.isFinite else { return .everywhere }
     // What placing points may round away, many times over.
     let reach = abs(rect.minX) + abs(rect.minY) + abs(rect.maxX) + abs(rect.maxY)
     return ChildBox(around: rect.insetBy(dx: -reach * 1e-12, dy: -reach * 1e-12))

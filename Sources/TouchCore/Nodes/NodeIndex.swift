@@ -12,10 +12,10 @@ extension TreeIndex {
   }
 
   private func learn(_ point: Point, _ root: any TouchNode) {
-    let (bounds, known) = (root.bounds, nodes.count)
+    guard root.hitTestsItsBounds else { return }
+    let bounds = root.bounds
     learn(SIMD2(point.x, point.y), bounds, limit: sizeLimit) { filling in
       if !goDown(root, .zero, ExactBox(bounds), 0, &filling) { _ = filling.add(PlaneItem(root: Self.root)) }
-      if filling.isOverfull { nodes.removeLast(nodes.count - known) }
     }
   }
 
@@ -24,6 +24,8 @@ extension TreeIndex {
     _ node: any TouchNode, _ origin: SIMD2<Double>, _ clip: ExactBox, _ depth: Int, _ filling: inout PlaneFilling
   ) -> Bool {
     var index = node.childNodeCount
+    filling.visited += 1
+    guard !filling.isOverfull else { return true }
     guard index < ChildTable.many, depth < PlaneFilling.depth else { return filling.add(Self.ask, clip) }
     while index > 0 {
       index -= 1

@@ -159,7 +159,8 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
     if pointee.treatment == .open || pointee.treatment == .closed {
       pointee.treatment = pointee.canBeTouched ? .open : .closed
     }
-    guard let parent = pointee.parent else { return childrenChanged() }
+    // Of a root the index knows the bounds.
+    guard let parent = pointee.parent else { return tellIndex() }
     parent.childrenChanged()
     let index = Int(pointee.indexInParent)
     let box = box
@@ -177,6 +178,8 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
       let (bounds, offset) = (pointee.bounds, pointee.offset)
       // What subtracting the offset may round away, many times over.
       let reach = abs(offset.x) + abs(offset.y) + abs(bounds.origin.x) + abs(bounds.origin.y)
+      // Sums of infinite numbers tell nothing.
+      guard reach < .infinity, bounds.isFinite else { return .everywhere }
       return ChildBox(
         around: bounds.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: -reach * 1e-12, dy: -reach * 1e-12))
     }

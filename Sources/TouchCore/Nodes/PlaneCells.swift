@@ -4,10 +4,8 @@ struct PlaneCell {
 
   private init(bits: UInt) { self.bits = bits }
 
-  /// A cell that nobody asked about.
-  static var untouched: PlaneCell { PlaneCell(bits: 0) }
-  /// A cell that was asked about once: asking again makes it worth knowing.
-  static var seen: PlaneCell { PlaneCell(bits: 1) }
+  /// A cell of which nothing is known.
+  static var unknown: PlaneCell { PlaneCell(bits: 0) }
   /// What stands in the place of a count for smaller cells.
   private static var grid: UInt { 63 }
 
@@ -16,11 +14,8 @@ struct PlaneCell {
   /// A cell that is parted.
   init(_ grid: PlaneGrid) { bits = UInt(bitPattern: grid.address) | Self.grid }
 
-  /// Whether nobody asked about the cell.
-  var isUntouched: Bool { bits == 0 }
-  /// Whether nothing is known of the cell.
   @inline(__always)
-  var isUnknown: Bool { bits < 64 }
+  var isUnknown: Bool { bits == 0 }
   @inline(__always)
   var isParted: Bool { bits & 63 == Self.grid }
   /// How many nodes are listed, where the cell is neither unknown nor parted.
@@ -76,7 +71,7 @@ struct PlaneGrid {
   @inline(__always)
   init(address: UnsafeMutableRawPointer) { self.address = address }
 
-  /// Parts a box into cells that are worth knowing.
+  /// Parts a box into cells of which nothing is known.
   init(in memory: inout PlaneMemory, _ box: ExactBox, shift: Int) {
     let side = 1 << shift
     let size = -box.highHalf - box.lowHalf
@@ -85,7 +80,7 @@ struct PlaneGrid {
       to: Header(
         origin: SIMD2<Float>(box.lowHalf), scale: SIMD2<Float>(SIMD2(repeating: Double(side)) / size),
         side: Float(side), shift: Int32(shift)))
-    self[0].initialize(repeating: .seen, count: side * side)
+    self[0].initialize(repeating: .unknown, count: side * side)
   }
 
   /// The rectangle of a square of cells.

@@ -68,9 +68,12 @@ struct PlaneFilling {
   private(set) var items: [PlaneItem] = []
   /// How many children were met that were not known before.
   var found = 0
+  /// How many nodes were gone down into.
+  var visited = 0
 
-  /// The most that are collected.
+  /// The most that are collected, and the most that are gone down into for that.
   static var limit: Int { 1024 }
+  static var longestWay: Int { 4096 }
   /// How far down nodes are looked at.
   static var depth: Int { 64 }
   /// Coordinates in whose sums, as deep as that, rounding stays far below the margin.
@@ -82,8 +85,8 @@ struct PlaneFilling {
     items.reserveCapacity(PlaneList.limit)
   }
 
-  /// Whether there were more than are collected.
-  var isOverfull: Bool { items.count > Self.limit }
+  /// Whether there was more than can be collected; then it is incomplete.
+  var isOverfull: Bool { items.count > Self.limit || visited > Self.longestWay }
 
   /// Whether a point of the cell may be in a rectangle, which is in none when its far edges come before the near ones.
   func mayBeSeen(_ visible: ExactBox) -> Bool {
@@ -92,7 +95,8 @@ struct PlaneFilling {
 
   /// Whether nothing is to be seen of a rectangle behind what was added since an item: tiles hide what they are in.
   func isHidden(_ visible: ExactBox, since first: Int) -> Bool {
-    guard items.count > first else { return false }
+    // More than that are hardly tiles, and would take long at each level above them.
+    guard items.count > first, items.count - first <= 128 else { return false }
     var left = [visible.clipped(to: cell)]
     var parts: [ExactBox] = []
     for item in items[first...] {

@@ -1,7 +1,7 @@
 /// Finds the deepest node at a point without going down to it, in a tree that stays as it is.
 ///
-/// The root's bounds are parted into cells, and a cell that is asked about repeatedly keeps who is at its points. Next to
-/// an edge, where rounding might decide, and where a node wants to be asked itself, it knows nothing, and the hit test
+/// Once a root was hit some times its bounds are parted into cells, each of which keeps who is at its points. Next to an
+/// edge, where rounding might decide, and where a node wants to be asked itself, it knows nothing, and the hit test
 /// goes down the tree. Any change of the tree makes it forget everything; while that happens often it does not learn.
 ///
 /// ``View`` keeps one by itself. A tree of your own may: its root offers it as ``TouchNode/treeIndex``, its nodes answer
@@ -10,13 +10,13 @@ public final class TreeIndex {
   // Nothing is read while it changes: who asks while it learns is answered as before, and what is learnt comes after.
   /// What is learnt about, less what is next to its edges; nowhere while nothing is.
   @exclusivity(unchecked) private var region = ChildBox.nowhere
-  @exclusivity(unchecked) private var start = PlaneCell.untouched
+  @exclusivity(unchecked) private var start = PlaneCell.unknown
   /// Twice the margin, in which boxes are larger than nodes.
   @exclusivity(unchecked) private var doubleMargin = ChildBox(repeating: 0)
-  /// How many picks were answered, and how many were not.
+  /// How many picks were answered, and how many asked about cells of which nothing was known.
   @exclusivity(unchecked) private var hits: Int64 = 0
   @exclusivity(unchecked) private var misses: Int64 = 0
-  /// How many nodes were found out about: at most three for a pick, so that learning takes about as long as the picks.
+  /// How many nodes were looked at: so few for a pick that learning takes about as long as the picks.
   @exclusivity(unchecked) private var spent: Int64 = 0
   @exclusivity(unchecked) private var plane = Rect(x: 0, y: 0, width: 0, height: 0)
   @exclusivity(unchecked) private var margin = 0.0
@@ -52,7 +52,14 @@ public final class TreeIndex {
     guard isStarted, !isStale else { return }
     isStale = true
     region = .nowhere
-    if !isLearning { nodes = [] }
+    if !isLearning { release() }
+  }
+
+  private func release() {
+    start = .unknown
+    memory.free()
+    // Last, as what goes may call.
+    nodes = []
   }
 
   /// How many bytes it keeps at the moment.
@@ -73,12 +80,13 @@ public final class TreeIndex {
       cell = cell.cells[index].pointee
     }
     guard !cell.isUnknown else { return 0 }
-    hits &+= 1
     let list = cell.list
     let index = cell.count == 1 ? 0 : list.boxes.topmost(place.x, place.y, of: cell.count)
     // What is in the box is in the node only apart from the margin.
     guard (list.boxes[index] + doubleMargin).mayContain(place) else { return Self.ask }
-    return list.answer(index).pointee
+    let answer = list.answer(index).pointee
+    if answer != Self.ask { hits &+= 1 }
+    return answer
   }
 
   /// Learns about the cell of a point of which nothing is known, when that is worth it.
@@ -86,7 +94,7 @@ public final class TreeIndex {
   /// `collect` goes over the tree, the topmost nodes first, and finally adds the root.
   func learn(_ point: SIMD2<Double>, _ bounds: Rect, limit: Int, _ collect: (inout PlaneFilling) -> Void) {
     guard !isLearning else { return }
-    if isStale { forget() }
+    if isStale { startOver() }
     if wait > 0 {
       wait -= 1
       return
@@ -105,23 +113,23 @@ public final class TreeIndex {
     }
     guard cell.isUnknown else { return }
     misses += 1
-    var new = PlaneCell.seen
-    if !cell.isUntouched {
-      // Without a check for overflow, which takes more than bare machines have, and is years away.
-      guard spent <= 3 &* (hits + misses), memory.used < limit else { return }
-      isLearning = true
-      var filling = PlaneFilling(box, margin: margin)
-      collect(&filling)
-      isLearning = false
-      guard !isStale else {
-        nodes = []
-        return
-      }
-      known += filling.found
-      spent += Int64(filling.items.count)
-      new = keep(filling, box)
-    }
-    if let above { above.pointee = new } else { start = new }
+    if isWorthIt { patience = Self.shortestWait }
+    // Three nodes a pick, and fewer after what was worth less. Products without a check for overflow, which takes more than
+    // bare machines have: none is near.
+    guard spent &* Int64(patience) <= 3 &* Int64(Self.shortestWait) &* (hits + misses), bytes < limit else { return }
+    let nodesBefore = nodes.count
+    var filling = PlaneFilling(box, margin: margin)
+    isLearning = true
+    collect(&filling)
+    isLearning = false
+    if isStale { return release() }
+    known += filling.found
+    spent += Int64(filling.items.count + filling.visited)
+    let new = keep(filling, box, limit: limit + 128 * filling.found)
+    let learnt = new ?? list([PlaneItem(root: Self.ask)])
+    if let above { above.pointee = learnt } else { start = learnt }
+    // Last, as what goes may call.
+    if new == nil || filling.isOverfull { nodes.removeLast(nodes.count - nodesBefore) }
   }
 
   private func begin(_ bounds: Rect) {
@@ -136,34 +144,34 @@ public final class TreeIndex {
     region = ChildBox(ExactBox(bounds) + ExactBox(repeating: margin))
   }
 
-  /// Keeps what was found about a cell: a list, or smaller cells where that would be too long.
-  private func keep(_ filling: PlaneFilling, _ box: ExactBox) -> PlaneCell {
+  /// Keeps what was found about a cell: a list, or smaller cells where that would be too long; `nil` when these cannot be.
+  private func keep(_ filling: PlaneFilling, _ box: ExactBox, limit: Int) -> PlaneCell? {
     let count = filling.items.count
-    if count <= PlaneList.limit { return list(filling.items) }
+    if count <= PlaneList.limit, !filling.isOverfull { return list(filling.items) }
     // About sixteen to a cell, and no more than 256 cells at a time.
     var shift = filling.isOverfull ? 4 : 1
     while shift < 4, count >> (2 * shift) > 16 { shift += 1 }
     let size = -box.highHalf - box.lowHalf
-    guard min(size.x, size.y) >= 64 * margin * Double(1 << shift) else {
-      return list([PlaneItem(root: Self.ask)])
-    }
+    guard min(size.x, size.y) >= 64 * margin * Double(1 << shift) else { return nil }
     let grid = PlaneGrid(in: &memory, box, shift: shift)
-    if !filling.isOverfull { part(filling.items, grid, 0, 0, shift) }
+    if !filling.isOverfull { part(filling.items, grid, 0, 0, shift, limit: limit) }
     return PlaneCell(grid)
   }
 
   /// Gives the cells of a square of a grid what they need of the square's items, quarter by quarter.
   ///
   /// A cell that needs too many is left for later, when it is asked about.
-  private func part(_ items: [PlaneItem], _ grid: PlaneGrid, _ column: Int, _ row: Int, _ shift: Int) {
+  private func part(
+    _ items: [PlaneItem], _ grid: PlaneGrid, _ column: Int, _ row: Int, _ shift: Int, limit: Int
+  ) {
     let side = 1 << (shift - 1)
     for quarter in 0..<4 {
       let (column, row) = (column + (quarter & 1) * side, row + (quarter >> 1) * side)
       var filling = PlaneFilling(grid.box(column, row, side), margin: margin)
       for item in items where filling.add(item) { break }
       if shift > 1 {
-        part(filling.items, grid, column, row, shift - 1)
-      } else if filling.items.count <= PlaneList.limit {
+        part(filling.items, grid, column, row, shift - 1, limit: limit)
+      } else if filling.items.count <= PlaneList.limit, bytes < limit {
         grid[grid.index(column, row)].pointee = list(filling.items)
       }
     }
@@ -182,16 +190,15 @@ public final class TreeIndex {
     return PlaneCell(list, count: count)
   }
 
-  private func forget() {
-    // Finding out about a node takes as long as two picks save, or longer.
-    let wasWorthIt = hits >= 2 &* spent
-    patience = wasWorthIt ? Self.shortestWait : min(4 * patience, Self.longestWait)
+  /// Whether what was answered saved more than learning it took: looking at a node takes as long as two picks save.
+  private var isWorthIt: Bool { hits >= 2 &* spent &+ 32 }
+
+  /// Begins anew after a change, and waits the longer the less the last time was worth.
+  private func startOver() {
+    patience = isWorthIt ? Self.shortestWait : min(4 * patience, Self.longestWait)
     wait = patience
-    region = .nowhere
-    start = .untouched
     (hits, misses, spent, known) = (0, 0, 0, 0)
     (isStale, isStarted) = (false, false)
     version = version == .max ? 1 : version + 1
-    memory.free()
   }
 }

@@ -8,7 +8,7 @@ extension View {
   @inline(__always)
   func learntView(at point: Point) -> Unmanaged<View>? {
     guard let index = extras?.index else {
-      makeIndex()
+      if record.pointee.count > 0 { makeIndex() }
       return nil
     }
     // It goes when the root does, and calls nobody.
@@ -41,6 +41,8 @@ extension PlaneFilling {
       node.pointee.indexVersion = version
       found += index
     }
+    visited += 1
+    guard !isOverfull else { return true }
     // A grid of its own knows them better, and what lies too deep is not counted on.
     guard index < ChildTable.many, depth < Self.depth else { return add(TreeIndex.ask, clip) }
     let here = ExactBox(lowHalf: origin, highHalf: -origin)
@@ -79,8 +81,9 @@ extension UnsafeMutablePointer where Pointee == NodeRecord {
     if pointee.indexVersion != 0 { tellIndex() }
   }
 
+  /// Tells the root's index of a change.
   @inline(never)
-  private func tellIndex() {
+  func tellIndex() {
     pointee.indexVersion = 0
     var top = self
     while let above = top.pointee.parent { top = above }

@@ -13,6 +13,8 @@ private final class IndexedNode: TouchNode {
   var attachedGestureRecognizers: [any GestureRecognizing] = []
   /// Called whenever the tree is gone through.
   var whenRead: () -> Void = {}
+  /// Whether it keeps its children to itself.
+  var hidesChildren = false
 
   init(_ frame: Rect, index: TreeIndex? = nil) {
     bounds = Rect(origin: .zero, size: frame.size)
@@ -33,6 +35,9 @@ private final class IndexedNode: TouchNode {
   }
   var placement: AffineTransform { AffineTransform(translationX: origin.x, y: origin.y) }
   var touchRefusal: TouchRefusal? { isHidden ? .hidden : nil }
+  func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
+    hidesChildren ? .none : hitTestEachChild(point, below: index, with: event)
+  }
 }
 
 /// What a tree of one's own is known by, whose root offers an index.
@@ -127,5 +132,34 @@ private final class IndexedNode: TouchNode {
 
     #expect(index.bytes == 0)
     #expect(HitTesting.node(at: middle, in: root) === child)
+  }
+
+  @Test func `a root of one's own that searches its children itself is asked each time`() {
+    let root = IndexedNode(Rect(x: 0, y: 0, width: 100, height: 100), index: TreeIndex())
+    root.hitTestsItsBounds = false
+    root.hidesChildren = true
+    root.add(IndexedNode(Rect(x: 10, y: 10, width: 50, height: 50)))
+
+    for _ in 0..<200 { #expect(HitTesting.node(at: middle, in: root) === root) }
+  }
+
+  @Test func `an index keeps about as much as it may, with the nodes that it names`() {
+    let index = TreeIndex(sizeLimit: 90_000)
+    let root = IndexedNode(Rect(x: 0, y: 0, width: 1000, height: 1000), index: index)
+    for _ in 0..<16 {
+      let container = IndexedNode(Rect(x: 0, y: 0, width: 1000, height: 1000))
+      root.add(container)
+      for _ in 0..<60 { container.add(IndexedNode(Rect(x: 10, y: 10, width: 980.5, height: 980.5))) }
+    }
+    for pick in 0..<20_000 {
+      // Along an edge that all have in common.
+      let point = Point(x: 990.5 + Double(pick % 41 - 20) / 1000, y: 100 + Double(pick * 7919 % 4000) / 400)
+      _ = HitTesting.node(at: point, in: root)
+    }
+    let kept = index.bytes
+    index.treeChanged()
+
+    #expect(kept < 120_000)
+    #expect(index.bytes == 0)
   }
 }

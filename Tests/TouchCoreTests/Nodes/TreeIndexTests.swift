@@ -166,23 +166,44 @@ import TouchCore
     }
   }
 
-  @Test func `a tree of many views keeps at most 144 bytes for each, and 5 KB`() {
-    let wide = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
-    var count = 0
+  /// Picks everywhere in a square root; how much was kept beyond 128 bytes a view and 4 KB, as a share of these.
+  private func excess(_ square: View, views: Int) -> Double {
+    let side = square.bounds.width
+    for pick in 0..<50_000 {
+      _ = square.hitTest(
+        Point(x: Double(pick * 7919 % 9973) / 9973 * side, y: Double(pick * 104_729 % 9967) / 9967 * side), with: nil)
+    }
+    return Double(square.learntBytes) / Double(128 * views + 4096) - 1
+  }
+
+  @Test func `rows of views keep far less than they may`() {
+    let square = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
     for x in 0..<10 {
       let column = View(frame: Rect(x: Double(x) * 100, y: 0, width: 100, height: 1000))
-      wide.addSubview(column)
-      for y in 0..<40 {
-        column.addSubview(View(frame: Rect(x: 3, y: Double(y) * 25, width: 90, height: 24)))
-        count += 1
-      }
-    }
-    for pick in 0..<100_000 {
-      _ = wide.hitTest(Point(x: Double(pick * 7919 % 10_000) / 10, y: Double(pick * 104_729 % 10_000) / 10), with: nil)
+      square.addSubview(column)
+      for y in 0..<40 { column.addSubview(View(frame: Rect(x: 3, y: Double(y) * 25, width: 90, height: 24))) }
     }
 
-    #expect(wide.learntBytes > 1000)
-    #expect(wide.learntBytes < 144 * count + 5000)
+    let excess = excess(square, views: 411)
+    #expect(square.learntBytes > 1000)
+    #expect(excess < -0.25)
+  }
+
+  @Test func `views upon views keep little more than they may`() {
+    let square = View(frame: Rect(x: 0, y: 0, width: 800, height: 800))
+    for row in 0..<8 {
+      let band = View(frame: Rect(x: 0, y: Double(row) * 100, width: 800, height: 100))
+      square.addSubview(band)
+      for index in 0..<33 {
+        band.addSubview(
+          View(
+            frame: index < 22
+              ? Rect(x: 2, y: 5, width: 796, height: 90)
+              : Rect(x: Double(index % 8) * 100 + 5, y: 5, width: 80, height: 80)))
+      }
+    }
+
+    #expect(excess(square, views: 273) < 0.15)
   }
 
   @Test func `a root of another size learns anew`() {
@@ -233,5 +254,35 @@ import TouchCore
     }
 
     #expect(differing == [])
+  }
+
+  @Test(arguments: [0.5, 50])
+  func `a root that was resized before it had learnt learns of all of it`(_ size: Double) {
+    let resized = View(frame: Rect(x: 0, y: 0, width: size, height: size))
+    resized.addSubview(View(frame: Rect(x: 0, y: 0, width: 200, height: 200)))
+    // One pick more than it waits.
+    for _ in 0..<34 { _ = resized.hitTest(Point(x: 0.25, y: 0.25), with: nil) }
+    resized.bounds.size = Size(width: 200, height: 200)
+    for _ in 0..<1000 { _ = resized.hitTest(Point(x: 180, y: 50), with: nil) }
+
+    #expect(resized.learntBytes > 0)
+  }
+
+  @Test func `a root that became another's child keeps nothing`() {
+    learn()
+    let window = View(frame: root.bounds)
+    window.addSubview(root)
+
+    #expect(root.learntBytes == 0)
+  }
+
+  @Test func `a view that reaches to infinity is found before and after learning`() {
+    let endless = View(frame: Rect(x: Double.infinity, y: 0, width: -Double.infinity, height: 50))
+    for isAlone in [true, false] {
+      let around = View(frame: root.bounds)
+      if !isAlone { around.addSubview(View(frame: Rect(x: 60, y: 60, width: 10, height: 10))) }
+      around.addSubview(endless)
+      for _ in 0..<100 { #expect(around.hitTest(middle, with: nil) === endless) }
+    }
   }
 }
