@@ -1,17 +1,20 @@
 import TouchCore
 import TouchGestures
 
-/// Three taps of a custom recognizer on a child of the root: one taken, one vetoed by the node, one that moves too far.
+/// Three taps of a custom recognizer on a child of the root: one taken, one vetoed by the node, one that moves too far;
+/// and hit tests of a root that learns who is where.
 ///
 /// Writes what happened, with numbers as the bits that they are made of, so that two platforms can be compared.
 @_cdecl("runSession")
 public func runSession(liveBlocks: @convention(c) () -> Int32) {
   playTaps()
+  playPicks()
   playMathematics()
 
   // What the first round left is made once, such as tables; what the second leaves is a leak.
   let before = liveBlocks()
   playTaps()
+  playPicks()
   print("blocks leaked: \(liveBlocks() - before)")
 }
 
@@ -32,6 +35,32 @@ private func playTaps() {
   touch(dispatcher, at: 3, from: Point(x: 75, y: 20), to: Point(x: 140, y: 20))
   touch(dispatcher, at: 4, from: Point(x: 10, y: 20), to: Point(x: 10, y: 20))
   print("taps: \(tap.count), idle: \(dispatcher.isIdle)")
+}
+
+private func playPicks() {
+  let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+  for column in 0..<6 {
+    let board = View(frame: Rect(x: Double(column) * 50, y: 0, width: 49, height: 300))
+    root.addSubview(board)
+    for row in 0..<12 {
+      let tile = View(frame: Rect(x: 0.5, y: Double(row) * 25, width: 48, height: 24.75))
+      tile.tag = column * 12 + row + 1
+      board.addSubview(tile)
+    }
+  }
+  var hash: UInt32 = 2_166_136_261
+  func pick(_ times: Int) {
+    for number in 0..<times {
+      let point = Point(x: Double(number * 7919 % 1200) / 4, y: Double(number * 104_729 % 1200) / 4)
+      hash = (hash ^ UInt32(root.hitTest(point, with: nil)?.tag ?? 0)) &* 16_777_619
+    }
+  }
+  pick(2000)
+  print("picked \(hash), learnt: \(root.learntBytes > 0)")
+  root.subviews[0].isHidden = true
+  print("forgot: \(root.learntBytes == 0)")
+  pick(2000)
+  print("picked \(hash), learnt: \(root.learntBytes > 0)")
 }
 
 private func playMathematics() {
