@@ -49,7 +49,7 @@ import TouchCore
   @Test func `what picks have learnt of views is what the plain definition says, and forgotten when they change`() {
     var learnt = 0
     let (differing, hits) = compare(
-      { RandomTree(seed: $0, isPlain: true) }, changesEvery: 250, change: { $0.change() }, point: { $0.point() },
+      { RandomTree(seed: $0, isPlain: true) }, changesEvery: 600, change: { $0.change() }, point: { $0.point() },
       fast: {
         if $0.root.learntBytes > 1000 { learnt += 1 }
         return $0.root.hitTest($1, with: nil)
@@ -64,7 +64,7 @@ import TouchCore
     let index = TreeIndex()
     var learnt = 0
     let (differing, hits) = compare(
-      { RandomNodes(seed: $0, index: index) }, changesEvery: 250, change: { $0.change() }, point: { $0.point() },
+      { RandomNodes(seed: $0, index: index) }, changesEvery: 2000, change: { $0.change() }, point: { $0.point() },
       fast: {
         if index.bytes > 1000 { learnt += 1 }
         return HitTesting.node(at: $1, in: $0.root) as AnyObject?
