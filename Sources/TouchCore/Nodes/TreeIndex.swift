@@ -10,7 +10,7 @@ public final class TreeIndex {
   // Nothing is read while it changes: who asks while it learns is answered as before, and what is learnt comes after.
   /// What is learnt about, less what is next to its edges; nowhere while nothing is.
   @exclusivity(unchecked) private var region = ChildBox.nowhere
-  @exclusivity(unchecked) private var start = PlaneCell.unknown
+  @exclusivity(unchecked) private var start = IndexCell.unknown
   /// Twice the margin, in which boxes are larger than nodes.
   @exclusivity(unchecked) private var doubleMargin = ChildBox(repeating: 0)
   /// How many picks were answered, and how many asked about cells of which nothing was known.
@@ -20,10 +20,9 @@ public final class TreeIndex {
   @exclusivity(unchecked) private var spent: Int64 = 0
   @exclusivity(unchecked) private var plane = Rect(x: 0, y: 0, width: 0, height: 0)
   @exclusivity(unchecked) private var margin = 0.0
-  @exclusivity(unchecked) private var memory = PlaneMemory()
+  @exclusivity(unchecked) private var memory = IndexMemory()
   /// How many children are known to be in the tree.
   @exclusivity(unchecked) private(set) var known = 0
-  @exclusivity(unchecked) private var isStale = false
   @exclusivity(unchecked) private var isLearning = false
   @exclusivity(unchecked) private var isStarted = false
   /// How many picks it still waits before it learns, and how many it waited in all.
@@ -49,13 +48,14 @@ public final class TreeIndex {
   ///
   /// Call it after each such change of the tree and before the next hit test.
   public func treeChanged() {
-    guard isStarted, !isStale else { return }
-    isStale = true
+    guard isStarted else { return }
+    isStarted = false
+    version = version == .max ? 1 : version + 1
+    // It waits the longer the less the last time was worth.
+    patience = isWorthIt ? Self.shortestWait : min(4 * patience, Self.longestWait)
+    wait = patience
+    (hits, misses, spent, known) = (0, 0, 0, 0)
     region = .nowhere
-    if !isLearning { release() }
-  }
-
-  private func release() {
     start = .unknown
     memory.free()
     // Last, as what goes may call.
@@ -92,9 +92,8 @@ public final class TreeIndex {
   /// Learns about the cell of a point of which nothing is known, when that is worth it.
   ///
   /// `collect` goes over the tree, the topmost nodes first, and finally adds the root.
-  func learn(_ point: SIMD2<Double>, _ bounds: Rect, limit: Int, _ collect: (inout PlaneFilling) -> Void) {
+  func learn(_ point: SIMD2<Double>, _ bounds: Rect, limit: Int, _ collect: (inout IndexFilling) -> Void) {
     guard !isLearning else { return }
-    if isStale { startOver() }
     if wait > 0 {
       wait -= 1
       return
@@ -103,7 +102,7 @@ public final class TreeIndex {
     let place = ChildBox(point)
     guard region.mayContain(place) else { return }
     var (cell, box) = (start, ExactBox(plane))
-    var above: UnsafeMutablePointer<PlaneCell>?
+    var above: UnsafeMutablePointer<IndexCell>?
     while cell.isParted {
       let index = cell.cells.index(place.x, place.y)
       guard index >= 0 else { return }
@@ -117,16 +116,20 @@ public final class TreeIndex {
     // Three nodes a pick, and fewer after what was worth less. Products without a check for overflow, which takes more than
     // bare machines have: none is near.
     guard spent &* Int64(patience) <= 3 &* Int64(Self.shortestWait) &* (hits + misses), bytes < limit else { return }
-    let nodesBefore = nodes.count
-    var filling = PlaneFilling(box, margin: margin)
+    let (nodesBefore, versionBefore) = (nodes.count, version)
+    var filling = IndexFilling(box, margin: margin)
     isLearning = true
     collect(&filling)
     isLearning = false
-    if isStale { return release() }
+    // The tree changed while it was gone through: nothing of it is kept.
+    guard version == versionBefore else {
+      nodes = []
+      return
+    }
     known += filling.found
     spent += Int64(filling.items.count + filling.visited)
     let new = keep(filling, box, limit: limit + 128 * filling.found)
-    let learnt = new ?? list([PlaneItem(root: Self.ask)])
+    let learnt = new ?? list([IndexItem(root: Self.ask)])
     if let above { above.pointee = learnt } else { start = learnt }
     // Last, as what goes may call.
     if new == nil || filling.isOverfull { nodes.removeLast(nodes.count - nodesBefore) }
@@ -145,41 +148,41 @@ public final class TreeIndex {
   }
 
   /// Keeps what was found about a cell: a list, or smaller cells where that would be too long; `nil` when these cannot be.
-  private func keep(_ filling: PlaneFilling, _ box: ExactBox, limit: Int) -> PlaneCell? {
+  private func keep(_ filling: IndexFilling, _ box: ExactBox, limit: Int) -> IndexCell? {
     let count = filling.items.count
-    if count <= PlaneList.limit, !filling.isOverfull { return list(filling.items) }
+    if count <= IndexList.limit, !filling.isOverfull { return list(filling.items) }
     // About sixteen to a cell, and no more than 256 cells at a time.
     var shift = filling.isOverfull ? 4 : 1
     while shift < 4, count >> (2 * shift) > 16 { shift += 1 }
     let size = -box.highHalf - box.lowHalf
     guard min(size.x, size.y) >= 64 * margin * Double(1 << shift) else { return nil }
-    let grid = PlaneGrid(in: &memory, box, shift: shift)
+    let grid = IndexGrid(in: &memory, box, shift: shift)
     if !filling.isOverfull { part(filling.items, grid, 0, 0, shift, limit: limit) }
-    return PlaneCell(grid)
+    return IndexCell(grid)
   }
 
   /// Gives the cells of a square of a grid what they need of the square's items, quarter by quarter.
   ///
   /// A cell that needs too many is left for later, when it is asked about.
   private func part(
-    _ items: [PlaneItem], _ grid: PlaneGrid, _ column: Int, _ row: Int, _ shift: Int, limit: Int
+    _ items: [IndexItem], _ grid: IndexGrid, _ column: Int, _ row: Int, _ shift: Int, limit: Int
   ) {
     let side = 1 << (shift - 1)
     for quarter in 0..<4 {
       let (column, row) = (column + (quarter & 1) * side, row + (quarter >> 1) * side)
-      var filling = PlaneFilling(grid.box(column, row, side), margin: margin)
+      var filling = IndexFilling(grid.box(column, row, side), margin: margin)
       for item in items where filling.add(item) { break }
       if shift > 1 {
         part(filling.items, grid, column, row, shift - 1, limit: limit)
-      } else if filling.items.count <= PlaneList.limit, bytes < limit {
-        grid[grid.index(column, row)].pointee = list(filling.items)
+      } else if filling.items.count <= IndexList.limit, bytes < limit {
+        grid[grid.number(column, row)].pointee = list(filling.items)
       }
     }
   }
 
-  private func list(_ items: [PlaneItem]) -> PlaneCell {
+  private func list(_ items: [IndexItem]) -> IndexCell {
     let count = items.count
-    let list = PlaneList(address: memory.take(PlaneList.size(count)) + PlaneList.lead(count))
+    let list = IndexList(address: memory.take(IndexList.size(count)) + IndexList.lead(count))
     list.address.initializeMemory(as: BoxBlock.self, repeating: .nowhere, count: BoxList.blocks(for: count))
     for index in 0..<count {
       // The last covers the cell, so that there is an answer for each point.
@@ -187,18 +190,9 @@ public final class TreeIndex {
       list.boxes[count - 1 - index] = box
       list.answer(count - 1 - index).initialize(to: items[index].answer)
     }
-    return PlaneCell(list, count: count)
+    return IndexCell(list, count: count)
   }
 
   /// Whether what was answered saved more than learning it took: looking at a node takes as long as two picks save.
   private var isWorthIt: Bool { hits >= 2 &* spent &+ 32 }
-
-  /// Begins anew after a change, and waits the longer the less the last time was worth.
-  private func startOver() {
-    patience = isWorthIt ? Self.shortestWait : min(4 * patience, Self.longestWait)
-    wait = patience
-    (hits, misses, spent, known) = (0, 0, 0, 0)
-    (isStale, isStarted) = (false, false)
-    version = version == .max ? 1 : version + 1
-  }
 }

@@ -25,12 +25,12 @@ extension TreeIndex {
     let (bounds, version) = (root.pointee.bounds, version)
     let answer = UInt(bitPattern: Unmanaged.passUnretained(root.pointee.view).toOpaque())
     learn(SIMD2(point.x, point.y), bounds, limit: 4096 + 128 * known) { filling in
-      if !filling.goDown(root, .zero, ExactBox(bounds), version, 0) { _ = filling.add(PlaneItem(root: answer)) }
+      if !filling.goDown(root, .zero, ExactBox(bounds), version, 0) { _ = filling.add(IndexItem(root: answer)) }
     }
   }
 }
 
-extension PlaneFilling {
+extension IndexFilling {
   /// Adds what is in a view, whose coordinates begin at a place, as far as it is visible; whether none behind it matters.
   fileprivate mutating func goDown(
     _ node: UnsafeMutablePointer<NodeRecord>, _ origin: SIMD2<Double>, _ clip: ExactBox, _ version: UInt32, _ depth: Int

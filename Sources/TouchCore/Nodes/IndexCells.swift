@@ -1,18 +1,18 @@
 /// What is known of a cell of the plane: nothing, which nodes are at its points, or the smaller cells that it is parted into.
-struct PlaneCell {
+struct IndexCell {
   private let bits: UInt
 
   private init(bits: UInt) { self.bits = bits }
 
   /// A cell of which nothing is known.
-  static var unknown: PlaneCell { PlaneCell(bits: 0) }
+  static var unknown: IndexCell { IndexCell(bits: 0) }
   /// What stands in the place of a count for smaller cells.
   private static var grid: UInt { 63 }
 
   /// A cell of which is known who is at its points.
-  init(_ list: PlaneList, count: Int) { bits = UInt(bitPattern: list.address) | UInt(bitPattern: count) }
+  init(_ list: IndexList, count: Int) { bits = UInt(bitPattern: list.address) | UInt(bitPattern: count) }
   /// A cell that is parted.
-  init(_ grid: PlaneGrid) { bits = UInt(bitPattern: grid.address) | Self.grid }
+  init(_ grid: IndexGrid) { bits = UInt(bitPattern: grid.address) | Self.grid }
 
   @inline(__always)
   var isUnknown: Bool { bits == 0 }
@@ -22,9 +22,9 @@ struct PlaneCell {
   @inline(__always)
   var count: Int { Int(bitPattern: bits & 63) }
   @inline(__always)
-  var list: PlaneList { PlaneList(address: address) }
+  var list: IndexList { IndexList(address: address) }
   @inline(__always)
-  var cells: PlaneGrid { PlaneGrid(address: address) }
+  var cells: IndexGrid { IndexGrid(address: address) }
 
   @inline(__always)
   private var address: UnsafeMutableRawPointer {
@@ -34,7 +34,7 @@ struct PlaneCell {
 }
 
 /// The nodes that points of a cell may be in, back to front: their boxes behind an address, who they are before it.
-struct PlaneList {
+struct IndexList {
   let address: UnsafeMutableRawPointer
 
   /// The most that are listed; more are parted among smaller cells.
@@ -54,7 +54,7 @@ struct PlaneList {
 }
 
 /// A cell's smaller cells, as many across as down.
-struct PlaneGrid {
+struct IndexGrid {
   let address: UnsafeMutableRawPointer
 
   struct Header {
@@ -66,13 +66,13 @@ struct PlaneGrid {
     var shift: Int32
   }
 
-  static func size(shift: Int) -> Int { 64 + MemoryLayout<PlaneCell>.stride << (2 * shift) }
+  static func size(shift: Int) -> Int { 64 + MemoryLayout<IndexCell>.stride << (2 * shift) }
 
   @inline(__always)
   init(address: UnsafeMutableRawPointer) { self.address = address }
 
   /// Parts a box into cells of which nothing is known.
-  init(in memory: inout PlaneMemory, _ box: ExactBox, shift: Int) {
+  init(in memory: inout IndexMemory, _ box: ExactBox, shift: Int) {
     let side = 1 << shift
     let size = -box.highHalf - box.lowHalf
     address = memory.take(Self.size(shift: shift))
@@ -90,19 +90,21 @@ struct PlaneGrid {
     return ExactBox(low: low, high: low + Double(side) * step)
   }
 
+  /// The rectangle of one cell.
   func box(_ index: Int) -> ExactBox {
     let shift = Int(header.pointee.shift)
     return box(index & ((1 << shift) - 1), index >> shift, 1)
   }
 
-  func index(_ column: Int, _ row: Int) -> Int { row << Int(header.pointee.shift) | column }
+  /// The number of a cell.
+  func number(_ column: Int, _ row: Int) -> Int { row << Int(header.pointee.shift) | column }
 
   @inline(__always)
   var header: UnsafeMutablePointer<Header> { address.assumingMemoryBound(to: Header.self) }
 
   @inline(__always)
-  subscript(index: Int) -> UnsafeMutablePointer<PlaneCell> {
-    (address + 64).assumingMemoryBound(to: PlaneCell.self) + index
+  subscript(index: Int) -> UnsafeMutablePointer<IndexCell> {
+    (address + 64).assumingMemoryBound(to: IndexCell.self) + index
   }
 
   /// Which of the cells a point is in; below 0 when it is in none.
@@ -117,7 +119,7 @@ struct PlaneGrid {
 }
 
 /// Memory that is taken bit by bit and given back as a whole.
-struct PlaneMemory {
+struct IndexMemory {
   private var chunks: [UnsafeMutableRawPointer] = []
   private var next = 0
   private var room = 0

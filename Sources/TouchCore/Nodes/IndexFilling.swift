@@ -7,7 +7,7 @@ extension ExactBox {
   /// Bounds in coordinates that begin at a place; `nil` when they are so far away that rounding might matter.
   init?(low: SIMD2<Double>, high: SIMD2<Double>, at origin: SIMD2<Double>) {
     self.init(low: low + origin, high: high + origin)
-    let far = ExactBox(repeating: PlaneFilling.reach)
+    let far = ExactBox(repeating: IndexFilling.reach)
     // Also false for what is no number.
     guard all((self .< far) .& (-self .< far)) else { return nil }
     guard all((ExactBox(lowHalf: origin, highHalf: -origin)) .< far) else { return nil }
@@ -42,7 +42,7 @@ extension ExactBox {
 }
 
 /// A node and what is to be seen of it, itself or in it, unless something is in front.
-struct PlaneItem {
+struct IndexItem {
   var visible: ExactBox
   /// Who it is, or ``TreeIndex/ask``.
   var answer: UInt
@@ -60,12 +60,12 @@ struct PlaneItem {
 }
 
 /// Collects the nodes that points of a cell may be in, the topmost first.
-struct PlaneFilling {
+struct IndexFilling {
   /// The cell with a border, so that whatever rounding does to a point of it, the point is in here.
   let cell: ExactBox
   /// How far from an edge rounding may matter.
   let margin: Double
-  private(set) var items: [PlaneItem] = []
+  private(set) var items: [IndexItem] = []
   /// How many children were met that were not known before.
   var found = 0
   /// How many nodes were gone down into.
@@ -82,7 +82,7 @@ struct PlaneFilling {
   init(_ box: ExactBox, margin: Double) {
     cell = box.outset(by: margin)
     self.margin = margin
-    items.reserveCapacity(PlaneList.limit)
+    items.reserveCapacity(IndexList.limit)
   }
 
   /// Whether there was more than can be collected; then it is incomplete.
@@ -112,10 +112,10 @@ struct PlaneFilling {
   }
 
   /// Adds the node behind all others so far; whether none behind it matters.
-  mutating func add(_ answer: UInt, _ visible: ExactBox) -> Bool { add(PlaneItem(visible, answer)) }
+  mutating func add(_ answer: UInt, _ visible: ExactBox) -> Bool { add(IndexItem(visible, answer)) }
 
   /// Adds an item of a larger cell; whether none behind it matters.
-  mutating func add(_ item: PlaneItem) -> Bool {
+  mutating func add(_ item: IndexItem) -> Bool {
     guard item.visible.meets(cell) else { return false }
     items.append(item)
     return item.visible.outset(by: -margin).covers(cell) || isOverfull

@@ -15,18 +15,18 @@ extension TreeIndex {
     guard root.hitTestsItsBounds else { return }
     let bounds = root.bounds
     learn(SIMD2(point.x, point.y), bounds, limit: sizeLimit) { filling in
-      if !goDown(root, .zero, ExactBox(bounds), 0, &filling) { _ = filling.add(PlaneItem(root: Self.root)) }
+      if !goDown(root, .zero, ExactBox(bounds), 0, &filling) { _ = filling.add(IndexItem(root: Self.root)) }
     }
   }
 
   /// Adds what is in a node, whose coordinates begin at a place, as far as it is visible; whether none behind it matters.
   private func goDown(
-    _ node: any TouchNode, _ origin: SIMD2<Double>, _ clip: ExactBox, _ depth: Int, _ filling: inout PlaneFilling
+    _ node: any TouchNode, _ origin: SIMD2<Double>, _ clip: ExactBox, _ depth: Int, _ filling: inout IndexFilling
   ) -> Bool {
     var index = node.childNodeCount
     filling.visited += 1
     guard !filling.isOverfull else { return true }
-    guard index < ChildTable.many, depth < PlaneFilling.depth else { return filling.add(Self.ask, clip) }
+    guard index < ChildTable.many, depth < IndexFilling.depth else { return filling.add(Self.ask, clip) }
     while index > 0 {
       index -= 1
       let child = node.childNode(at: index)
