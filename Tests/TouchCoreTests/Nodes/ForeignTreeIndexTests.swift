@@ -162,4 +162,32 @@ private final class IndexedNode: TouchNode {
     #expect(kept < 120_000)
     #expect(index.bytes == 0)
   }
+
+  @Test func `no pick goes through all of a large tree, however much there is at a point`() {
+    let root = IndexedNode(Rect(x: 0, y: 0, width: 100, height: 100), index: TreeIndex())
+    var reads = 0
+    for _ in 0..<20 {
+      let container = IndexedNode(root.bounds)
+      root.add(container)
+      for column in 0..<40 {
+        // Chains of nodes that hide each other, beside one point that they all are at.
+        var node = container
+        for _ in 0..<60 {
+          let child = IndexedNode(Rect(x: 0, y: 0, width: 50 - Double(column) / 8, height: 50))
+          child.whenRead = { reads += 1 }
+          node.add(child)
+          node = child
+        }
+      }
+    }
+    var most = 0
+    for pick in 0..<500 {
+      reads = 0
+      _ = HitTesting.node(at: Point(x: 45 + Double(pick % 50) / 10, y: Double(pick % 7)), in: root)
+      most = max(most, reads)
+    }
+
+    #expect(most > 60)
+    #expect(most < 10_000)
+  }
 }
