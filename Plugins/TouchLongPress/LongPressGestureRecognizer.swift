@@ -6,21 +6,23 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers must be down, in seconds; 0.5 by default, and with 0 it begins as they land (LP-1, LP-7).
   open var minimumPressDuration = 0.5
   /// How far each finger may move before it began, in points; 10 by default (LP-1).
-  @exclusivity(unchecked) open var allowableMovement = 10.0
+  open var allowableMovement = 10.0
   /// How many full taps come before the press; none by default (LP-1, LP-8).
-  @exclusivity(unchecked) open var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
   /// How many fingers it takes; 1 by default (LP-1).
   open var numberOfTouchesRequired = 1
 
-  /// How long each tap before the press may be held, in seconds.
-  public static var longestTap: Double { 0.75 }
+  /// The default of ``maximumTapDuration``: 0.75 seconds.
+  public static var defaultMaximumTapDuration: Double { 0.75 }
+
+  /// How long each tap before the press may be held, in seconds; 0.75 by default.
+  open var maximumTapDuration = LongPressGestureRecognizer.defaultMaximumTapDuration
 
   private enum Deadline { static let press = 0, taps = 1 }
-  // Read and changed with every movement, and by nobody else meanwhile.
-  @exclusivity(unchecked) private var counter = TapCounter()
+  private var counter = TapCounter()
   private var isFresh = true
   private var pressStart: Timestamp = 0
-  @exclusivity(unchecked) private var starts: [(id: TouchID, place: Point)] = []
+  private var starts: [(id: TouchID, place: Point)] = []
 
   /// A rest.
   open override var traits: GestureTraits {
@@ -124,7 +126,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     isFresh = false
     counter = TapCounter(
       requiredTaps: numberOfTapsRequired + 1, requiredTouches: numberOfTouchesRequired,
-      distance: settings.tapDistance, holdLimit: Self.longestTap, interval: settings.tapInterval)
+      distance: settings.tapDistance, holdLimit: maximumTapDuration, interval: settings.tapInterval)
     starts.removeAll(keepingCapacity: true)
   }
 

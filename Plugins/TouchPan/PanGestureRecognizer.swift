@@ -6,8 +6,11 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// UIKit calls the kinds of wheels and trackpads `UIScrollTypeMask`.
   public typealias ScrollTypeMask = TouchCore.ScrollTypeMask
 
-  /// How far the fingers' centre must move for a pan to begin, in points (PA-2: measured for scroll views).
-  public static var slop: Double { 10 }
+  /// The default of ``slop``: 10 points, as measured for scroll views (PA-2).
+  public static var defaultSlop: Double { 10 }
+
+  /// How far the fingers' centre must move for a pan to begin, in points; 10 by default (PA-2).
+  open var slop = PanGestureRecognizer.defaultSlop
 
   /// The least number of fingers; 1 by default (PA-1).
   open var minimumNumberOfTouches = 1
@@ -19,20 +22,8 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   public final var scrollableAxes: GestureAxes = .all
 
   /// What changes with every movement.
-  private let motion: UnsafeMutablePointer<PanMotion>
+  private var motion = PanMotion()
   private var resetHandlers: [() -> Void] = []
-
-  /// Makes a pan that calls an action on a target, which it does not retain (GA-2).
-  public override init(target: ActionTarget?, action: Action?) {
-    motion = UnsafeMutablePointer<PanMotion>.allocate(capacity: 1)
-    motion.initialize(to: PanMotion())
-    super.init(target: target, action: action)
-  }
-
-  deinit {
-    motion.deinitialize(count: 1)
-    motion.deallocate()
-  }
 
   /// A drag along the axes that count.
   open override var traits: GestureTraits {
@@ -53,7 +44,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// How far the fingers' centre has moved since they landed, in a node's coordinates and points (PA-3).
   open override func translation(inNode node: (any TouchNode)?) -> Point {
-    vector(motion.pointee.tracker.movement - motion.pointee.origin, in: node)
+    vector(motion.tracker.movement - motion.origin, in: node)
   }
 
   /// Lets the translation count from another value, and sets the velocity back (PA-3).
@@ -64,9 +55,9 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     guard translation.isFinite else { return }
     let target = node ?? self.node?.rootNode
     let start = target.map { $0.screenVector(translation) } ?? translation
-    motion.pointee.origin = motion.pointee.tracker.movement - start
-    motion.pointee.forgetVelocity()
-    motion.pointee.note(at: currentTime)
+    motion.origin = motion.tracker.movement - start
+    motion.forgetVelocity()
+    motion.note(at: currentTime)
   }
 
   /// How fast the fingers' centre moves, in points a second in a view's coordinates.
@@ -76,16 +67,16 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// How fast the fingers' centre moves, in points a second in a node's coordinates.
   public final func velocity(inNode node: (any TouchNode)?) -> Point {
-    vector(motion.pointee.velocityTracker.velocity(at: currentTime), in: node)
+    vector(motion.velocityTracker.velocity(at: currentTime), in: node)
   }
 
   /// How fast the fingers' centre moved between the first and the last movement of the latest seconds (PH-2, R-14).
   public final func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point {
-    vector(motion.pointee.releaseTracker.velocity(over: seconds, until: currentTime), in: node)
+    vector(motion.releaseTracker.velocity(over: seconds, until: currentTime), in: node)
   }
 
   /// The part of the translation that went beyond the slop when the pan began, in a node's coordinates (SD-2, R-19).
-  public final func slopExcess(inNode node: (any TouchNode)?) -> Point { vector(motion.pointee.excess, in: node) }
+  public final func slopExcess(inNode node: (any TouchNode)?) -> Point { vector(motion.excess, in: node) }
 
   /// Calls a closure at each action, with the pan's state then.
   public final func addPanHandler(_ handler: @escaping (GestureState) -> Void) {
@@ -106,7 +97,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let isActive = state != .possible || isWaitingForFailure
     let before = numberOfTouches - touches.count
-    motion.pointee.mostFingers = before == 0 ? numberOfTouches : max(motion.pointee.mostFingers, numberOfTouches)
+    motion.mostFingers = before == 0 ? numberOfTouches : max(motion.mostFingers, numberOfTouches)
     if isActive {
       var room = maximumNumberOfTouches - before
       for touch in touches {
@@ -121,7 +112,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
           "PA-7", "took too many fingers", measured: Double(numberOfTouches), limit: Double(maximumNumberOfTouches),
           unit: "fingers", property: "maximumNumberOfTouches"))
     }
-    if motion.pointee.isCounting {
+    if motion.isCounting {
       join(touches, event)
     } else if numberOfTouches >= minimumNumberOfTouches {
       startCounting(event)
@@ -130,9 +121,9 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Begins when the centre moved far enough (PA-2); goes on with each movement after (PA-9).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard motion.pointee.isCounting else { return }
-    motion.pointee.tracker.move(to: trackedCentroid)
-    motion.pointee.note(at: event.timestamp)
+    guard motion.isCounting else { return }
+    motion.tracker.move(to: trackedCentroid)
+    motion.note(at: event.timestamp)
     if state != .possible {
       state = .changed
     } else if !isWaitingForFailure {
@@ -149,14 +140,14 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
       } else if trackedTouches.isEmpty {
         fail(because: missReason)
       } else {
-        motion.pointee.isCounting = false
+        motion.isCounting = false
       }
       return
     }
-    guard motion.pointee.isCounting else { return }
+    guard motion.isCounting else { return }
     // A lift is no movement: the old set's centre is taken where the fingers were before it.
-    motion.pointee.tracker.change(from: motion.pointee.tracker.latest, to: trackedCentroid)
-    motion.pointee.countedFingers = numberOfTouches
+    motion.tracker.change(from: motion.tracker.latest, to: trackedCentroid)
+    motion.countedFingers = numberOfTouches
   }
 
   /// Breaks off.
@@ -166,7 +157,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
-    motion.pointee.isCounting = false
+    motion.isCounting = false
     for handler in resetHandlers { handler() }
   }
 
@@ -177,35 +168,38 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     allowedScrollTypesMask.contains(ScrollTypeMask(rawValue: movement.kind.rawValue))
   }
 
-  /// How long a trackpad that never says when a movement begins and ends may rest within one, in seconds; chosen.
-  public static var trackpadTimeout: Double { 0.1 }
+  /// The default of ``trackpadTimeout``: 0.1 seconds, chosen.
+  public static var defaultTrackpadTimeout: Double { 0.1 }
+
+  /// How long a trackpad that never says when a movement begins and ends may rest within one, in seconds.
+  open var trackpadTimeout = PanGestureRecognizer.defaultTrackpadTimeout
 
   /// Pans by a wheel's step at once, or along a trackpad's movement (SD-6).
   ///
   /// A movement that began without saying so ends after a rest of ``trackpadTimeout``.
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
-    if !motion.pointee.isCounting {
-      motion.pointee.tracker.start(at: .zero)
-      motion.pointee.origin = .zero
-      motion.pointee.excess = .zero
-      motion.pointee.forgetVelocity()
-      motion.pointee.isCounting = true
-      motion.pointee.saysItsPhases = movement.phase == .began
+    if !motion.isCounting {
+      motion.tracker.start(at: .zero)
+      motion.origin = .zero
+      motion.excess = .zero
+      motion.forgetVelocity()
+      motion.isCounting = true
+      motion.saysItsPhases = movement.phase == .began
     }
-    motion.pointee.tracker.move(to: motion.pointee.tracker.latest + movement.delta)
-    motion.pointee.note(at: movement.timestamp)
+    motion.tracker.move(to: motion.tracker.latest + movement.delta)
+    motion.note(at: movement.timestamp)
     if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled
     } else if state != .possible {
       state = .changed
     } else if movement.kind == .discrete {
-      motion.pointee.excess = motion.pointee.tracker.movement
+      motion.excess = motion.tracker.movement
       return askToBeginAndEnd()
     } else if movement.delta != .zero {
-      motion.pointee.excess = motion.pointee.tracker.movement
+      motion.excess = motion.tracker.movement
       state = .began
     }
-    if !motion.pointee.saysItsPhases { scheduleDeadline(at: movement.timestamp + Self.trackpadTimeout) }
+    if !motion.saysItsPhases { scheduleDeadline(at: movement.timestamp + trackpadTimeout) }
   }
 
   /// Ends a trackpad's movement that rests.
@@ -214,68 +208,68 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   // MARK: Counting
 
   private func startCounting(_ event: TouchEvent) {
-    motion.pointee.isCounting = true
-    motion.pointee.tracker.start(at: trackedCentroid)
-    motion.pointee.countedFingers = numberOfTouches
-    motion.pointee.origin = .zero
-    motion.pointee.excess = .zero
-    motion.pointee.forgetVelocity()
-    motion.pointee.note(at: event.timestamp)
+    motion.isCounting = true
+    motion.tracker.start(at: trackedCentroid)
+    motion.countedFingers = numberOfTouches
+    motion.origin = .zero
+    motion.excess = .zero
+    motion.forgetVelocity()
+    motion.note(at: event.timestamp)
   }
 
   private func join(_ touches: [Touch], _ event: TouchEvent) {
     let before = trackedTouches.filter { touch in !touches.contains { $0 === touch } }
     guard !before.isEmpty else { return }
-    if !motion.pointee.isCounting { return startCounting(event) }
+    if !motion.isCounting { return startCounting(event) }
     // When another finger lifted in this very event, what is left of the old set says nothing of its centre (PA-4).
     let old =
-      before.count < motion.pointee.countedFingers ? motion.pointee.tracker.latest : Self.centroid(of: before)
-    motion.pointee.tracker.change(from: old, to: trackedCentroid)
-    motion.pointee.countedFingers = numberOfTouches
+      before.count < motion.countedFingers ? motion.tracker.latest : Self.centroid(of: before)
+    motion.tracker.change(from: old, to: trackedCentroid)
+    motion.countedFingers = numberOfTouches
   }
 
   /// The movement along the axes that count, in the samples' coordinates.
   private var countedMovement: Point {
-    guard scrollableAxes != .all, let node else { return motion.pointee.tracker.movement }
-    var local = node.localVector(motion.pointee.tracker.movement)
+    guard scrollableAxes != .all, let node else { return motion.tracker.movement }
+    var local = node.localVector(motion.tracker.movement)
     if !scrollableAxes.contains(.horizontal) { local.x = 0 }
     if !scrollableAxes.contains(.vertical) { local.y = 0 }
     return node.screenVector(local)
   }
 
-  private var countedDistance: Double { motion.pointee.isCounting ? countedMovement.length : 0 }
+  private var countedDistance: Double { motion.isCounting ? countedMovement.length : 0 }
 
   /// What was missing when all fingers were up before it began.
   private var missReason: GestureReason {
-    if motion.pointee.mostFingers < minimumNumberOfTouches {
+    if motion.mostFingers < minimumNumberOfTouches {
       return GestureReason(
-        "PA-2", "took too few fingers", measured: Double(motion.pointee.mostFingers),
+        "PA-2", "took too few fingers", measured: Double(motion.mostFingers),
         limit: Double(minimumNumberOfTouches), unit: "fingers", property: "minimumNumberOfTouches")
     }
     switch scrollableAxes {
     case .vertical:
       return GestureReason(
-        "PA-8", "lifted before it had moved enough up or down", measured: countedDistance, limit: Self.slop,
+        "PA-8", "lifted before it had moved enough up or down", measured: countedDistance, limit: slop,
         unit: "pt", property: "scrollableAxes")
     case .horizontal:
       return GestureReason(
-        "PA-8", "lifted before it had moved enough to a side", measured: countedDistance, limit: Self.slop,
+        "PA-8", "lifted before it had moved enough to a side", measured: countedDistance, limit: slop,
         unit: "pt", property: "scrollableAxes")
     case []:
       return GestureReason("PA-8", "has no axis along which movement counts", property: "scrollableAxes")
     default:
       return GestureReason(
-        "PA-8", "lifted before it had moved enough", measured: countedDistance, limit: Self.slop, unit: "pt")
+        "PA-8", "lifted before it had moved enough", measured: countedDistance, limit: slop, unit: "pt")
     }
   }
 
   private func beginIfMovedEnough() {
     let counted = countedMovement
     let distance = counted.length
-    guard distance.reaches(Self.slop), numberOfTouches >= minimumNumberOfTouches else { return }
-    motion.pointee.excess = counted * ((distance - Self.slop) / distance)
+    guard distance.reaches(slop), numberOfTouches >= minimumNumberOfTouches else { return }
+    motion.excess = counted * ((distance - slop) / distance)
     ask(
       for: .began,
-      because: GestureReason("PA-2", "moved enough", measured: distance, limit: Self.slop, unit: "pt"))
+      because: GestureReason("PA-2", "moved enough", measured: distance, limit: slop, unit: "pt"))
   }
 }

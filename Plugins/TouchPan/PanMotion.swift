@@ -1,7 +1,7 @@
 import TouchCore
 import TouchGestures
 
-/// What a pan keeps of the fingers' movement, apart from the object: changing it costs no access checks.
+/// What a pan keeps of the fingers' movement.
 struct PanMotion {
   var tracker = CentroidTracker()
   var velocityTracker = VelocityTracker()

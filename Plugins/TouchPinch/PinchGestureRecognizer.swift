@@ -3,10 +3,14 @@ public import TouchGestures
 
 /// Recognizes two fingers that spread or close (4.5).
 open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecognizing {
-  // Changed with every movement, and by nobody else meanwhile.
-  @exclusivity(unchecked) private var measure = PinchScale(distance: 0)
-  @exclusivity(unchecked) private var lastScale = 1.0
-  @exclusivity(unchecked) private var rate = 0.0
+  private var measure = PinchScale(distance: 0)
+  private var lastScale = 1.0
+  private var rate = 0.0
+
+  /// How much the fingers' distance must change for a pinch to begin, in points; 10 by default (PI-2).
+  open var threshold = PinchScale.defaultThreshold
+  /// How much of that change the scale leaves out, in points; 8 by default (PI-2).
+  open var hysteresis = PinchScale.defaultHysteresis
 
   /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .pinch, numberOfTouches: 2, isContinuous: true) }
@@ -39,22 +43,22 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
   open override var startReason: GestureReason {
     // The part that went into the baseline counts here.
     GestureReason(
-      "PI-2", "the fingers' distance changed enough", measured: measure.change + PinchScale.hysteresis,
-      limit: PinchScale.threshold, unit: "pt")
+      "PI-2", "the fingers' distance changed enough", measured: measure.change + measure.hysteresis,
+      limit: measure.threshold, unit: "pt")
   }
 
   /// How much the distance changed, against what it takes.
   open override var missReason: GestureReason {
     GestureReason(
       "PI-2", "lifted before the fingers' distance had changed enough", measured: measure.change,
-      limit: PinchScale.threshold, unit: "pt")
+      limit: measure.threshold, unit: "pt")
   }
 
   /// Starts with the pair's distance, or lets it take over.
   open override func pairBegan(_ first: Point, _ second: Point) {
     let distance = first.distance(to: second)
     if state == .possible && !isWaitingForFailure {
-      measure = PinchScale(distance: distance)
+      measure = PinchScale(distance: distance, threshold: threshold, hysteresis: hysteresis)
       lastScale = 1
       rate = 0
     } else {

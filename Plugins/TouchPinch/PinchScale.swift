@@ -4,10 +4,15 @@ import TouchCore
 ///
 /// A pure value; distances are in points.
 public struct PinchScale: Sendable {
-  /// How much the distance must change for a pinch to begin, in points (PI-2: measured).
-  public static var threshold: Double { 10 }
-  /// How much of that change is put into the baseline, in points (PI-2: measured).
-  public static var hysteresis: Double { 8 }
+  /// The default of ``threshold``: 10 points, measured (PI-2).
+  public static var defaultThreshold: Double { 10 }
+  /// The default of ``hysteresis``: 8 points, measured (PI-2).
+  public static var defaultHysteresis: Double { 8 }
+
+  /// How much the distance must change for a pinch to begin, in points.
+  public let threshold: Double
+  /// How much of that change is put into the baseline, in points.
+  public let hysteresis: Double
 
   /// The distance at which the scale is 1.
   public private(set) var baseline: Double
@@ -16,9 +21,14 @@ public struct PinchScale: Sendable {
   public private(set) var hasBegun = false
 
   /// Starts with a distance.
-  public init(distance: Double) {
+  public init(
+    distance: Double, threshold: Double = PinchScale.defaultThreshold,
+    hysteresis: Double = PinchScale.defaultHysteresis
+  ) {
     baseline = distance
     self.distance = distance
+    self.threshold = threshold
+    self.hysteresis = hysteresis
   }
 
   /// The present distance over the baseline; fingers that lie on each other count as a point apart.
@@ -30,8 +40,8 @@ public struct PinchScale: Sendable {
   /// Takes a distance; answers whether the pinch begins with it.
   public mutating func move(to distance: Double) -> Bool {
     self.distance = distance
-    guard !hasBegun, change.reaches(Self.threshold) else { return false }
-    baseline += distance > baseline ? Self.hysteresis : -Self.hysteresis
+    guard !hasBegun, change.reaches(threshold) else { return false }
+    baseline += distance > baseline ? hysteresis : -hysteresis
     hasBegun = true
     return true
   }

@@ -4,10 +4,15 @@ import TouchCore
 ///
 /// A pure value; angles are in radians, growing clockwise on a screen whose y axis points down.
 public struct RotationAngle: Sendable {
-  /// How far the fingers must turn for a rotation to begin, in radians: ten degrees (RO-1: measured).
-  public static var threshold: Double { Double.pi / 18 }
-  /// How much of that turn is left out, in radians: five degrees (RO-1: measured).
-  public static var hysteresis: Double { Double.pi / 36 }
+  /// The default of ``threshold``: ten degrees, measured (RO-1).
+  public static var defaultThreshold: Double { Double.pi / 18 }
+  /// The default of ``hysteresis``: five degrees, measured (RO-1).
+  public static var defaultHysteresis: Double { Double.pi / 36 }
+
+  /// How far the fingers must turn for a rotation to begin, in radians.
+  public let threshold: Double
+  /// How much of that turn is left out, in radians.
+  public let hysteresis: Double
 
   private var last: Double
   private var turned = 0.0
@@ -16,8 +21,13 @@ public struct RotationAngle: Sendable {
   public private(set) var hasBegun = false
 
   /// Starts with the direction from the first finger to the second.
-  public init(direction: Double) {
+  public init(
+    direction: Double, threshold: Double = RotationAngle.defaultThreshold,
+    hysteresis: Double = RotationAngle.defaultHysteresis
+  ) {
     last = direction
+    self.threshold = threshold
+    self.hysteresis = hysteresis
   }
 
   /// How far the fingers turned, without what is left out; may exceed half a turn.
@@ -33,8 +43,8 @@ public struct RotationAngle: Sendable {
     if step <= -Double.pi { step += 2 * Double.pi }
     last = direction
     turned += step
-    guard !hasBegun, change.reaches(Self.threshold) else { return false }
-    leftOut = turned > 0 ? Self.hysteresis : -Self.hysteresis
+    guard !hasBegun, change.reaches(threshold) else { return false }
+    leftOut = turned > 0 ? hysteresis : -hysteresis
     hasBegun = true
     return true
   }

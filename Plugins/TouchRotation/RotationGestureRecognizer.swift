@@ -3,10 +3,14 @@ public import TouchGestures
 
 /// Recognizes two fingers that turn (4.5).
 open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
-  // Changed with every movement, and by nobody else meanwhile.
-  @exclusivity(unchecked) private var measure = RotationAngle(direction: 0)
-  @exclusivity(unchecked) private var lastRotation = 0.0
-  @exclusivity(unchecked) private var rate = 0.0
+  private var measure = RotationAngle(direction: 0)
+  private var lastRotation = 0.0
+  private var rate = 0.0
+
+  /// How far the fingers must turn for a rotation to begin, in radians; ten degrees by default (RO-1).
+  open var threshold = RotationAngle.defaultThreshold
+  /// How much of that turn the rotation leaves out, in radians; five degrees by default (RO-1).
+  open var hysteresis = RotationAngle.defaultHysteresis
 
   /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .rotation, numberOfTouches: 2, isContinuous: true) }
@@ -33,21 +37,21 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   /// How far the fingers turned, against what it takes.
   open override var startReason: GestureReason {
     GestureReason(
-      "RO-1", "the fingers turned enough", measured: measure.change, limit: RotationAngle.threshold, unit: "rad")
+      "RO-1", "the fingers turned enough", measured: measure.change, limit: measure.threshold, unit: "rad")
   }
 
   /// How far the fingers turned, against what it takes.
   open override var missReason: GestureReason {
     GestureReason(
       "RO-1", "lifted before the fingers had turned enough", measured: measure.change,
-      limit: RotationAngle.threshold, unit: "rad")
+      limit: measure.threshold, unit: "rad")
   }
 
   /// Starts with the pair's direction, or lets it take over.
   open override func pairBegan(_ first: Point, _ second: Point) {
     let direction = direction(first, second)
     if state == .possible && !isWaitingForFailure {
-      measure = RotationAngle(direction: direction)
+      measure = RotationAngle(direction: direction, threshold: threshold, hysteresis: hysteresis)
       lastRotation = 0
       rate = 0
     } else {

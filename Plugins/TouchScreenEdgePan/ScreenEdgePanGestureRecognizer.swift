@@ -22,8 +22,11 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
 
 /// Recognizes a drag that starts at an edge of the window and goes inwards (ED-1).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// How wide the strip at an edge is in which the finger must land, in points (4.0: a re-implementation's 20).
-  public static var edgeWidth: Double { 20 }
+  /// The default of ``edgeWidth``: 20 points, a re-implementation's (4.0).
+  public static var defaultEdgeWidth: Double { 20 }
+
+  /// How wide the strip at an edge is in which the finger must land, in points; 20 by default.
+  open var edgeWidth = ScreenEdgePanGestureRecognizer.defaultEdgeWidth
 
   /// The edges that count; none by default, and then it never begins (ED-1).
   open var edges: RectEdge = []
@@ -55,7 +58,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     super.touchesMoved(touches, with: event)
     guard state == .possible, !isWaitingForFailure else { return }
     let moved = translation(inNode: node?.rootNode)
-    if moved.length.reaches(Self.slop), !isInwards(moved) {
+    if moved.length.reaches(slop), !isInwards(moved) {
       fail(because: GestureReason("ED-1", "did not go inwards", property: "edges"))
     }
   }
@@ -73,7 +76,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if edges.contains(.top) { distance = min(distance, place.y - bounds.minY) }
     if edges.contains(.bottom) { distance = min(distance, bounds.maxY - place.y) }
     return GestureReason(
-      "ED-1", "landed too far from its edges", measured: distance, limit: Self.edgeWidth, unit: "pt",
+      "ED-1", "landed too far from its edges", measured: distance, limit: edgeWidth, unit: "pt",
       property: "edges")
   }
 
@@ -82,10 +85,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     let place = touch.location(inNode: root)
     let bounds = root.bounds
     var near: RectEdge = []
-    if place.x < bounds.minX + Self.edgeWidth { near.insert(.left) }
-    if place.x >= bounds.maxX - Self.edgeWidth { near.insert(.right) }
-    if place.y < bounds.minY + Self.edgeWidth { near.insert(.top) }
-    if place.y >= bounds.maxY - Self.edgeWidth { near.insert(.bottom) }
+    if place.x < bounds.minX + edgeWidth { near.insert(.left) }
+    if place.x >= bounds.maxX - edgeWidth { near.insert(.right) }
+    if place.y < bounds.minY + edgeWidth { near.insert(.top) }
+    if place.y >= bounds.maxY - edgeWidth { near.insert(.bottom) }
     return near
   }
 

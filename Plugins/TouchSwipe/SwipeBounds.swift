@@ -16,17 +16,20 @@ public struct SwipeBounds: Sendable {
     case backwards(Double)
   }
 
-  /// How far a swipe goes at time 0, in points.
-  public static var distance: Double { 50 }
-  /// How much of the distance a second takes off.
-  public static var primaryShrink: Double { 0.94 }
-  /// How much of the allowed deviation a second takes off.
-  public static var secondaryShrink: Double { 0.98 }
-  /// The longest that a swipe takes, in seconds; exactly this long is quick enough.
-  public static var longest: Double { 0.5 }
+  /// How far a swipe goes at time 0, in points; 50 by default.
+  public var distance = 50.0
+  /// How much of the distance a second takes off; 0.94 by default.
+  public var primaryShrink = 0.94
+  /// How much of the allowed deviation a second takes off; 0.98 by default.
+  public var secondaryShrink = 0.98
+  /// The longest that a swipe takes, in seconds; exactly this long is quick enough; 0.5 by default.
+  public var longest = 0.5
+
+  /// Makes the bounds that were measured.
+  public init() {}
 
   /// How far a swipe must have gone after some seconds, in points (SW-2).
-  public static func needed(after seconds: Double) -> Double { distance * (1 - primaryShrink * seconds) }
+  public func needed(after seconds: Double) -> Double { distance * (1 - primaryShrink * seconds) }
 
   /// How far a movement went in the direction that counts, in points; negative behind its start (SW-5).
   public static func reach(of movement: Point, direction: SwipeGestureRecognizer.Direction) -> Double {
@@ -38,12 +41,12 @@ public struct SwipeBounds: Sendable {
   }
 
   /// Judges a movement, in points of the window's axes, a time after the first finger landed.
-  public static func judge(
+  public func judge(
     _ movement: Point, seconds: Double, direction: SwipeGestureRecognizer.Direction
   ) -> Verdict {
     let isHorizontal = !direction.isDisjoint(with: [.left, .right])
     let secondary = abs(isHorizontal ? movement.y : movement.x)
-    let reached = reach(of: movement, direction: direction)
+    let reached = Self.reach(of: movement, direction: direction)
     if (-reached).exceeds(0) { return .backwards(-reached) }
     let needed = needed(after: seconds)
     if !reached.reaches(needed) { return .tooShort(reached, of: needed) }

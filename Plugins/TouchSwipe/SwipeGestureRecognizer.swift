@@ -20,19 +20,21 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// The directions that count; right by default (SW-1).
-  @exclusivity(unchecked) open var direction: Direction = .right
+  open var direction: Direction = .right
   /// How many fingers it takes; 1 by default, and 0 never recognizes (SW-1).
-  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  /// How far and how quickly the fingers must move; what was measured by default (SW-2).
+  open var bounds = SwipeBounds()
 
   private struct Finger {
     var id: TouchID
     var start: Point
   }
-  // Read with every movement, and changed by nobody meanwhile.
-  @exclusivity(unchecked) private var fingers: [Finger] = []
-  @exclusivity(unchecked) private var startTime: Timestamp = 0
+  private var fingers: [Finger] = []
+  private var startTime: Timestamp = 0
   /// When the fingers last moved, which is when they were last judged.
-  @exclusivity(unchecked) private var judgedTime: Timestamp = 0
+  private var judgedTime: Timestamp = 0
 
   /// A stroke along the judged axis.
   open override var traits: GestureTraits {
@@ -61,7 +63,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       startTime = event.timestamp
       judgedTime = startTime
       // Half a second is quick enough, so a move of that very time goes first.
-      scheduleDeadline(at: startTime + SwipeBounds.longest, isInclusive: true)
+      scheduleDeadline(at: startTime + bounds.longest, isInclusive: true)
     }
     for touch in touches { fingers.append(Finger(id: touch.id, start: screenLocation(of: touch))) }
     if fingers.count > numberOfTouchesRequired {
@@ -82,7 +84,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     for touch in trackedTouches {
       guard let start = start(of: touch) else { continue }
       let movement = screenLocation(of: touch) - start
-      switch SwipeBounds.judge(movement, seconds: seconds, direction: direction) {
+      switch bounds.judge(movement, seconds: seconds, direction: direction) {
       case .qualifies:
         qualifying += 1
         shortest = min(shortest, SwipeBounds.reach(of: movement, direction: direction))
@@ -97,7 +99,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       ask(
         for: .recognized,
         because: GestureReason(
-          "SW-2", "went far enough", measured: shortest, limit: SwipeBounds.needed(after: seconds), unit: "pt"))
+          "SW-2", "went far enough", measured: shortest, limit: bounds.needed(after: seconds), unit: "pt"))
     }
   }
 
@@ -127,7 +129,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       return GestureReason("SW-2", "lifted before it had gone far enough")
     }
     let movement = screenLocation(of: touch) - start
-    switch SwipeBounds.judge(movement, seconds: judgedTime - startTime, direction: direction) {
+    switch bounds.judge(movement, seconds: judgedTime - startTime, direction: direction) {
     case .tooShort(let points, let needed):
       return GestureReason(
         "SW-2", "lifted before it had gone far enough", measured: points, limit: needed, unit: "pt",
@@ -152,7 +154,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     for touch in trackedTouches {
       guard let finger = fingers.first(where: { $0.id == touch.id }) else { continue }
       let movement = screenLocation(of: touch) - finger.start
-      switch SwipeBounds.judge(movement, seconds: SwipeBounds.longest, direction: direction) {
+      switch bounds.judge(movement, seconds: bounds.longest, direction: direction) {
       case .tooShort(let points, let needed):
         return GestureReason(
           "SW-2", "had not gone far enough within half a second", measured: points, limit: needed, unit: "pt",

@@ -10,10 +10,12 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The buttons that a pointing device must have down; the main one by default, while fingers need none (TA-1).
   open var buttonMaskRequired: TouchEvent.ButtonMask = .primary
 
-  // Read and changed with every movement, and by nobody else meanwhile.
-  @exclusivity(unchecked) private var counter = TapCounter()
+  private var counter = TapCounter()
   /// A new attempt begins with the next finger; until then the places of the last one answer for the location.
   private var isFresh = true
+
+  /// How long each tap may be held, in seconds; `nil`, the default, stands for the limits of this class.
+  open var maximumTapDuration: Double?
 
   /// How long one tap that stands alone may be held, in seconds (4.0: Gestouch's 1.5, which its issue 31 took from iOS).
   public static var longestSingleTap: Double { 1.5 }
@@ -118,7 +120,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     counter.requiredTouches = traits.numberOfTouches
     counter.distance = settings.tapDistance
     counter.interval = settings.tapInterval
-    counter.holdLimit = traits.numberOfTaps == 1 ? Self.longestSingleTap : Self.longestTapOfSeveral
+    counter.holdLimit =
+      maximumTapDuration ?? (traits.numberOfTaps == 1 ? Self.longestSingleTap : Self.longestTapOfSeveral)
   }
 
   private func judge(_ verdict: TapCounter.Verdict) {

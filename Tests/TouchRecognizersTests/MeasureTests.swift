@@ -72,21 +72,21 @@ func `a rotation leaves five degrees out in the direction of the turn (RO-1)`(tu
 
 @Test(arguments: [(0.0, 50.0), (0.1, 45.3), (0.2, 40.6), (0.3, 35.9), (0.4, 31.2), (0.5, 26.5)])
 func `the distance that a swipe needs shrinks with time (SW-2)`(seconds: Double, distance: Double) {
-  #expect(SwipeBounds.judge(Point(x: distance, y: 0), seconds: seconds, direction: .right) == .qualifies)
-  #expect(SwipeBounds.judge(Point(x: distance - 0.1, y: 0), seconds: seconds, direction: .right) != .qualifies)
+  #expect(SwipeBounds().judge(Point(x: distance, y: 0), seconds: seconds, direction: .right) == .qualifies)
+  #expect(SwipeBounds().judge(Point(x: distance - 0.1, y: 0), seconds: seconds, direction: .right) != .qualifies)
 }
 
 @Test(arguments: [(0.0, 50.0), (0.1, 45.1), (0.2, 40.2), (0.3, 35.3), (0.4, 30.4), (0.5, 25.5)])
 func `the sideways deviation that a swipe allows shrinks with time (SW-2)`(seconds: Double, deviation: Double) {
-  #expect(SwipeBounds.judge(Point(x: 80, y: deviation), seconds: seconds, direction: .right) == .qualifies)
-  #expect(SwipeBounds.judge(Point(x: 80, y: -deviation - 0.1), seconds: seconds, direction: .right) != .qualifies)
+  #expect(SwipeBounds().judge(Point(x: 80, y: deviation), seconds: seconds, direction: .right) == .qualifies)
+  #expect(SwipeBounds().judge(Point(x: 80, y: -deviation - 0.1), seconds: seconds, direction: .right) != .qualifies)
 }
 
 @Test func `a swipe goes in the directions of its mask, the horizontal ones first (SW-5)`() {
   let down = Point(x: 0, y: 100)
-  #expect(SwipeBounds.judge(down, seconds: 0.1, direction: .down) == .qualifies)
-  #expect(SwipeBounds.judge(down, seconds: 0.1, direction: [.right, .down]) != .qualifies)
-  #expect(SwipeBounds.judge(Point(x: 50, y: 50), seconds: 0, direction: [.left, .right, .up, .down]) == .qualifies)
+  #expect(SwipeBounds().judge(down, seconds: 0.1, direction: .down) == .qualifies)
+  #expect(SwipeBounds().judge(down, seconds: 0.1, direction: [.right, .down]) != .qualifies)
+  #expect(SwipeBounds().judge(Point(x: 50, y: 50), seconds: 0, direction: [.left, .right, .up, .down]) == .qualifies)
 }
 
 @Test func `a limit is met by places that miss its last bit`() {

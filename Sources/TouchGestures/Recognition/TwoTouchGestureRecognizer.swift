@@ -7,7 +7,7 @@ public import TouchCore
 /// samples.
 open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// When the pair was last measured, in seconds.
-  @exclusivity(unchecked) public final private(set) var lastMeasure: Timestamp = 0
+  public final private(set) var lastMeasure: Timestamp = 0
   /// Whether two fingers were down at once in this attempt.
   private var hadPair = false
 
@@ -34,11 +34,11 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
 
   /// Measures the pair.
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    let record = record
-    guard record.pointee.tracked.count == 2 else { return }
+    let tracked = trackedTouches
+    guard tracked.count == 2 else { return }
     let time = event.timestamp
-    let first = record.pointee.tracked[0].record.pointee.sample.location
-    let second = record.pointee.tracked[1].record.pointee.sample.location
+    let first = screenLocation(of: tracked[0])
+    let second = screenLocation(of: tracked[1])
     let meets = pairMoved(first, second, seconds: time - lastMeasure)
     lastMeasure = time
     if state == .possible {
