@@ -123,9 +123,7 @@ open class PageControl: Control, DeadlineHandler {
     ControlGate.allowsExceptSingleTap(recognizer, over: self)
   }
 
-  /// Does nothing: a page control has no one action.
-  ///
-  /// Answers `false`.
+  /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
 
   /// Goes one page on.

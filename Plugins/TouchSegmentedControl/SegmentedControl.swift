@@ -152,9 +152,7 @@ open class SegmentedControl: Control {
 
   // MARK: Without touch
 
-  /// Does nothing: each segment is an action of its own, see ``accessibilityActivateSegment(at:)``.
-  ///
-  /// Answers `false`.
+  /// Returns `false`: each segment is an action of its own, see ``accessibilityActivateSegment(at:)``.
   open override func accessibilityActivate() -> Bool { false }
 
   /// Does what a tap on a segment does; answers whether the segment can be picked.

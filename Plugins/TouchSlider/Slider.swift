@@ -128,9 +128,7 @@ open class Slider: Control {
     return !(isOnThumb && ControlGate.runsHorizontally(recognizer, in: self))
   }
 
-  /// Does nothing: a tap does nothing to a slider.
-  ///
-  /// Answers `false`.
+  /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
 
   /// Makes the value larger by a tenth of the range, as UIKit's assistive technology does.

@@ -113,9 +113,7 @@ open class Stepper: Control, DeadlineHandler {
     ControlGate.allowsExceptSingleTap(recognizer, over: self)
   }
 
-  /// Does nothing: a stepper has no one action.
-  ///
-  /// Answers `false`.
+  /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
   /// Takes one step up.
   open override func accessibilityIncrement() { step(up: true) }

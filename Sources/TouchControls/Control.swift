@@ -207,7 +207,7 @@ open class Control: View {
   /// Works on a snapshot: what actions register meanwhile waits for the next call, what they remove is not called.
   open func sendActions(for events: Event) {
     rootNode.touchContext?.trace?
-      .record(.module(ControlEventRecord(control: self, events: events)))
+      .record(.module(ControlEventEntry(control: self, events: events)))
     for entry in table.entries where !entry.events.isDisjoint(with: events) {
       guard table.stillHas(entry, for: events) else { continue }
       switch entry.call {

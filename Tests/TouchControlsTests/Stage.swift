@@ -73,7 +73,7 @@ private final class ControlLog: TraceSink {
   var lines: [String] = []
 
   func record(_ record: TraceRecord) {
-    guard case .module(let module) = record, let sent = module as? ControlEventRecord else { return }
+    guard case .module(let module) = record, let sent = module as? ControlEventEntry else { return }
     var line = sent.events.names.joined(separator: "+")
     if let value = sent.value { line += " \(value)" }
     lines.append(line)

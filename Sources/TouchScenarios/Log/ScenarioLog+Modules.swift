@@ -7,7 +7,7 @@ extension ScenarioLog {
   /// Adds the lines of a record of a module that Core does not know.
   func add(_ record: any ModuleRecord) {
     guard let id = stage.knownID(of: record.node) else { return }
-    if let record = record as? ControlEventRecord {
+    if let record = record as? ControlEventEntry {
       add(record, id)
     } else if let record = record as? ScrollRecord {
       add(record, id)
@@ -16,7 +16,7 @@ extension ScenarioLog {
     }
   }
 
-  private func add(_ record: ControlEventRecord, _ id: String) {
+  private func add(_ record: ControlEventEntry, _ id: String) {
     for name in record.events.names {
       let value = name == "valueChanged" ? record.value.map { " " + LogNumber.text($0) } : nil
       add(.controls, id, name + (value ?? ""))

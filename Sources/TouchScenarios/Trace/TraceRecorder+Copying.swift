@@ -59,11 +59,11 @@ extension ModuleFact {
   /// Copies a record of a module that tooling knows; of a stranger's it keeps the class's name.
   init(_ record: any ModuleRecord, node: String, name: (any TouchNode) -> String) {
     switch record {
-    case let event as ControlEventRecord:
+    case let event as ControlEventEntry:
       let value = event.value.map { " " + LogNumber.text($0) } ?? ""
       let names = event.events.names.map { $0 == "valueChanged" ? $0 + value : $0 }
       self.init(node: node, what: names.joined(separator: ", "), isEvent: true)
-    case let tracking as ControlTrackingRecord: self.init(node: node, what: Self.text(tracking), isEvent: false)
+    case let tracking as ControlTrackingEntry: self.init(node: node, what: Self.text(tracking), isEvent: false)
     case let scroll as ScrollRecord:
       let (what, isEvent) = Self.text(scroll.fact, name)
       self.init(node: node, what: what, isEvent: isEvent, refusesGesture: Self.refuses(scroll.fact))
@@ -85,7 +85,7 @@ extension ModuleFact {
     }
   }
 
-  private static func text(_ record: ControlTrackingRecord) -> String {
+  private static func text(_ record: ControlTrackingEntry) -> String {
     switch record.decision {
     case .disabled: "does not follow the touch: it is disabled (CT-3; isEnabled)"
     case .busy: "does not follow the touch: it follows another one (CT-1)"

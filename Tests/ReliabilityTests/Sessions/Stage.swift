@@ -33,7 +33,7 @@ final class Stage: SessionStage {
         alarms.append("\(diagnostic)")
       }
     }
-    checker.controlEvents = { ($0 as? ControlEventRecord)?.events.rawValue }
+    checker.controlEvents = { ($0 as? ControlEventEntry)?.events.rawValue }
     checker.values = { [unowned window] recognizer in
       switch recognizer {
       case let pan as PanGestureRecognizer:

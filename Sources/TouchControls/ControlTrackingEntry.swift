@@ -1,7 +1,7 @@
 public import TouchCore
 
-/// The trace record of a touch that a control does not follow, or no longer, where no event says so.
-public final class ControlTrackingRecord: ModuleRecord {
+/// The trace entry of a touch that a control does not follow, or no longer, where no event says so.
+public final class ControlTrackingEntry: ModuleRecord {
   /// Why the control is silent.
   public enum Decision: Sendable {
     /// It is disabled, and swallows the touch (CT-3).
@@ -35,9 +35,9 @@ public final class ControlTrackingRecord: ModuleRecord {
 
 extension Control {
   /// Writes down why no event follows; nothing is made while nobody reads it.
-  func tell(_ decision: ControlTrackingRecord.Decision, about touch: Touch? = nil) {
+  func tell(_ decision: ControlTrackingEntry.Decision, about touch: Touch? = nil) {
     guard let trace = rootNode.touchContext?.trace else { return }
     let reason = touch.flatMap { refusalReason(for: $0) }
-    trace.record(.module(ControlTrackingRecord(control: self, decision: decision, reason: reason)))
+    trace.record(.module(ControlTrackingEntry(control: self, decision: decision, reason: reason)))
   }
 }

@@ -1,7 +1,7 @@
 public import TouchCore
 
-/// The trace record of one call of `sendActions(for:)`: which events, and the value that a log shows with them.
-public final class ControlEventRecord: ModuleRecord {
+/// The trace entry of one call of `sendActions(for:)`: which events, and the value that a log shows with them.
+public final class ControlEventEntry: ModuleRecord {
   /// The control.
   public let control: Control
   /// The events that are sent in this one call.
@@ -12,7 +12,7 @@ public final class ControlEventRecord: ModuleRecord {
   /// The control as a node.
   public var node: any TouchNode { control }
 
-  /// Makes a record of events that a control is about to send.
+  /// Makes an entry of events that a control is about to send.
   public init(control: Control, events: ControlEvents) {
     self.control = control
     self.events = events
