@@ -31,11 +31,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       isContinuous: true)
   }
 
-  /// Says that this class, though not its subclasses, waits for nobody by itself.
-  open override var usesDefaultFailureHooks: Bool {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(LongPressGestureRecognizer.self)
-  }
-
   private var isPressing: Bool { counter.completedTaps >= numberOfTapsRequired }
   private var hasBegun: Bool { state != .possible || isWaitingForFailure }
 

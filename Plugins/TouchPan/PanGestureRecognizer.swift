@@ -30,11 +30,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: scrollableAxes, isContinuous: true)
   }
 
-  /// Says that this class, though not its subclasses, waits for nobody by itself.
-  open override var usesDefaultFailureHooks: Bool {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PanGestureRecognizer.self)
-  }
-
   // MARK: Values
 
   /// How far the fingers' centre has moved since they landed, in a view's coordinates and points (PA-3).
@@ -159,6 +154,11 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open override func reset() {
     motion.isCounting = false
     for handler in resetHandlers { handler() }
+  }
+
+  /// Goes before pinches.
+  open override func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool {
+    otherGestureRecognizer.traits.kind == .pinch
   }
 
   // MARK: Wheels and trackpads

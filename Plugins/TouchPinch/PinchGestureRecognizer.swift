@@ -15,11 +15,6 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
   /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .pinch, numberOfTouches: 2, isContinuous: true) }
 
-  /// Says that this class, though not its subclasses, waits for nobody by itself.
-  open override var usesDefaultFailureHooks: Bool {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PinchGestureRecognizer.self)
-  }
-
   /// The distance of the fingers relative to the start; settable to any positive number (PI-3).
   open var scale: Double {
     get { measure.scale }

@@ -15,11 +15,6 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .rotation, numberOfTouches: 2, isContinuous: true) }
 
-  /// Says that this class, though not its subclasses, waits for nobody by itself.
-  open override var usesDefaultFailureHooks: Bool {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(RotationGestureRecognizer.self)
-  }
-
   /// How far the fingers turned, in radians, clockwise positive; settable, may exceed half a turn (RO-1, RO-2).
   open var rotation: Double {
     get { measure.rotation }

@@ -43,11 +43,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       axes: direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal)
   }
 
-  /// Says that this class, though not its subclasses, waits for nobody by itself.
-  open override var usesDefaultFailureHooks: Bool {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(SwipeGestureRecognizer.self)
-  }
-
   /// Where the fingers landed (SW-6).
   open override var screenLocation: Point {
     guard !fingers.isEmpty else { return super.screenLocation }

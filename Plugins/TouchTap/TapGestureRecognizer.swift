@@ -28,11 +28,6 @@ open class TapGestureRecognizer: GestureRecognizer {
       kind: .tap, numberOfTaps: max(1, numberOfTapsRequired), numberOfTouches: max(1, numberOfTouchesRequired))
   }
 
-  /// Says that this class, though not its subclasses, waits for nobody by itself.
-  open override var usesDefaultFailureHooks: Bool {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TapGestureRecognizer.self)
-  }
-
   /// The centre of the places where the first tap's fingers landed (TA-7, R-51).
   open override var screenLocation: Point {
     counter.firstStarts.isEmpty ? super.screenLocation : counter.location
@@ -89,6 +84,12 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     let other = preventedGestureRecognizer.traits
     return !(other.kind == .tap && other.numberOfTaps > max(1, numberOfTapsRequired))
+  }
+
+  /// Goes before taps of fewer taps.
+  open override func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool {
+    let other = otherGestureRecognizer.traits
+    return other.kind == .tap && other.numberOfTaps < traits.numberOfTaps
   }
 
   // MARK: Presses

@@ -76,7 +76,45 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: What the environment keeps
 
-  let record: UnsafeMutablePointer<RecognizerRecord>
+  /// What was decided.
+  final var committed: GestureState = .possible
+  /// The state shown while actions of an earlier decision are sent.
+  final var shown: GestureState?
+  /// What it asks for, and why.
+  final var request: GestureState?
+  final var requestCause: TransitionCause = .unstated
+  /// Whether its criteria are met and others must fail first (GF-4).
+  final var isHeld = false
+  /// What a held continuous recognizer does right after it begins.
+  final var followUp: GestureState?
+  /// The touches that are down, in the order of their arrival.
+  final var tracked: [Touch] = []
+  /// All touches of this attempt, also those that were lifted.
+  final var gestureTouches: [Touch] = []
+  /// Counts resets, to tell an attempt from the next.
+  final var attempt = 0
+  /// How deep its node lies, and its place among the recognizers of the node, for the order of priority.
+  final var depth = 0
+  final var order = 0
+  /// The node it is attached to, by identity.
+  final var nodeID: ObjectIdentifier?
+  /// Whether its touches no longer count it, although the attempt is not over.
+  final var isReleased = false
+  /// Whether it is no participant any more and only keeps its place on the list.
+  final var hasLeft = false
+  /// Whether it sees the event at hand (GC-5); `nil` until it was asked.
+  final var receivesEvent: Bool?
+  final var requirements: [UnownedRecognizer] = []
+  final var dependents: [UnownedRecognizer] = []
+  final var dynamicRequirements: [AttemptEdge] = []
+  final var dynamicDependents: [AttemptEdge] = []
+  final var lastScreenLocation = Point.zero
+  final var startScreenLocation = Point.zero
+  final var targets = TargetList()
+  /// The environment that knows it; cleared when either dies.
+  unowned(unsafe) final var environment: GestureEnvironment?
+  /// The place in the environment's list of those that know it.
+  final var enrolment = 0
   /// Answers of a file in the place of overrides.
   package var script: (any GestureRecognizerScript)?
 
@@ -84,8 +122,6 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Makes a recognizer that calls an action on a target, which it does not retain (GA-2).
   public init(target: ActionTarget?, action: Action?) {
-    record = UnsafeMutablePointer<RecognizerRecord>.allocate(capacity: 1)
-    record.initialize(to: RecognizerRecord())
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -98,8 +134,6 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     environment?.forget(self)
     for other in requirements { other.recognizer.dependents.removeAll { $0.recognizer === self } }
     for other in dependents { other.recognizer.requirements.removeAll { $0.recognizer === self } }
-    record.deinitialize(count: 1)
-    record.deallocate()
   }
 
   // MARK: State
@@ -112,7 +146,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The last request of a callback counts, except that failed and cancelled stay. Clients only read it (GS-11).
   open var state: GestureState {
     get { shown ?? committed }
-    set { if newValue != .changed || !goesOn() { ask(for: newValue, .unstated) } }
+    set { ask(for: newValue, .unstated) }
   }
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
@@ -183,11 +217,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Whether another one waits for this one to fail; asked once an attempt and pair (GF-2).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
-  /// Whether this class is known to override neither ``shouldRequireFailure(of:)`` nor its counterpart.
+  /// Whether this one is decided before another of the same view that comes before it in priority.
   ///
-  /// `false` unless overridden, and then both are asked for each pair. A class that ships many recognizers to one view
-  /// compares `ObjectIdentifier(type(of: self))` with its own, so that its subclasses are asked again.
-  open var usesDefaultFailureHooks: Bool { false }
+  /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
+  open func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Whether it sees an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
@@ -261,7 +294,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final func attach(to node: (any TouchNode)?) {
     environment?.end(self, .removed)
     attachedNode = WeakNode(node)
-    record.pointee.nodeID = node.map { ObjectIdentifier($0 as AnyObject) }
+    nodeID = node.map { ObjectIdentifier($0 as AnyObject) }
     environment?.forget(self)
   }
 }

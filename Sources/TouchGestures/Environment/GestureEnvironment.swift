@@ -18,63 +18,56 @@ public import TouchCore
 public final class GestureEnvironment: TouchInterceptor {
   unowned(unsafe) let context: TouchContext
 
-  /// What changes with every event.
-  let state: UnsafeMutablePointer<EnvironmentState>
+  /// Whether something changed that wants a decision.
+  var needsDecision = false
+  var needsResets = false
+  /// The recognizers that concern touches at present, in order of priority.
+  var participants: [GestureRecognizer] = []
+  var lastEvent: TouchEvent?
+  var commands: [TouchCommand] = []
+  var actions: [PendingAction] = []
+  var dirtyTouches: [Touch] = []
+  private var lastSequence = 0
+  /// The recognizers that follow a pointer without contact.
+  var hovering: [GestureRecognizer] = []
+  /// Whether fingers are on a trackpad that says so.
+  var trackpadIsTouched = false
+  /// Every recognizer that refers to this environment, to be told when it dies.
+  var enrolled: [UnownedRecognizer] = []
+  /// Room for the touches of one call.
+  var spareTouches: [Touch] = []
+  /// Whether recognizers that leave keep their places in the list for the time.
+  private var keepsPlaces = false
+  /// Whether any recognizer in the list has left.
+  private var hasGaps = false
 
   /// An action that waits to be sent; its recognizer takes part until then, and leaving makes the action void.
   struct PendingAction {
-    let recognizer: Unmanaged<GestureRecognizer>
+    let recognizer: GestureRecognizer
     let state: GestureState
     var isVoid = false
-
-    func isOf(_ other: GestureRecognizer) -> Bool {
-      recognizer.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
-    }
   }
 
-  /// Makes the environment of a context; a registry's `.gestures` plugin does it for you.
-  public init(context: TouchContext) {
-    self.context = context
-    state = UnsafeMutablePointer<EnvironmentState>.allocate(capacity: 1)
-    state.initialize(to: EnvironmentState(shared: context.state, context: context))
-  }
+  /// Makes the environment of a context.
+  public init(context: TouchContext) { self.context = context }
 
-  deinit {
-    releaseEnrolled()
-    state.pointee.actions.free()
-    state.deinitialize(count: 1)
-    state.deallocate()
-  }
+  deinit { releaseEnrolled() }
 
   /// What is left to do.
   public var work: InterceptorWork {
-    var work: InterceptorWork = state.pointee.needsDecision || state.pointee.needsToGoOn ? .decision : []
-    if !state.pointee.actions.isEmpty { work.insert(.actions) }
-    if state.pointee.needsResets { work.insert(.resets) }
+    var work: InterceptorWork = needsDecision ? .decision : []
+    if !actions.isEmpty { work.insert(.actions) }
+    if needsResets { work.insert(.resets) }
     return work
-  }
-
-  /// Whether something changed that wants a decision.
-  var needsDecision: Bool {
-    @inline(__always) get { state.pointee.needsDecision }
-    @inline(__always) set { state.pointee.needsDecision = newValue }
   }
 
   // MARK: Events
 
   /// Runs steps 1 to 4 for the touches of an event.
   public func intercept(_ event: TouchEvent, _ touches: [Touch], into commands: inout [TouchCommand]) {
-    let state = state
-    if state.pointee.lastEvent !== event { state.pointee.lastEvent = event }
-    // Moves alone bring nothing new; they are handed out at once.
-    if touches.haveOnlyMoved {
-      handOutMoves(touches, event)
-      if state.pointee.needsDecision { decide() } else if state.pointee.needsToGoOn { goOn() }
-      if !state.pointee.commands.isEmpty { drain(into: &commands) }
-      return
-    }
+    if lastEvent !== event { lastEvent = event }
     var hasNewTouches = false
-    for touch in touches where touch.record.pointee.phase == .began && touch.gestureClaim == nil {
+    for touch in touches where touch.phase == .began && touch.participation == nil {
       if touch.press == nil, touch.sequence != lastSequence {
         lastSequence = touch.sequence
         resetUndecidedWithoutFingers()
@@ -83,11 +76,11 @@ public final class GestureEnvironment: TouchInterceptor {
       offer(touch, event)
     }
     if hasNewTouches {
-      for recognizer in participants { recognizer.eventAnswer = .notAsked }
+      for recognizer in participants { recognizer.receivesEvent = nil }
       sortParticipants()
       askForRequirements(touches)
     }
-    if touches.contains(where: { $0.record.pointee.phase.isFinal }) { state.pointee.needsResets = true }
+    if touches.contains(where: { $0.phase.isFinal }) { needsResets = true }
     handOut(touches, event)
     if hasNewTouches { dropTouchesOfActive(touches) }
     decide()
@@ -111,48 +104,45 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
   public func sendActions(into commands: inout [TouchCommand]) {
-    let state = state
     var index = 0
     // An action may remove its recognizer, which lives on until all are sent.
     let keptPlaces = keepPlaces()
-    while index < state.pointee.actions.count {
+    while index < actions.count {
       guard index < Self.mostActions else {
         context.report(.endlessArbitration)
         break
       }
-      let pending = state.pointee.actions[index]
+      let pending = actions[index]
       index += 1
       guard !pending.isVoid else { continue }
-      pending.recognizer._withUnsafeGuaranteedRef { send(pending.state, of: $0) }
-      if state.pointee.needsDecision || state.pointee.needsToGoOn { decide() }
+      send(pending.state, of: pending.recognizer)
+      if needsDecision { decide() }
     }
-    if index == state.pointee.actions.count {
-      state.pointee.actions.removeAll()
+    if index == actions.count {
+      actions.removeAll(keepingCapacity: true)
     } else {
-      state.pointee.actions.removeFirst(index)
+      actions.removeFirst(index)
     }
     closeGaps(unless: keptPlaces)
-    if !state.pointee.commands.isEmpty { drain(into: &commands) }
+    if !commands.isEmpty { drain(into: &commands) }
   }
 
   /// Makes the actions void that wait for a recognizer.
   private func voidActions(of recognizer: GestureRecognizer) {
-    let actions = actions
-    for index in 0..<actions.count where actions[index].isOf(recognizer) { actions[index].isVoid = true }
+    for index in actions.indices where actions[index].recognizer === recognizer { actions[index].isVoid = true }
   }
 
   func send(_ state: GestureState, of recognizer: GestureRecognizer) {
-    let record = recognizer.record
-    let before = record.pointee.shown
-    record.pointee.shown = state
-    if context.state.pointee.trace != nil { context.trace?.record(.action(recognizer, state)) }
+    let before = recognizer.shown
+    recognizer.shown = state
+    context.trace?.record(.action(recognizer, state))
     recognizer.sendActions()
-    record.pointee.shown = before
+    recognizer.shown = before
   }
 
   /// Resets what is finished (step 7).
   public func finish(_ event: TouchEvent?) {
-    state.pointee.needsResets = false
+    needsResets = false
     guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
     let all = participants
     // Those that left all their touches to their views (GR-3, GR-5), before others are reset and look the same.
@@ -173,9 +163,11 @@ public final class GestureEnvironment: TouchInterceptor {
 
   /// The recognizers that receive a touch (TB-14).
   public func recognizers(of touch: Touch) -> [any GestureRecognizing] {
-    guard let claim = touch.gestureClaim else { return [] }
+    guard let participation = touch.participation else { return [] }
     var receiving: [any GestureRecognizing] = []
-    for recognizer in claim.recognizers where recognizer.tracked.contains(touch) { receiving.append(recognizer) }
+    for recognizer in participation.recognizers where recognizer.tracked.contains(touch) {
+      receiving.append(recognizer)
+    }
     return receiving
   }
 
@@ -187,7 +179,7 @@ public final class GestureEnvironment: TouchInterceptor {
     let keptPlaces = keepPlaces()
     for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
       guard !recognizer.isHeld, recognizer.request == nil,
-        !(recognizer.record.pointee.hasDeadlines && context.deadlines.contains(recognizer))
+        !context.deadlines.contains(recognizer)
       else { continue }
       if recognizer.committed == .possible {
         reset(recognizer)
@@ -211,71 +203,63 @@ public final class GestureEnvironment: TouchInterceptor {
   /// Lets those that leave keep their places until ``closeGaps(unless:)``; answers whether they did already.
   ///
   /// The list stays as it is meanwhile, so that going through it, and calling those in it, counts no references.
-  @inline(__always)
   func keepPlaces() -> Bool {
-    let before = state.pointee.keepsPlaces
-    state.pointee.keepsPlaces = true
+    let before = keepsPlaces
+    keepsPlaces = true
     return before
   }
 
   /// Takes those that left off the list, all at once, unless somebody further out still needs their places.
-  @inline(__always)
   func closeGaps(unless keptPlaces: Bool) {
     guard !keptPlaces else { return }
-    state.pointee.keepsPlaces = false
-    guard state.pointee.hasGaps else { return }
-    state.pointee.hasGaps = false
+    keepsPlaces = false
+    guard hasGaps else { return }
+    hasGaps = false
     // What goes with a recognizer may come back here from its deinit, and finds the new list then.
     let all = participants
-    participants = all.filter { !$0.record.pointee.hasLeft }
-    for recognizer in all { recognizer.record.pointee.hasLeft = false }
+    participants = all.filter { !$0.hasLeft }
+    for recognizer in all { recognizer.hasLeft = false }
   }
 
   /// Takes a recognizer out of everything that concerns the present touches.
   func leave(_ recognizer: GestureRecognizer) {
     release(recognizer)
     if !actions.isEmpty { voidActions(of: recognizer) }
-    state.pointee.isNumbered = false
-    if state.pointee.keepsPlaces {
-      state.pointee.hasGaps = true
-      recognizer.record.pointee.hasLeft = true
+    if keepsPlaces {
+      hasGaps = true
+      recognizer.hasLeft = true
     } else if let index = participants.firstIndex(where: { $0 === recognizer }) {
       participants.remove(at: index)
     }
     recognizer.forgetAttempt()
-    cancelDeadlines(of: recognizer)
+    context.deadlines.cancelAll(of: recognizer)
   }
 
   /// Takes a recognizer's name off its touches; what it withheld may be released by that.
   func release(_ recognizer: GestureRecognizer) {
     for touch in recognizer.gestureTouches {
-      if let claim = touch.gestureClaim { markDirty(claim) }
+      if let participation = touch.participation { markDirty(participation) }
     }
-    recognizer.record.pointee.isReleased = true
+    recognizer.isReleased = true
   }
 
-  func cancelDeadlines(of recognizer: GestureRecognizer) {
-    guard recognizer.record.pointee.hasDeadlines else { return }
-    recognizer.record.pointee.hasDeadlines = false
-    context.deadlines.cancelAll(of: recognizer)
-  }
-
-  func markDirty(_ claim: TouchClaim) {
-    guard !claim.isDirty else { return }
-    claim.isDirty = true
-    dirtyTouches.append(claim.touch)
+  func markDirty(_ participation: TouchParticipation) {
+    guard !participation.isDirty else { return }
+    participation.isDirty = true
+    dirtyTouches.append(participation.touch)
   }
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
-    guard let index = recognizer.gestureTouches.firstIndex(of: touch), let claim = touch.gestureClaim else { return }
+    guard let index = recognizer.gestureTouches.firstIndex(of: touch), let participation = touch.participation else {
+      return
+    }
     recognizer.gestureTouches.remove(at: index)
     recognizer.tracked.removeAll { $0 === touch }
-    claim.remove(recognizer)
+    participation.remove(recognizer)
     context.trace?.record(.notOffered(recognizer, touch, .ignored))
-    markDirty(claim)
-    state.pointee.isNumbered = false
+    markDirty(participation)
     needsDecision = true
-    state.pointee.needsResets = true
+    needsResets = true
     guard recognizer.gestureTouches.isEmpty else { return }
     // Without touches nobody would tell an active one of an end, and there is nothing that another could be of.
     recognizer.request = recognizer.committed.isActive ? .cancelled : nil

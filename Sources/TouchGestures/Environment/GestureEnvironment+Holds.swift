@@ -5,13 +5,13 @@ extension GestureEnvironment {
   func settleHolds() {
     guard !dirtyTouches.isEmpty else { return }
     for touch in dirtyTouches {
-      guard let claim = touch.gestureClaim else { continue }
-      claim.isDirty = false
-      claim.forgetReleased()
+      guard let participation = touch.participation else { continue }
+      participation.isDirty = false
+      participation.forgetReleased()
       var holdsAll = false
       var holdsEnd = false
       var holder: GestureRecognizer?
-      for recognizer in claim.recognizers where recognizer.committed == .possible {
+      for recognizer in participation.recognizers where recognizer.committed == .possible {
         if recognizer.delaysTouchesBegan {
           if !holdsAll { holder = recognizer }
           holdsAll = true
@@ -27,9 +27,9 @@ extension GestureEnvironment {
           holdsAll = true
         }
       }
-      guard holdsAll != claim.holdsAll || holdsEnd != claim.holdsEnd else { continue }
-      claim.holdsAll = holdsAll
-      claim.holdsEnd = holdsEnd
+      guard holdsAll != participation.holdsAll || holdsEnd != participation.holdsEnd else { continue }
+      participation.holdsAll = holdsAll
+      participation.holdsEnd = holdsEnd
       let verb: TouchCommand.Verb = holdsAll ? .holdAll : holdsEnd ? .holdEnd : .release
       commands.append(TouchCommand(verb, touch, by: accountable(holder)))
     }

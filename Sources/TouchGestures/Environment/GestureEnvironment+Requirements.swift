@@ -42,14 +42,12 @@ extension GestureEnvironment {
   /// Lets those fail that had to wait for one that was recognized on these touches (GF-1), in order of priority.
   func fail(_ dependents: [GestureRecognizer], of winner: GestureRecognizer, on touches: [Touch]) {
     guard !dependents.isEmpty else { return }
-    for dependent in dependents { dependent.record.pointee.isDependent = true }
     let all = participants
-    for other in all where other.record.pointee.isDependent && other !== winner {
+    for other in all where other !== winner && dependents.contains(where: { $0 === other }) {
       guard other.isParticipating, other.committed == .possible, shareSequence(touches, other.gestureTouches) else {
         continue
       }
       fail(other, .requirement(winner))
     }
-    for dependent in dependents { dependent.record.pointee.isDependent = false }
   }
 }

@@ -123,16 +123,14 @@ extension GestureRecognizer {
 
   /// Calls closures and actions; those removed meanwhile are not called (GR-9).
   final func sendActions() {
-    let record = record
-    let count = record.pointee.targets.beginSend()
+    let count = targets.beginSend()
     var index = 0
     while index < count {
-      Unmanaged.passUnretained(record.pointee.targets.entries[index])._withUnsafeGuaranteedRef { entry in
-        if !entry.isRemoved { entry.send(self) }
-      }
+      let entry = targets.entries[index]
+      if !entry.isRemoved { entry.send(self) }
       index += 1
     }
-    let old = record.pointee.targets.endSend()
+    let old = targets.endSend()
     withExtendedLifetime(old) {}
   }
 }
@@ -141,6 +139,6 @@ extension GestureRecognizing where Self: GestureRecognizer {
   /// Calls a closure with this recognizer at each action: began, changed, ended or recognized, cancelled (GA-1).
   @discardableResult
   public func addAction(_ handler: @escaping (Self) -> Void) -> ActionToken {
-    targets.add { recognizer in handler(unsafeDowncast(recognizer, to: Self.self)) }
+    targets.add { recognizer in if let own = recognizer as? Self { handler(own) } }
   }
 }

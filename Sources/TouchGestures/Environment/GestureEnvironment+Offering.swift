@@ -3,8 +3,8 @@ import TouchCore
 extension GestureEnvironment {
   /// Step 1: asks the recognizers of the hit node and its ancestors whether they take a new touch (GC-1 to GC-5).
   func offer(_ touch: Touch, _ event: TouchEvent) {
-    let claim = TouchClaim(touch)
-    touch.claim = claim
+    let participation = TouchParticipation(touch)
+    touch.claim = participation
     var depth = 0
     // Whether somebody was asked who may have changed the tree.
     var hasAsked = false
@@ -31,7 +31,7 @@ extension GestureEnvironment {
         if let refusal = refusal(of: recognizer, touch, event) {
           context.trace?.record(.notOffered(recognizer, touch, refusal))
         } else if !hasAsked || recognizer.isStill(on: current, of: touch) {
-          take(touch, claim, by: recognizer)
+          take(touch, participation, by: recognizer)
         }
       }
       depth -= 1
@@ -68,29 +68,27 @@ extension GestureEnvironment {
 
   /// Whether the recognizer sees the event; asked once an event (GC-5).
   func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
-    if recognizer.eventAnswer == .notAsked || !recognizer.isParticipating {
+    if recognizer.receivesEvent == nil || !recognizer.isParticipating {
       var answer = recognizer.shouldReceive(event)
       if answer, let delegate = recognizer.delegate {
         answer = delegate.gestureRecognizer(recognizer, shouldReceive: event)
       }
       context.trace?.record(.question(GestureQuestion(.shouldReceiveEvent, recognizer, answer: answer)))
-      recognizer.eventAnswer = answer ? .yes : .no
+      recognizer.receivesEvent = answer
     }
-    return recognizer.eventAnswer == .yes
+    return recognizer.receivesEvent ?? false
   }
 
-  private func take(_ touch: Touch, _ claim: TouchClaim, by recognizer: GestureRecognizer) {
+  private func take(_ touch: Touch, _ participation: TouchParticipation, by recognizer: GestureRecognizer) {
     if !recognizer.isParticipating {
       enrol(recognizer)
       recognizer.startScreenLocation = touch.screenLocation
       participants.append(recognizer)
-      recognizer.record.pointee.hasFailureHooks = !recognizer.usesDefaultFailureHooks
     }
-    state.pointee.isNumbered = false
     recognizer.gestureTouches.append(touch)
     recognizer.tracked.append(touch)
-    claim.add(recognizer)
-    markDirty(claim)
+    participation.add(recognizer)
+    markDirty(participation)
     needsDecision = true
   }
 
@@ -112,14 +110,14 @@ extension GestureEnvironment {
 
   private func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     if left.depth != right.depth { return left.depth > right.depth }
-    let (leftNode, rightNode) = (left.record.pointee.nodeID, right.record.pointee.nodeID)
+    let (leftNode, rightNode) = (left.nodeID, right.nodeID)
     if leftNode == rightNode { return left.order > right.order }
     return lowestTouch(on: leftNode) < lowestTouch(on: rightNode)
   }
 
   private func lowestTouch(on node: ObjectIdentifier?) -> Int {
     var lowest = Int.max
-    for recognizer in participants where recognizer.record.pointee.nodeID == node {
+    for recognizer in participants where recognizer.nodeID == node {
       for touch in recognizer.gestureTouches { lowest = min(lowest, touch.id.rawValue) }
     }
     return lowest
@@ -130,26 +128,11 @@ extension GestureEnvironment {
   /// Asks pairs that share a touch for the first time for requirements of this attempt (GF-2, R-28).
   func askForRequirements(_ touches: [Touch]) {
     let all = participants
-    // Of a pair one at least must have something to say; a trace has all questions.
-    let talkative = all.indices.filter { context.isTraced || mayRequireFailure(all[$0]) }
-    guard !talkative.isEmpty else { return }
-    var later = talkative[...]
     for (index, first) in all.enumerated() {
-      if later.first == index { later.removeFirst() }
       // A pair whose upper recognizer took no new touch shares none either, so nothing is missed.
       guard first.gestureTouches.contains(where: { isNew($0, touches) }) else { continue }
-      let isTalkative = later.startIndex > talkative.startIndex && talkative[later.startIndex - 1] == index
-      if isTalkative {
-        for second in all[(index + 1)...] where shareOnlyNewTouches(first, second, touches) { ask(first, second) }
-      } else {
-        for place in later where shareOnlyNewTouches(first, all[place], touches) { ask(first, all[place]) }
-      }
+      for second in all[(index + 1)...] where shareOnlyNewTouches(first, second, touches) { ask(first, second) }
     }
-  }
-
-  /// Whether a recognizer, a script or a delegate may say that somebody waits.
-  private func mayRequireFailure(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.record.pointee.hasFailureHooks || recognizer.script != nil || recognizer.delegate != nil
   }
 
   private func isNew(_ touch: Touch, _ touches: [Touch]) -> Bool {

@@ -26,9 +26,6 @@ extension GestureEnvironment {
 
   /// Whether the action of its beginning is still to be sent.
   private func waitsToBegin(_ recognizer: GestureRecognizer) -> Bool {
-    let actions = actions
-    return (0..<actions.count).contains { index in
-      !actions[index].isVoid && actions[index].isOf(recognizer) && actions[index].state == .began
-    }
+    actions.contains { !$0.isVoid && $0.recognizer === recognizer && $0.state == .began }
   }
 }

@@ -50,17 +50,17 @@ extension GestureEnvironment {
   ) -> Bool {
     lastEvent = event
     if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
-      state.pointee.trackpadIsTouched = movement.phase == .began
+      trackpadIsTouched = movement.phase == .began
     }
     guard let recognizer = recognizer(of: event, movement, over: node) else { return false }
     var movement = movement
     // Nobody may have wanted the trackpad's first report, which as a rule has no direction yet.
-    if recognizer.state == .possible, state.pointee.trackpadIsTouched { movement.phase = .began }
+    if recognizer.state == .possible, trackpadIsTouched { movement.phase = .began }
     if movement.phase.isFinal { for touch in recognizer.gestureTouches { touch.phase = movement.phase } }
     recognizer.scrolled(movement, with: event)
     decide()
     // One that failed is deaf to the rest of the movement, as far as anybody knows when that ends.
-    if recognizer.committed == .failed, movement.phase.isFinal || !state.pointee.trackpadIsTouched {
+    if recognizer.committed == .failed, movement.phase.isFinal || !trackpadIsTouched {
       reset(recognizer)
     }
     drain(into: &commands)
@@ -108,7 +108,6 @@ extension GestureEnvironment {
     recognizer.gestureTouches.append(pointer)
     recognizer.tracked.append(pointer)
     participants.append(recognizer)
-    state.pointee.isNumbered = false
     needsDecision = true
   }
 

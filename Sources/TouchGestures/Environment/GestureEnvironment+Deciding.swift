@@ -1,145 +1,51 @@
 import TouchCore
 
 extension GestureEnvironment {
-  /// Step 4: takes requests one at a time from the top, until none can be taken.
+  /// More changes than any event brings that no callback keeps going by changing recognizers again and again.
+  private static var mostChanges: Int { 100_000 }
+
+  /// Step 4: takes requests one at a time from the top; from the top again after each change.
   func decide() {
-    let state = state
-    guard state.pointee.needsDecision else {
-      if state.pointee.needsToGoOn { goOn() }
-      return settleHolds()
-    }
-    state.pointee.needsDecision = false
-    state.pointee.needsToGoOn = false
+    guard needsDecision else { return settleHolds() }
     var changes = 0
-    var index = 0
-    // The first of those that another was to go before that has to wait for others, perhaps for this very one.
-    var firstPassedOver = Int.max
-    var mayHaveHeld = false
-    state.pointee.isNumbered = false
-    while index < state.pointee.participants.count {
-      let record = state.pointee.participants[index].record
-      index += 1
-      if record.pointee.isHeld { mayHaveHeld = true }
-      if record.pointee.request != nil {
-        if record.pointee.request == .changed, record.pointee.committed.isActive,
-          state.pointee.shared.pointee.trace == nil
-        {
-          goOn(record, .passUnretained(state.pointee.participants[index - 1]))
-        } else {
-          if !state.pointee.isNumbered { number() }
-          state.pointee.firstToRecheck = Int.max
-          let asking = state.pointee.participants[index - 1]
-          let taken = asking.committed == .possible ? upper(of: asking) : asking
-          let isTaken = take(taken)
-          if !isTaken {
-            mayHaveHeld = true
-            if taken !== asking { firstPassedOver = min(firstPassedOver, index - 1) }
-          }
-          if isTaken || !state.pointee.isNumbered {
-            // From the top, as far as anything can have changed for those above, or those asked changed the list.
-            index = state.pointee.isNumbered ? min(index - 1, state.pointee.firstToRecheck, firstPassedOver) : 0
-            firstPassedOver = Int.max
-            changes += 1
-            guard changes < 100_000 else {
-              context.report(.endlessArbitration)
-              break
-            }
-          }
+    repeat {
+      needsDecision = false
+      while takeOne() || failCycle() {
+        changes += 1
+        guard changes < Self.mostChanges else {
+          context.report(.endlessArbitration)
+          break
         }
       }
-      // Nothing more fails, so those that go before and wait still do: it is the turn of those behind them.
-      if index >= state.pointee.participants.count, firstPassedOver < Int.max {
-        index = firstPassedOver
-        firstPassedOver = Int.max
-      }
-      if index >= state.pointee.participants.count, mayHaveHeld, failCircle() { index = 0 }
-    }
-    state.pointee.needsDecision = false
-    state.pointee.needsToGoOn = false
-    if !state.pointee.dirtyTouches.isEmpty { settleHolds() }
+    } while needsDecision && changes < Self.mostChanges
+    needsDecision = false
+    settleHolds()
   }
 
-  /// Writes down the participants' places and what they ask for.
-  private func number() {
-    let state = state
-    state.pointee.isNumbered = true
-    state.pointee.mostTaps = 0
-    state.pointee.hasPanRequest = false
-    state.pointee.mayHaveActive = false
-    for (position, recognizer) in state.pointee.participants.enumerated() {
-      let record = recognizer.record
-      record.pointee.position = position
-      record.pointee.asking = .other
-      if record.pointee.committed.isActive { state.pointee.mayHaveActive = true }
-      guard record.pointee.committed == .possible, let request = record.pointee.request, request != .failed
-      else { continue }
-      let traits = recognizer.traits
-      switch traits.kind {
-      case .tap:
-        record.pointee.asking = .tap
-        record.pointee.taps = traits.numberOfTaps
-        state.pointee.mostTaps = max(state.pointee.mostTaps, traits.numberOfTaps)
-      case .pinch: record.pointee.asking = .pinch
-      case .pan:
-        record.pointee.asking = .pan
-        state.pointee.hasPanRequest = true
-      default: break
-      }
+  /// Takes the first request that changes something; whether there was one.
+  private func takeOne() -> Bool {
+    let all = participants
+    var passedOver: [GestureRecognizer] = []
+    for recognizer in all where recognizer.request != nil {
+      let first = firstToGo(before: recognizer, among: all)
+      if take(first) { return true }
+      if first !== recognizer { passedOver.append(recognizer) }
     }
+    // Whoever was to go before them has to wait, perhaps for these very ones.
+    for recognizer in passedOver where take(recognizer) { return true }
+    return false
   }
 
-  /// The same when nobody asks for anything but to go on, as in most frames.
-  func goOn() {
-    let state = state
-    state.pointee.needsToGoOn = false
-    var index = 0
-    while index < state.pointee.participants.count {
-      let record = state.pointee.participants[index].record
-      if let request = record.pointee.request {
-        guard request == .changed, record.pointee.committed.isActive else {
-          state.pointee.needsDecision = true
-          return decide()
-        }
-        goOn(record, .passUnretained(state.pointee.participants[index]))
-      }
-      index += 1
+  /// The recognizer of the same node that goes before another although it comes after it.
+  private func firstToGo(before recognizer: GestureRecognizer, among all: [GestureRecognizer]) -> GestureRecognizer {
+    guard recognizer.wantsToAct else { return recognizer }
+    var first = recognizer
+    for other in all where other !== first && other.wantsToAct && other.nodeID == recognizer.nodeID {
+      guard other.goesBefore(first), share(other, recognizer) else { continue }
+      // One that waits for others cannot go first yet.
+      if !other.isHeld || blockers(of: other) == .none { first = other }
     }
-  }
-
-  /// Takes the request of an active recognizer, which nobody can be against.
-  @inline(__always)
-  private func goOn(_ record: UnsafeMutablePointer<RecognizerRecord>, _ recognizer: Unmanaged<GestureRecognizer>) {
-    guard let request = record.pointee.request else { return }
-    record.pointee.request = nil
-    record.pointee.committed = request
-    state.pointee.actions.append(PendingAction(recognizer: recognizer, state: request))
-  }
-
-  /// The recognizer that goes before another of its node although it comes after it: more taps, pan over pinch.
-  private func upper(of recognizer: GestureRecognizer) -> GestureRecognizer {
-    let record = recognizer.record
-    guard record.pointee.request != .failed else { return recognizer }
-    let asking = record.pointee.asking
-    let mayComeLater =
-      asking == .tap ? state.pointee.mostTaps > record.pointee.taps : asking == .pinch && state.pointee.hasPanRequest
-    guard mayComeLater else { return recognizer }
-    var best = recognizer
-    var mostTaps = record.pointee.taps
-    for other in participants where other !== recognizer {
-      let otherRecord = other.record
-      guard otherRecord.pointee.nodeID == record.pointee.nodeID, otherRecord.pointee.committed == .possible,
-        let request = otherRecord.pointee.request, request != .failed
-      else { continue }
-      if asking == .tap, otherRecord.pointee.asking == .tap, otherRecord.pointee.taps > mostTaps {
-        // One that waits for others cannot go first yet.
-        guard share(other, recognizer), !other.isHeld || blockers(of: other) == .none else { continue }
-        best = other
-        mostTaps = otherRecord.pointee.taps
-      } else if asking == .pinch, otherRecord.pointee.asking == .pan, !other.isHeld, share(other, recognizer) {
-        return other
-      }
-    }
-    return best
+    return first
   }
 
   /// Takes a recognizer's request; whether that may have changed what others can do.
@@ -202,7 +108,7 @@ extension GestureEnvironment {
     if recognizer.cancelsTouchesInView {
       for touch in touches { commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer))) }
     }
-    for touch in touches { if let claim = touch.gestureClaim { markDirty(claim) } }
+    for touch in touches { if let participation = touch.participation { markDirty(participation) } }
     excludeOthers(than: recognizer, on: touches)
     fail(dependents, of: recognizer, on: touches)
     if request == .began, let followUp, recognizer.committed == .began {
@@ -215,31 +121,23 @@ extension GestureEnvironment {
   func commit(_ recognizer: GestureRecognizer, _ state: GestureState, _ cause: TransitionCause) {
     let from = recognizer.committed
     recognizer.committed = state
-    if state.isFinal { self.state.pointee.needsResets = true }
-    self.state.pointee.mayHaveActive = true
+    if state.isFinal { self.needsResets = true }
     // A sink that removes the recognizer finds its action, which is void then.
-    self.state.pointee.actions.append(PendingAction(recognizer: .passUnretained(recognizer), state: state))
-    if context.isTraced { context.trace?.record(.state(recognizer, from: from, to: state, cause)) }
+    self.actions.append(PendingAction(recognizer: recognizer, state: state))
+    context.trace?.record(.state(recognizer, from: from, to: state, cause))
   }
 
   /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).
   func fail(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     recognizer.committed = .failed
-    state.pointee.needsResets = true
+    needsResets = true
     recognizer.request = nil
     recognizer.followUp = nil
     recognizer.isHeld = false
     context.trace?.record(.state(recognizer, from: .possible, to: .failed, cause))
     release(recognizer)
     recognizer.forgetTracked()
-    cancelDeadlines(of: recognizer)
-    // Those that waited for it may go on.
-    for edge in recognizer.dependents { recheck(edge.recognizer) }
-    for edge in recognizer.dynamicDependents { recheck(edge.other) }
-  }
-
-  private func recheck(_ recognizer: GestureRecognizer) {
-    state.pointee.firstToRecheck = min(state.pointee.firstToRecheck, recognizer.record.pointee.position)
+    context.deadlines.cancelAll(of: recognizer)
   }
 
   // MARK: Exclusion
@@ -252,7 +150,6 @@ extension GestureEnvironment {
 
   /// An active recognizer that keeps this one from beginning (GX-9).
   private func activeExcluder(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    guard state.pointee.mayHaveActive else { return nil }
     for other in participants where other !== recognizer && other.committed.isActive && share(other, recognizer) {
       if prevents(other, recognizer) { return other }
     }
@@ -335,6 +232,9 @@ extension GestureEnvironment {
 }
 
 extension GestureRecognizer {
+  /// Whether it asks to leave possible for began or ended.
+  var wantsToAct: Bool { committed == .possible && request != nil && request != .failed }
+
   func forgetTracked() {
     if !tracked.isEmpty { lastScreenLocation = Self.centroid(of: tracked) }
     tracked.removeAll(keepingCapacity: true)

@@ -7,26 +7,26 @@ extension GestureEnvironment {
     guard recognizer.environment !== self else { return }
     recognizer.environment?.forget(recognizer)
     recognizer.environment = self
-    recognizer.record.pointee.enrolment = state.pointee.enrolled.count
-    state.pointee.enrolled.append(UnownedRecognizer(recognizer: recognizer))
+    recognizer.enrolment = enrolled.count
+    enrolled.append(UnownedRecognizer(recognizer: recognizer))
   }
 
   /// Takes the reference back; the last of the list fills the gap.
   func forget(_ recognizer: GestureRecognizer) {
     guard recognizer.environment === self else { return }
     recognizer.environment = nil
-    let gap = recognizer.record.pointee.enrolment
-    let last = state.pointee.enrolled.removeLast()
-    guard gap < state.pointee.enrolled.count else { return }
-    state.pointee.enrolled[gap] = last
-    last.recognizer.record.pointee.enrolment = gap
+    let gap = recognizer.enrolment
+    let last = enrolled.removeLast()
+    guard gap < enrolled.count else { return }
+    enrolled[gap] = last
+    last.recognizer.enrolment = gap
   }
 
   /// Lets everybody go when the environment dies before the recognizers: a host may drop its engine before its tree.
   func releaseEnrolled() {
     // Nobody must find the way back, as the touches that are let go may be the last to keep a tree.
-    for enrolled in state.pointee.enrolled { enrolled.recognizer.environment = nil }
-    for participant in state.pointee.participants { participant.forgetAttempt() }
+    for enrolled in enrolled { enrolled.recognizer.environment = nil }
+    for participant in participants { participant.forgetAttempt() }
   }
 }
 
@@ -35,7 +35,7 @@ extension GestureRecognizer {
   func forgetAttempt() {
     committed = .possible
     attempt += 1
-    record.pointee.isReleased = false
+    isReleased = false
     request = nil
     followUp = nil
     isHeld = false

@@ -1,0 +1,17 @@
+import TouchCore
+
+/// A reference that the referred recognizer's deinit removes.
+struct UnownedRecognizer {
+  unowned(unsafe) let recognizer: GestureRecognizer
+}
+
+/// A failure requirement of one attempt, void once either side was reset (GF-2, R-28).
+struct AttemptEdge {
+  let other: GestureRecognizer
+  let otherAttempt: Int
+  let ownAttempt: Int
+
+  func holds(for owner: GestureRecognizer) -> Bool {
+    owner.attempt == ownAttempt && other.attempt == otherAttempt
+  }
+}

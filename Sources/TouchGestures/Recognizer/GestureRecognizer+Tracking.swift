@@ -1,0 +1,59 @@
+public import TouchCore
+
+extension GestureRecognizer {
+  /// The touches that are tracked, in the order of their arrival.
+  public final var trackedTouches: [Touch] { tracked }
+
+  /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
+  public final func location(inNode node: (any TouchNode)?) -> Point {
+    convertFromScreen(screenLocation, to: node)
+  }
+
+  /// Where the first finger landed, in a node's coordinates; `nil` asks for the root's.
+  public final func startLocation(in node: (any TouchNode)?) -> Point {
+    convertFromScreen(startScreenLocation, to: node)
+  }
+
+  /// A point of the samples' coordinates in a node's; `nil` means the root's.
+  public final func convertFromScreen(_ point: Point, to node: (any TouchNode)?) -> Point {
+    guard let target = node ?? self.node?.rootNode else { return point }
+    return target.pointFromScreen(point)
+  }
+
+  /// The centre of touches in the coordinates of the samples; the origin when there are none.
+  public static func centroid(of touches: [Touch]) -> Point {
+    guard !touches.isEmpty else { return .zero }
+    var sum = Point.zero
+    for touch in touches { sum += touch.screenLocation }
+    return touches.count == 1 ? sum : sum * (1 / Double(touches.count))
+  }
+
+  /// The centre of the tracked touches in the coordinates of the samples; the origin when there are none.
+  ///
+  /// The same as the ``centroid(of:)`` of ``trackedTouches``, without handing out the list.
+  public final var trackedCentroid: Point {
+    Self.centroid(of: tracked)
+  }
+
+  /// A touch's place in the coordinates of the samples, for recognizers that compare places among each other.
+  public final func screenLocation(of touch: Touch) -> Point { touch.screenLocation }
+
+  /// Asks for a call of ``deadlineReached(_:at:)`` at a time, in place of an earlier one of the same tag.
+  ///
+  /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
+  public final func scheduleDeadline(at time: Timestamp, tag: Int = 0, isInclusive: Bool = false) {
+    guard let environment else { return }
+    environment.context.deadlines.schedule(self, tag: tag, at: time, isInclusive: isInclusive)
+  }
+
+  /// Takes back a deadline.
+  public final func cancelDeadline(tag: Int = 0) {
+    environment?.context.deadlines.cancel(self, tag: tag)
+  }
+
+  /// The time of the event or deadline at hand, in seconds.
+  public final var currentTime: Timestamp { environment?.context.now ?? 0 }
+
+  /// Whether touches, or a pointer without contact, concern the recognizer at present.
+  var isParticipating: Bool { !gestureTouches.isEmpty }
+}
