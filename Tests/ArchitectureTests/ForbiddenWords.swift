@@ -65,7 +65,7 @@ struct ForbiddenWordExemption {
       path: "Plugins/TouchCollectionView/CollectionViewDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
     .init(
-      path: "Sources/TouchGestures/GestureTargets.swift", word: "Any",
+      path: "Sources/TouchGestures/Recognizer/GestureRecognizer+Targets.swift", word: "Any",
       reason: "UIKit's signature of addTarget; under Embedded Swift it is AnyObject"),
   ]
 }
