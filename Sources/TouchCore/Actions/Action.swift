@@ -1,17 +1,17 @@
-/// What a recognizer or control calls on its target: a name and a typed closure, in the place of a selector.
+/// A method that a recognizer or control calls on its target: a name and a typed closure, in place of a selector.
 ///
 /// ```swift
 /// button.addTarget(self, action: Action("save", Editor.save), for: .touchUpInside)
 /// ```
 ///
-/// Two actions are equal when their names are; the target is given beside the action and is not retained by whoever
-/// sends it (GA-2, TT-3). An action that is sent without a target travels the responder chain by its name (AC-3).
+/// Two actions are equal when their names are. The target is given beside the action, and its sender doesn't retain it
+/// (GA-2, TT-3). An action without a target travels the responder chain by its name (AC-3).
 public struct Action: Hashable {
   /// The identity of the action.
   public let name: ActionName
   private let body: (AnyObject, AnyObject?, TouchEvent?) -> Bool
 
-  /// Makes an action of a method without arguments.
+  /// Creates an action from a method without arguments.
   public init<Target: AnyObject>(_ name: ActionName, _ method: @escaping (Target) -> () -> Void) {
     self.name = name
     body = { target, _, _ in
@@ -21,7 +21,7 @@ public struct Action: Hashable {
     }
   }
 
-  /// Makes an action of a method that takes the sender.
+  /// Creates an action from a method that takes the sender.
   public init<Target: AnyObject, Sender: AnyObject>(
     _ name: ActionName, _ method: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -34,7 +34,7 @@ public struct Action: Hashable {
     }
   }
 
-  /// Makes an action of a method that takes the sender and the event.
+  /// Creates an action from a method that takes the sender and the event.
   public init<Target: AnyObject, Sender: AnyObject>(
     _ name: ActionName, _ method: @escaping (Target) -> (Sender, TouchEvent?) -> Void
   ) {
@@ -47,19 +47,19 @@ public struct Action: Hashable {
     }
   }
 
-  /// Makes an action that has a name only, for sending along the responder chain.
+  /// Creates an action that is only a name, to be sent along the responder chain.
   public init(named name: ActionName) {
     self.name = name
     body = { _, _, _ in false }
   }
 
-  /// Calls the method on a target and answers whether it did: not for a target or sender of another class than its.
+  /// Calls the method on a target; returns `false` when the target or sender is not of the class that it takes.
   @discardableResult
   public func callAsFunction(_ target: AnyObject, sender: AnyObject?, event: TouchEvent?) -> Bool {
     body(target, sender, event)
   }
 
-  /// Whether two actions have the same name.
+  /// Returns whether two actions have the same name.
   public static func == (left: Action, right: Action) -> Bool { left.name == right.name }
 
   /// Hashes the name.

@@ -3,10 +3,10 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   /// The text of the name.
   public let rawValue: String
 
-  /// Makes a name from a text.
+  /// Creates a name from a text.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a name from a literal.
+  /// Creates a name from a literal.
   public init(stringLiteral value: StaticString) {
     rawValue = value.description
   }
@@ -14,7 +14,7 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   /// The text of the name.
   public var description: String { rawValue }
 
-  /// Whether two names have the same bytes.
+  /// Returns whether two names have the same bytes.
   public static func == (left: ActionName, right: ActionName) -> Bool {
     haveEqualBytes(left.rawValue, right.rawValue)
   }
@@ -25,7 +25,7 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   }
 }
 
-/// Whether two texts have the same UTF-8 bytes: `String`'s own comparison would pull in Unicode's tables.
+/// Returns whether two texts have the same UTF-8 bytes; `String`'s own comparison would link Unicode's tables.
 package func haveEqualBytes(_ left: String, _ right: String) -> Bool {
   left.utf8.elementsEqual(right.utf8)
 }

@@ -1,75 +1,65 @@
-/// An object that reacts to touches, presses and actions, or passes them to the next responder.
+/// An object that handles touches, presses and actions, or passes them to the next responder.
 ///
-/// The defaults pass everything on (RF-1). ``ResponderObject`` is the class to subclass; conform directly from a tree of
-/// your own, and there make the class final or implement what subclasses want to override.
+/// By default everything is passed on (RF-1). Subclass ``ResponderObject``, or conform from a tree of your own. In that
+/// case make the class final or implement what its subclasses are to override.
 public protocol Responder: AnyObject {
-  /// Who hears what this responder passes on; computed anew at each forwarding (RC-7). `nil` ends the chain.
+  /// The responder that gets what this one passes on; read at each forwarding (RC-7). `nil` ends the chain.
   var next: (any Responder)? { get }
   /// The responder as a view, when it is one.
   var asView: View? { get }
 
-  /// Tells that touches landed; the default passes them to ``next``. An override without `super` ends the chain (RF-2).
+  /// Called when touches land; passes them to ``next`` by default. An override without `super` ends the chain (RF-2).
   func touchesBegan(_ touches: [Touch], with event: TouchEvent?)
-  /// Tells that touches moved or changed.
+  /// Called when touches move, or their force or other properties change.
   func touchesMoved(_ touches: [Touch], with event: TouchEvent?)
-  /// Tells that touches were lifted.
+  /// Called when touches are lifted.
   func touchesEnded(_ touches: [Touch], with event: TouchEvent?)
-  /// Tells that touches were taken away: no end follows.
+  /// Called when touches are taken away; no end follows.
   func touchesCancelled(_ touches: [Touch], with event: TouchEvent?)
-  /// Tells that estimated properties were corrected (TP-9).
+  /// Called when estimated properties of touches are corrected (TP-9).
   func touchesEstimatedPropertiesUpdated(_ touches: [Touch])
 
-  /// Tells that buttons went down (PR-1).
+  /// Called when buttons go down (PR-1).
   func pressesBegan(_ presses: [Press], with event: PressesEvent?)
-  /// Tells that the force of analog buttons changed.
+  /// Called when the force of analog buttons changes.
   func pressesChanged(_ presses: [Press], with event: PressesEvent?)
-  /// Tells that buttons went up.
+  /// Called when buttons go up.
   func pressesEnded(_ presses: [Press], with event: PressesEvent?)
-  /// Tells that presses were taken away: no end follows.
+  /// Called when presses are taken away; no end follows.
   func pressesCancelled(_ presses: [Press], with event: PressesEvent?)
 
-  /// Tells the first responder that a motion began (MO-1).
+  /// Called when a motion such as a shake begins (MO-1).
   func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
-  /// Tells that a motion ended.
+  /// Called when a motion ends.
   func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
-  /// Tells that a motion was broken off or took too long.
+  /// Called when a motion is interrupted or takes too long.
   func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
-  /// Tells the first responder of a remote command (RM-1).
+  /// Called when a remote command arrives (RM-1).
   func remoteControlReceived(with event: TouchEvent?)
 
-  /// Whether the responder may become first responder; `false` by default (FR-1).
+  /// A Boolean value that indicates whether the responder can become first responder; `false` by default (FR-1).
   var canBecomeFirstResponder: Bool { get }
-  /// Whether the responder gives up being first responder when asked; `true` by default (FR-1).
+  /// A Boolean value that indicates whether the responder gives up being first when asked; `true` by default (FR-1).
   var canResignFirstResponder: Bool { get }
-  /// Who decides about the first responder where this responder is; `nil` outside a window.
+  /// The window, or what takes its place, that keeps the first responder; `nil` outside a window.
   var focusHost: (any FocusHost)? { get }
-  /// Asks to become first responder; answers whether it is now (FR-2).
+  /// Asks to become first responder; returns whether it is now (FR-2).
   @discardableResult func becomeFirstResponder() -> Bool
-  /// Asks to stop being first responder; answers whether it stopped.
+  /// Asks to stop being first responder; returns whether it stopped (FR-6).
   @discardableResult func resignFirstResponder() -> Bool
 
-  /// Whether this responder itself performs an action of this name (AC-1); `false` by default.
+  /// Returns whether this responder itself performs an action of this name (AC-1); `false` by default.
   func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool
-  /// Performs an action for which ``canPerform(_:withSender:)`` answered `true`.
+  /// Performs an action for which ``canPerform(_:withSender:)`` returned `true`.
   func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?)
   /// The key combinations that the responder offers; those of the whole chain are considered (AC-5).
   var keyCommands: [KeyCommand]? { get }
 }
 
-/// Who decides which responder is first: a window.
-public protocol FocusHost: AnyObject {
-  /// The first responder, if there is one.
-  var firstResponder: (any Responder)? { get }
-  /// Makes a responder first, with all questions asked (FR-2); answers whether it is now.
-  func makeFirstResponder(_ responder: any Responder) -> Bool
-  /// Lets a responder stop being first; answers whether it is no longer.
-  func resignFirstResponder(_ responder: any Responder) -> Bool
-}
-
 extension Responder {
-  /// Ends the chain.
+  /// None, which ends the chain.
   public var next: (any Responder)? { nil }
-  /// Says that this is no view.
+  /// None, since this is no view.
   @inlinable public var asView: View? { nil }
 
   /// Passes the touches on.
@@ -124,13 +114,13 @@ extension Responder {
   public func remoteControlReceived(with event: TouchEvent?) {
     passOn(event, to: { $0.remoteControlReceived(with: event) })
   }
-  /// Refuses to become first responder.
+  /// `false`: the responder does not become first.
   public var canBecomeFirstResponder: Bool { false }
-  /// Agrees to give up being first responder.
+  /// `true`: the responder gives up being first.
   public var canResignFirstResponder: Bool { true }
-  /// Asks the next responder.
+  /// That of the next responder.
   public var focusHost: (any FocusHost)? { next?.focusHost }
-  /// Asks the window; `false` outside a window.
+  /// Asks the window; returns `false` outside a window.
   @discardableResult public func becomeFirstResponder() -> Bool {
     focusHost?.makeFirstResponder(self) ?? false
   }
@@ -138,17 +128,17 @@ extension Responder {
   @discardableResult public func resignFirstResponder() -> Bool {
     focusHost?.resignFirstResponder(self) ?? canResignFirstResponder
   }
-  /// Performs nothing.
+  /// Returns `false`.
   public func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
   /// Does nothing.
   public func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {}
-  /// Offers none.
+  /// None.
   public var keyCommands: [KeyCommand]? { nil }
 
-  /// Whether this responder is the first responder of its window.
+  /// A Boolean value that indicates whether this is the first responder of its window.
   public var isFirstResponder: Bool { focusHost?.firstResponder === self }
 
-  /// The first responder from this one up the chain that performs an action of this name (AC-2).
+  /// Returns the first responder, from this one up the chain, that performs an action of this name (AC-2).
   public func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)? {
     var candidate: (any Responder)? = self
     var steps = 0

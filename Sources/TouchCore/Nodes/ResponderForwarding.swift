@@ -1,13 +1,14 @@
-/// Limits of the responder chain, so that one that runs in a circle ends (RC-7).
+/// Limits of the responder chain, which end a chain that is a cycle (RC-7).
 package enum ResponderForwarding {
-  /// How many responders that may override the touch methods can stand on the stack; documented, reported when reached.
+  /// The most responders other than plain views that forward inside each other; one more is reported and ends the
+  /// chain.
   package static var deepestOverrides: Int { 1_000 }
-  /// How many responders a walk along the chain visits before it counts as a circle.
+  /// The most responders that a walk along a chain visits; a longer chain counts as a cycle.
   package static var longestChain: Int { 1_000_000 }
 }
 
 extension Responder {
-  /// Hands touches to the next responder that may react, walking over plain views without recursion.
+  /// Passes touches to the next responder that may react; plain views on the way are passed without recursion.
   func forwardTouches(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     var candidate = next
     var steps = 0
@@ -33,14 +34,14 @@ extension Responder {
     }
   }
 
-  /// Hands presses to the next responder that may react, walking over plain views without recursion.
+  /// Passes presses to the next responder that may react; plain views on the way are passed without recursion.
   func forwardPresses(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
     let trace = event?.trace
     passOn(
       event, { trace?.record(.pressResponder($0, phase, presses)) }, to: { $0.call(phase, presses, event) })
   }
 
-  /// Makes a call on the next responder that may react, and another on each plain view on the way to it.
+  /// Makes a call on the next responder that may react, and another for each plain view on the way.
   func passOn(
     _ event: TouchEvent?, _ passing: (View) -> Void = { _ in }, to call: (any Responder) -> Void
   ) {
@@ -65,7 +66,7 @@ extension Responder {
     event.forwardingDepth -= 1
   }
 
-  /// Calls the method of a phase, with a record of it; the one way in which responders are told of touches.
+  /// Calls the touch method of a phase and records the call.
   func call(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     event?.trace?.record(.responder(self, phase, touches))
     if let view = asView, let script = view.script, !script.view(view, willHandle: phase, touches, event) {
@@ -79,7 +80,7 @@ extension Responder {
     }
   }
 
-  /// Calls the method of a press phase, with a record of it.
+  /// Calls the press method of a phase and records the call.
   func call(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
     event?.trace?.record(.pressResponder(self, phase, presses))
     switch phase {

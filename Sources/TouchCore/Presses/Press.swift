@@ -4,7 +4,7 @@ public final class Press {
   public struct PressType: RawRepresentable, Hashable, Sendable {
     /// The number of the button.
     public let rawValue: Int
-    /// Makes a type from a button's number; numbers beyond the known ones are the host's.
+    /// Creates a type from a button's number; the host is free to use numbers beyond the known ones.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The up arrow.
     public static let upArrow = PressType(rawValue: 0)
@@ -48,10 +48,10 @@ public final class Press {
   public package(set) var timestamp: Timestamp
   /// The force of an analog button between 0 and 1; 1 for one that is only up or down.
   public package(set) var force: Double
-  /// The responder that the press began at.
+  /// The responder at which the press began, and which hears all of it.
   public let responder: (any Responder)?
 
-  /// Makes a press that begins at a responder.
+  /// Creates a press that begins at a responder.
   package init(type: PressType, force: Double, timestamp: Timestamp, responder: (any Responder)?) {
     self.type = type
     self.force = force
@@ -61,27 +61,11 @@ public final class Press {
 }
 
 extension Press: Hashable {
-  /// Whether two references name the same press.
+  /// Returns whether two references name the same press.
   public static func == (left: Press, right: Press) -> Bool { left === right }
 
   /// Hashes the identity of the press.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
-  }
-}
-
-/// An event about presses.
-public final class PressesEvent: TouchEvent {
-  /// The presses that are down or changed in this event, in the order of their arrival.
-  public package(set) var allPresses: [Press] = []
-
-  package init(timestamp: Timestamp, context: TouchContext) {
-    super.init(type: .presses, timestamp: timestamp, context: context)
-  }
-
-  /// The presses that a recognizer receives, in the order of their arrival.
-  public func presses(for recognizer: any GestureRecognizing) -> [Press] {
-    touches.filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } ?? false }
-      .compactMap { $0.press }
   }
 }

@@ -9,10 +9,10 @@ extension Application {
   /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
   public final var windows: [Window] { slots.map { $0.window } }
 
-  /// The window that events without a location go to; `nil` until one was made key (HT-17).
+  /// The window that gets events without a location; `nil` until one is made key (HT-17).
   public final var keyWindow: Window? { key }
 
-  /// Adds a window in front of the others of its level.
+  /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
     // The window's own dispatcher, if it had one of this context, is gone.
     context.dispatcher = engine.dispatcher
@@ -21,7 +21,7 @@ extension Application {
 
   final func remove(_ window: Window) { slots.removeAll { $0.window === window } }
 
-  /// Moves a window in front of the others of its level.
+  /// Moves a window in front of the others at its level.
   final func bringToFront(_ window: Window) {
     remove(window)
     insert(window)
@@ -45,7 +45,7 @@ extension Application {
       key = nil
       old.resignKey()
     }
-    // What the old one was told may have chosen already, or moved the window elsewhere.
+    // `resignKey` may have made another window key, or moved this one elsewhere.
     guard key == nil, window.application === self else { return }
     key = window
     keyCount += 1
@@ -53,7 +53,7 @@ extension Application {
     window.becomeKey()
   }
 
-  /// Lets the key window, which is hidden or leaves, resign in favour of the visible one that was key last.
+  /// Makes the key window, which is hidden or leaves, resign in favour of the visible one that was key last.
   final func keyWindowLeaves() {
     guard let old = key else { return }
     key = nil

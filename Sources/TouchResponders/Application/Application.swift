@@ -1,12 +1,13 @@
 public import TouchCore
 
-/// The windows of one engine, and the last stop but one of the responder chain (RC-4, RC-5).
+/// The windows that share an engine, and the last responder of the chain before its delegate (RC-4, RC-5).
 ///
-/// Send it samples and advance its time; it finds the window of each touch (HT-16). It retains none of its windows.
-open class Application: ResponderObject, TouchHost {
-  /// What the windows share.
+/// Send it samples and advance its time; it finds the window of each touch (HT-16). It does not retain its windows.
+open class Application: ResponderObject, EventHost {
+  /// The settings, plugins and time that the windows share.
   public final let context: TouchContext
-  final let engine: Engine
+  /// The path of events to the windows.
+  public final let engine: Engine
   /// The windows, from the lowest to the highest.
   final var slots: [WindowSlot] = []
   final unowned(unsafe) var key: Window?
@@ -15,7 +16,7 @@ open class Application: ResponderObject, TouchHost {
   private var ignoringCount = 0
   private var receivesRemoteControl = false
 
-  /// Makes an application without windows.
+  /// Creates an application without windows.
   public init(context: TouchContext) {
     self.context = context
     engine = Engine(context: context)
@@ -24,7 +25,7 @@ open class Application: ResponderObject, TouchHost {
     context.actionDispatcher = self
   }
 
-  /// Makes an application with a context of its own.
+  /// Creates an application with a context of its own.
   public convenience override init() { self.init(context: TouchContext()) }
 
   deinit {
@@ -35,7 +36,7 @@ open class Application: ResponderObject, TouchHost {
     engine.dispatcher.cancelAllTouches(at: context.now)
   }
 
-  /// The object behind the application; not retained (RC-5).
+  /// The application's delegate; not retained (RC-5).
   public final var delegate: (any ApplicationDelegate)? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
@@ -49,7 +50,7 @@ open class Application: ResponderObject, TouchHost {
     return responder
   }
 
-  /// Nobody: only responders in a window can be first.
+  /// None: only responders in a window can be first.
   public final override var focusHost: (any FocusHost)? { nil }
 
   // MARK: Events
@@ -76,7 +77,7 @@ open class Application: ResponderObject, TouchHost {
     }
   }
 
-  /// Sends an action: to its target, or along the responder chain; answers whether somebody performed it (AC-3).
+  /// Sends an action to its target, or along the responder chain; returns whether it was performed (AC-3).
   ///
   /// The search starts at the first responder of the sender's window, else at the sender; for a sender outside
   /// of windows the key window's counts (AC-4, R-15).
@@ -84,26 +85,25 @@ open class Application: ResponderObject, TouchHost {
   open func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
   ) -> Bool {
-    if let target { return ActionDispatch.call(action, on: target, from: sender, for: event, in: context) }
     let responder = sender as? ResponderObject
     let host = responder?.focusHost ?? keyWindow
-    let start = host?.firstResponder ?? responder
-    return ActionDispatch.search(action.name, from: sender, for: event, startingAt: start, in: context)
+    return ActionDispatch.perform(
+      action, on: target, from: sender, for: event, startingAt: host?.firstResponder ?? responder, in: context)
   }
 
   // MARK: Ignoring touches
 
-  /// Whether touches are ignored at present.
+  /// A Boolean value that indicates whether touches are ignored at present.
   public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Ignores touches and pointers until the counterpart was called as often; those that are there are cancelled (HT-19).
+  /// Cancels all touches and ignores new ones until ``endIgnoringInteractionEvents()`` was called as often (HT-19).
   public final func beginIgnoringInteractionEvents() {
     ignoringCount += 1
     engine.dispatcher.ignoresInteraction = true
     if ignoringCount == 1 { engine.dispatcher.cancelAllTouches(at: context.now) }
   }
 
-  /// Ends one ``beginIgnoringInteractionEvents()``; a call too many does nothing.
+  /// Balances one ``beginIgnoringInteractionEvents()``; a call too many does nothing.
   public final func endIgnoringInteractionEvents() {
     ignoringCount = max(0, ignoringCount - 1)
     engine.dispatcher.ignoresInteraction = ignoringCount > 0
@@ -111,13 +111,13 @@ open class Application: ResponderObject, TouchHost {
 
   // MARK: Remote control
 
-  /// Lets the first responder hear of remote commands (RM-1).
+  /// Starts passing remote commands to the first responder (RM-1).
   public final func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
 
-  /// Ends what ``beginReceivingRemoteControlEvents()`` began.
+  /// Stops passing remote commands.
   public final func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
 
-  /// Tells the key window's first responder of a remote command, once the application asked for such (RM-1).
+  /// Sends a remote command to the key window's first responder, if the application asked for such commands (RM-1).
   public final func sendRemoteControl(_ command: TouchEvent.EventSubtype, at time: Timestamp) {
     guard receivesRemoteControl else { return }
     engine.focused.sendRemoteControl(command, at: time)

@@ -1,15 +1,15 @@
 public import TouchCore
 
-/// The object behind an application; when it is a responder it ends the chain (RC-5).
+/// The delegate of an application; if it is a responder it is the last of the chain (RC-5).
 ///
-/// A `ResponderObject` that conforms takes part in the chain without further ado.
+/// A `ResponderObject` that conforms needs nothing else to take part in the chain.
 public protocol ApplicationDelegate: AnyObject {
-  /// The delegate as a responder; `nil` when it is none.
+  /// The delegate as a responder; `nil` when it is not one.
   var asResponder: (any Responder)? { get }
 }
 
 extension ApplicationDelegate {
-  /// Says that the delegate is no responder.
+  /// None.
   public var asResponder: (any Responder)? { nil }
 }
 

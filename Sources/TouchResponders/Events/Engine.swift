@@ -1,7 +1,7 @@
-import TouchCore
+public import TouchCore
 
-/// The one way of events through a window that stands alone, or through the windows of an application.
-final class Engine: TouchEventRouter, TouchRootSource {
+/// The path of events through a window that stands alone, or through the windows of an application.
+public final class Engine: TouchEventRouter, TouchRootSource {
   let dispatcher: TouchDispatcher
   let focused: FocusedEvents
   unowned(unsafe) var application: Application?
@@ -29,7 +29,8 @@ final class Engine: TouchEventRouter, TouchRootSource {
   /// The window that events without a location go to (HT-17).
   var keyWindow: Window? { application.map { $0.keyWindow } ?? window }
 
-  func route(_ event: TouchEvent) {
+  /// Passes an event of touches to the application, or to the window that stands alone.
+  public func route(_ event: TouchEvent) {
     if let application { return application.sendEvent(event) }
     guard let window else { return }
     for touch in event.touches where touch.phase != .stationary && touch.rootNode === window {
@@ -37,7 +38,8 @@ final class Engine: TouchEventRouter, TouchRootSource {
     }
   }
 
-  func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
+  /// Returns the window at a point, the highest first, and the node hit in it (HT-16).
+  public func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
     if let application { return application.hitTest(point, with: event) }
     guard let window, let node = HitTesting.node(at: point, in: window, with: event) else { return nil }
     return (window, node)

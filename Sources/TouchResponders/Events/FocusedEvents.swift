@@ -1,19 +1,9 @@
 import TouchCore
 
-/// The stages of a motion such as a shake; nothing is told in between (MO-1).
-public enum MotionPhase: Sendable {
-  /// The motion began.
-  case began
-  /// The motion ended.
-  case ended
-  /// The motion was broken off, or took too long.
-  case cancelled
-}
-
-/// Makes the events that have no location and sends them to the key window: presses, motions, remote commands.
+/// Creates the events without a location and sends them to the key window: presses, motions and remote commands.
 ///
-/// They travel like touches, through the application's and the window's `sendEvent` (EV-4). What an event is to do
-/// waits in ``pending`` until its window processes it, and is lost when an override keeps the event to itself.
+/// Like touches they pass through the `sendEvent` of application and window (EV-4). The work of an event waits in
+/// ``pending`` until its window processes it, and is dropped when an override of `sendEvent` drops the event.
 final class FocusedEvents {
   let dispatcher: TouchDispatcher
   unowned(unsafe) var engine: Engine?
@@ -39,17 +29,17 @@ final class FocusedEvents {
 
   private var context: TouchContext { dispatcher.context }
 
-  /// The window that an event is for, while it is on its way.
+  /// Returns the window that an event is for, while it is on its way.
   func window(for event: TouchEvent) -> Window? { pending.flatMap { $0.event === event ? $0.window : nil } }
 
-  /// Does what an event is about, once; called by the window that it reached.
+  /// Does the work of an event, once; called by the window that it reached.
   func deliver(_ event: TouchEvent, in window: Window) {
     guard let due = pending, due.event === event, due.window === window else { return }
     pending = nil
     due.work()
   }
 
-  /// Sends an event and answers whether its window processed it.
+  /// Sends an event and returns whether its window processed it.
   private func send(_ event: TouchEvent, to window: Window, _ work: @escaping () -> Void) -> Bool {
     let outer = pending
     pending = Pending(event: event, window: window, work: work)
@@ -114,7 +104,7 @@ final class FocusedEvents {
     let isDone = send(event, to: window) { [self] in process(press, phase, event) }
     let isFinal = phase == .ended || phase == .cancelled
     guard isFinal else { return }
-    // An override that keeps the end of a press to itself must not leave its responder waiting.
+    // A responder must hear an end even if an override of `sendEvent` drops the event.
     if !isDone { process(press, .cancelled, event) }
     down.removeAll { $0.press === press }
     // Recognizers remember the latest event, which must not keep the tree.
@@ -128,19 +118,19 @@ final class FocusedEvents {
     press.phase = phase
     let touch = dispatcher.sendPress(
       press, phase: phase.ofTouch, event: event, node: held.node, touch: held.touch)
-    // The callbacks may have let other buttons go.
+    // The callbacks may have released other buttons.
     if let index = down.firstIndex(where: { $0.press === press }) { down[index].touch = touch }
   }
 
   // MARK: Keys
 
-  /// Looks for a key command from where a press would begin; answers whether one was performed (AC-5).
+  /// Looks for a key command from where a press would begin; returns whether one was performed (AC-5).
   func sendKey(_ input: String, _ modifierFlags: KeyModifierFlags, at time: Timestamp) -> Bool {
     var isDone = false
     dispatcher.perform(at: time) { [self] in
       guard let window = engine?.keyWindow else { return }
       let start = window.firstResponder ?? rootView(of: window) ?? window
-      isDone = ActionDispatch.performKeyCommand(input, modifierFlags, startingAt: start, in: context)
+      isDone = KeyCommandSearch.perform(input, modifierFlags, startingAt: start, in: context)
     }
     return isDone
   }

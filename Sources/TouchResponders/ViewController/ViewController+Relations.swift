@@ -1,26 +1,26 @@
 import TouchCore
 
 extension ViewController {
-  /// The controller that this one is in; not retained.
+  /// The controller that contains this one; not retained.
   public final var parent: ViewController? { parentController }
 
-  /// The controllers in this one, in the order of their addition.
+  /// The controllers that this one contains, in the order of their addition.
   public final var children: [ViewController] { childList }
 
-  /// Takes a controller in; it leaves another first.
+  /// Adds a child controller, which is removed from another parent first.
   ///
-  /// Its view is left to the caller. A controller is not put into itself or into one that it contains.
+  /// The caller adds its view. A controller is not added to itself or to one that it contains.
   public final func addChild(_ child: ViewController) {
     guard child.parentController !== self, !isInside(child) else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
-    // What was told may have put it elsewhere.
+    // `willMove` may have added it elsewhere.
     guard child.parentController == nil, !isInside(child) else { return }
     childList.append(child)
     child.parentController = self
   }
 
-  /// Takes the controller out of its parent; its view is left to the caller.
+  /// Removes the controller from its parent; the caller removes its view.
   public final func removeFromParent() {
     guard let above = parentController else { return }
     // The parent's list may hold the last reference.
@@ -45,10 +45,10 @@ extension ViewController {
   /// The controller that this one presents.
   public final var presentedViewController: ViewController? { presented }
 
-  /// Shows a controller over this one; its view goes to the front of the window unless it is in a view already.
+  /// Presents a controller over this one; its view is added to the front of the window unless it has a superview.
   ///
-  /// Does nothing when this controller presents one, or the other is presented. Nothing is animated: the completion is
-  /// called at once.
+  /// Does nothing when this controller presents another, or the other is presented already. Nothing is animated: the
+  /// completion is called at once.
   public final func present(
     _ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil
   ) {
@@ -62,7 +62,7 @@ extension ViewController {
     completion?()
   }
 
-  /// Ends the presentation of the controllers that this one presents, or else its own; their views are removed.
+  /// Dismisses the controllers that this one presents, or else itself; their views are removed.
   public final func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
     if let presented {
       presented.endPresentations()

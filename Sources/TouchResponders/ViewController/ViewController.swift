@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// A responder that owns a view and stands between it and the rest of the chain (RC-2, RC-3).
+/// A responder that owns a view and follows it in the responder chain (RC-2, RC-3).
 open class ViewController: ResponderObject {
   private var loadedView: View?
   private var isLoading = false
@@ -9,7 +9,7 @@ open class ViewController: ResponderObject {
   final var presented: ViewController?
   final unowned(unsafe) var presenter: ViewController?
 
-  /// Makes a controller; its view is made when it is first asked for.
+  /// Creates a controller; its view is created when it is first read.
   public override init() { super.init() }
 
   deinit {
@@ -20,10 +20,10 @@ open class ViewController: ResponderObject {
 
   // MARK: View
 
-  /// The controller's view, made by ``loadView()`` when it is first asked for; `nil` unloads it.
+  /// The controller's view, created by ``loadView()`` when it is first read; `nil` unloads it.
   ///
-  /// A view belongs to one controller. The view that is replaced loses its hop to the controller; the root view of a
-  /// window is replaced in its place (RC-8).
+  /// A view belongs to one controller. A view that is replaced no longer leads to the controller; the root view of a
+  /// window is replaced in place (RC-8).
   public final var view: View! {
     get {
       loadViewIfNeeded()
@@ -35,17 +35,17 @@ open class ViewController: ResponderObject {
     }
   }
 
-  /// The controller's view; `nil` while it was not made.
+  /// The controller's view; `nil` until it is created.
   public final var viewIfLoaded: View? { loadedView }
 
-  /// Whether the view was made.
+  /// A Boolean value that indicates whether the view exists.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view unless it was made.
+  /// Creates the view unless it exists.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     guard !isLoading else {
-      // `loadView` reads the view that it should make: a plain one keeps that from running in a circle.
+      // `loadView` reads the view that it is to create: a plain one ends the recursion.
       view = View()
       return
     }
@@ -56,10 +56,10 @@ open class ViewController: ResponderObject {
     viewDidLoad()
   }
 
-  /// Makes the view and sets ``view``; a plain one without size unless overridden.
+  /// Creates the view and sets ``view``; a plain one without size unless overridden.
   open func loadView() { view = View() }
 
-  /// Tells that the view was made.
+  /// Called after the view was created.
   open func viewDidLoad() {}
 
   private func replaceView(by newView: View?) {
@@ -80,7 +80,7 @@ open class ViewController: ResponderObject {
     if let newView, window.rootViewController === self { window.addRootView(newView, at: index) }
   }
 
-  /// The window whose root view this controller's is.
+  /// The window whose root controller this is, while its view is in it.
   private var isRootOfWindow: Window? {
     guard let window = loadedView?.superview as? Window, window.rootViewController === self else {
       return nil
@@ -90,22 +90,22 @@ open class ViewController: ResponderObject {
 
   // MARK: Responder
 
-  /// The window of a root view, else who presents the controller, else the superview of its view (RC-3).
+  /// The window of a root controller, else the presenting controller, else the superview of the view (RC-3).
   open override var next: (any Responder)? {
     if let window = isRootOfWindow { return window }
     if let presenter { return presenter }
     return loadedView?.superview
   }
 
-  /// The window of the view: a controller can be first responder while its view is in one (FR-5).
+  /// The window of the view: a controller can be first while its view is in a window (FR-5).
   open override var focusHost: (any FocusHost)? { loadedView?.focusHost }
 
   // MARK: Containment
 
-  /// Tells that the controller is about to be put into another, or taken out.
+  /// Called before the controller is added to another, or removed from its parent.
   open func willMove(toParent parent: ViewController?) {}
-  /// Tells that the controller was put into another, or taken out.
+  /// Called after the controller was removed from its parent.
   ///
-  /// As in UIKit, who calls ``addChild(_:)`` calls it after having added the view.
+  /// As in UIKit, the caller of ``addChild(_:)`` calls it after adding the view.
   open func didMove(toParent parent: ViewController?) {}
 }

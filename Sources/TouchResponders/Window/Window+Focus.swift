@@ -1,10 +1,10 @@
 public import TouchCore
 
 extension Window: FocusHost {
-  /// The responder that presses, motions and actions without a target go to first, if there is one (FR-3).
+  /// The responder that presses, motions and actions without a target go to first; `nil` when there is none (FR-3).
   public final var firstResponder: (any Responder)? { holder }
 
-  /// Makes a responder in this window first; answers whether it is now (FR-2).
+  /// Makes a responder in this window first; returns whether it is first now (FR-2).
   ///
   /// The present one is asked to resign before the new one is asked whether it can become first.
   public final func makeFirstResponder(_ responder: any Responder) -> Bool {
@@ -13,7 +13,7 @@ extension Window: FocusHost {
     return answer
   }
 
-  /// Lets a responder stop being first, unless it says that it cannot; answers whether it is not any longer (FR-2).
+  /// Makes a responder stop being first unless it refuses; returns whether it stopped (FR-2).
   public final func resignFirstResponder(_ responder: any Responder) -> Bool {
     let answer = holder !== responder || canResign(responder)
     if answer, holder === responder { holder = nil }
@@ -21,20 +21,20 @@ extension Window: FocusHost {
     return answer
   }
 
-  /// Ends the first responder when its view is a node that leaves or is hidden, or in it, whatever it says (FR-4).
+  /// Ends the status of a first responder whose view is, or is in, a node that leaves or is hidden (FR-4).
   final func endFocus(in node: any TouchNode) {
     guard let holder, place(of: holder).isInside(node) else { return }
     endFocus(of: holder)
   }
 
-  /// Ends a first responder, whatever it says.
+  /// Ends the status of a first responder, even if it refuses.
   final func endFocus(of responder: any Responder) {
     guard holder === responder else { return }
     _ = ask(responder)
     if holder === responder { holder = nil }
   }
 
-  /// The view at which a responder is: itself, a controller's view, or the next view up its chain.
+  /// Returns the view that a responder belongs to: itself, a controller's view, or the next view up its chain.
   final func place(of responder: any Responder) -> View {
     var candidate: (any Responder)? = responder
     var steps = 0
@@ -46,7 +46,7 @@ extension Window: FocusHost {
     return self
   }
 
-  /// How many objects that are no views a search for a view passes before it counts as a circle (RC-7).
+  /// The most objects other than views that a search for a view passes; more count as a cycle (RC-7).
   private static var longestSearch: Int { 1_000 }
 
   private func handOver(to responder: any Responder) -> Bool {

@@ -1,7 +1,7 @@
 public import TouchCore
 
 extension View {
-  /// The window that the view is in; the window itself for a window.
+  /// The window that the view is in; for a window, itself.
   public final var window: Window? { rootView as? Window }
 }
 
@@ -11,6 +11,6 @@ extension Press {
 }
 
 extension Touch {
-  /// The window in which the touch landed; it stays when a recognizer takes the touch from its view (HT-17).
+  /// The window in which the touch landed; kept when a recognizer takes the touch from its view (HT-17).
   public var window: Window? { rootNode?.asView as? Window }
 }

@@ -1,25 +1,25 @@
 public import TouchCore
 
-/// The root of a tree of views: the place where hit tests begin and where events go through (HT-12, EV-4).
+/// The root of a tree of views, where hit tests begin and through which events pass (HT-12, EV-4).
 ///
-/// Its frame is in the coordinates of the samples. A window without an ``application`` is an engine of its own: send it
-/// samples and advance its time, and cancel its touches before you drop it, since a touch that is down keeps its window.
-/// Unlike UIKit's, a window is visible from the start.
-open class Window: View, TouchHost {
-  /// What the window shares with the others of its application.
+/// Its frame is in the coordinates of the samples. A window without an ``application`` has an engine of its own: send
+/// it samples and advance its time. Cancel its touches before you release it, since a touch that is down retains its
+/// window. Unlike UIKit's, a window is visible from the start.
+open class Window: View, EventHost {
+  /// The settings, plugins and time that the window shares with the others of its application.
   public private(set) final var context: TouchContext
-  /// The first responder; retained, and let go when it leaves the window (FR-4).
+  /// The first responder; retained until it leaves the window (FR-4).
   final var holder: (any Responder)?
-  /// How many answers to the question to resign were written down.
+  /// How many answers of resigning responders were recorded.
   final var resignRecords = 0
-  /// When the window was made key, in the order of its application; 0 for never.
+  /// The place of the window in the order in which windows were made key; 0 for never.
   final var keyOrder = 0
   private var isLoneKey = false
   private unowned(unsafe) var home: Application?
   private var ownEngine: Engine?
   private let port = WindowPort()
 
-  /// Makes a window with a context of its own.
+  /// Creates a window with a context of its own.
   public override init(frame: Rect) {
     context = TouchContext()
     super.init(frame: frame)
@@ -29,7 +29,7 @@ open class Window: View, TouchHost {
     _ = engine
   }
 
-  /// Makes a window that shares a context.
+  /// Creates a window that shares a context.
   public init(frame: Rect, context: TouchContext) {
     self.context = context
     super.init(frame: frame)
@@ -38,7 +38,7 @@ open class Window: View, TouchHost {
     windowChanged(isIn: true)
   }
 
-  /// Makes a window of an application, in front of the others of its level.
+  /// Creates a window of an application, in front of the others at its level.
   public convenience init(frame: Rect, application: Application) {
     self.init(frame: frame, context: application.context)
     self.application = application
@@ -54,8 +54,8 @@ open class Window: View, TouchHost {
 
   /// The application that the window belongs to; neither retains the other.
   ///
-  /// A change breaks off the window's touches, ends its first responder and brings it to the front of its level. The
-  /// window takes over the application's ``context``, and gets a new one when it leaves.
+  /// A change cancels the window's touches, ends its first responder and brings it to the front of its level. The
+  /// window uses the application's ``context``, and gets a new one when it leaves.
   public final var application: Application? {
     get { home }
     set {
@@ -73,11 +73,11 @@ open class Window: View, TouchHost {
     }
   }
 
-  /// Lets the window stand alone again, its application being gone.
+  /// Forgets the application, which is being freed.
   final func applicationDied() { home = nil }
 
-  /// Who runs the window's events: its application's engine, or its own.
-  final var engine: Engine {
+  /// The path of the window's events: that of its application, or its own.
+  public final var engine: Engine {
     if let home { return home.engine }
     if let ownEngine { return ownEngine }
     let made = Engine(context: context)
@@ -88,27 +88,27 @@ open class Window: View, TouchHost {
 
   /// The application (RC-4).
   open override var next: (any Responder)? { home }
-  /// The window itself, which keeps the first responder of its views (FR-3).
+  /// The window itself (FR-3).
   public final override var focusHost: (any FocusHost)? { self }
-  /// What the window shares with the others of its application.
+  /// The settings, plugins and time of the window's tree.
   public final override var touchContext: TouchContext? { context }
   /// The view's policy; a window is always given all touches, whatever `isMultipleTouchEnabled` says (TB-5).
   open override var touchPolicy: TouchPolicy { super.touchPolicy.union(.multiple) }
 
   // MARK: Order
 
-  /// The height at which the window stands, ``Level/normal`` at first; a change brings it to the front there (HT-16).
+  /// The height of the window, ``Level/normal`` at first; a change brings it to the front of its level (HT-16).
   public final var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { home?.bringToFront(self) } }
   }
 
-  /// Whether events without a location go to this window (HT-17).
+  /// A Boolean value that indicates whether the window gets events without a location (HT-17).
   public final var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
 
-  /// Whether the window may become the key window; `true` unless overridden.
+  /// A Boolean value that indicates whether the window can become key; `true` unless overridden.
   open var canBecomeKey: Bool { true }
 
-  /// Makes this the key window of its application; the present one resigns first.
+  /// Makes this the key window of its application, after the present one resigned.
   public final func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     if let home { return home.makeKey(self) }
@@ -116,19 +116,19 @@ open class Window: View, TouchHost {
     becomeKey()
   }
 
-  /// Shows the window in front of the others of its level and makes it the key window.
+  /// Shows the window in front of the others at its level and makes it the key window.
   public final func makeKeyAndVisible() {
     isHidden = false
     home?.bringToFront(self)
     makeKey()
   }
 
-  /// Tells that the window became the key window.
+  /// Called when the window became the key window.
   open func becomeKey() {}
-  /// Tells that the window is no longer the key window.
+  /// Called when the window is no longer the key window.
   open func resignKey() {}
 
-  /// Reacts to being hidden or shown: a shown window comes to the front, a hidden one is not key.
+  /// Brings a window that is shown to the front; one that is hidden resigns as key window.
   final func visibilityChanged() {
     if isHidden { resignKeyIfNeeded() } else { home?.bringToFront(self) }
   }
@@ -142,7 +142,7 @@ open class Window: View, TouchHost {
 
   // MARK: Root view controller
 
-  /// The controller whose view fills the window; its view is added, that of the one before is removed (RC-3, RC-8).
+  /// The controller whose view fills the window; setting it replaces the view of the one before (RC-3, RC-8).
   ///
   /// A view that is already in the window stays where it is.
   public final var rootViewController: ViewController? {
@@ -155,7 +155,7 @@ open class Window: View, TouchHost {
     }
   }
 
-  /// Puts the root controller's view into the window, unless it is there.
+  /// Adds the root controller's view to the window, unless it is there.
   final func addRootView(_ view: View, at index: Int?) {
     guard view.superview !== self else { return }
     view.frame = bounds
@@ -174,7 +174,7 @@ open class Window: View, TouchHost {
   }
 }
 
-/// Stands for a window among those who watch the tree, so that nobody retains the window.
+/// Watches the tree for a window, so that the context does not retain the window.
 final class WindowPort: NodeLeaveWatching {
   unowned(unsafe) var window: Window?
 

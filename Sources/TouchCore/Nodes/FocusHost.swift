@@ -1,0 +1,9 @@
+/// An object that keeps the first responder of the responders in it: a window (FR-3).
+public protocol FocusHost: AnyObject {
+  /// The first responder; `nil` when there is none.
+  var firstResponder: (any Responder)? { get }
+  /// Makes a responder first after asking all questions (FR-2); returns whether it is first now.
+  func makeFirstResponder(_ responder: any Responder) -> Bool
+  /// Makes a responder stop being first; returns whether it stopped.
+  func resignFirstResponder(_ responder: any Responder) -> Bool
+}

@@ -1,0 +1,52 @@
+public import TouchCore
+
+/// A window that stands alone, or an application: where a program sends samples, time, buttons, keys and motions.
+public protocol EventHost: TouchHost {
+  /// The path of the host's events to its windows.
+  var engine: Engine { get }
+}
+
+extension EventHost {
+  /// The dispatcher, for hovering pointers, scrolling and corrected estimates.
+  public var dispatcher: TouchDispatcher { engine.dispatcher }
+
+  /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
+  public var nextDeadline: Timestamp? { engine.dispatcher.nextDeadline }
+
+  /// Takes samples, those of one time together as one event; a window of an application sends them to the application.
+  public func send(_ samples: [TouchSample]) { engine.dispatcher.send(samples) }
+
+  /// Moves the clock forward and fires what is due.
+  public func advance(to time: Timestamp) { engine.dispatcher.advance(to: time) }
+
+  /// Cancels all touches, pointers, presses and motions, as at an interruption (TB-12, MO-1).
+  public func cancelAllTouches(at time: Timestamp) { engine.cancelAll(at: time) }
+
+  /// Sends a change of a button: it went down, its force changed, it went up or was taken away (PR-1).
+  ///
+  /// A press begins at the first responder of the key window, or of a window that stands alone, and stays with it.
+  /// Without a first responder it begins at the view of the root view controller, or at the window.
+  public func sendPress(
+    _ type: Press.PressType, _ phase: Press.Phase, force: Double = 1, at time: Timestamp
+  ) {
+    engine.focused.sendPress(type, phase, force: force, at: time)
+  }
+
+  /// Sends a key, which performs the first key command up the chain of the first responder that fits it (AC-5).
+  ///
+  /// Returns whether a command was performed. Called from inside a callback it waits until the present event is done,
+  /// and returns `false`.
+  @discardableResult
+  public func sendKey(
+    _ input: String, modifierFlags: KeyModifierFlags = [], at time: Timestamp
+  ) -> Bool {
+    engine.focused.sendKey(input, modifierFlags, at: time)
+  }
+
+  /// Sends a motion to the first responder of the key window, and up its chain (MO-1).
+  public func sendMotion(
+    _ phase: MotionPhase, _ motion: TouchEvent.EventSubtype = .motionShake, at time: Timestamp
+  ) {
+    engine.focused.sendMotion(phase, motion, at: time)
+  }
+}
