@@ -12,6 +12,10 @@ extension TouchPlugin {
           values: { pan in
             let translation = pan.translation(inNode: pan.node)
             return [LoggedValue("translation", [translation.x, translation.y])]
+          },
+          velocities: { pan in
+            let velocity = pan.velocity(inNode: pan.node)
+            return [LoggedValue("velocity", [velocity.x, velocity.y])]
           }))
     }
   }

@@ -80,7 +80,7 @@ extension TouchPlugin {
         RecognizerDescription(
           "pinch", make: { PinchGestureRecognizer() },
           properties: [.number("scale", { $0.scale }, { $0.scale = $1 })],
-          values: { [LoggedValue("scale", [$0.scale])] }))
+          values: { [LoggedValue("scale", [$0.scale])] }, velocities: { [LoggedValue("velocity", [$0.velocity])] }))
     }
   }
 }

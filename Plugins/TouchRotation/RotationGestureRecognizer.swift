@@ -77,7 +77,8 @@ extension TouchPlugin {
         RecognizerDescription(
           "rotation", make: { RotationGestureRecognizer() },
           properties: [.number("rotation", { $0.rotation }, { $0.rotation = $1 })],
-          values: { [LoggedValue("rotation", [$0.rotation])] }))
+          values: { [LoggedValue("rotation", [$0.rotation])] },
+          velocities: { [LoggedValue("velocity", [$0.velocity])] }))
     }
   }
 }

@@ -14,6 +14,7 @@ extension TouchPlugin {
             .flag("isMomentary", { $0.isMomentary }, { $0.isMomentary = $1 }),
             .integer(
               "selectedSegmentIndex", { $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 }),
+            PropertyDescription("disabledSegments", get: disabledSegments, set: setDisabledSegments),
           ]))
     }
   }
@@ -27,6 +28,20 @@ extension TouchPlugin {
     }
     while control.numberOfSegments < count {
       control.insertSegment(withTitle: nil, at: control.numberOfSegments, animated: false)
+    }
+    return true
+  }
+
+  private static func disabledSegments(of control: SegmentedControl) -> PropertyValue {
+    .list((0..<control.numberOfSegments).filter { !control.isEnabledForSegment(at: $0) }.map { .integer($0) })
+  }
+
+  private static func setDisabledSegments(_ control: SegmentedControl, _ value: PropertyValue) -> Bool {
+    let disabled = value.list.compactMap { $0.integer }
+    let isKnown = disabled.allSatisfy { $0 >= 0 && $0 < control.numberOfSegments }
+    guard disabled.count == value.list.count, isKnown else { return false }
+    for segment in 0..<control.numberOfSegments {
+      control.setEnabled(!disabled.contains(segment), forSegmentAt: segment)
     }
     return true
   }

@@ -17,6 +17,7 @@ extension EventTrace {
       return names.text(responder) + " " + word(phase) + numbers(touches)
     case .pressResponder(let responder, let phase, _):
       return names.text(responder) + " press " + word(phase)
+    case .motionResponder(let responder, let phase, _): return names.text(responder) + " motion " + word(phase)
     case .question(let question): return line(of: question)
     case .requested(let recognizer, let state, _): return names.text(recognizer) + " asks for " + word(state)
     case .state(let recognizer, let from, let to, let cause):

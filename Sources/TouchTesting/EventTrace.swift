@@ -94,7 +94,7 @@ public final class EventTrace: TraceSink {
     case .input: .inputs
     case .bound, .hitTest, .refused: .hitTests
     case .received, .notOffered: .received
-    case .responder, .pressResponder: .responders
+    case .responder, .pressResponder, .motionResponder: .responders
     case .question: .questions
     case .requested, .waiting: .requests
     case .state: .states

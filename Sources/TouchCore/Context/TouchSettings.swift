@@ -28,6 +28,12 @@ public struct TouchSettings: Sendable {
   public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection = .leftToRight
   /// How long a scroll view keeps touches from its content, in seconds (SC-1).
   public var contentTouchDelay: Double = 0.15
+  /// How long the finger of a tap may stay down, in seconds.
+  public var tapHoldLimit: Double = 0.75
+  /// Whether scroll views pass the touches of their own that they handle on to the next responder.
+  public var scrollViewsForwardTouches = false
+  /// How many pixels a point has, to whose edges content offsets are rounded; above zero.
+  public var displayScale: Double = 1
   /// How often a new touch is hit-tested; UIKit was seen to do it twice (HT-13).
   public var hitTestPasses = 1
   /// How far apart two taps of one count may be, in points: a third of an inch at 135 points an inch (decision 12).

@@ -26,6 +26,8 @@ public enum TraceRecord {
   case responder(any Responder, TouchPhase, [Touch])
   /// A responder's press method was called, directly or by forwarding.
   case pressResponder(any Responder, Press.Phase, [Press])
+  /// A responder's motion method was called, directly or by forwarding.
+  case motionResponder(any Responder, TouchPhase, TouchEvent.EventSubtype)
   /// Somebody was asked about a recognizer.
   case question(GestureQuestion)
   /// A recognizer asked for a state, for a cause.

@@ -43,11 +43,13 @@ public struct RecognizerDescription {
   public let properties: [PropertyDescription<any GestureRecognizing>]
   /// What a log shows after each action; the location in the recognizer's node by default.
   public let values: (any GestureRecognizing) -> [LoggedValue]
+  /// How fast the gesture goes, for the log of each action; empty by default.
+  public let velocities: (any GestureRecognizing) -> [LoggedValue]
 
   /// Describes a kind by closures over its own class.
   public init<R: GestureRecognizing>(
     _ name: String, make: @escaping () -> R, properties: [PropertyDescription<R>] = [],
-    values: ((R) -> [LoggedValue])? = nil
+    values: ((R) -> [LoggedValue])? = nil, velocities: ((R) -> [LoggedValue])? = nil
   ) {
     self.name = name
     self.make = make
@@ -61,6 +63,7 @@ public struct RecognizerDescription {
       let location = recognizer.location(inNode: recognizer.node)
       return [LoggedValue("location", [location.x, location.y])]
     }
+    self.velocities = { recognizer in velocities.map { $0(unsafeDowncast(recognizer, to: R.self)) } ?? [] }
   }
 }
 

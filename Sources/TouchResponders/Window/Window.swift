@@ -102,6 +102,9 @@ open class Window: View, EventHost {
     didSet { if windowLevel != oldValue { home?.bringToFront(self) } }
   }
 
+  /// How far the area in which touches of content begin is inset from the window's edges, in points; zero at first.
+  public final var safeAreaInsets = EdgeInsets.zero
+
   /// A Boolean value that indicates whether the window gets events without a location (HT-17).
   public final var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
 

@@ -18,6 +18,8 @@ public struct Scenario: Sendable {
   public var settings: TouchSettings
   /// Who performs which actions that have no target.
   public var responds: [ScenarioResponse]
+  /// Properties of responders that are no views.
+  public var responders: [ScenarioResponder]
   /// What happens.
   public var input: ScenarioInput
   /// What code does in the middle of calls.
@@ -54,6 +56,14 @@ public struct ScenarioResponse: Sendable {
   public var responder: String
   /// The names of the actions.
   public var actions: [String]
+}
+
+/// Properties of a responder that is no view: a controller, the application or its delegate.
+public struct ScenarioResponder: Sendable {
+  /// The responder's id.
+  public var id: String
+  /// What its properties and overrides are; those that a view can have as well.
+  public var traits: [ViewTrait]
 }
 
 /// Answers that a hook gave when a session was recorded.
@@ -104,6 +114,8 @@ public enum LogChannel: String, CaseIterable, Sendable {
   case received
   /// The touch methods of responders that were called.
   case touches
+  /// What each touch of those calls reads then: its tap count and places.
+  case details
   /// Hooks that were asked, with their answers.
   case questions
   /// The states of recognizers.
@@ -114,17 +126,25 @@ public enum LogChannel: String, CaseIterable, Sendable {
   case actions
   /// Numbers after each action of a recognizer.
   case values
+  /// How fast fingers move, after each action of a recognizer that measures it.
+  case velocities
+  /// The number of touches and their centre, after each action of a recognizer.
+  case fingers
   /// The events of controls.
   case controls
+  /// What a control's flags say after each of its events.
+  case flags
   /// Highlights and selections of cells.
   case cells
   /// The beginnings and ends of drags, decelerations and zooms.
   case scroll
   /// Where scroll views went.
   case offsets
+  /// What the delegates of scroll views were told of a lift.
+  case releases
   /// Who became and resigned first responder.
   case focus
-  /// The press methods of responders that were called.
+  /// The press and motion methods of responders that were called.
   case presses
 
   /// The channels that a file shows when it does not say which.

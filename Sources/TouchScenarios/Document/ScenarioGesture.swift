@@ -64,14 +64,14 @@ public struct GestureHookAnswers: Sendable {
 public struct ScriptedBehaviour: Sendable {
   /// Whether it goes on after it was recognized.
   public var isContinuous = false
-  /// The state that it asks for when touches begin, and so on.
-  public var onBegan: GestureState?
-  /// The state that it asks for when touches move.
-  public var onMoved: GestureState?
-  /// The state that it asks for when touches end.
-  public var onEnded: GestureState?
-  /// The state that it asks for when touches are cancelled.
-  public var onCancelled: GestureState?
+  /// The states that it assigns in each call of `touchesBegan` since its reset; the last entry stays.
+  public var onBegan: [[GestureState]] = []
+  /// The states that it assigns in each call of `touchesMoved`.
+  public var onMoved: [[GestureState]] = []
+  /// The states that it assigns in each call of `touchesEnded`.
+  public var onEnded: [[GestureState]] = []
+  /// The states that it assigns in each call of `touchesCancelled`.
+  public var onCancelled: [[GestureState]] = []
   /// The numbers of the touches that it ignores as they begin.
   public var ignores: [Int] = []
 

@@ -15,6 +15,10 @@ public struct ScenarioStep: Sendable {
     case touch(TouchChange)
     /// The system cancels every touch.
     case cancelAll
+    /// The application begins to ignore touches.
+    case beginIgnoringInteractionEvents
+    /// The application ends one period of ignoring touches.
+    case endIgnoringInteractionEvents
     /// Nothing: time passes.
     case wait
     /// Properties of a recognizer change.
@@ -33,6 +37,12 @@ public struct ScenarioStep: Sendable {
     case addView(String, to: String)
     /// A recognizer waits for another to fail from now on.
     case require(String, toFail: String)
+    /// A control gets an action without a target.
+    case addTarget(String, ScenarioTarget)
+    /// A control loses its actions without a target: one of them, or all.
+    case removeTarget(String, event: String, action: String?, place: JSONCursor)
+    /// The content of a scroll view goes to an offset, in points.
+    case scrollTo(String, offset: Point, animated: Bool)
     /// A responder is asked to become first responder.
     case becomeFirstResponder(String)
     /// A responder is asked to resign.
@@ -47,10 +57,14 @@ public struct ScenarioStep: Sendable {
     case motionBegan(TouchEvent.EventSubtype)
     /// A motion ends.
     case motionEnded(TouchEvent.EventSubtype)
+    /// A motion is broken off.
+    case motionCancelled(TouchEvent.EventSubtype)
     /// A button goes down.
     case pressBegan(Press.PressType)
     /// A button goes up.
     case pressEnded(Press.PressType)
+    /// A button is taken away.
+    case pressCancelled(Press.PressType)
   }
 }
 

@@ -90,8 +90,14 @@ public enum ViewTrait: Sendable {
   case contentTouches(shouldBegin: Bool?, shouldCancel: Bool?)
   /// The content view that a scroll view zooms.
   case viewForZooming(String)
+  /// What a plain control's overrides of `beginTracking` and `continueTracking` answer, call by call.
+  case tracking(begin: [Bool], continue: [Bool])
+  /// What a scroll view's delegate writes into the target of a lift.
+  case targetContentOffset(TargetOffset)
   /// What the delegate of a collection view answers for a cell.
   case cellAnswer(CellQuestion, Bool)
+  /// How far the safe area of a window is inset, in points.
+  case safeAreaInsets(EdgeInsets)
 }
 
 /// How a file overrides a view's `hitTest`.
@@ -104,14 +110,40 @@ public enum HitTestOverride: String, CaseIterable, Sendable {
   case through
 }
 
-/// How a file overrides a view's touch methods.
-public enum TouchHandling: String, CaseIterable, Sendable {
-  /// Not at all.
-  case forward
-  /// Without calling `super`.
-  case consume
-  /// With calling `super`.
-  case consumeAndForward = "consume+forward"
+/// How a file overrides the four touch methods of a responder.
+///
+/// For each method, whether its override calls `super`, call by call; the last entry stays. A method without an entry is
+/// not overridden.
+public struct TouchHandling: Sendable, Equatable {
+  /// Whether `touchesBegan` calls `super`.
+  public var began: [Bool] = []
+  /// Whether `touchesMoved` calls `super`.
+  public var moved: [Bool] = []
+  /// Whether `touchesEnded` calls `super`.
+  public var ended: [Bool] = []
+  /// Whether `touchesCancelled` calls `super`.
+  public var cancelled: [Bool] = []
+
+  /// No override at all.
+  public static var forward: TouchHandling { TouchHandling() }
+  /// Overrides that don't call `super`.
+  public static var consume: TouchHandling { TouchHandling(all: false) }
+  /// Overrides that call `super`.
+  public static var consumeAndForward: TouchHandling { TouchHandling(all: true) }
+
+  init() {}
+
+  private init(all callsSuper: Bool) {
+    (began, moved, ended, cancelled) = ([callsSuper], [callsSuper], [callsSuper], [callsSuper])
+  }
+}
+
+/// Where a scroll view's delegate lets the content come to rest.
+public enum TargetOffset: Sendable {
+  /// At this offset, in points.
+  case at(Point)
+  /// Where it is at that moment.
+  case present
 }
 
 /// What a collection view asks its delegate about a cell.

@@ -71,7 +71,7 @@ struct ScenarioIDs {
     try name(cursor, "the id of a gesture") { $0 == .gesture }
   }
 
-  /// The name of a recognizer of the file, or of one that a scroll view of the file has: `scroll.pan`.
+  /// The name of a recognizer of the file, or of one that a view of the file has by itself: `scroll.pan`.
   func anyGesture(_ cursor: JSONCursor) throws(DocumentError) -> String {
     if isOwnGesture(try cursor.string()) { return try cursor.string() }
     return try gesture(cursor)
@@ -95,12 +95,15 @@ struct ScenarioIDs {
   /// Whether a name stands for a view or window.
   func isView(_ id: String) -> Bool { sorts[id] == .view || sorts[id] == .window }
 
+  /// Whether a name stands for a responder that is no view.
+  func isResponderBesideViews(_ id: String) -> Bool { sorts[id] == .controller || sorts[id] == .application }
+
   /// Whether a text can be the subject of a line.
   func isSubject(_ id: String) -> Bool { id == "none" || sorts[id] != nil || isOwnGesture(id) }
 
-  /// Whether a name stands for the pan or pinch that a scroll view has by itself.
+  /// Whether a name stands for a recognizer that a scroll view or control has by itself.
   func isOwnGesture(_ id: String) -> Bool {
-    for ending in [".pan", ".pinch"] where id.hasSuffix(ending) {
+    for ending in [".pan", ".pinch", ".press", ".tap", ".events"] where id.hasSuffix(ending) {
       if sorts[String(id.dropLast(ending.count))] == .view { return true }
     }
     return false

@@ -72,11 +72,23 @@ extension ScenarioLoader {
       try cursor.optional("ignores")?.list { cursor throws(DocumentError) in try cursor.integer() } ?? []
     guard let on = try cursor.optional("on") else { return behaviour }
     try on.rejectUnknownKeys(allowed: ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"])
-    behaviour.onBegan = try on.optional("touchesBegan").map(Self.state)
-    behaviour.onMoved = try on.optional("touchesMoved").map(Self.state)
-    behaviour.onEnded = try on.optional("touchesEnded").map(Self.state)
-    behaviour.onCancelled = try on.optional("touchesCancelled").map(Self.state)
+    behaviour.onBegan = try on.optional("touchesBegan").map(calls) ?? []
+    behaviour.onMoved = try on.optional("touchesMoved").map(calls) ?? []
+    behaviour.onEnded = try on.optional("touchesEnded").map(calls) ?? []
+    behaviour.onCancelled = try on.optional("touchesCancelled").map(calls) ?? []
     return behaviour
+  }
+
+  /// The states assigned in one call of a method after the other: a state for all calls, or a list with an entry a call.
+  private func calls(_ cursor: JSONCursor) throws(DocumentError) -> [[GestureState]] {
+    guard case .array = cursor.value.kind else { return [[try Self.state(cursor)]] }
+    return try cursor.list { entry throws(DocumentError) in
+      switch entry.value.kind {
+      case .null: []
+      case .array: try entry.list(Self.state)
+      default: [try Self.state(entry)]
+      }
+    }
   }
 
   /// The state that a name stands for.

@@ -51,7 +51,7 @@ extension ScenarioLoader {
       "bounds", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch", "transform",
       "touchArea",
       "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder",
-      "canResignFirstResponder",
+      "canResignFirstResponder", "safeAreaInsets",
     ]
   }
 
@@ -86,7 +86,8 @@ extension ScenarioLoader {
 
   private func traits(_ cursor: JSONCursor) throws(DocumentError) -> [ViewTrait] {
     var traits: [ViewTrait] = []
-    for (key, value) in try cursor.object() where ViewTraitReader.fileKeys.contains(key) {
+    for (key, value) in try cursor.object()
+    where ViewTraitReader.fileKeys.contains(key) || key == "safeAreaInsets" {
       if let trait = try ViewTraitReader(ids: ids).trait(key, value) { traits.append(trait) }
     }
     return traits

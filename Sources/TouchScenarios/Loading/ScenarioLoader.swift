@@ -21,8 +21,8 @@ struct ScenarioLoader {
 
   init(_ document: JSONCursor) throws(DocumentError) {
     try document.rejectUnknownKeys(allowed: [
-      "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "input", "callbacks",
-      "answers", "recording", "show", "only", "expect", "counts",
+      "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "responders", "input",
+      "callbacks", "answers", "recording", "show", "only", "expect", "counts",
     ])
     self.document = document
     ids = try ScenarioIDs(document)
@@ -43,6 +43,7 @@ struct ScenarioLoader {
       links: try document.optional("links")?.list(link) ?? [],
       settings: try document.optional("settings").map(settings) ?? TouchSettings(),
       responds: try document.optional("responds").map(responses) ?? [],
+      responders: try document.optional("responders").map(responders) ?? [],
       input: try input(),
       callbacks: try document.optional("callbacks")?.list(ScriptLoader(ids: ids).callback) ?? [],
       answers: try document.optional("answers").map(answers) ?? [],
@@ -74,10 +75,28 @@ struct ScenarioLoader {
     return result
   }
 
+  /// Properties of responders by their ids; views say theirs themselves.
+  private func responders(_ cursor: JSONCursor) throws(DocumentError) -> [ScenarioResponder] {
+    var result: [ScenarioResponder] = []
+    for (id, properties) in try cursor.object() {
+      guard ids.isResponderBesideViews(id) else {
+        throw properties.error(
+          "expected the id of a controller, \"application\" or \"appDelegate\" as the key, found \"\(id)\"")
+      }
+      try properties.rejectUnknownKeys(allowed: ["canBecomeFirstResponder", "canResignFirstResponder", "touches"])
+      var traits: [ViewTrait] = []
+      for (key, value) in try properties.object() {
+        if let trait = try ViewTraitReader(ids: ids).trait(key, value) { traits.append(trait) }
+      }
+      result.append(ScenarioResponder(id: id, traits: traits))
+    }
+    return result
+  }
+
   private func settings(_ cursor: JSONCursor) throws(DocumentError) -> TouchSettings {
     try cursor.rejectUnknownKeys(allowed: [
       "doubleTapProfile", "actionBeforeCancel", "preventedGetsTouchesCancelled", "trackingSlop",
-      "contentTouchDelay", "hitTestPasses",
+      "contentTouchDelay", "tapHoldLimit", "scrollViewsForwardTouches", "displayScale", "hitTestPasses",
     ])
     var settings = TouchSettings()
     if let value = try cursor.optional("doubleTapProfile") {
@@ -92,6 +111,14 @@ struct ScenarioLoader {
     if let value = try cursor.optional("trackingSlop") { settings.trackingSlop = try value.number() }
     if let value = try cursor.optional("contentTouchDelay") {
       settings.contentTouchDelay = try value.number()
+    }
+    if let value = try cursor.optional("tapHoldLimit") { settings.tapHoldLimit = try value.number() }
+    if let value = try cursor.optional("scrollViewsForwardTouches") {
+      settings.scrollViewsForwardTouches = try value.bool()
+    }
+    if let value = try cursor.optional("displayScale") {
+      settings.displayScale = try value.number()
+      guard settings.displayScale > 0 else { throw value.error("expected a scale above 0") }
     }
     if let value = try cursor.optional("hitTestPasses") {
       settings.hitTestPasses = try value.integer()

@@ -18,19 +18,45 @@ extension ScriptLoader {
     case "addView": return .addView(try ids.view(value), to: try ids.view(step.required("to")))
     case "require":
       return .require(try ids.anyGesture(value), toFail: try ids.anyGesture(step.required("toFail")))
+    case "addTarget":
+      return .addTarget(
+        try ids.view(value.required("id")), try target(value, allowed: ["id", "for", "action"]))
+    case "removeTarget":
+      try value.rejectUnknownKeys(allowed: ["id", "for", "action"])
+      return .removeTarget(
+        try ids.view(value.required("id")), event: try value.required("for").string(),
+        action: try value.optional("action")?.string(), place: try value.required("for"))
+    case "scrollTo":
+      return .scrollTo(
+        try ids.view(value), offset: try step.required("offset").point(),
+        animated: try step.optional("animated")?.bool() ?? false)
     case "becomeFirstResponder": return .becomeFirstResponder(try ids.responder(value))
     case "resignFirstResponder": return .resignFirstResponder(try ids.responder(value))
     case "hover": return .hover(try value.point())
     case "scroll": return try scroll(value, step)
     case "motionBegan": return .motionBegan(try value.choice(TouchNames.motions))
     case "motionEnded": return .motionEnded(try value.choice(TouchNames.motions))
+    case "motionCancelled": return .motionCancelled(try value.choice(TouchNames.motions))
     case "pressBegan": return .pressBegan(try value.choice(TouchNames.presses))
     case "pressEnded": return .pressEnded(try value.choice(TouchNames.presses))
+    case "pressCancelled": return .pressCancelled(try value.choice(TouchNames.presses))
     default:
-      // `cancelAll` and `hoverEnded` say `true`.
+      // The verbs that are left say `true`.
       guard try value.bool() else { throw value.error("expected true, found false") }
-      return verb == "cancelAll" ? .cancelAll : .hoverEnded
+      switch verb {
+      case "cancelAll": return .cancelAll
+      case "beginIgnoringInteractionEvents": return .beginIgnoringInteractionEvents
+      case "endIgnoringInteractionEvents": return .endIgnoringInteractionEvents
+      default: return .hoverEnded
+      }
     }
+  }
+
+  private func target(_ value: JSONCursor, allowed: [String]) throws(DocumentError) -> ScenarioTarget {
+    try value.rejectUnknownKeys(allowed: allowed)
+    return ScenarioTarget(
+      event: try value.required("for").string(), action: try value.required("action").string(),
+      place: try value.required("for"))
   }
 
   private func scroll(_ delta: JSONCursor, _ step: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
@@ -74,6 +100,11 @@ enum TouchNames {
     ("select", .select), ("menu", .menu), ("playPause", .playPause), ("pageUp", .pageUp),
     ("pageDown", .pageDown),
   ]
+
+  /// The name of a motion.
+  static func name(of motion: TouchEvent.EventSubtype) -> String {
+    motions.first { $0.value == motion }?.name ?? "motion"
+  }
 
   /// The name of a button.
   static func name(of press: Press.PressType) -> String {

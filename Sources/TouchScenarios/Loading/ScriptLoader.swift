@@ -72,12 +72,14 @@ struct ScriptLoader {
   /// What can happen, and the keys that may stand beside it.
   private static let verbs: [(verb: String, companions: [String])] = [
     ("began", []), ("moved", []), ("ended", []), ("cancelled", []), ("cancelAll", []),
+    ("beginIgnoringInteractionEvents", []), ("endIgnoringInteractionEvents", []),
     ("tap", ["hold"]), ("drag", ["from", "to", "over", "steps", "lift"]),
     ("set", []), ("remove", []), ("removeGesture", []), ("addGesture", ["to"]), ("addView", ["to"]),
-    ("require", ["toFail"]),
+    ("require", ["toFail"]), ("addTarget", []), ("removeTarget", []), ("scrollTo", ["offset", "animated"]),
     ("becomeFirstResponder", []), ("resignFirstResponder", []),
     ("hover", []), ("hoverEnded", []), ("scroll", ["at", "kind"]),
-    ("motionBegan", []), ("motionEnded", []), ("pressBegan", []), ("pressEnded", []),
+    ("motionBegan", []), ("motionEnded", []), ("motionCancelled", []), ("pressBegan", []), ("pressEnded", []),
+    ("pressCancelled", []),
   ]
 
   // MARK: Touches

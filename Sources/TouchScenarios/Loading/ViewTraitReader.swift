@@ -10,7 +10,8 @@ struct ViewTraitReader {
     "touchArea",
     "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder",
     "canResignFirstResponder",
-    "contentTouches", "viewForZooming", "shouldHighlight", "shouldSelect", "shouldDeselect",
+    "tracking", "contentTouches", "viewForZooming", "targetContentOffset", "shouldHighlight", "shouldSelect",
+    "shouldDeselect",
   ]
 
   /// The trait of a key; `nil` when the key is none that every view has.
@@ -34,17 +35,52 @@ struct ViewTraitReader {
     switch key {
     case "touchArea": .touchArea(try value.insets())
     case "hitTest": .hitTest(try value.choice(HitTestOverride.self))
-    case "touches": .touches(try value.choice(TouchHandling.self))
+    case "touches": .touches(try touches(value))
     case "gestureRecognizerShouldBegin": .shouldBegin(try answer(value))
     case "canBecomeFirstResponder": .canBecomeFirstResponder(try value.bool())
     case "canResignFirstResponder": .canResignFirstResponder(try value.bool())
     case "contentTouches": try contentTouches(value)
+    case "tracking": try tracking(value)
+    case "targetContentOffset": .targetContentOffset(try targetOffset(value))
+    case "safeAreaInsets": .safeAreaInsets(try value.insets())
     case "viewForZooming": .viewForZooming(try ids.view(value))
     case "shouldHighlight": .cellAnswer(.shouldHighlight, try value.bool())
     case "shouldSelect": .cellAnswer(.shouldSelect, try value.bool())
     case "shouldDeselect": .cellAnswer(.shouldDeselect, try value.bool())
     default: nil
     }
+  }
+
+  private func touches(_ value: JSONCursor) throws(DocumentError) -> TouchHandling {
+    guard case .object = value.value.kind else {
+      return try value.choice([
+        ("forward", .forward), ("consume", .consume), ("consume+forward", .consumeAndForward),
+      ])
+    }
+    try value.rejectUnknownKeys(allowed: ["began", "moved", "ended", "cancelled"])
+    var handling = TouchHandling()
+    handling.began = try value.optional("began").map(flags) ?? []
+    handling.moved = try value.optional("moved").map(flags) ?? []
+    handling.ended = try value.optional("ended").map(flags) ?? []
+    handling.cancelled = try value.optional("cancelled").map(flags) ?? []
+    return handling
+  }
+
+  /// Answers of one call after the other: a flag for all calls, or a list with an entry a call.
+  private func flags(_ value: JSONCursor) throws(DocumentError) -> [Bool] {
+    guard case .array = value.value.kind else { return [try value.bool()] }
+    return try value.list { cursor throws(DocumentError) in try cursor.bool() }
+  }
+
+  private func tracking(_ value: JSONCursor) throws(DocumentError) -> ViewTrait {
+    try value.rejectUnknownKeys(allowed: ["begin", "continue"])
+    return .tracking(
+      begin: try value.optional("begin").map(flags) ?? [], continue: try value.optional("continue").map(flags) ?? [])
+  }
+
+  private func targetOffset(_ value: JSONCursor) throws(DocumentError) -> TargetOffset {
+    guard case .string = value.value.kind else { return .at(try value.point()) }
+    return try value.choice([("present", .present)])
   }
 
   private func contentTouches(_ value: JSONCursor) throws(DocumentError) -> ViewTrait {

@@ -20,16 +20,29 @@ extension ScenarioLog {
     for name in record.events.names {
       let value = name == "valueChanged" ? record.value.map { " " + LogNumber.text($0) } : nil
       add(.controls, id, name + (value ?? ""))
+      add(.flags, id, Self.flags(of: record.control))
     }
+  }
+
+  /// The flags of a control that are set.
+  private static func flags(of control: Control) -> String {
+    var words = ["flags"]
+    if control.isTracking { words.append("tracking") }
+    if control.isTouchInside { words.append("inside") }
+    if control.isHighlighted { words.append("highlighted") }
+    return words.count == 1 ? "flags none" : words.joined(separator: " ")
   }
 
   private func add(_ record: ScrollRecord, _ id: String) {
     switch record.fact {
     case .willBeginDragging: add(.scroll, id, "willBeginDragging")
-    case .willEndDragging: add(.scroll, id, "willEndDragging")
+    case .willEndDragging(let velocity, let target):
+      add(.scroll, id, "willEndDragging")
+      add(.releases, id, "velocity \(Self.text(velocity)) target \(Self.text(target))")
     case .didEndDragging(let decelerates): add(.scroll, id, "didEndDragging \(Self.word(decelerates))")
     case .willBeginDecelerating: add(.scroll, id, "willBeginDecelerating")
     case .didEndDecelerating: add(.scroll, id, "didEndDecelerating")
+    case .didEndScrollingAnimation: add(.scroll, id, "didEndScrollingAnimation")
     case .willBeginZooming: add(.scroll, id, "willBeginZooming")
     case .didEndZooming(let scale): add(.scroll, id, "didEndZooming \(LogNumber.text(scale))")
     case .didScroll(let offset):
@@ -45,7 +58,7 @@ extension ScenarioLog {
         record.scrollView.contentTouchAnswers.shouldCancel != nil || stage.answers.knows(id, "touchesShouldCancel")
       else { return }
       add(.questions, id, "touchesShouldCancel \(stage.id(of: view)) \(Self.word(answer))")
-    case .didEndScrollingAnimation, .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch,
+    case .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch,
       .handsOver, .leavesDrag, .aims:
       break
     }

@@ -11,18 +11,21 @@ final class ScenarioLog: TraceSink {
   func record(_ record: TraceRecord) {
     switch record {
     case .bound(let touch, let node):
-      add(.hit, node.map { stage.knownID(of: $0) } ?? "none", "hit \(touch.id.rawValue)")
+      add(.hit, node.map { stage.namedID(of: $0) } ?? "none", "hit \(touch.id.rawValue)")
     case .hitTest(let node, let answer):
-      add(.hitTests, stage.knownID(of: node), "hitTest \(answer.map { stage.id(of: $0) } ?? "none")")
+      add(.hitTests, stage.knownID(of: node), "hitTest \(answer.map { stage.namedID(of: $0) ?? "" } ?? "none")")
     case .received(let recognizer, let phase, let touches):
       // Touches that stand for presses have the names of no finger.
       guard touches.first?.press == nil else { return }
       add(.received, fileGesture(recognizer), Self.method(phase) + Self.numbers(touches))
     case .responder(let responder, let phase, let touches):
       add(.touches, stage.knownID(of: responder), Self.method(phase) + Self.numbers(touches))
+      addDetails(of: touches, readBy: responder)
     case .pressResponder(let responder, let phase, let presses):
       let names = presses.map { TouchNames.name(of: $0.type) }.joined(separator: " ")
       add(.presses, stage.knownID(of: responder), "\(Self.method(phase)) \(names)")
+    case .motionResponder(let responder, let phase, let motion):
+      add(.presses, stage.knownID(of: responder), "\(Self.motionMethod(phase)) \(TouchNames.name(of: motion))")
     case .question(let question): add(question)
     case .state(let recognizer, let from, let to, _):
       let continuous = recognizer.traits.isContinuous
@@ -55,10 +58,30 @@ final class ScenarioLog: TraceSink {
   private func addAction(_ recognizer: any GestureRecognizing, _ state: GestureState) {
     guard let id = fileGesture(recognizer) else { return }
     add(.actions, id, "action \(state.word(isContinuous: recognizer.traits.isContinuous))")
-    for value in stage.gestureKinds[id]?.values(recognizer) ?? [] {
-      add(.values, id, ([value.name] + value.numbers.map { LogNumber.text($0) }).joined(separator: " "))
+    for value in stage.gestureKinds[id]?.values(recognizer) ?? [] { add(.values, id, Self.text(value)) }
+    for value in stage.gestureKinds[id]?.velocities(recognizer) ?? [] { add(.velocities, id, Self.text(value)) }
+    let centre = recognizer.location(inNode: recognizer.node)
+    add(.fingers, id, "fingers \(recognizer.numberOfTouches) \(Self.text(centre))")
+  }
+
+  private static func text(_ value: LoggedValue) -> String {
+    ([value.name] + value.numbers.map { LogNumber.text($0) }).joined(separator: " ")
+  }
+
+  /// What each touch says while a responder's method runs, in the coordinates of the script.
+  private func addDetails(of touches: [Touch], readBy responder: any Responder) {
+    guard let id = stage.knownID(of: responder) else { return }
+    for touch in touches.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      let location = touch.location(inNode: stage.windows.first)
+      let previous = touch.previousLocation(inNode: stage.windows.first)
+      add(
+        .details, id,
+        "touch \(touch.id.rawValue) tapCount \(touch.tapCount) location \(Self.text(location)) "
+          + "previous \(Self.text(previous))")
     }
   }
+
+  static func text(_ point: Point) -> String { "\(LogNumber.text(point.x)) \(LogNumber.text(point.y))" }
 
   // MARK: Questions
 
@@ -107,6 +130,14 @@ final class ScenarioLog: TraceSink {
     case .moved: "touchesMoved"
     case .ended: "touchesEnded"
     default: "touchesCancelled"
+    }
+  }
+
+  private static func motionMethod(_ phase: TouchPhase) -> String {
+    switch phase {
+    case .began: "motionBegan"
+    case .ended: "motionEnded"
+    default: "motionCancelled"
     }
   }
 

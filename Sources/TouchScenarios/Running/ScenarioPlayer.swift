@@ -1,6 +1,8 @@
+import TouchControls
 import TouchCore
 import TouchGestures
 import TouchResponders
+import TouchScrollView
 
 /// Plays the input of one scenario on its stage.
 final class ScenarioPlayer {
@@ -77,8 +79,10 @@ final class ScenarioPlayer {
         ScrollMovement(location: Moment.onScreen(point, stage), delta: delta, kind: kind, timestamp: time))
     case .motionBegan(let motion): application.sendMotion(.began, motion, at: time)
     case .motionEnded(let motion): application.sendMotion(.ended, motion, at: time)
+    case .motionCancelled(let motion): application.sendMotion(.cancelled, motion, at: time)
     case .pressBegan(let press): application.sendPress(press, .began, at: time)
     case .pressEnded(let press): application.sendPress(press, .ended, at: time)
+    case .pressCancelled(let press): application.sendPress(press, .cancelled, at: time)
     default: application.dispatcher.perform(at: time) { [self] in change(action) }
     }
   }
@@ -94,7 +98,8 @@ final class ScenarioPlayer {
       case .step(.wait): stage.application.advance(to: now)
       case .step(let action):
         switch action {
-        case .cancelAll, .hover, .hoverEnded, .scroll, .motionBegan, .motionEnded, .pressBegan, .pressEnded:
+        case .cancelAll, .hover, .hoverEnded, .scroll, .motionBegan, .motionEnded, .motionCancelled, .pressBegan,
+          .pressEnded, .pressCancelled:
           perform(action, at: now)
         default: change(action)
         }
@@ -126,6 +131,16 @@ final class ScenarioPlayer {
       if let view = stage.views[id] { stage.views[parent]?.addSubview(view) }
     case .require(let id, let other):
       if let other = stage.gesture(other) { stage.gesture(id)?.require(toFail: other) }
+    case .beginIgnoringInteractionEvents: stage.application.beginIgnoringInteractionEvents()
+    case .endIgnoringInteractionEvents: stage.application.endIgnoringInteractionEvents()
+    case .addTarget(let id, let target):
+      guard let control = stage.views[id] as? Control, let events = ControlEvents(named: target.event) else { return }
+      control.addTarget(nil, action: Action(named: ActionName(target.action)), for: events)
+    case .removeTarget(let id, let event, let action, _):
+      guard let control = stage.views[id] as? Control, let events = ControlEvents(named: event) else { return }
+      control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
+    case .scrollTo(let id, let offset, let animated):
+      (stage.views[id] as? ScrollView)?.setContentOffset(offset, animated: animated)
     case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
     case .resignFirstResponder(let id): resignFirst(stage.responder(id))
     default: break

@@ -34,11 +34,16 @@ struct SessionSteps {
       switch phase {
       case .began: add([JSONMember("pressBegan", .init(.string(TouchNames.name(of: type))))], at: time)
       case .ended: add([JSONMember("pressEnded", .init(.string(TouchNames.name(of: type))))], at: time)
-      default: omissions.append("a button's force changed or it was taken away, which a file does not say")
+      case .cancelled: add([JSONMember("pressCancelled", .init(.string(TouchNames.name(of: type))))], at: time)
+      default: omissions.append("a button's force changed, which a file does not say")
       }
     case .motion(_, let phase):
-      let verb = phase == .began ? "motionBegan" : "motionEnded"
-      if phase == .cancelled { omissions.append("a motion was broken off, which a file does not say") }
+      let verb =
+        switch phase {
+        case .began: "motionBegan"
+        case .cancelled: "motionCancelled"
+        default: "motionEnded"
+        }
       add([JSONMember(verb, "shake")], at: time)
     }
   }

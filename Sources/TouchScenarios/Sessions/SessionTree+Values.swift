@@ -1,4 +1,5 @@
 import TouchCore
+import TouchResponders
 import TouchScrollView
 
 extension SessionTree {
@@ -32,7 +33,28 @@ extension SessionTree {
     } else if view.canResignFirstResponder != fresh.canResignFirstResponder {
       members.append(JSONMember("canResignFirstResponder", .init(.bool(view.canResignFirstResponder))))
     }
+    if let window = view as? Window, window.safeAreaInsets != .zero {
+      members.append(JSONMember("safeAreaInsets", Self.insets(window.safeAreaInsets)))
+    }
     return members + overrides(of: view)
+  }
+
+  private static func insets(_ insets: EdgeInsets) -> JSONValue {
+    numbers([insets.top, insets.left, insets.bottom, insets.right])
+  }
+
+  private static func handling(_ handling: TouchHandling) -> JSONValue {
+    if handling == .consume { return "consume" }
+    if handling == .consumeAndForward { return "consume+forward" }
+    let methods = [
+      ("began", handling.began), ("moved", handling.moved), ("ended", handling.ended),
+      ("cancelled", handling.cancelled),
+    ]
+    return .init(
+      .object(
+        methods.compactMap { name, calls in
+          calls.isEmpty ? nil : JSONMember(name, .init(.array(calls.map { .init(.bool($0)) })))
+        }))
   }
 
   /// Overrides that a file gave to the view.
@@ -40,10 +62,12 @@ extension SessionTree {
     var members: [JSONMember] = []
     if let script = view.script as? ScriptedView {
       if let area = script.touchArea {
-        members.append(JSONMember("touchArea", Self.numbers([area.top, area.left, area.bottom, area.right])))
+        members.append(JSONMember("touchArea", Self.insets(area)))
       }
       if let hitTest = script.hitTest { members.append(JSONMember("hitTest", .init(.string(hitTest.rawValue)))) }
-      if script.touches != .forward { members.append(JSONMember("touches", .init(.string(script.touches.rawValue)))) }
+      if script.touches.handling != .forward {
+        members.append(JSONMember("touches", Self.handling(script.touches.handling)))
+      }
     }
     if let scroll = view as? ScrollView {
       var answers: [JSONMember] = []
@@ -73,18 +97,22 @@ extension SessionTree {
   static func behaviour(_ behaviour: ScriptedBehaviour) -> [JSONMember] {
     var members: [JSONMember] = []
     if behaviour.isContinuous { members.append(JSONMember("continuous", true)) }
-    let asks: [(String, GestureState?)] = [
+    let asks: [(String, [[GestureState]])] = [
       ("touchesBegan", behaviour.onBegan), ("touchesMoved", behaviour.onMoved), ("touchesEnded", behaviour.onEnded),
       ("touchesCancelled", behaviour.onCancelled),
     ]
-    let on = asks.compactMap { name, state in
-      state.map { JSONMember(name, .init(.string($0.word(isContinuous: true)))) }
+    let on = asks.compactMap { name, calls in
+      calls.isEmpty ? nil : JSONMember(name, .init(.array(calls.map { states($0) })))
     }
     if !on.isEmpty { members.append(JSONMember("on", .init(.object(on)))) }
     if !behaviour.ignores.isEmpty {
       members.append(JSONMember("ignores", numbers(behaviour.ignores.map { Double($0) })))
     }
     return members
+  }
+
+  private static func states(_ states: [GestureState]) -> JSONValue {
+    .init(.array(states.map { .init(.string($0.word(isContinuous: true))) }))
   }
 
   static func settings(_ settings: TouchSettings, _ omissions: inout [String]) -> JSONValue {
@@ -102,6 +130,9 @@ extension SessionTree {
         JSONMember("preventedGetsTouchesCancelled", .init(.bool(settings.preventedGetsTouchesCancelled))),
         JSONMember("trackingSlop", .init(.number(settings.trackingSlop))),
         JSONMember("contentTouchDelay", .init(.number(settings.contentTouchDelay))),
+        JSONMember("tapHoldLimit", .init(.number(settings.tapHoldLimit))),
+        JSONMember("scrollViewsForwardTouches", .init(.bool(settings.scrollViewsForwardTouches))),
+        JSONMember("displayScale", .init(.number(settings.displayScale))),
         JSONMember("hitTestPasses", .init(.number(Double(max(settings.hitTestPasses, 1))))),
       ]))
   }

@@ -17,7 +17,7 @@ final class ScenarioStage {
   var gestures: [String: GestureRecognizer] = [:]
   var gestureKinds: [String: RecognizerDescription] = [:]
   var scriptedGestures: [String: ScriptedGesture] = [:]
-  private(set) lazy var cells = ScriptedCells(stage: self)
+  private(set) lazy var scrollDelegate = ScriptedScrollDelegate(stage: self)
   private var names: [ObjectIdentifier: String] = [:]
   /// The recognizers that views have by themselves, which the log shows in questions alone.
   private(set) var ownGestures: [String: any GestureRecognizing] = [:]
@@ -66,6 +66,22 @@ final class ScenarioStage {
     if let view = views[id] { return view }
     if let controller = controllers[id] { return controller }
     return id == "application" ? application : id == "appDelegate" ? applicationDelegate : nil
+  }
+
+  /// A responder that is no view by its id.
+  func scriptedResponder(_ id: String) -> (any ScriptedResponder)? {
+    if let controller = controllers[id] { return controller }
+    return id == "application" ? application : id == "appDelegate" ? applicationDelegate : nil
+  }
+
+  /// The node of the file that a node is or is inside of; `nil` when there is none.
+  func namedID(of node: any TouchNode) -> String? {
+    var next: (any TouchNode)? = node
+    while let node = next {
+      if let id = knownID(of: node) { return id }
+      next = node.parentNode
+    }
+    return nil
   }
 
   // MARK: Calls

@@ -1,38 +1,58 @@
 package import TouchCore
 package import TouchGestures
 
-/// A stand-in for a custom recognizer: it asks for the states that a file says, and ignores touches by number.
+/// A stand-in for a custom recognizer: it assigns the states that a file says, and ignores touches by number.
 package final class ScriptedRecognizer: GestureRecognizer {
   /// The name of the kind in files.
   package static var kind: String { "scripted" }
 
   /// What it does.
-  package var behaviour = ScriptedBehaviour()
+  package var behaviour = ScriptedBehaviour() {
+    didSet {
+      onBegan = CallList(behaviour.onBegan)
+      onMoved = CallList(behaviour.onMoved)
+      onEnded = CallList(behaviour.onEnded)
+      onCancelled = CallList(behaviour.onCancelled)
+    }
+  }
+  private var onBegan = CallList<[GestureState]>([])
+  private var onMoved = CallList<[GestureState]>([])
+  private var onEnded = CallList<[GestureState]>([])
+  private var onCancelled = CallList<[GestureState]>([])
 
   /// Says whether it goes on after it was recognized.
   package override var traits: GestureTraits {
     GestureTraits(kind: "scripted", isContinuous: behaviour.isContinuous)
   }
 
-  /// Ignores touches, and asks for a state if the file says so.
+  /// Ignores touches, and assigns the states that the file says.
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches where behaviour.ignores.contains(touch.id.rawValue) { ignore(touch, for: event) }
-    ask(behaviour.onBegan)
+    assign(onBegan.next())
   }
 
-  /// Asks for a state if the file says so.
-  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { ask(behaviour.onMoved) }
+  /// Assigns the states that the file says.
+  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { assign(onMoved.next()) }
 
-  /// Asks for a state if the file says so.
-  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { ask(behaviour.onEnded) }
+  /// Assigns the states that the file says.
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { assign(onEnded.next()) }
 
-  /// Asks for a state if the file says so.
+  /// Assigns the states that the file says.
   package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    ask(behaviour.onCancelled)
+    assign(onCancelled.next())
   }
 
-  private func ask(_ wanted: GestureState?) {
-    if let wanted { state = wanted }
+  /// Begins the lists of the file anew.
+  package override func reset() {
+    super.reset()
+    onBegan.reset()
+    onMoved.reset()
+    onEnded.reset()
+    onCancelled.reset()
+  }
+
+  private func assign(_ states: [GestureState]?) {
+    for wanted in states ?? [] { state = wanted }
   }
 }
 

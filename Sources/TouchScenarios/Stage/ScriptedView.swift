@@ -7,7 +7,7 @@ final class ScriptedView: ViewScript {
   unowned let stage: ScenarioStage
   var touchArea: EdgeInsets?
   var hitTest: HitTestOverride?
-  var touches = TouchHandling.forward
+  var touches = TouchCallCounter()
   var shouldBegin: IDAnswer?
   var canBecomeFirst: Bool?
   var canResignFirst: Bool?
@@ -41,7 +41,7 @@ final class ScriptedView: ViewScript {
 
   func view(_ view: View, willHandle phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) -> Bool {
     stage.called(id, "touches" + Phrases.phase(phase).capitalized)
-    return self.touches != .consume
+    return self.touches.callsSuper(phase)
   }
 
   func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool? {

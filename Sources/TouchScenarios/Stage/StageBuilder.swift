@@ -21,6 +21,9 @@ struct StageBuilder {
     stage.windows.first?.makeKey()
     for window in scenario.windows { try connectControllers(in: window.view) }
     for response in scenario.responds { add(response) }
+    for responder in scenario.responders {
+      for trait in responder.traits { stage.scriptedResponder(responder.id)?.answers.set(trait) }
+    }
     for link in scenario.links {
       guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf)
       else {
@@ -48,11 +51,10 @@ struct StageBuilder {
   }
 
   private func add(_ response: ScenarioResponse) {
-    switch stage.responder(response.responder) {
-    case let application as ScriptedApplication: application.actions = response.actions
-    case let delegate as ScriptedApplicationDelegate: delegate.actions = response.actions
-    case let controller as ScriptedController: controller.actions = response.actions
-    default: stage.script(of: response.responder).actions = response.actions
+    if let responder = stage.scriptedResponder(response.responder) {
+      responder.answers.actions = response.actions
+    } else {
+      stage.script(of: response.responder).actions = response.actions
     }
   }
 
@@ -67,7 +69,11 @@ struct StageBuilder {
 
   private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
-    if let kind = stage.registry.view(named: view.kind) {
+    let hasTracking = view.traits.contains { if case .tracking = $0 { true } else { false } }
+    if hasTracking, view.kind == "control" {
+      object = ScriptedControl(frame: view.frame)
+      stage.viewKinds[view.id] = stage.registry.view(named: view.kind)
+    } else if let kind = stage.registry.view(named: view.kind) {
       guard let made = kind.make(view.frame, stage.registry) else {
         throw view.place.error("the kind \"\(view.kind)\" needs something that no plugin offers")
       }
@@ -95,17 +101,21 @@ struct StageBuilder {
     for gesture in view.gestures { try build(gesture, on: object) }
     for recognizer in own {
       object.addGestureRecognizer(recognizer)
-      stage.name(own: recognizer, "\(view.id).\(recognizer.traits.kind)")
+      stage.name(own: recognizer, "\(view.id).\(recognizer.name ?? recognizer.traits.kind.rawValue)")
     }
     for child in view.children { try build(child, in: object) }
     nameZoomedView(of: object, view)
-    (object as? CollectionView)?.collectionDelegate = stage.cells
+    if let collection = object as? CollectionView {
+      collection.collectionDelegate = stage.scrollDelegate
+    } else {
+      (object as? ScrollView)?.delegate = stage.scrollDelegate
+    }
     // Last, since a scale or selection needs the content that it is about.
     try setter.set(view.properties, of: object, view.id, view.kind)
     for target in view.targets { try add(target, to: object, view.kind) }
   }
 
-  /// Refuses overrides that only a scroll view or a cell has on any other view.
+  /// Refuses overrides that only a scroll view, a plain control or a cell has on any other view.
   private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
     for trait in traits {
       switch trait {
@@ -113,6 +123,10 @@ struct StageBuilder {
         throw try view.place.required("contentTouches").error("expected a scroll view")
       case .viewForZooming where !(object is ScrollView):
         throw try view.place.required("viewForZooming").error("expected a scroll view")
+      case .targetContentOffset where !(object is ScrollView):
+        throw try view.place.required("targetContentOffset").error("expected a scroll view")
+      case .tracking where !(object is ScriptedControl):
+        throw try view.place.required("tracking").error("expected a plain control")
       case .cellAnswer(let question, _) where !(object is CollectionViewCell):
         throw try view.place.required(question.rawValue).error("expected a cell")
       default: break

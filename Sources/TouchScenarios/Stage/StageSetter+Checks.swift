@@ -1,5 +1,7 @@
+import TouchControls
 import TouchCore
 import TouchGestures
+import TouchScrollView
 
 extension StageSetter {
   /// Checks the properties that a script will set, on objects made for that, so that nothing runs when one is wrong.
@@ -11,9 +13,22 @@ extension StageSetter {
         guard stage.gestures[id] is ScriptedRecognizer else {
           throw step.place.error("expected a scripted recognizer for \"state\", found \"\(id)\"")
         }
+      case .addTarget(let id, let target): try check(target.event, at: target.place, of: id)
+      case .removeTarget(let id, let event, _, let place): try check(event, at: place, of: id)
+      case .scrollTo(let id, _, _):
+        guard stage.views[id] is ScrollView else {
+          throw step.place.error("expected a scroll view, found \"\(id)\"")
+        }
       case .setView(let id, _, let settings): try check(settings, ofView: id)
       default: break
       }
+    }
+  }
+
+  private func check(_ event: String, at place: JSONCursor, of id: String) throws(DocumentError) {
+    guard stage.views[id] is Control else { throw place.error("expected a control, found \"\(id)\"") }
+    guard ControlEvents(named: event) != nil else {
+      throw place.error("expected the name of a control event, found \"\(event)\"")
     }
   }
 

@@ -1,5 +1,6 @@
 import TouchCore
 import TouchGestures
+import TouchResponders
 import TouchScrollView
 
 /// Sets properties of the objects of a scenario, by the keys of files and the names of kinds.
@@ -23,14 +24,19 @@ struct StageSetter {
     case .transform(let transform): view.transform = transform
     case .touchArea(let insets): stage.script(of: id).touchArea = insets
     case .hitTest(let override): stage.script(of: id).hitTest = override
-    case .touches(let handling): stage.script(of: id).touches = handling
+    case .touches(let handling): stage.script(of: id).touches = TouchCallCounter(handling)
     case .shouldBegin(let answer): stage.script(of: id).shouldBegin = answer
     case .canBecomeFirstResponder(let flag): stage.script(of: id).canBecomeFirst = flag
     case .canResignFirstResponder(let flag): stage.script(of: id).canResignFirst = flag
     case .contentTouches(let shouldBegin, let shouldCancel):
       (view as? ScrollView)?.contentTouchAnswers = (shouldBegin, shouldCancel)
     case .viewForZooming(let content): (view as? ScrollView)?.scriptedZoomView = stage.views[content]
-    case .cellAnswer(let question, let answer): stage.cells.answers[id, default: [:]][question] = answer
+    case .tracking(let begin, let goesOn):
+      (view as? ScriptedControl)?.begins = CallList(begin)
+      (view as? ScriptedControl)?.continues = CallList(goesOn)
+    case .targetContentOffset(let target): stage.scrollDelegate.targets[id] = target
+    case .safeAreaInsets(let insets): (view as? Window)?.safeAreaInsets = insets
+    case .cellAnswer(let question, let answer): stage.scrollDelegate.answers[id, default: [:]][question] = answer
     }
   }
 

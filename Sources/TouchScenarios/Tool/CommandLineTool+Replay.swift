@@ -44,7 +44,7 @@ extension CommandLineTool {
       gestures: [], children: [pad], place: place)
     return Scenario(
       file: path, title: "", source: "", windows: [ScenarioWindow(level: 0, view: window)], links: [],
-      settings: TouchSettings(), responds: [], input: .recording(path: URL(fileURLWithPath: path).path),
+      settings: TouchSettings(), responds: [], responders: [], input: .recording(path: URL(fileURLWithPath: path).path),
       callbacks: [], answers: [],
       show: LogChannel.allCases)
   }

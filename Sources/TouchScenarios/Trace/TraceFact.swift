@@ -36,6 +36,8 @@ public enum TraceFact: Sendable, Equatable {
   case told(responder: String, TouchPhase, touches: [Int])
   /// A responder's method was called with presses.
   case toldOfPress(responder: String, Press.Phase)
+  /// A responder's method was called with a motion.
+  case toldOfMotion(responder: String, TouchPhase)
   /// Somebody was asked about a recognizer.
   case asked(TraceQuestion)
   /// A recognizer asked for a state.

@@ -49,6 +49,7 @@ public final class TraceRecorder: TraceSink {
     case .responder(let responder, let phase, let touches):
       add(.told(responder: name(responder), phase, touches: numbers(touches)))
     case .pressResponder(let responder, let phase, _): add(.toldOfPress(responder: name(responder), phase))
+    case .motionResponder(let responder, let phase, _): add(.toldOfMotion(responder: name(responder), phase))
     case .question(let question): add(.asked(copy(question)))
     case .requested(let recognizer, let state, let cause):
       add(.requested(gesture: name(recognizer), state, copy(cause)))

@@ -2,13 +2,25 @@ import TouchCollectionView
 import TouchCore
 import TouchScrollView
 
-/// The delegate that a file gives to its collection views: answers cell by cell.
-final class ScriptedCells: CollectionViewDelegate {
+/// The delegate of every scroll view of a file: aims lifts, and answers for cells.
+final class ScriptedScrollDelegate: CollectionViewDelegate {
   private unowned let stage: ScenarioStage
+  /// What the file writes into the targets of lifts.
+  var targets: [String: TargetOffset] = [:]
   /// What the file says of each cell.
   var answers: [String: [CellQuestion: Bool]] = [:]
 
   init(stage: ScenarioStage) { self.stage = stage }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
+    switch targets[stage.id(of: scrollView)] {
+    case .at(let offset): targetContentOffset.pointee = offset
+    case .present: targetContentOffset.pointee = scrollView.contentOffset
+    case nil: break
+    }
+  }
 
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
