@@ -3,47 +3,26 @@
 /// The host makes one; a node finds it through its root. Nothing in it is global, so engines don't touch each other.
 public final class TouchContext {
   /// The distances, delays and switches of this engine.
-  public var settings: TouchSettings {
-    get { state.pointee.settings }
-    @inline(__always) _modify { yield &state.pointee.settings }
-  }
+  public var settings: TouchSettings
   /// The plugins of this engine.
   public let registry: PluginRegistry
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
-  public var trace: (any TraceSink)? {
-    @inline(__always) get { state.pointee.trace }
-    @inline(__always) set { state.pointee.trace = newValue }
-  }
+  public var trace: (any TraceSink)?
   /// Told of bad input and of mistakes in use; `nil` by default.
   public var diagnostics: ((Diagnostic) -> Void)?
   /// What waits for a time.
-  public var deadlines: DeadlineQueue {
-    @inline(__always) _read { yield state.pointee.deadlines }
-    @inline(__always) _modify { yield &state.pointee.deadlines }
-  }
+  public var deadlines = DeadlineQueue()
   /// The present moment, in seconds: that of the last sample, deadline or `advance(to:)`.
-  public internal(set) var now: Timestamp {
-    @inline(__always) get { state.pointee.now }
-    @inline(__always) set { state.pointee.now = newValue }
-  }
+  public internal(set) var now: Timestamp = 0
   /// Who sees events before the responders do.
-  public var interceptors: [any TouchInterceptor] { state.pointee.chain.all }
-
+  public var interceptors: [any TouchInterceptor] { chain.all }
   /// The interceptors in the form that events are sent through.
-  @inline(__always) var chain: InterceptorChain { state.pointee.chain }
-  /// What is read with every event.
-  package let state: UnsafeMutablePointer<ContextState>
+  private(set) var chain = InterceptorChain()
 
   /// Who sends actions for all trees of this engine, an application; cleared before it dies.
   public unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
   /// Who runs decisions and deliveries; set while a dispatcher lives.
-  package var dispatcher: TouchDispatcher? {
-    get { state.pointee.dispatcher }
-    set {
-      state.pointee.dispatcher = newValue
-      state.pointee.dispatcherState = newValue?.state
-    }
-  }
+  package unowned(unsafe) var dispatcher: TouchDispatcher?
   /// Gets the deadlines of touches that scroll views withhold.
   let contentClock: ContentClock
   /// How touches and events find the context, which they may outlive.
@@ -55,16 +34,13 @@ public final class TouchContext {
   public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
     self.registry = registry
     contentClock = ContentClock(link)
-    state = UnsafeMutablePointer<ContextState>.allocate(capacity: 1)
-    state.initialize(to: ContextState(settings: settings))
-    state.pointee.chain = InterceptorChain(registry.interceptorMakers.map { $0(self) })
+    self.settings = settings
+    chain = InterceptorChain(registry.interceptorMakers.map { $0(self) })
     link.context = self
   }
 
   deinit {
     link.context = nil
-    state.deinitialize(count: 1)
-    state.deallocate()
   }
 
   /// Tells the diagnostics hook.
@@ -72,12 +48,12 @@ public final class TouchContext {
 
   /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
   package func decideSoon() {
-    guard let present = state.pointee.dispatcherState, !present.pointee.isProcessing else { return }
-    state.pointee.dispatcher?.decideOutsideOfEvents()
+    guard let dispatcher, !dispatcher.isProcessing else { return }
+    dispatcher.decideOutsideOfEvents()
   }
 
   /// Whether decisions are written down; what is said of one is computed only then.
-  package var isTraced: Bool { state.pointee.trace != nil }
+  package var isTraced: Bool { trace != nil }
 
   /// Whether an event or deadline is on its way, so that code that runs now was called by the engine.
   package var isProcessing: Bool { dispatcher?.isProcessing ?? false }

@@ -18,7 +18,7 @@ extension TouchDeliverer {
     for touch in group where touch.delivery.moveIsWithheld && touch.delivery.isLive {
       touch.delivery.moveIsWithheld = false
       // A move of this very event stands for the withheld one.
-      if !(touch.record.pointee.changedIn == number && touch.phase == .moved) { batch.append(touch) }
+      if !(touch.changedIn == number && touch.phase == .moved) { batch.append(touch) }
     }
     call(.moved, batch, event)
     batch.removeAll(keepingCapacity: true)
@@ -36,8 +36,8 @@ extension TouchDeliverer {
     guard !batch.isEmpty else { return }
     let present = batch.map { (sample: $0.sample, timestamp: $0.timestamp) }
     for touch in batch {
-      guard let began = touch.record.pointee.beganSample else { continue }
-      touch.record.pointee.beganSample = nil
+      guard let began = touch.beganSample else { continue }
+      touch.beganSample = nil
       touch.sample = began.sample
       touch.timestamp = began.timestamp
       // What follows is seen as one movement from there.

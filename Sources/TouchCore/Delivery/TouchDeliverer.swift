@@ -1,53 +1,21 @@
 /// Carries commands out on responders: cancels, then what was withheld, then the event's own touches (step 6 of 3.3).
 final class TouchDeliverer {
   unowned(unsafe) let context: TouchContext
-  let state: UnsafeMutablePointer<State>
-
-  /// What changes with every event, apart from the object: reading it costs no access checks.
-  struct State {
-    var live: [Touch] = []
-    var spareBatches: [[Touch]] = []
-    var contentHolds: [ContentHold] = []
-    /// Whether the began or the end of any touch may be withheld.
-    var withholds = false
-  }
-
   struct ContentHold {
     var touch: Touch
     var holders: [any ContentTouchHolding]
     var due: Timestamp
   }
 
-  init(context: TouchContext) {
-    self.context = context
-    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    state.initialize(to: State())
-  }
-
-  deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
-  }
-
   /// The touches whose responders may still hear something, sequence by sequence, in the order of their numbers.
-  private(set) var live: [Touch] {
-    @inline(__always) _read { yield state.pointee.live }
-    @inline(__always) _modify { yield &state.pointee.live }
-  }
-
+  private(set) var live: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
-  private var spareBatches: [[Touch]] {
-    @inline(__always) _read { yield state.pointee.spareBatches }
-    @inline(__always) _modify { yield &state.pointee.spareBatches }
-  }
-
-  var contentHolds: [ContentHold] {
-    @inline(__always) _read { yield state.pointee.contentHolds }
-    @inline(__always) _modify { yield &state.pointee.contentHolds }
-  }
-
+  private var spareBatches: [[Touch]] = []
+  var contentHolds: [ContentHold] = []
   /// Whether anything may be withheld that ``flush(_:isInEvent:)`` could deliver.
-  var withholds: Bool { state.pointee.withholds }
+  private(set) var withholds = false
+
+  init(context: TouchContext) { self.context = context }
 
   /// Whether a scroll view withholds any touch.
   var holdsContent: Bool { !contentHolds.isEmpty }
@@ -148,20 +116,15 @@ final class TouchDeliverer {
       flush(group, event, number)
       giveBack(&group)
     }
-    if live.holdsForAll({ !$0.pointee.delivery.isWithheld }) { state.pointee.withholds = false }
+    if !live.contains(where: { $0.delivery.isWithheld }) { withholds = false }
   }
 
-  private func isFlushable(_ touch: Touch) -> Bool { touch.record.pointee.delivery.isFlushable }
+  private func isFlushable(_ touch: Touch) -> Bool { touch.delivery.isFlushable }
 
   // MARK: The event's own touches
 
   /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
-  @inline(__always)
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
-    if !deliverMoves(touches, event) { deliverChanges(touches, event) }
-  }
-
-  private func deliverChanges(_ touches: [Touch], _ event: TouchEvent?) {
     for touch in touches { touch.delivery.wasCalled = false }
     var index = 0
     while index < touches.count {
@@ -176,37 +139,15 @@ final class TouchDeliverer {
           if touch.delivery.admits(phase) {
             batch.append(touch)
           } else if touch.delivery.beganIsWithheld, phase == .began {
-            touch.record.pointee.beganSample = TouchBegan(touch.record)
+            touch.beganSample = TouchBegan(touch)
           }
-          if touch.delivery.isWithheld { state.pointee.withholds = true }
+          if touch.delivery.isWithheld { withholds = true }
         }
         call(phase, batch, event)
       }
       giveBack(&batch)
     }
     forgetFinished()
-  }
-
-  /// The common frame in few steps: every touch moved, and all go to one responder, or none to any.
-  private func deliverMoves(_ touches: [Touch], _ event: TouchEvent?) -> Bool {
-    guard let first = touches.firstRecord else { return false }
-    let responderID = first.pointee.responderID
-    var delivered = 0
-    let areMoves = touches.holdsForAll { record in
-      guard record.pointee.phase == .moved, record.pointee.responderID == responderID else { return false }
-      guard record.pointee.delivery.isLive else { return true }
-      delivered += 1
-      return record.pointee.delivery.beganIsDelivered
-    }
-    guard areMoves, delivered == 0 || delivered == touches.count, !first.pointee.isPress else { return false }
-    guard delivered > 0 else { return true }
-    if context.state.pointee.trace == nil, let view = first.pointee.view, !view.pointee.flags.contains(.isScripted) {
-      // The touch keeps its responder alive.
-      Unmanaged.passUnretained(view.pointee.view)._withUnsafeGuaranteedRef { $0.touchesMoved(touches, with: event) }
-    } else {
-      touches[0].responder?.call(.moved, touches, event)
-    }
-    return true
   }
 
   private static let order: [TouchPhase] = [.began, .moved, .ended, .cancelled]
@@ -252,7 +193,7 @@ final class TouchDeliverer {
   func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
     guard let first = batch.first, let responder = first.responder else { return }
     if first.press != nil { return callPresses(phase, batch, responder, event) }
-    if batch.holdsForAll({ $0.pointee.phase == phase }) { return responder.call(phase, batch, event) }
+    if batch.allSatisfy({ $0.phase == phase }) { return responder.call(phase, batch, event) }
     let phases = batch.map { $0.phase }
     for touch in batch { touch.phase = phase }
     responder.call(phase, batch, event)
@@ -287,11 +228,14 @@ final class TouchDeliverer {
   }
 
   private func forgetFinished() {
-    if !live.holdsForAll({ !$0.pointee.delivery.isOver }) { live.removeAll { $0.delivery.isOver } }
-    for hold in contentHolds where hold.touch.delivery.isOver {
+    guard live.contains(where: { $0.delivery.isOver }) else { return }
+    // Whoever dies with the last reference to a touch may ask for these lists: they are set before anything is let go.
+    let (touches, holds) = (live, contentHolds)
+    live = touches.filter { !$0.delivery.isOver }
+    contentHolds = holds.filter { !$0.touch.delivery.isOver }
+    for hold in holds where hold.touch.delivery.isOver {
       context.deadlines.cancel(context.contentClock, tag: hold.touch.number)
     }
-    if !contentHolds.isEmpty { contentHolds.removeAll { $0.touch.delivery.isOver } }
   }
 
   private func insert(_ touch: Touch, into batch: inout [Touch]) {
@@ -307,6 +251,6 @@ final class TouchDeliverer {
     batch.removeAll(keepingCapacity: true)
     guard spareBatches.count < 4 else { return }
     spareBatches.append([])
-    swap(&batch, &state.pointee.spareBatches[spareBatches.count - 1])
+    swap(&batch, &spareBatches[spareBatches.count - 1])
   }
 }

@@ -3,7 +3,7 @@ extension TouchDispatcher {
   /// Decides and delivers what code changed while no event is on its way; inside of one that is done with the event.
   func decideOutsideOfEvents() {
     guard !isBusy else {
-      state.pointee.isDecisionDue = true
+      isDecisionDue = true
       return
     }
     decideAfterCalls()
@@ -22,7 +22,7 @@ extension TouchDispatcher {
 
   /// Decides and delivers what calls of the host's code changed that are not part of an event.
   func decideAfterCalls() {
-    state.pointee.isDecisionDue = false
+    isDecisionDue = false
     guard !isProcessing, context.chain.hasWork(.decision) else { return }
     inCycle { decideAndDeliver() }
   }

@@ -1,30 +1,26 @@
 extension TouchDispatcher {
   /// Parts samples into events: those of one time, in which no contact occurs twice.
   func takeSamples(_ samples: [TouchSample]) {
-    samples.withUnsafeBufferPointer { all in
-      // The contacts of a frame differ, and so do those of samples that repeat it.
-      if repeatsFrame(all) { return takeFrame(all, isRepeated: true) }
-      var start = 0
-      while start < all.count {
-        var end = start + 1
-        let time = all[start].timestamp
-        while end < all.count, all[end].timestamp.isSameMoment(as: time),
-          !all.contains(all[end].id, from: start, to: end)
-        {
-          end += 1
-        }
-        takeFrame(UnsafeBufferPointer(rebasing: all[start..<end]), isRepeated: false)
-        start = end
+    var start = 0
+    while start < samples.count {
+      var end = start + 1
+      let time = samples[start].timestamp
+      while end < samples.count, samples[end].timestamp.isSameMoment(as: time),
+        !samples[start..<end].contains(where: { $0.id == samples[end].id })
+      {
+        end += 1
       }
+      takeFrame(samples[start..<end])
+      start = end
     }
   }
 
-  /// Takes the samples of one event, of which it may be known that they repeat the latest frame.
-  private func takeFrame(_ samples: UnsafeBufferPointer<TouchSample>, isRepeated: Bool) {
-    guard !samples.isEmpty else { return }
-    var time = samples[0].timestamp
+  /// Takes the samples of one event.
+  private func takeFrame(_ samples: ArraySlice<TouchSample>) {
+    guard let first = samples.first else { return }
+    var time = first.timestamp
     if !time.isFinite {
-      context.report(.nonFiniteSample(samples[0].id))
+      context.report(.nonFiniteSample(first.id))
       time = context.now
     }
     if time < context.now, time.nanoseconds < context.now.nanoseconds {
@@ -32,8 +28,7 @@ extension TouchDispatcher {
       time = context.now
     }
     // Time only moves forward while samples arrive in it.
-    let hasFired = moveClock(to: time, beforeSamples: true)
-    if isRepeated && !hasFired || repeatsFrame(samples) { return sendMoves(samples) }
+    moveClock(to: time, beforeSamples: true)
     var hasNew = false
     var buttons: TouchEvent.ButtonMask = []
     var modifiers: KeyModifierFlags = []
@@ -45,8 +40,8 @@ extension TouchDispatcher {
     if hasNew { cancelDuplicates(samples) }
     // Taken out while it is in use, and put back with its room.
     var changed: [Touch] = []
-    swap(&changed, &state.pointee.spareFrame)
-    sequencer.down.forEachRecord { $0.pointee.phase = .stationary }
+    swap(&changed, &spareFrame)
+    for touch in sequencer.down { touch.phase = .stationary }
     for index in samples.indices {
       switch samples[index].phase {
       case .began: break
@@ -68,50 +63,7 @@ extension TouchDispatcher {
       finishFrame(&changed, settled, event)
     }
     changed.removeAll(keepingCapacity: true)
-    swap(&changed, &state.pointee.spareFrame)
-  }
-
-  /// Whether samples of one time say that the touches of the latest frame moved, and no other.
-  @inline(__always)
-  private func repeatsFrame(_ samples: UnsafeBufferPointer<TouchSample>) -> Bool {
-    let count = samples.count
-    guard count > 0, state.pointee.frame.count == count, state.pointee.presentEvent != nil else { return false }
-    let time = samples[0].timestamp
-    var index = 0
-    while index < count {
-      let sample = samples.baseAddress.unsafelyUnwrapped + index
-      guard sample.pointee.phase == .moved, sample.pointee.timestamp == time, sample.pointee.location.isPlace,
-        state.pointee.frame[index].id == sample.pointee.id
-      else { return false }
-      index += 1
-    }
-    return true
-  }
-
-  /// Sends the common frame in few steps: the touches of the frame before moved, and no other.
-  private func sendMoves(_ samples: UnsafeBufferPointer<TouchSample>) {
-    let state = state
-    let count = samples.count
-    let down = sequencer.down.count
-    if down != count { sequencer.down.forEachRecord { $0.pointee.phase = .stationary } }
-    let now = context.now
-    var buttons: TouchEvent.ButtonMask = []
-    var modifiers: KeyModifierFlags = []
-    var index = 0
-    while index < count {
-      let sample = samples.baseAddress.unsafelyUnwrapped + index
-      state.pointee.frame[index].record.pointee.move(to: sample, at: now)
-      buttons.formUnion(sample.pointee.buttonMask)
-      modifiers.formUnion(sample.pointee.modifierFlags)
-      index += 1
-    }
-    state.pointee.presentEvent?._withUnsafeGuaranteedRef { event in
-      event.buttonMask = buttons
-      event.modifierFlags = modifiers
-      if event.touches.count != down { event.touches = sequencer.down }
-      if context.state.pointee.settings.lostTouchTimeout != nil { watch() }
-      dispatchFrame(event)
-    }
+    swap(&changed, &spareFrame)
   }
 
   private func finishFrame(_ changed: inout [Touch], _ settled: Int, _ event: TouchEvent) {
@@ -147,7 +99,7 @@ extension TouchDispatcher {
   }
 
   /// Ends touches whose contacts begin a second time.
-  private func cancelDuplicates(_ samples: UnsafeBufferPointer<TouchSample>) {
+  private func cancelDuplicates(_ samples: ArraySlice<TouchSample>) {
     var doubled: [TouchID] = []
     for sample in samples where sample.phase == .began && sequencer.touch(of: sample.id) != nil {
       context.report(.duplicateBegan(sample.id))
@@ -156,7 +108,7 @@ extension TouchDispatcher {
     if !doubled.isEmpty { cancelTouches(doubled, at: context.now) }
   }
 
-  private func update(_ samples: UnsafeBufferPointer<TouchSample>, _ index: Int) -> Touch? {
+  private func update(_ samples: ArraySlice<TouchSample>, _ index: Int) -> Touch? {
     let id = samples[index].id
     let phase = samples[index].phase
     guard let touch = sequencer.touch(of: id) else {
@@ -260,17 +212,5 @@ extension TouchDispatcher {
         touch.responder?.touchesEstimatedPropertiesUpdated([touch])
       }
     }
-  }
-}
-
-extension UnsafeBufferPointer<TouchSample> {
-  /// Whether a contact occurs in a part of the samples.
-  fileprivate func contains(_ id: TouchID, from start: Int, to end: Int) -> Bool {
-    var index = start
-    while index < end {
-      if self[index].id == id { return true }
-      index += 1
-    }
-    return false
   }
 }

@@ -16,30 +16,38 @@ public final class TouchDispatcher: TouchHost {
   public let context: TouchContext
   /// The tree that touches land in, unless a ``rootSource`` names several; not retained by its nodes.
   public var root: (any TouchNode)? {
-    get { state.pointee.root }
-    set {
-      state.pointee.root?.asView?.resignRoot(of: context)
-      state.pointee.root = newValue
-      newValue?.asView?.becomeRoot(of: context)
-    }
+    willSet { root?.asView?.resignRoot(of: context) }
+    didSet { root?.asView?.becomeRoot(of: context) }
   }
   /// Names the roots when there are several; cleared before it dies.
-  public var rootSource: (any TouchRootSource)? {
-    get { state.pointee.rootSource }
-    set { state.pointee.rootSource = newValue }
-  }
+  public unowned(unsafe) var rootSource: (any TouchRootSource)?
   /// Sees events before they are processed; cleared before it dies.
-  public var router: (any TouchEventRouter)? {
-    get { state.pointee.router }
-    set { state.pointee.router = newValue }
-  }
+  public unowned(unsafe) var router: (any TouchEventRouter)?
   /// Whether new touches, hovering pointers and movements of wheels and trackpads are lost at present (HT-19).
   public var ignoresInteraction = false
 
   let deliverer: TouchDeliverer
   private let chain: InterceptorChain
-  /// What changes with every event.
-  let state: UnsafeMutablePointer<DispatcherState>
+  var sequencer = TouchSequencer()
+  var event: TouchEvent?
+  private var commands: [TouchCommand] = []
+  /// The touches that changed in the event at hand, or in the latest when they are still down.
+  var frame: [Touch] = []
+  /// Room for the next frame.
+  var spareFrame: [Touch] = []
+  /// Whether the frame is on its way.
+  private var isSending = false
+  /// Whether an event or deadline is on its way.
+  package var isProcessing = false
+  /// Whether an input is taken; code of the host may be called before and after its event too, by a hit test or a hook.
+  private var isTaking = false
+  /// Whether something changed meanwhile that wants a decision once the input is taken.
+  var isDecisionDue = false
+  private var waiting: [Input] = []
+  /// Counts the events.
+  private var eventNumber = 0
+  /// Counts the times that touches of an event went through the recognizers and responders of a root.
+  private var processNumber = 0
   var hoverPointer: Touch?
   let watchdog = TouchWatchdog()
 
@@ -55,9 +63,7 @@ public final class TouchDispatcher: TouchHost {
   public init(context: TouchContext, root: (any TouchNode)? = nil) {
     self.context = context
     deliverer = TouchDeliverer(context: context)
-    state = UnsafeMutablePointer<DispatcherState>.allocate(capacity: 1)
-    state.initialize(to: DispatcherState())
-    state.pointee.root = root
+    self.root = root
     chain = context.chain
     context.dispatcher = self
     watchdog.dispatcher = self
@@ -67,12 +73,16 @@ public final class TouchDispatcher: TouchHost {
   deinit {
     if context.dispatcher === self { context.dispatcher = nil }
     watchdog.dispatcher = nil
-    state.pointee.root?.asView?.resignRoot(of: context)
-    state.deinitialize(count: 1)
-    state.deallocate()
+    root?.asView?.resignRoot(of: context)
   }
 
+  /// The touches that are down, and those that ended in the event at hand.
+  package var presentTouches: [Touch] { sequencer.down }
+
   // MARK: Input
+
+  /// Whether new input has to wait.
+  var isBusy: Bool { isProcessing || isTaking }
 
   /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
   public var nextDeadline: Timestamp? { context.deadlines.nextDeadline }
@@ -86,10 +96,10 @@ public final class TouchDispatcher: TouchHost {
   /// present event is done.
   public func send(_ samples: [TouchSample]) {
     guard !isBusy else { return waiting.append(.samples(samples)) }
-    state.pointee.isTaking = true
+    isTaking = true
     takeSamples(samples)
-    state.pointee.isTaking = false
-    if state.pointee.isDecisionDue { decideAfterCalls() }
+    isTaking = false
+    if isDecisionDue { decideAfterCalls() }
     takeWaiting()
   }
 
@@ -126,8 +136,8 @@ public final class TouchDispatcher: TouchHost {
   }
 
   private func take(_ input: Input) {
-    state.pointee.isTaking = true
-    defer { state.pointee.isTaking = false }
+    isTaking = true
+    defer { isTaking = false }
     switch input {
     case .samples(let samples): takeSamples(samples)
     case .time(let time):
@@ -142,30 +152,14 @@ public final class TouchDispatcher: TouchHost {
     }
   }
 
-  /// Fires the deadlines up to a time and makes it the present; answers whether any was due.
-  @inline(__always)
-  @discardableResult
-  func moveClock(to time: Timestamp, beforeSamples: Bool) -> Bool {
-    let shared = context.state
-    if time >= shared.pointee.now, shared.pointee.trace == nil, !shared.pointee.deadlines.mayBeDue(at: time) {
-      shared.pointee.now = time
-      return false
-    }
-    return fireDeadlines(to: time, beforeSamples: beforeSamples)
-  }
-
-  /// Fires each at its own time, an arbitration of its own.
-  private func fireDeadlines(to time: Timestamp, beforeSamples: Bool) -> Bool {
-    let shared = context.state
-    guard time >= shared.pointee.now || time.nanoseconds >= shared.pointee.now.nanoseconds else {
-      context.report(.timeWentBackwards(to: time, from: context.now))
-      return false
+  /// Fires the deadlines up to a time, each at its own as an arbitration of its own, and makes the time the present.
+  func moveClock(to time: Timestamp, beforeSamples: Bool) {
+    guard time >= context.now || time.nanoseconds >= context.now.nanoseconds else {
+      return context.report(.timeWentBackwards(to: time, from: context.now))
     }
     var fired = 0
     var last = Int.max
-    while fired < last, shared.pointee.deadlines.mayBeDue(at: time),
-      let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples)
-    {
+    while fired < last, let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples) {
       fired += 1
       if fired == Self.maximumDeadlines {
         context.report(.endlessDeadlines)
@@ -180,23 +174,22 @@ public final class TouchDispatcher: TouchHost {
         decideAndDeliver()
       }
     }
-    shared.pointee.now = max(shared.pointee.now, time)
+    context.now = max(context.now, time)
     context.trace?.record(.time(context.now))
-    return fired > 0
   }
 
   // MARK: Events
 
   /// Sends an event of touches that changed on its way; gives back the room of the frame before.
   func dispatch(_ changed: inout [Touch], _ event: TouchEvent) {
-    swap(&changed, &state.pointee.frame)
+    swap(&changed, &frame)
     dispatchFrame(event)
-    guard !frame.holdsForAll({ !$0.pointee.phase.isFinal }) else { return }
+    guard frame.contains(where: { $0.phase.isFinal }) else { return }
     inCycle {
       let sent = frame
-      state.pointee.isSending = true
+      isSending = true
       cancelSwallowed(sent, event)
-      state.pointee.isSending = false
+      isSending = false
       for touch in sent where touch.phase.isFinal { sequencer.remove(touch) }
       event.touches = sequencer.down
       // Touches that are over are let go.
@@ -206,49 +199,38 @@ public final class TouchDispatcher: TouchHost {
 
   /// Sends an event of the touches of the frame on its way.
   func dispatchFrame(_ event: TouchEvent) {
-    let state = state
-    let wasProcessing = state.pointee.isProcessing
-    state.pointee.isProcessing = true
-    state.pointee.isSending = true
+    let wasProcessing = isProcessing
+    isProcessing = true
+    isSending = true
     event.timestamp = context.now
     if context.isTraced { context.trace?.record(.input(.touches(frame))) }
-    state.pointee.eventNumber += 1
-    if state.pointee.router != nil {
-      state.pointee.router?.route(event)
-    } else if let rootID = state.pointee.rootID {
-      // Taken out for the time, so that holding it counts no references.
-      var frame: [Touch] = []
-      swap(&frame, &state.pointee.frame)
-      process(event, frame, rootID)
-      swap(&frame, &state.pointee.frame)
-    }
-    state.pointee.isSending = false
-    state.pointee.isProcessing = wasProcessing
+    eventNumber += 1
+    if let router { router.route(event) } else if let root { process(event, in: root) }
+    isSending = false
+    isProcessing = wasProcessing
   }
 
   /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
   ///
   /// A second call for the same event and root does nothing.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
-    guard state.pointee.isSending else { return }
-    process(event, state.pointee.frame, ObjectIdentifier(root as AnyObject))
+    guard isSending else { return }
+    process(event, frame, root)
   }
 
-  private func process(_ event: TouchEvent, _ touches: [Touch], _ rootID: ObjectIdentifier) {
+  private func process(_ event: TouchEvent, _ touches: [Touch], _ root: any TouchNode) {
     guard !touches.isEmpty else { return }
-    let state = state
-    let number = state.pointee.eventNumber
-    guard touches.holdsForAll({ $0.pointee.isLeft(of: number, in: rootID) }) else {
-      return process(event, touches.filter { $0.record.pointee.isLeft(of: number, in: rootID) }, rootID)
+    let number = eventNumber
+    guard touches.allSatisfy({ $0.rootNode === root && $0.processedIn != number }) else {
+      return process(event, touches.filter { $0.rootNode === root && $0.processedIn != number }, root)
     }
-    state.pointee.processNumber += 1
-    let process = state.pointee.processNumber
-    touches.forEachRecord { record in
-      record.pointee.processedIn = number
-      record.pointee.changedIn = process
+    processNumber += 1
+    let process = processNumber
+    for touch in touches {
+      touch.processedIn = number
+      touch.changedIn = process
     }
-    var commands: [TouchCommand] = []
-    swap(&commands, &state.pointee.commands)
+    var commands = takeCommands()
     chain.intercept(event, touches, into: &commands)
     carryOut(&commands, touches, event, chain)
     giveBack(&commands)
@@ -256,10 +238,10 @@ public final class TouchDispatcher: TouchHost {
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
   private func cancelSwallowed(_ changed: [Touch], _ event: TouchEvent) {
-    let number = state.pointee.eventNumber
-    for touch in changed where touch.phase.isFinal && touch.record.pointee.processedIn != number {
+    let number = eventNumber
+    for touch in changed where touch.phase.isFinal && touch.processedIn != number {
       guard let root = touch.rootNode else { continue }
-      for other in changed where other.phase == .ended && other.record.pointee.processedIn != number {
+      for other in changed where other.phase == .ended && other.processedIn != number {
         other.phase = .cancelled
       }
       // The moves that were kept with it stay unheard.
@@ -282,7 +264,7 @@ public final class TouchDispatcher: TouchHost {
   ) {
     if !commands.isEmpty {
       deliverer.apply(commands)
-      if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
+      if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
     }
     if !commands.isEmpty || chain.hasWork([.decision, .actions]) {
       let decided = commands.count
@@ -302,7 +284,7 @@ public final class TouchDispatcher: TouchHost {
         deliverer.releaseContent(of: touch.number, event)
       }
     }
-    if deliverer.withholds { deliverer.flush(event, isInEvent: !touches.isEmpty ? state.pointee.processNumber : -1) }
+    if deliverer.withholds { deliverer.flush(event, isInEvent: !touches.isEmpty ? processNumber : -1) }
     deliverer.deliver(touches, event)
   }
 
@@ -322,7 +304,7 @@ public final class TouchDispatcher: TouchHost {
       var commands = takeCommands()
       chain.advance(to: context.now, into: &commands)
       deliverer.apply(commands)
-      if !context.state.pointee.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
+      if !context.settings.actionBeforeCancel { deliverer.cancel(commands, event) }
       let decided = commands.count
       chain.sendActions(into: &commands)
       if commands.count > decided { deliverer.apply(Array(commands[decided...])) }
@@ -342,12 +324,12 @@ public final class TouchDispatcher: TouchHost {
 
   func takeCommands() -> [TouchCommand] {
     var taken: [TouchCommand] = []
-    swap(&taken, &state.pointee.commands)
+    swap(&taken, &commands)
     return taken
   }
 
   func giveBack(_ used: inout [TouchCommand]) {
     if !used.isEmpty { used.removeAll(keepingCapacity: true) }
-    swap(&used, &state.pointee.commands)
+    swap(&used, &commands)
   }
 }

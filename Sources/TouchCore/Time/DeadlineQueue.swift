@@ -108,13 +108,6 @@ public struct DeadlineQueue {
     entries[head...].contains { $0.handler === handler }
   }
 
-  /// Whether it is worth asking for one that is due, told without counting references.
-  @inline(__always)
-  func mayBeDue(at time: Timestamp) -> Bool {
-    // Asked with more than a nanosecond to spare; who pops compares exactly.
-    head < entries.count && entries[head].time <= time + 1e-6
-  }
-
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
   mutating func popDue(at time: Timestamp, beforeSamples: Bool) -> Entry? {
     guard head < entries.count else { return nil }

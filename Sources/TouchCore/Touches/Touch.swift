@@ -14,8 +14,26 @@ public final class Touch {
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
   public let tapCount: Int
 
-  /// What changes about the touch.
-  package let record: UnsafeMutablePointer<TouchRecord>
+  /// What happened to the touch in the event at hand.
+  public package(set) var phase: TouchPhase
+  /// When the touch last changed, in seconds.
+  public package(set) var timestamp: Timestamp
+  /// The latest sample, in the coordinates in which the host places its windows.
+  package var sample: TouchSample
+  /// The location before the latest change, in the same coordinates.
+  package var previousScreenLocation: Point
+  /// The finer location before the latest change, where the hardware has one.
+  package var previousPreciseLocation: Point?
+  /// What the responder has heard of the touch and what is withheld from it.
+  package var delivery = TouchDelivery()
+  /// How the touch began, kept from when that is withheld until it is delivered (GD-3).
+  var beganSample: TouchBegan?
+  /// What the interceptor keeps about the touch.
+  package var claim: AnyObject?
+  /// The number of the process in which the touch last changed.
+  package var changedIn = 0
+  /// The number of the event in which the touch was last processed.
+  var processedIn = 0
   /// The root of the tree that the touch landed in, `nil` when it hit nothing.
   package let rootNode: (any TouchNode)?
   /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view.
@@ -46,37 +64,16 @@ public final class Touch {
     self.number = number
     type = sample.type
     self.tapCount = tapCount
-    record = UnsafeMutablePointer<TouchRecord>.allocate(capacity: 1)
-    record.initialize(
-      to: TouchRecord(
-        phase: sample.phase, timestamp: sample.timestamp, sample: sample, previousScreenLocation: sample.location,
-        isPress: press != nil,
-        view: responder.flatMap { responder in responder.asView.flatMap { $0 === responder ? $0.record : nil } },
-        responderID: responder.map { ObjectIdentifier($0 as AnyObject) },
-        rootID: root.map { ObjectIdentifier($0 as AnyObject) }))
+    phase = sample.phase
+    timestamp = sample.timestamp
+    self.sample = sample
+    previousScreenLocation = sample.location
     rootNode = root
     hitNode = node
     self.responder = responder
     self.press = press
     self.sequence = sequence
     self.link = link
-  }
-
-  deinit {
-    record.deinitialize(count: 1)
-    record.deallocate()
-  }
-
-  /// What happened to the touch in the event at hand.
-  public package(set) var phase: TouchPhase {
-    @inline(__always) get { record.pointee.phase }
-    @inline(__always) set { record.pointee.phase = newValue }
-  }
-
-  /// When the touch last changed, in seconds.
-  public package(set) var timestamp: Timestamp {
-    get { record.pointee.timestamp }
-    set { record.pointee.timestamp = newValue }
   }
 
   /// The node that the touch landed on; `nil` once a recognizer took the touch away from it (TB-1, TB-13).
@@ -132,6 +129,19 @@ public final class Touch {
 
   /// Whether the contact is still on the surface.
   public var isDown: Bool { !phase.isFinal && phase != .regionExited }
+
+  /// Where the touch is, in the coordinates in which the host places its windows.
+  package var screenLocation: Point { sample.location }
+
+  /// Takes a movement; what made the contact stays what it was.
+  func move(to newSample: TouchSample, at now: Timestamp) {
+    previousScreenLocation = sample.location
+    previousPreciseLocation = sample.preciseLocation
+    sample = newSample
+    if sample.type != type { sample.type = type }
+    phase = .moved
+    timestamp = now
+  }
 
   private func rootLocation(_ point: Point) -> Point {
     rootNode?.pointFromScreen(point) ?? point

@@ -7,40 +7,21 @@ public class TouchEvent {
   /// The kind of motion or remote command.
   public let subtype: EventSubtype
   /// When it happened, in seconds.
-  public package(set) var timestamp: Timestamp {
-    @inline(__always) get { record.pointee.timestamp }
-    @inline(__always) set { record.pointee.timestamp = newValue }
-  }
+  public package(set) var timestamp: Timestamp
   /// The buttons of the pointing device that are down.
-  public package(set) var buttonMask: ButtonMask {
-    @inline(__always) get { record.pointee.buttonMask }
-    @inline(__always) set { record.pointee.buttonMask = newValue }
-  }
+  public package(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down.
-  public package(set) var modifierFlags: KeyModifierFlags {
-    @inline(__always) get { record.pointee.modifierFlags }
-    @inline(__always) set { record.pointee.modifierFlags = newValue }
-  }
+  public package(set) var modifierFlags: KeyModifierFlags = []
 
   /// The movement of a wheel or trackpad that the event is about; `nil` for other events (SD-6).
   public package(set) var scrollMovement: ScrollMovement?
 
   /// All touches that are down or changed in this event, in the order of their arrival.
-  package var touches: [Touch] {
-    @inline(__always) _read { yield record.pointee.touches }
-    @inline(__always) _modify { yield &record.pointee.touches }
-  }
+  package var touches: [Touch] = []
   /// Hides ``touches`` while the hit test of a new touch runs (HT-15).
-  package var isHitTesting: Bool {
-    get { record.pointee.isHitTesting }
-    set { record.pointee.isHitTesting = newValue }
-  }
+  package var isHitTesting: Bool = false
   /// How many responders that are not plain views are on the stack of forwarding, to stop endless chains (RC-7).
-  package var forwardingDepth: Int {
-    @inline(__always) get { record.pointee.forwardingDepth }
-    @inline(__always) set { record.pointee.forwardingDepth = newValue }
-  }
-  private let record: UnsafeMutablePointer<Record>
+  package var forwardingDepth: Int = 0
   private let link: ContextLink
   /// Who wants to know of decisions; nobody once an event that is kept outlives its context.
   var trace: (any TraceSink)? { @inline(__always) get { link.context?.trace } }
@@ -48,28 +29,12 @@ public class TouchEvent {
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: Timestamp, context: TouchContext) {
     self.type = type
     self.subtype = subtype
+    self.timestamp = timestamp
     link = context.link
-    record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
-    record.initialize(to: Record(timestamp: timestamp))
-  }
-
-  deinit {
-    record.deinitialize(count: 1)
-    record.deallocate()
   }
 
   /// Tells the diagnostics hook of the context.
   func report(_ diagnostic: Diagnostic) { link.context?.report(diagnostic) }
-
-  /// What changes with every frame, apart from the object: reading it costs no access checks.
-  private struct Record {
-    var timestamp: Timestamp
-    var buttonMask: ButtonMask = []
-    var modifierFlags: KeyModifierFlags = []
-    var touches: [Touch] = []
-    var isHitTesting = false
-    var forwardingDepth = 0
-  }
 
   /// All touches of the event, also those that did not change; `nil` while the hit test runs (HT-15).
   public var allTouches: [Touch]? { isHitTesting ? nil : touches }

@@ -53,9 +53,6 @@ public struct TouchSample: Sendable {
   /// The lists in one place, so that a sample without them is copied without counting references.
   private var bursts: TouchBursts?
 
-  /// Whether no lists come with the sample, so that its bytes are all there is to it.
-  var isPlain: Bool { bursts == nil }
-
   /// Makes a sample of a contact at a place and time; everything else has the value of hardware without it.
   public init(id: TouchID, phase: TouchPhase, location: Point, timestamp: Timestamp) {
     self.id = id
