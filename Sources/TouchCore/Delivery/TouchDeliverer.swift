@@ -229,12 +229,14 @@ final class TouchDeliverer {
 
   private func forgetFinished() {
     guard live.contains(where: { $0.delivery.isOver }) else { return }
-    // Whoever dies with the last reference to a touch may ask for these lists: they are set before anything is let go.
     let (touches, holds) = (live, contentHolds)
-    live = touches.filter { !$0.delivery.isOver }
-    contentHolds = holds.filter { !$0.touch.delivery.isOver }
-    for hold in holds where hold.touch.delivery.isOver {
-      context.deadlines.cancel(context.contentClock, tag: hold.touch.number)
+    // A view that dies with the last reference to its touch may ask for these lists, so they are set before that.
+    withExtendedLifetime((touches, holds)) {
+      live = touches.filter { !$0.delivery.isOver }
+      contentHolds = holds.filter { !$0.touch.delivery.isOver }
+      for hold in holds where hold.touch.delivery.isOver {
+        context.deadlines.cancel(context.contentClock, tag: hold.touch.number)
+      }
     }
   }
 
