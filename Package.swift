@@ -6,12 +6,18 @@ import PackageDescription
 /// "Plugin" means a touch plugin here (a recognizer or control), not SwiftPM's kind; since SwiftPM's own
 /// kind also lives in `Plugins/`, every target names its `path:`.
 struct Component {
-  enum Layer { case core, module, plugin, testing, umbrella, tooling, tool }
+  enum Layer { case core, module, plugin, testing, umbrella, tooling, tool, support }
   let name: String
   let layer: Layer
   var imports: [String] = []
 
-  var path: String { (layer == .plugin ? "Plugins/" : "Sources/") + name }
+  var path: String {
+    switch layer {
+    case .plugin: "Plugins/" + name
+    case .support: "Tests/TestSupport"
+    default: "Sources/" + name
+    }
+  }
 }
 
 /// The whole architecture in one list: a new plugin is one line here and one row of the layering test.
@@ -52,6 +58,10 @@ let compositions: [Component] = [
     imports: components.filter { [.core, .module, .plugin].contains($0.layer) }.map { $0.name }),
   Component(name: "TouchstoneTool", layer: .tool, imports: ["TouchScenarios", "Touchstone"]),
 ]
+
+/// What tests of several targets share; no product.
+let support = Component(
+  name: "TouchTestSupport", layer: .support, imports: ["TouchCore", "TouchGestures", "TouchTesting"])
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
@@ -98,7 +108,7 @@ let package = Package(
       ? .executable(name: "touchstone", targets: [component.name])
       : .library(name: component.name, targets: [component.name])
   },
-  targets: (components + compositions).map { component in
+  targets: (components + compositions + [support]).map { component in
     component.layer == .tool
       ? .executableTarget(
         name: component.name,

@@ -1,6 +1,6 @@
 /// What a target is in the architecture, which decides where it lives and what it may see.
 enum Layer {
-  case core, module, plugin, testing, umbrella, tooling
+  case core, module, plugin, testing, umbrella, tooling, support
 }
 
 /// One row of the table of targets: its name, its layer, and whom it may import.
@@ -17,7 +17,13 @@ struct LayerRow {
   }
 
   /// The folder of the target, from the root of the package.
-  var folder: String { (layer == .plugin ? "Plugins/" : "Sources/") + name }
+  var folder: String {
+    switch layer {
+    case .plugin: "Plugins/" + name
+    case .support: "Tests/TestSupport"
+    default: "Sources/" + name
+    }
+  }
 }
 
 /// The targets of the package and who may import whom; the manifest and the sources are held to it.
@@ -52,6 +58,8 @@ enum LayerTable {
 
     LayerRow("TouchScenarios", .tooling, imports: nil),
     LayerRow("TouchstoneTool", .tooling, imports: nil),
+
+    LayerRow("TouchTestSupport", .support, imports: ["TouchCore", "TouchGestures", "TouchTesting"]),
   ]
 
   /// Rows whose folder does not exist yet.

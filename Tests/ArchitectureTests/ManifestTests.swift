@@ -99,6 +99,15 @@ import Testing
         == ["Tap has no product of its own"])
   }
 
+  @Test func `a product of what tests share is found`() throws {
+    let rules = ManifestRules(
+      rows: Self.rules.rows + [LayerRow("Tap", .support, imports: nil)], planned: Self.rules.planned)
+
+    let found = rules.violations(try Manifest(json: Data(Self.sound.utf8)))
+
+    #expect(found.contains("Tap is part of a product"))
+  }
+
   @Test func `a target without a row and a row without a target are found`() throws {
     let found = try violations(
       replacing: #""name": "Core", "type": "regular""#, with: #""name": "Kernel", "type": "regular""#)

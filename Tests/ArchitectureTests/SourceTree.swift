@@ -27,15 +27,17 @@ enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// What tests share, the one target among the tests that other targets import.
+  static let support = "Tests/TestSupport"
   /// The Swift files of the targets.
-  static let swift = files(under: ["Sources", "Plugins"], withExtension: "swift")
+  static let swift = files(under: ["Sources", "Plugins", support], withExtension: "swift")
   /// The Swift files of the tests.
   static let tests = files(under: ["Tests"], withExtension: "swift")
 
   /// The Swift files of the targets that may use nothing but the standard library.
   static var library: [SourceFile] {
-    let tooling = LayerTable.rows.filter { $0.layer == .tooling }.map(\.folder)
-    return swift.filter { file in !tooling.contains { file.path.hasPrefix($0 + "/") } }
+    let others = LayerTable.rows.filter { $0.layer == .tooling || $0.layer == .support }.map(\.folder)
+    return swift.filter { file in !others.contains { file.path.hasPrefix($0 + "/") } }
   }
 
   /// The files with an extension below some folders, sorted by path.
@@ -49,11 +51,11 @@ enum SourceTree {
       }
   }
 
-  /// The folders directly in `Sources` and `Plugins`, such as `Plugins/TouchTap`.
+  /// The folders directly in `Sources` and `Plugins`, such as `Plugins/TouchTap`, and what tests share.
   static var targetFolders: [String] {
     ["Sources", "Plugins"].flatMap { parent in
       children(of: parent).map { parent + "/" + $0 }.filter { isFolder($0) }
-    }
+    } + [support].filter { isFolder($0) }
   }
 
   /// Whether a path from the root is a folder.

@@ -7,7 +7,7 @@ input. The tooling and the tests need Foundation and are left out.
 import json
 import sys
 
-TOOLING = {"TouchScenarios", "TouchstoneTool"}
+TOOLING = {"TouchScenarios", "TouchstoneTool", "TouchTestSupport"}
 
 manifest = json.load(sys.stdin)
 targets = {

@@ -141,5 +141,5 @@ final class ContentClock: DeadlineHandler {
 
 /// Refers to a context while it lives, for those that may live longer or that it keeps itself.
 final class ContextLink {
-  unowned(unsafe) var context: TouchContext?
+  @BackReference var context: TouchContext?
 }

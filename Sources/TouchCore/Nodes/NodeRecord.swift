@@ -9,7 +9,7 @@ struct NodeRecord {
   /// The children, back to front; none while there are none.
   fileprivate(set) var children = ChildTable.none
   var parent: UnsafeMutablePointer<NodeRecord>?
-  unowned(unsafe) var view: View
+  @OwnerReference var view: View
   /// Finds children when there are many; the record owns it.
   fileprivate var grid: Unmanaged<ChildGrid>?
   fileprivate(set) var count: Int32 = 0
@@ -37,7 +37,7 @@ struct NodeRecord {
   init(frame: Rect, view: View) {
     bounds = Rect(origin: .zero, size: frame.size)
     position = frame.origin
-    self.view = view
+    _view = OwnerReference(wrappedValue: view)
   }
 
   /// What takes points from the view's own coordinates to its superview's while it is not transformed.

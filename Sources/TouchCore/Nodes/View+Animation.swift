@@ -33,7 +33,7 @@ extension View {
 /// Waits for the end of a view's animations; the queue of deadlines alone keeps it, so that it ends with its context.
 final class RunningAnimation: DeadlineHandler {
   /// The view, cleared when it goes.
-  unowned(unsafe) var view: View?
+  @BackReference var view: View?
   var end = -Timestamp.infinity
 
   init(of view: View) {

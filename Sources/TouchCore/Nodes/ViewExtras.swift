@@ -19,13 +19,13 @@ final class ViewExtras {
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var gestureRecognizers: [any GestureRecognizing]?
   /// The controller whose root view this is, cleared when it goes.
-  unowned(unsafe) var controller: (any Responder)?
+  @ResponderReference var controller: (any Responder)?
   /// The context of a root that is no window, cleared when its dispatcher goes.
-  unowned(unsafe) var context: TouchContext?
+  @BackReference var context: TouchContext?
   var tag = 0
   var script: (any ViewScript)?
   /// What waits for the end of the view's animations.
-  unowned(unsafe) var animation: RunningAnimation?
+  @BackReference var animation: RunningAnimation?
   /// What hit tests of a root have learnt about its tree; the extras own it.
   fileprivate(set) var index: Unmanaged<TreeIndex>?
 

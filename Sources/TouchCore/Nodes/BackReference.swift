@@ -1,0 +1,58 @@
+/// A reference from a part to what it belongs to, which it does not keep alive: a superview, a window, a context.
+///
+/// Reading it costs what reading any property costs, on every platform. It is unchecked: whoever sets it clears it, at
+/// the latest in the `deinit` of the object that it refers to.
+///
+/// ```swift
+/// @BackReference var window: Window?
+/// ```
+@propertyWrapper
+@frozen
+package struct BackReference<Object: AnyObject> {
+  @usableFromInline unowned(unsafe) var object: Object?
+
+  /// Refers to an object.
+  @inlinable
+  package init(wrappedValue: Object?) { object = wrappedValue }
+
+  /// The object; `nil` when there is none, or once the reference was cleared.
+  @inlinable package var wrappedValue: Object? {
+    get { object }
+    set { object = newValue }
+  }
+}
+
+/// A reference from a part to its owner, which outlives it and which it does not keep alive.
+///
+/// ```swift
+/// @OwnerReference var context: TouchContext
+/// ```
+@propertyWrapper
+@frozen
+package struct OwnerReference<Owner: AnyObject> {
+  @usableFromInline unowned(unsafe) let owner: Owner
+
+  /// Refers to the owner.
+  @inlinable
+  package init(wrappedValue: Owner) { owner = wrappedValue }
+
+  /// The owner.
+  @inlinable package var wrappedValue: Owner { owner }
+}
+
+/// A ``BackReference`` to a responder of any class, since the generic one needs to know the class.
+@propertyWrapper
+@frozen
+package struct ResponderReference {
+  @usableFromInline unowned(unsafe) var responder: (any Responder)?
+
+  /// Refers to a responder.
+  @inlinable
+  package init(wrappedValue: (any Responder)?) { responder = wrappedValue }
+
+  /// The responder; `nil` when there is none, or once the reference was cleared.
+  @inlinable package var wrappedValue: (any Responder)? {
+    get { responder }
+    set { responder = newValue }
+  }
+}
