@@ -66,28 +66,32 @@ let support = Component(
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
   "SmallWorldsTests": ["TouchCore", "TouchGestures"],
-  "ReliabilityTests": ["TouchScenarios", "TouchTesting", "Touchstone"],
+  "ReliabilityTests": ["TouchScenarios", "TouchTesting", "Touchstone", "TouchTestSupport"],
   "ArchitectureTests": [],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
-    "TouchSegmentedControl",
+    "TouchSegmentedControl", "TouchTestSupport",
   ],
   "TouchCollectionViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchCollectionView",
   ],
   "TouchScrollViewTests": [
-    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView",
+    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView", "TouchTestSupport",
   ],
-  "PortedRecognizersTests": ["TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone"],
-  "TouchCoreTests": ["TouchCore", "TouchTesting"],
-  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting"],
+  "PortedRecognizersTests": [
+    "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone", "TouchTestSupport",
+  ],
+  "TouchCoreTests": ["TouchCore", "TouchTesting", "TouchTestSupport"],
+  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting", "TouchTestSupport"],
   "TouchRecognizersTests": [
     "TouchCore", "TouchGestures", "TouchHover", "TouchTap", "TouchPinch", "TouchRotation", "TouchSwipe",
   ],
-  "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone"],
+  "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone", "TouchTestSupport"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "UmbrellaTests": ["Touchstone"],
-  "TouchTestingTests": ["TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting"],
+  "TouchTestingTests": [
+    "TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "TouchTestSupport",
+  ],
 ]
 
 /// The folders of test targets that hold what tests read.

@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct DeepPressTests {
@@ -29,12 +30,12 @@ import TouchTesting
 
   @Test func `a light touch stays its view's (GV-5)`() {
     stage.driver.play(Finger(1).down(at: place).press(force: 2).up())
-    #expect(stage.outcome == "view began 1, view moved 1, view ended 1")
+    #expect(stage.text == "view began 1, view moved 1, view ended 1")
   }
 
   @Test func `a deep press takes the touch from its view (GV-1)`() {
     stage.driver.play(Finger(1).down(at: place).press(force: 4).up())
-    #expect(stage.outcome == "view began 1, [deep began], view cancelled 1, [deep ended]")
+    #expect(stage.text == "view began 1, [deep began], view cancelled 1, [deep ended]")
   }
 
   @Test func `a deep press is cancelled with its touch (GS-8)`() {

@@ -3,6 +3,7 @@ import Testing
 import TouchCore
 import TouchGestures
 import TouchTap
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct SingleFingerRotationTests {
@@ -42,7 +43,7 @@ import TouchTesting
 
   @Test func `a finger in the middle leaves the touch to the view (GX-13)`() {
     stage.driver.play(Finger(1).down(at: Point(x: 202, y: 200)).move(to: place(0)).up())
-    #expect(stage.outcome == "view began 1, view moved 1, view ended 1")
+    #expect(stage.text == "view began 1, view moved 1, view ended 1")
   }
 
   @Test func `a second finger is ignored and goes to its view (GR-5, R-35)`() {
@@ -51,7 +52,7 @@ import TouchTesting
       Finger(1).down(at: place(0)).move(to: place(0.1)).move(to: place(0.2), after: 0.1).up(after: 0.1),
       Finger(2).down(at: place(2), time: 0.05).up())
     #expect(
-      stage.outcome
+      stage.text
         == "view began 1, [knob began], view cancelled 1, view began 2, view ended 2, [knob changed], [knob ended]"
     )
   }
@@ -61,11 +62,11 @@ import TouchTesting
     tap.name = "goes first"
     stage.view.addGestureRecognizer(tap)
     stage.driver.play(turn(to: 0.1, steps: 2))
-    #expect(stage.outcome == "view began 1, view moved 1, view moved 1, [goes first], view cancelled 1")
+    #expect(stage.text == "view began 1, view moved 1, view moved 1, [goes first], view cancelled 1")
   }
 
   @Test func `a lift without a turn fails (GS-4)`() {
     stage.driver.tap(at: place(0))
-    #expect(stage.outcome == "view began 1, view ended 1")
+    #expect(stage.text == "view began 1, view ended 1")
   }
 }

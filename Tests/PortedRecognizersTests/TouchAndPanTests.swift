@@ -3,6 +3,7 @@ import TouchCore
 import TouchGestures
 import TouchPan
 import TouchTap
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct TouchAndPanTests {
@@ -13,12 +14,12 @@ import TouchTesting
 
   @Test func `a pan that begins in touchesBegan begins where the finger lands (GS-10)`() {
     stage.driver.down(at: Point(x: 150, y: 150))
-    #expect(stage.outcome == "[pan began]")
+    #expect(stage.text == "[pan began]")
   }
 
   @Test func `a pan that begins in touchesBegan goes on below the slop (PA-9)`() {
     stage.driver.drag(from: Point(x: 150, y: 150), to: Point(x: 153, y: 150), steps: 2)
-    #expect(stage.outcome == "[pan began], [pan changed], [pan changed], [pan ended]")
+    #expect(stage.text == "[pan began], [pan changed], [pan changed], [pan ended]")
   }
 
   @Test func `a pan that begins in touchesBegan counts its translation from the landing (PA-3)`() {
@@ -43,7 +44,7 @@ import TouchTesting
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
     stage.driver.tap(at: Point(x: 150, y: 150))
-    #expect(stage.outcome == "[pan began], [pan ended]")
+    #expect(stage.text == "[pan began], [pan ended]")
   }
 
   @Test func `a pan that begins at once waits for a tap that must fail first (GF-4, GF-5)`() {
@@ -52,7 +53,7 @@ import TouchTesting
     pan.require(toFail: tap)
     stage.driver.drag(from: Point(x: 120, y: 150), to: Point(x: 180, y: 150), steps: 3)
     #expect(
-      stage.outcome == "view began 1, view moved 1, view moved 1, [pan began], view cancelled 1, [pan ended]")
+      stage.text == "view began 1, view moved 1, view moved 1, [pan began], view cancelled 1, [pan ended]")
   }
 
   @Test func `a pan that begins at once passes the check of recognizers`() {

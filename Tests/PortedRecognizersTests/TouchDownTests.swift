@@ -2,6 +2,7 @@ import Testing
 import TouchCore
 import TouchGestures
 import TouchTap
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct TouchDownTests {
@@ -22,13 +23,13 @@ import TouchTesting
 
   @Test func `a touch-down keeps the whole touch from its view (GV-1)`() {
     stage.driver.tap(at: Point(x: 150, y: 150))
-    #expect(stage.outcome == "[down ended]")
+    #expect(stage.text == "[down ended]")
   }
 
   @Test func `a touch-down that does not cancel leaves the touch to its view (GV-3)`() {
     touchDown.cancelsTouchesInView = false
     stage.driver.tap(at: Point(x: 150, y: 150))
-    #expect(stage.outcome == "[down ended], view began 1, view ended 1")
+    #expect(stage.text == "[down ended], view began 1, view ended 1")
   }
 
   @Test func `a touch-down does not act for fingers that land together`() {
@@ -40,7 +41,7 @@ import TouchTesting
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
     stage.driver.tap(at: Point(x: 150, y: 150))
-    #expect(stage.outcome == "[down ended], [tap]")
+    #expect(stage.text == "[down ended], [tap]")
   }
 
   @Test func `a touch-down acts once for each tap (GR-1)`() {

@@ -3,6 +3,7 @@ import TouchCore
 import TouchGestures
 import TouchPan
 import TouchTap
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct CheckRecognizerTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 import TouchTesting
 
 /// Tells a checker of what no engine may do, and looks whether it is found.

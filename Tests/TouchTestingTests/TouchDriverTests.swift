@@ -2,6 +2,7 @@ import Testing
 import TouchCore
 import TouchGestures
 import TouchTap
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct TouchDriverTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchCore
+import TouchTestSupport
 
 @Suite struct MathematicsTests {
   /// Numbers at which functions tend to go wrong.
@@ -54,7 +55,7 @@ import TouchCore
   }
 
   @Test func `floor ceil round and truncate are the platform's`() {
-    var generator = Splitter(state: 11)
+    var generator = SplitMix64(seed: 11)
     var values = Self.special + [0.49999999999999994, -0.49999999999999994, 0x1p51 + 0.5, 0x1p52 - 0.5]
     values += (-20...20).map { Double($0) / 4 }
     for _ in 0..<20_000 {
@@ -92,7 +93,7 @@ private func expectAgreement(
   _ function: (Double) -> Double, _ platform: (Double) -> Double, ranges: [ClosedRange<Double>],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  var generator = Splitter(state: 1)
+  var generator = SplitMix64(seed: 1)
   var worst = (ulps: 0.0, at: 0.0)
   func compare(_ x: Double) {
     let difference = ulps(function(x), platform(x))
@@ -112,7 +113,7 @@ private func expectAgreement(
   _ function: (Double, Double) -> Double, _ platform: (Double, Double) -> Double,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  var generator = Splitter(state: 2)
+  var generator = SplitMix64(seed: 2)
   var worst = (ulps: 0.0, at: (0.0, 0.0))
   func compare(_ x: Double, _ y: Double) {
     let difference = ulps(function(x, y), platform(x, y))
@@ -141,17 +142,4 @@ private func ulps(_ left: Double, _ right: Double) -> Double {
 /// Whether two results are equal to the bit, or both are NaN.
 private func same(_ left: Double, _ right: Double) -> Bool {
   left.bitPattern == right.bitPattern || left.isNaN && right.isNaN
-}
-
-/// A generator of numbers that are the same in each run (Steele, Lea and Flood 2014).
-private struct Splitter: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
 }

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchTestSupport
 
 /// What a node of a foreign tree is made of at random.
 struct RandomPlace {
@@ -105,12 +106,12 @@ final class RandomShapedNode: RandomBaseNode {
 final class RandomNodes {
   let root: any RandomlyPlaced
   private(set) var nodes: [any RandomlyPlaced]
-  private var random: TreeRandom
+  private var random: SplitMix64
   /// What the root keeps, if anything: then no node has many children and few want to be asked, so that much is learnt.
   private let index: TreeIndex?
 
   init(seed: UInt64, index: TreeIndex? = nil) {
-    random = TreeRandom(seed)
+    random = SplitMix64(seed: seed)
     self.index = index
     let place = RandomPlace(bounds: Rect(x: 0, y: 0, width: 200, height: 200), origin: .zero)
     let top = RandomNode<Int8>(place)

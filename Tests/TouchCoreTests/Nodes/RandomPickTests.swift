@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchTestSupport
 
 /// Holds the fast hit test against the plain definition.
 ///
@@ -87,7 +88,7 @@ import TouchCore
   }
 
   @Test func `a foreign parent's boxes find what asking each child finds`() {
-    var random = TreeRandom(7)
+    var random = SplitMix64(seed: 7)
     let boxes = ChildBoxes()
     var rects: [Rect?] = []
     func rect() -> Rect? {

@@ -1,19 +1,7 @@
 import TouchCore
+import TouchTestSupport
 
-/// Numbers that are the same in each run.
-struct TreeRandom {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
-
+extension SplitMix64 {
   /// Quarters of points, which sums keep exact, so that edges are met.
   mutating func place(_ bound: Int) -> Double { Double(below(bound * 4)) / 4 }
 }
@@ -50,12 +38,12 @@ final class RedirectingView: View {
 final class RandomTree {
   let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
   private(set) var views: [View] = []
-  private var random: TreeRandom
+  private var random: SplitMix64
   /// Whether no view has many children and few want to be asked, so that much can be learnt.
   private let isPlain: Bool
 
   init(seed: UInt64, isPlain: Bool = false) {
-    random = TreeRandom(seed)
+    random = SplitMix64(seed: seed)
     self.isPlain = isPlain
     views = [root]
     let wide = View(frame: Rect(x: 10, y: 10, width: 180, height: 180))

@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct DelegateTests {
@@ -152,7 +153,9 @@ import TouchTesting
         false
       }
     }
-    let stage = Stage(kinds: .actions, gates: [Gate()])
+    var registry = PluginRegistry(.gestures)
+    registry.add(Gate())
+    let stage = Stage(kinds: .actions, registry: registry)
     stage.add("a").onBegan = { $0.state = .began }
     stage.driver.down(at: stage.here)
     #expect(stage.text == "")

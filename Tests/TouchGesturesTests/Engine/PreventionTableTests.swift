@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 import TouchTesting
 
 /// The decision table of prevention, all 36 combinations of two hooks and two delegates (GX-2).

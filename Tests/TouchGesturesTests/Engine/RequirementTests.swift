@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct RequirementTests {

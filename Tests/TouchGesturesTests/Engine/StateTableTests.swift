@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 import TouchTesting
 
 /// One row of the table: what a recognizer is, what it asks for, what it becomes.

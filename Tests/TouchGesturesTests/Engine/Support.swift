@@ -1,54 +1,13 @@
 import TouchCore
 import TouchGestures
-import TouchTesting
+import TouchTestSupport
 
-/// A root with one view in it, a driver, a trace, and the diagnostics that were told.
-final class Stage {
-  let root: Root
-  let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
-  let driver: TouchDriver
-  let trace: EventTrace
-  private(set) var diagnostics: [Diagnostic] = []
-  let here = Point(x: 150, y: 150)
-
-  /// A root that knows its context, as a window does.
-  final class Root: View {
-    var context: TouchContext?
-    override var touchContext: TouchContext? { context }
-    // Forwarded touches say nothing new.
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {}
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {}
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {}
-    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {}
-  }
-
-  init(kinds: EventTrace.Kinds = .outcome, gates: [any GestureGate] = []) {
-    var registry = PluginRegistry(.gestures)
-    for gate in gates { registry.add(gate) }
-    let context = TouchContext(registry: registry)
-    root = Root(frame: Rect(x: 0, y: 0, width: 400, height: 400))
-    driver = TouchDriver(host: TouchDispatcher(context: context, root: root))
-    trace = EventTrace(kinds: kinds)
-    root.context = context
-    root.addSubview(view)
-    trace.names.name(view, "view")
-    trace.names.name(root, "root")
-    context.trace = trace
-    context.diagnostics = { [unowned self] in diagnostics.append($0) }
-  }
-
+extension Stage {
   /// Adds a stub to the view, in front of those that are there.
   func add(_ name: String) -> Stub {
     let stub = Stub(name)
     view.addGestureRecognizer(stub)
     return stub
-  }
-
-  /// What the trace says, without what the root heard by forwarding.
-  var text: String {
-    trace.lines.filter { !$0.hasPrefix("root began") && !$0.hasPrefix("root moved") }
-      .filter { !$0.hasPrefix("root ended") && !$0.hasPrefix("root cancelled") }
-      .joined(separator: ", ")
   }
 }
 

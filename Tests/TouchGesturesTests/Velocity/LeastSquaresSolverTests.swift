@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 
 @Suite struct LeastSquaresSolverTests {
   @Test func `Flutter's fits have their exact coefficients`() throws {
@@ -40,7 +41,7 @@ import TouchGestures
   }
 
   @Test func `the slope without arrays is the parabola's slope from the general fit`() throws {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     for count in 3...20 {
       for _ in 0..<20 {
         var time = 216_000.0
@@ -60,18 +61,5 @@ import TouchGestures
         #expect(abs(slope.y - y.coefficients[1]) <= 1e-7 * max(1, abs(slope.y)))
       }
     }
-  }
-}
-
-/// A generator of numbers that are the same in each run (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 
 @Suite struct VelocityTrackerTests {
   /// A tracker that saw a finger move along x at a steady speed, one movement each interval.
@@ -158,7 +159,7 @@ import TouchGestures
   }
 
   @Test func `numbers at the end of the range do not crash and are answered finitely`() {
-    var generator = SplitMix(state: 3)
+    var generator = SplitMix64(seed: 3)
     for _ in 0..<2000 {
       var tracker = VelocityTracker()
       for _ in 0..<8 {

@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchScenarios
+import TouchTestSupport
 import Touchstone
 
 @Suite("Recorded sessions of code")
@@ -35,23 +36,10 @@ private final class Tee: TraceSink {
   func record(_ record: TraceRecord) { for sink in sinks { sink.record(record) } }
 }
 
-/// A repeatable source of numbers.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-}
-
 /// A delegate in code whose answers nobody can foresee.
 private final class MoodyDelegate: GestureRecognizingDelegate {
-  var dice: Dice
-  init(_ dice: Dice) { self.dice = dice }
+  var dice: SplitMix64
+  init(_ dice: SplitMix64) { self.dice = dice }
   func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { dice.chance(0.8) }
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
     dice.chance(0.85)
@@ -66,7 +54,7 @@ private final class MoodyDelegate: GestureRecognizingDelegate {
 
 /// A view in code that keeps touches to itself and refuses recognizers by its mood.
 private final class StubbornView: View {
-  var dice = Dice(state: 7)
+  var dice = SplitMix64(seed: 7)
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {}
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {}
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {}
@@ -87,14 +75,14 @@ private final class RandomSession {
   let window: Window
   private(set) var recorder: SessionRecorder!
   private(set) var trace: TraceRecorder!
-  private var dice: Dice
+  private var dice: SplitMix64
   private var names: [ObjectIdentifier: String] = [:]
   private var views: [View] = []
   private var recognizers: [GestureRecognizer] = []
   private var delegates: [MoodyDelegate] = []
 
   init(seed: UInt64) {
-    dice = Dice(state: seed)
+    dice = SplitMix64(seed: seed)
     window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400), application: application)
     window.makeKeyAndVisible()
     name(window, "screen")
@@ -151,7 +139,7 @@ private final class RandomSession {
     if dice.chance(0.2) { recognizer.delaysTouchesBegan = true }
     if dice.chance(0.3) { recognizer.delaysTouchesEnded = false }
     if dice.chance(0.5) {
-      let delegate = MoodyDelegate(Dice(state: dice.next()))
+      let delegate = MoodyDelegate(SplitMix64(seed: dice.next()))
       delegates.append(delegate)
       recognizer.delegate = delegate
     }
