@@ -47,7 +47,13 @@ let components: [Component] = [
     name: "TouchScenarios", layer: .tooling,
     imports: [
       "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
-      "TouchTap",
+    ]),
+  Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
+  Component(
+    name: "TouchExplain", layer: .tooling,
+    imports: [
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      "TouchTap", "TouchScenarios",
     ]),
 ]
 
@@ -56,7 +62,9 @@ let compositions: [Component] = [
   Component(
     name: "Touchstone", layer: .umbrella,
     imports: components.filter { [.core, .module, .plugin].contains($0.layer) }.map { $0.name }),
-  Component(name: "TouchstoneTool", layer: .tool, imports: ["TouchScenarios", "Touchstone"]),
+  Component(
+    name: "TouchstoneTool", layer: .tool,
+    imports: ["TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone"]),
 ]
 
 /// What tests of several targets share; no product.
@@ -86,7 +94,10 @@ let tests: [String: [String]] = [
   "TouchRecognizersTests": [
     "TouchCore", "TouchGestures", "TouchHover", "TouchTap", "TouchPinch", "TouchRotation", "TouchSwipe",
   ],
-  "TouchScenariosTests": ["TouchCore", "TouchScenarios", "Touchstone", "TouchTestSupport"],
+  "TouchScenariosTests": [
+    "TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone", "TouchstoneTool",
+    "TouchTestSupport",
+  ],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "UmbrellaTests": ["Touchstone"],
   "TouchTestingTests": [

@@ -10,18 +10,18 @@ extension EventTrace {
     case .hitTest(let node, let answer): return names.text(node) + " hit " + text(answer)
     case .refused(let node, let refusal): return names.text(node) + " passed over: " + word(refusal)
     case .received(let recognizer, let phase, let touches):
-      return names.text(recognizer) + " receives " + word(phase) + numbers(touches)
+      return names.text(recognizer) + " receives " + phase.word + numbers(touches)
     case .notOffered(let recognizer, let touch, let refusal):
       return names.text(recognizer) + " not offered \(touch.number): " + word(refusal)
     case .responder(let responder, let phase, let touches):
-      return names.text(responder) + " " + word(phase) + numbers(touches)
+      return names.text(responder) + " " + phase.word + numbers(touches)
     case .pressResponder(let responder, let phase, _):
-      return names.text(responder) + " press " + word(phase)
-    case .motionResponder(let responder, let phase, _): return names.text(responder) + " motion " + word(phase)
+      return names.text(responder) + " press " + phase.word
+    case .motionResponder(let responder, let phase, _): return names.text(responder) + " motion " + phase.word
     case .question(let question): return line(of: question)
-    case .requested(let recognizer, let state, _): return names.text(recognizer) + " asks for " + word(state)
+    case .requested(let recognizer, let state, _): return names.text(recognizer) + " asks for " + state.word
     case .state(let recognizer, let from, let to, let cause):
-      return names.text(recognizer) + " " + word(from) + ">" + word(to) + text(cause)
+      return names.text(recognizer) + " " + from.word + ">" + to.word + text(cause)
     case .waiting(let recognizer, let other):
       return names.text(recognizer) + " waits for " + names.text(other)
     case .reset(let recognizer): return names.text(recognizer) + " reset"
@@ -44,15 +44,15 @@ extension EventTrace {
     case .hoverEnded: return "pointer gone"
     case .interruption: return "interruption"
     case .scroll: return "wheel moved"
-    case .press(_, let phase, _): return "press " + word(phase)
-    case .motion(_, let phase): return "motion " + word(phase)
+    case .press(_, let phase, _): return "press " + phase.word
+    case .motion(_, let phase): return "motion " + phase.word
     }
   }
 
   /// A discrete recognizer acts in one state only, which therefore goes without saying.
   private func actionLine(_ recognizer: any GestureRecognizing, _ state: GestureState) -> String {
     let name = names.text(recognizer)
-    return recognizer.traits.isContinuous ? "[" + name + " " + word(state) + "]" : "[" + name + "]"
+    return recognizer.traits.isContinuous ? "[" + name + " " + state.word + "]" : "[" + name + "]"
   }
 
   private func line(of question: GestureQuestion) -> String {

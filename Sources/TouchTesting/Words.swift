@@ -1,42 +1,5 @@
 import TouchCore
 
-/// The word of a touch's phase.
-func word(_ phase: TouchPhase) -> String {
-  switch phase {
-  case .began: "began"
-  case .moved: "moved"
-  case .stationary: "stationary"
-  case .ended: "ended"
-  case .cancelled: "cancelled"
-  case .regionEntered: "entered"
-  case .regionMoved: "hovered"
-  case .regionExited: "exited"
-  }
-}
-
-/// The word of a press' phase.
-func word(_ phase: Press.Phase) -> String {
-  switch phase {
-  case .began: "began"
-  case .changed: "changed"
-  case .stationary: "stationary"
-  case .ended: "ended"
-  case .cancelled: "cancelled"
-  }
-}
-
-/// The word of a recognizer's state.
-func word(_ state: GestureState) -> String {
-  switch state {
-  case .possible: "possible"
-  case .began: "began"
-  case .changed: "changed"
-  case .ended: "ended"
-  case .cancelled: "cancelled"
-  case .failed: "failed"
-  }
-}
-
 /// Why a hit test passed a node over.
 func word(_ refusal: TouchRefusal?) -> String {
   switch refusal {

@@ -7,7 +7,8 @@ import Touchstone
 struct Main {
   static func main() {
     let tool = CommandLineTool(
-      registry: .standard, handsFolder: folder("hands"), panelsFolder: folder("panels"),
+      registry: .standard, recordingsFolder: ProcessInfo.processInfo.environment["TOUCHSTONE_RECORDINGS"],
+      handsFolder: folder("hands"), panelsFolder: folder("panels"),
       print: { write($0, to: .standardOutput) }, complain: { write($0, to: .standardError) },
       wait: { Thread.sleep(forTimeInterval: $0) })
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

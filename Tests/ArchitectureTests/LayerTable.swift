@@ -56,7 +56,18 @@ enum LayerTable {
     LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
     LayerRow("Touchstone", .umbrella, imports: reexported),
 
-    LayerRow("TouchScenarios", .tooling, imports: nil),
+    LayerRow(
+      "TouchScenarios", .tooling,
+      imports: [
+        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      ]),
+    LayerRow("TouchRecordings", .tooling, imports: ["TouchCore", "TouchScenarios"]),
+    LayerRow(
+      "TouchExplain", .tooling,
+      imports: [
+        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+        "TouchTap", "TouchScenarios",
+      ]),
     LayerRow("TouchstoneTool", .tooling, imports: nil),
 
     LayerRow("TouchTestSupport", .support, imports: ["TouchCore", "TouchGestures", "TouchTesting"]),

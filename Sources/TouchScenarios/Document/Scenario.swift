@@ -2,7 +2,7 @@ public import TouchCore
 
 /// A scenario file: views and recognizers, a script of input, and the log that a correct engine writes.
 ///
-/// Loading one with ``init(contentsOfFile:)`` checks everything that does not depend on which plugins are installed.
+/// Loading one with ``init(parsing:file:)`` checks everything that does not depend on which plugins are installed.
 public struct Scenario: Sendable {
   /// The file, as whoever asked for it named it.
   public var file: String

@@ -15,7 +15,7 @@ public struct ScenarioGesture: Sendable {
   /// What a `scripted` one does.
   public var behaviour: ScriptedBehaviour?
   /// Where it stands in the file.
-  public var place: JSONCursor
+  package var place: JSONCursor
 }
 
 /// What a recognizer's delegate answers; `nil` stands for a method that it leaves to its default.

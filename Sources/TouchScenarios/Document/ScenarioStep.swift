@@ -7,7 +7,7 @@ public struct ScenarioStep: Sendable {
   /// What happens.
   public var action: Action
   /// Where it stands in the file.
-  public var place: JSONCursor
+  package var place: JSONCursor
 
   /// What can happen.
   public enum Action: Sendable {
@@ -40,7 +40,7 @@ public struct ScenarioStep: Sendable {
     /// A control gets an action without a target.
     case addTarget(String, ScenarioTarget)
     /// A control loses its actions without a target: one of them, or all.
-    case removeTarget(String, event: String, action: String?, place: JSONCursor)
+    case removeTarget(String, event: String, action: String?)
     /// The content of a scroll view goes to an offset, in points.
     case scrollTo(String, offset: Point, animated: Bool)
     /// A responder is asked to become first responder.
@@ -79,7 +79,7 @@ public struct ScenarioCallback: Sendable {
   /// What is done in it, in order; the times mean nothing.
   public var steps: [ScenarioStep]
   /// Where it stands in the file.
-  public var place: JSONCursor
+  package var place: JSONCursor
 }
 
 /// What happens to one touch.

@@ -21,7 +21,7 @@ public struct ScenarioView: Sendable {
   /// The views in it, back to front.
   public var children: [ScenarioView]
   /// Where it stands in the file.
-  public var place: JSONCursor
+  package var place: JSONCursor
 }
 
 /// A controller of a scenario.
@@ -39,7 +39,7 @@ public struct ScenarioTarget: Sendable {
   /// The name of the action.
   public var action: String
   /// Where it stands in the file.
-  public var place: JSONCursor
+  package var place: JSONCursor
 }
 
 /// A property of a kind, as a file sets it.
@@ -49,7 +49,7 @@ public struct PropertySetting: Sendable {
   /// The value.
   public var value: PropertyValue
   /// Where it stands in the file.
-  public var place: JSONCursor
+  package var place: JSONCursor
 }
 
 /// Something that any view can be told, and any override that a file can give it.

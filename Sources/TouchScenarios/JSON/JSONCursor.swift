@@ -2,18 +2,18 @@
 ///
 /// Every accessor throws a `DocumentError` such as
 /// `tap.json:12: views[0].kind: expected a string, found a number`.
-public struct JSONCursor: Sendable {
+package struct JSONCursor: Sendable {
   /// The value.
-  public let value: JSONValue
+  package let value: JSONValue
 
   /// The way to the value, such as `views[0].gestures[1].set.edges`; empty for the document itself.
-  public let path: String
+  package let path: String
 
   /// The file, as errors name it.
-  public let file: String
+  package let file: String
 
   /// Points at a whole document.
-  public init(_ document: JSONValue, file: String) {
+  package init(_ document: JSONValue, file: String) {
     self.init(value: document, path: "", file: file)
   }
 
@@ -23,42 +23,37 @@ public struct JSONCursor: Sendable {
     self.file = file
   }
 
-  /// Reads a JSON file and points at the whole document.
-  public init(contentsOfFile path: String) throws(DocumentError) {
-    self.init(try JSONValue(contentsOfFile: path), file: path)
-  }
-
   // MARK: Errors
 
   /// An error at this place.
-  public func error(_ reason: String) -> DocumentError {
+  package func error(_ reason: String) -> DocumentError {
     DocumentError(file: file, line: value.line > 0 ? value.line : nil, path: path, reason: reason)
   }
 
   /// The error of a value of another kind: `expected` names what is wanted, with its article.
-  public func mismatch(expected: String) -> DocumentError {
+  package func mismatch(expected: String) -> DocumentError {
     error("expected \(expected), found \(value.kindName)")
   }
 
   // MARK: Single values
 
   /// Whether the value is `null`.
-  public var isNull: Bool { value.kind == .null }
+  package var isNull: Bool { value.kind == .null }
 
   /// The string that the value must be.
-  public func string() throws(DocumentError) -> String {
+  package func string() throws(DocumentError) -> String {
     guard case .string(let string) = value.kind else { throw mismatch(expected: "a string") }
     return string
   }
 
   /// The number that the value must be.
-  public func number() throws(DocumentError) -> Double {
+  package func number() throws(DocumentError) -> Double {
     guard case .number(let number) = value.kind else { throw mismatch(expected: "a number") }
     return number
   }
 
   /// The whole number that the value must be.
-  public func integer() throws(DocumentError) -> Int {
+  package func integer() throws(DocumentError) -> Int {
     let number = try number()
     guard let integer = Int(exactly: number) else {
       throw error("expected a whole number, found \(number)")
@@ -67,7 +62,7 @@ public struct JSONCursor: Sendable {
   }
 
   /// The boolean that the value must be.
-  public func bool() throws(DocumentError) -> Bool {
+  package func bool() throws(DocumentError) -> Bool {
     guard case .bool(let flag) = value.kind else { throw mismatch(expected: "a boolean") }
     return flag
   }
@@ -75,7 +70,7 @@ public struct JSONCursor: Sendable {
   // MARK: Arrays
 
   /// The elements of the array that the value must be.
-  public func array() throws(DocumentError) -> [JSONCursor] {
+  package func array() throws(DocumentError) -> [JSONCursor] {
     guard case .array(let elements) = value.kind else { throw mismatch(expected: "an array") }
     return elements.enumerated().map { index, element in
       JSONCursor(value: element, path: path + "[\(index)]", file: file)
@@ -83,7 +78,7 @@ public struct JSONCursor: Sendable {
   }
 
   /// The elements of the array that the value must be, which must be this many.
-  public func array(count: Int) throws(DocumentError) -> [JSONCursor] {
+  package func array(count: Int) throws(DocumentError) -> [JSONCursor] {
     let elements = try array()
     guard elements.count == count else {
       throw error("expected \(count) elements, found \(elements.count)")
@@ -92,41 +87,41 @@ public struct JSONCursor: Sendable {
   }
 
   /// The numbers in the array that the value must be; so many of them, where a count is given.
-  public func numbers(count: Int? = nil) throws(DocumentError) -> [Double] {
+  package func numbers(count: Int? = nil) throws(DocumentError) -> [Double] {
     let elements = if let count { try array(count: count) } else { try array() }
     return try elements.map { element throws(DocumentError) in try element.number() }
   }
 
   /// The strings in the array that the value must be.
-  public func strings() throws(DocumentError) -> [String] {
+  package func strings() throws(DocumentError) -> [String] {
     try array().map { element throws(DocumentError) in try element.string() }
   }
 
   // MARK: Objects
 
   /// The members of the object that the value must be, in the order of the document.
-  public func object() throws(DocumentError) -> [(key: String, value: JSONCursor)] {
+  package func object() throws(DocumentError) -> [(key: String, value: JSONCursor)] {
     try members().map { ($0.key, child($0)) }
   }
 
   /// The keys of the object that the value must be, in the order of the document.
-  public var keys: [String] {
+  package var keys: [String] {
     get throws(DocumentError) { try members().map(\.key) }
   }
 
   /// The value of a key, or nil where the object has no such key; a `null` is a value.
-  public func optional(_ key: String) throws(DocumentError) -> JSONCursor? {
+  package func optional(_ key: String) throws(DocumentError) -> JSONCursor? {
     try members().first { $0.key == key }.map(child)
   }
 
   /// The value of a key that the object must have.
-  public func required(_ key: String) throws(DocumentError) -> JSONCursor {
+  package func required(_ key: String) throws(DocumentError) -> JSONCursor {
     guard let value = try optional(key) else { throw error("expected the key \"\(key)\", found none") }
     return value
   }
 
   /// Refuses an object with a key that is not one of these.
-  public func rejectUnknownKeys(allowed: [String]) throws(DocumentError) {
+  package func rejectUnknownKeys(allowed: [String]) throws(DocumentError) {
     for member in try members() where !allowed.contains(member.key) {
       var error = child(member).error(
         "unknown key \"\(member.key)\", expected one of \(allowed.joined(separator: ", "))")

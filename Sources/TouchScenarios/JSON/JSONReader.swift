@@ -21,7 +21,7 @@ struct JSONReader {
   }
 
   mutating func document() throws(DocumentError) -> JSONValue {
-    try DocumentFile.checkSize(bytes, file: file)
+    try DocumentLimit.check(bytes, file: file)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw error("the file starts with a byte order mark") }
     let value = try value()
     skipWhitespace()
@@ -158,18 +158,13 @@ extension JSONValue {
   /// Refused besides what RFC 8259 refuses: duplicate keys, numbers that no `Double` can hold, lone
   /// surrogates, a byte order mark, nesting deeper than 512 levels, more than ten million values, and documents larger
   /// than 64 MiB.
-  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     var reader = JSONReader(bytes, file: file)
     self = try reader.document()
   }
 
   /// Reads a JSON document from a string; `file` is the name that errors give.
-  public init(parsing text: String, file: String) throws(DocumentError) {
+  package init(parsing text: String, file: String) throws(DocumentError) {
     try self.init(parsing: Array(text.utf8), file: file)
-  }
-
-  /// Reads a JSON document from a file.
-  public init(contentsOfFile path: String) throws(DocumentError) {
-    try self.init(parsing: DocumentFile.bytes(atPath: path), file: path)
   }
 }

@@ -1,9 +1,9 @@
 /// A value of a JSON document that remembers its line and, in objects, the order of its keys.
 ///
 /// Two values are equal when they say the same in the same order; their lines do not matter.
-public struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
   /// What a value is.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -19,19 +19,19 @@ public struct JSONValue: Sendable {
   }
 
   /// What the value is.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The line on which the value starts, counted from 1; 0 for a value made in code.
-  public var line: Int
+  package var line: Int
 
   /// Makes a value.
-  public init(_ kind: Kind, line: Int = 0) {
+  package init(_ kind: Kind, line: Int = 0) {
     self.kind = kind
     self.line = line
   }
 
   /// What the value is, with its article, for sentences such as `found a number`.
-  public var kindName: String {
+  package var kindName: String {
     switch kind {
     case .null: "null"
     case .bool: "a boolean"
@@ -43,25 +43,25 @@ public struct JSONValue: Sendable {
   }
 
   /// The value of a key; nil where the key is absent or the value is not an object.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = kind else { return nil }
     return members.first { $0.key == key }?.value
   }
 }
 
 /// A key of a JSON object and its value.
-public struct JSONMember: Sendable {
+package struct JSONMember: Sendable {
   /// The key.
-  public var key: String
+  package var key: String
 
   /// The value.
-  public var value: JSONValue
+  package var value: JSONValue
 
   /// The line on which the key starts, counted from 1; 0 for a member made in code.
-  public var line: Int
+  package var line: Int
 
   /// Makes a member.
-  public init(_ key: String, _ value: JSONValue, line: Int = 0) {
+  package init(_ key: String, _ value: JSONValue, line: Int = 0) {
     self.key = key
     self.value = value
     self.line = line
@@ -70,12 +70,12 @@ public struct JSONMember: Sendable {
 
 extension JSONValue: Equatable {
   /// Whether two values say the same, wherever they stand.
-  public static func == (a: JSONValue, b: JSONValue) -> Bool { a.kind == b.kind }
+  package static func == (a: JSONValue, b: JSONValue) -> Bool { a.kind == b.kind }
 }
 
 extension JSONMember: Equatable {
   /// Whether two members have the same key and value, wherever they stand.
-  public static func == (a: JSONMember, b: JSONMember) -> Bool { a.key == b.key && a.value == b.value }
+  package static func == (a: JSONMember, b: JSONMember) -> Bool { a.key == b.key && a.value == b.value }
 }
 
 // MARK: - Values written in code
@@ -85,25 +85,25 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   ExpressibleByDictionaryLiteral
 {
   /// Makes `null`.
-  public init(nilLiteral: ()) { self.init(.null) }
+  package init(nilLiteral: ()) { self.init(.null) }
 
   /// Makes a boolean.
-  public init(booleanLiteral value: Bool) { self.init(.bool(value)) }
+  package init(booleanLiteral value: Bool) { self.init(.bool(value)) }
 
   /// Makes a number.
-  public init(floatLiteral value: Double) { self.init(.number(value)) }
+  package init(floatLiteral value: Double) { self.init(.number(value)) }
 
   /// Makes a number of an integer.
-  public init(integerLiteral value: Int) { self.init(.number(Double(value))) }
+  package init(integerLiteral value: Int) { self.init(.number(Double(value))) }
 
   /// Makes a string.
-  public init(stringLiteral value: String) { self.init(.string(value)) }
+  package init(stringLiteral value: String) { self.init(.string(value)) }
 
   /// Makes an array.
-  public init(arrayLiteral elements: JSONValue...) { self.init(.array(elements)) }
+  package init(arrayLiteral elements: JSONValue...) { self.init(.array(elements)) }
 
   /// Makes an object whose members keep the order in which they are written.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(.object(elements.map { JSONMember($0.0, $0.1) }))
   }
 }

@@ -131,7 +131,7 @@ extension JSONValue {
   ///
   /// The same value always gives the same text. Members keep their order; arrays and objects that fit stay
   /// on one line of 100 columns; numbers are as short as they can be; a number that is not finite is `null`.
-  public var text: String {
+  package var text: String {
     var writer = JSONWriter()
     writer.write(self)
     return writer.text + "\n"

@@ -1,14 +1,9 @@
 import TouchCore
 
 extension Scenario {
-  /// Reads a scenario from a file and checks it.
+  /// Reads a scenario from the bytes of a file and checks it; `file` is the name that errors give.
   ///
   /// Kinds and their properties are checked later, by whoever knows the plugins.
-  public init(contentsOfFile path: String) throws(DocumentError) {
-    self = try ScenarioLoader(JSONCursor(contentsOfFile: path)).scenario()
-  }
-
-  /// Reads a scenario from the bytes of a file; `file` is the name that errors give.
   public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     self = try ScenarioLoader(JSONCursor(JSONValue(parsing: bytes, file: file), file: file)).scenario()
   }

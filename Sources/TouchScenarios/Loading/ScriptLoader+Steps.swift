@@ -25,7 +25,7 @@ extension ScriptLoader {
       try value.rejectUnknownKeys(allowed: ["id", "for", "action"])
       return .removeTarget(
         try ids.view(value.required("id")), event: try value.required("for").string(),
-        action: try value.optional("action")?.string(), place: try value.required("for"))
+        action: try value.optional("action")?.string())
     case "scrollTo":
       return .scrollTo(
         try ids.view(value), offset: try step.required("offset").point(),
@@ -34,12 +34,12 @@ extension ScriptLoader {
     case "resignFirstResponder": return .resignFirstResponder(try ids.responder(value))
     case "hover": return .hover(try value.point())
     case "scroll": return try scroll(value, step)
-    case "motionBegan": return .motionBegan(try value.choice(TouchNames.motions))
-    case "motionEnded": return .motionEnded(try value.choice(TouchNames.motions))
-    case "motionCancelled": return .motionCancelled(try value.choice(TouchNames.motions))
-    case "pressBegan": return .pressBegan(try value.choice(TouchNames.presses))
-    case "pressEnded": return .pressEnded(try value.choice(TouchNames.presses))
-    case "pressCancelled": return .pressCancelled(try value.choice(TouchNames.presses))
+    case "motionBegan": return .motionBegan(try value.choice(FileWords.motions))
+    case "motionEnded": return .motionEnded(try value.choice(FileWords.motions))
+    case "motionCancelled": return .motionCancelled(try value.choice(FileWords.motions))
+    case "pressBegan": return .pressBegan(try value.choice(FileWords.presses))
+    case "pressEnded": return .pressEnded(try value.choice(FileWords.presses))
+    case "pressCancelled": return .pressCancelled(try value.choice(FileWords.presses))
     default:
       // The verbs that are left say `true`.
       guard try value.bool() else { throw value.error("expected true, found false") }
@@ -83,31 +83,5 @@ extension ScriptLoader {
     guard let state = members.first(where: { $0.key == "state" }) else { return [.setGesture(id, settings)] }
     let request = ScenarioStep.Action.setState(id, try ScenarioLoader.state(state.value))
     return settings.isEmpty ? [request] : [.setGesture(id, settings), request]
-  }
-}
-
-/// The names that files give to types of touches, motions and buttons.
-enum TouchNames {
-  static let types: [(name: String, value: Touch.TouchType)] = [
-    ("direct", .direct), ("indirect", .indirect), ("pencil", .pencil), ("stylus", .pencil),
-    ("indirectPointer", .indirectPointer),
-  ]
-
-  static let motions: [(name: String, value: TouchEvent.EventSubtype)] = [("shake", .motionShake)]
-
-  static let presses: [(name: String, value: Press.PressType)] = [
-    ("upArrow", .upArrow), ("downArrow", .downArrow), ("leftArrow", .leftArrow), ("rightArrow", .rightArrow),
-    ("select", .select), ("menu", .menu), ("playPause", .playPause), ("pageUp", .pageUp),
-    ("pageDown", .pageDown),
-  ]
-
-  /// The name of a motion.
-  static func name(of motion: TouchEvent.EventSubtype) -> String {
-    motions.first { $0.value == motion }?.name ?? "motion"
-  }
-
-  /// The name of a button.
-  static func name(of press: Press.PressType) -> String {
-    presses.first { $0.value == press }?.name ?? "\(press.rawValue)"
   }
 }

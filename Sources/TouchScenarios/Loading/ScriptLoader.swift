@@ -16,11 +16,11 @@ struct ScriptLoader {
       let place = try step.required("t")
       let time = try place.number()
       guard time >= 0 else {
-        throw place.error("expected a time that is not negative, found \(LogNumber.text(time))")
+        throw place.error("expected a time that is not negative, found \(DecimalText.text(time))")
       }
       guard time.nanoseconds >= latest.nanoseconds else {
         throw place.error(
-          "expected a time not before that of the step before, \(LogNumber.text(latest)), found \(LogNumber.text(time))"
+          "expected a time not before that of the step before, \(DecimalText.text(latest)), found \(DecimalText.text(time))"
         )
       }
       latest = time
@@ -29,7 +29,7 @@ struct ScriptLoader {
         throw step.error("expected at most \(Self.stepLimit) steps, taps and drags expanded, found more")
       }
       guard let last = steps.last, last.time <= Self.timeLimit else {
-        throw place.error("expected a time within a day, \(LogNumber.text(Self.timeLimit)), found a later one")
+        throw place.error("expected a time within a day, \(DecimalText.text(Self.timeLimit)), found a later one")
       }
     }
     // Sorting by place as well keeps the order of the file among steps of one time.
@@ -112,7 +112,7 @@ struct ScriptLoader {
   private func attributes(_ cursor: JSONCursor) throws(DocumentError) -> TouchAttributes {
     try cursor.rejectUnknownKeys(allowed: ["type", "force", "radius", "altitude", "azimuth"])
     var result = TouchAttributes()
-    result.type = try cursor.optional("type")?.choice(TouchNames.types)
+    result.type = try cursor.optional("type")?.choice(FileWords.types)
     result.force = try cursor.optional("force")?.number()
     result.radius = try cursor.optional("radius")?.number()
     result.altitude = try cursor.optional("altitude")?.number()
@@ -171,7 +171,7 @@ struct ScriptLoader {
     guard let cursor = try step.optional(key) else { return nil }
     let value = try cursor.number()
     guard value >= 0 else {
-      throw cursor.error("expected a duration that is not negative, found \(LogNumber.text(value))")
+      throw cursor.error("expected a duration that is not negative, found \(DecimalText.text(value))")
     }
     return value
   }

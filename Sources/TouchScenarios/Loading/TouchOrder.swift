@@ -15,7 +15,7 @@ enum TouchOrder {
         } else {
           guard down.contains(change.number) else {
             throw step.place.error(
-              "expected a touch that is down at \(LogNumber.time(step.time)), found touch \(change.number)")
+              "expected a touch that is down at \(DecimalText.time(step.time)), found touch \(change.number)")
           }
           if change.phase.isFinal { down.remove(change.number) }
         }

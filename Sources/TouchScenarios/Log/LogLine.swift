@@ -15,5 +15,5 @@ public struct LogLine: Sendable, Hashable, CustomStringConvertible {
   public var untimed: String { subject + " " + what }
 
   /// The line as files write it: `0.100 tap action recognized`.
-  public var description: String { LogNumber.time(time) + " " + untimed }
+  public var description: String { DecimalText.time(time) + " " + untimed }
 }

@@ -18,7 +18,7 @@ extension ScenarioLog {
 
   private func add(_ record: ControlEventEntry, _ id: String) {
     for name in record.events.names {
-      let value = name == "valueChanged" ? record.value.map { " " + LogNumber.text($0) } : nil
+      let value = name == "valueChanged" ? record.value.map { " " + DecimalText.text($0) } : nil
       add(.controls, id, name + (value ?? ""))
       add(.flags, id, Self.flags(of: record.control))
     }
@@ -44,10 +44,10 @@ extension ScenarioLog {
     case .didEndDecelerating: add(.scroll, id, "didEndDecelerating")
     case .didEndScrollingAnimation: add(.scroll, id, "didEndScrollingAnimation")
     case .willBeginZooming: add(.scroll, id, "willBeginZooming")
-    case .didEndZooming(let scale): add(.scroll, id, "didEndZooming \(LogNumber.text(scale))")
+    case .didEndZooming(let scale): add(.scroll, id, "didEndZooming \(DecimalText.text(scale))")
     case .didScroll(let offset):
-      add(.offsets, id, "didScroll \(LogNumber.text(offset.x)) \(LogNumber.text(offset.y))")
-    case .didZoom(let scale): add(.offsets, id, "didZoom \(LogNumber.text(scale))")
+      add(.offsets, id, "didScroll \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y))")
+    case .didZoom(let scale): add(.offsets, id, "didZoom \(DecimalText.text(scale))")
     case .touchesShouldBegin(let view, let answer):
       guard
         record.scrollView.contentTouchAnswers.shouldBegin != nil || stage.answers.knows(id, "touchesShouldBegin")

@@ -17,15 +17,15 @@ final class ScenarioLog: TraceSink {
     case .received(let recognizer, let phase, let touches):
       // Touches that stand for presses have the names of no finger.
       guard touches.first?.press == nil else { return }
-      add(.received, fileGesture(recognizer), Self.method(phase) + Self.numbers(touches))
+      add(.received, fileGesture(recognizer), phase.touchMethod + Self.numbers(touches))
     case .responder(let responder, let phase, let touches):
-      add(.touches, stage.knownID(of: responder), Self.method(phase) + Self.numbers(touches))
+      add(.touches, stage.knownID(of: responder), phase.touchMethod + Self.numbers(touches))
       addDetails(of: touches, readBy: responder)
     case .pressResponder(let responder, let phase, let presses):
-      let names = presses.map { TouchNames.name(of: $0.type) }.joined(separator: " ")
-      add(.presses, stage.knownID(of: responder), "\(Self.method(phase)) \(names)")
+      let names = presses.map { FileWords.name(of: $0.type) }.joined(separator: " ")
+      add(.presses, stage.knownID(of: responder), "\(phase.pressMethod) \(names)")
     case .motionResponder(let responder, let phase, let motion):
-      add(.presses, stage.knownID(of: responder), "\(Self.motionMethod(phase)) \(TouchNames.name(of: motion))")
+      add(.presses, stage.knownID(of: responder), "\(phase.motionMethod) \(FileWords.name(of: motion))")
     case .question(let question): add(question)
     case .state(let recognizer, let from, let to, _):
       let continuous = recognizer.traits.isContinuous
@@ -65,7 +65,7 @@ final class ScenarioLog: TraceSink {
   }
 
   private static func text(_ value: LoggedValue) -> String {
-    ([value.name] + value.numbers.map { LogNumber.text($0) }).joined(separator: " ")
+    ([value.name] + value.numbers.map { DecimalText.text($0) }).joined(separator: " ")
   }
 
   /// What each touch says while a responder's method runs, in the coordinates of the script.
@@ -81,7 +81,7 @@ final class ScenarioLog: TraceSink {
     }
   }
 
-  static func text(_ point: Point) -> String { "\(LogNumber.text(point.x)) \(LogNumber.text(point.y))" }
+  static func text(_ point: Point) -> String { "\(DecimalText.text(point.x)) \(DecimalText.text(point.y))" }
 
   // MARK: Questions
 
@@ -122,31 +122,5 @@ final class ScenarioLog: TraceSink {
   private static func numbers(_ touches: [Touch]) -> String {
     if touches.count == 1 { return " \(touches[0].id.rawValue)" }
     return touches.map { $0.id.rawValue }.sorted().map { " \($0)" }.joined()
-  }
-
-  private static func method(_ phase: TouchPhase) -> String {
-    switch phase {
-    case .began: "touchesBegan"
-    case .moved: "touchesMoved"
-    case .ended: "touchesEnded"
-    default: "touchesCancelled"
-    }
-  }
-
-  private static func motionMethod(_ phase: TouchPhase) -> String {
-    switch phase {
-    case .began: "motionBegan"
-    case .ended: "motionEnded"
-    default: "motionCancelled"
-    }
-  }
-
-  private static func method(_ phase: Press.Phase) -> String {
-    switch phase {
-    case .began: "pressesBegan"
-    case .changed, .stationary: "pressesChanged"
-    case .ended: "pressesEnded"
-    case .cancelled: "pressesCancelled"
-    }
   }
 }

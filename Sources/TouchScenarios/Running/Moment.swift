@@ -16,6 +16,19 @@ struct Moment {
     stage.windows.first.map { point.applying($0.placement) } ?? point
   }
 
+  /// The moments of a recording, one for each of its events.
+  static func moments(of events: [[TouchSample]], in stage: ScenarioStage) -> [Moment] {
+    events.compactMap { event in
+      guard let first = event.first else { return nil }
+      let samples = event.map { sample in
+        var sample = sample
+        sample.location = onScreen(sample.location, stage)
+        return sample
+      }
+      return Moment(time: first.timestamp, input: .touches(samples))
+    }
+  }
+
   // MARK: Scripts
 
   /// The moments of a script: neighbouring touches of one time are one event, unless a touch occurs twice.

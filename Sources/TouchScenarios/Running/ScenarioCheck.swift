@@ -15,10 +15,10 @@ public struct ScenarioCheck: Sendable {
   /// What came of it.
   public let outcome: Outcome
 
-  /// Checks a file.
-  public init(_ path: String, with runner: ScenarioRunner, skipsUnregistered: Bool = false) {
+  /// Checks the bytes of a file; `file` is the name that errors give.
+  public init(parsing bytes: [UInt8], file: String, with runner: ScenarioRunner, skipsUnregistered: Bool = false) {
     do throws(DocumentError) {
-      let scenario = try Scenario(contentsOfFile: path)
+      let scenario = try Scenario(parsing: bytes, file: file)
       let missing = skipsUnregistered ? scenario.unregisteredKinds(in: runner.registry) : []
       guard missing.isEmpty else {
         outcome = .skipped(kinds: missing)

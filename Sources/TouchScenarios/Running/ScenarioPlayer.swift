@@ -1,20 +1,20 @@
 import TouchControls
-import TouchCore
+package import TouchCore
 import TouchGestures
-import TouchResponders
+package import TouchResponders
 import TouchScrollView
 
 /// Plays the input of one scenario on its stage.
-final class ScenarioPlayer {
+package final class ScenarioPlayer {
   private let scenario: Scenario
-  let stage: ScenarioStage
+  package let stage: ScenarioStage
   private let log: ScenarioLog
   private let moments: [Moment]
   private var clock: HostClock
   private var diagnostics: [ReportedDiagnostic] = []
 
-  init(
-    _ scenario: Scenario, registry: PluginRegistry, recordingsFolder: String?
+  package init(
+    _ scenario: Scenario, registry: PluginRegistry, recordings: RecordingSource?
   ) throws(DocumentError) {
     self.scenario = scenario
     stage = try StageBuilder.stage(for: scenario, registry: registry)
@@ -25,13 +25,16 @@ final class ScenarioPlayer {
       try StageSetter(stage: stage).check(steps + scenario.callbacks.flatMap { $0.steps })
       moments = Moment.moments(of: steps, in: stage)
     case .recording(let path):
-      let file = RecordingFiles.locate(path, of: scenario.file, folder: recordingsFolder)
-      moments = Moment.moments(of: try EvemuRecording(contentsOfFile: file), in: stage)
+      guard let recordings else {
+        throw DocumentError(file: scenario.file, reason: "names the recording \"\(path)\", which nobody reads here")
+      }
+      let size = stage.windows.first?.bounds.size ?? Size(width: 0, height: 0)
+      moments = Moment.moments(of: try recordings(path, scenario.file, size), in: stage)
     }
   }
 
   /// Plays everything; a sink that is made for the stage is told as well as the log.
-  func play(
+  package func play(
     for makeSink: ((ScenarioStage) -> any TraceSink)? = nil, whenDone: (Application) -> Void = { _ in }
   ) -> RunResult {
     stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
@@ -39,7 +42,7 @@ final class ScenarioPlayer {
   }
 
   /// Plays everything as applications do, which watch nothing; the log stays empty.
-  func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
+  package func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
     stage.context.diagnostics = { [unowned self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
@@ -136,7 +139,7 @@ final class ScenarioPlayer {
     case .addTarget(let id, let target):
       guard let control = stage.views[id] as? Control, let events = ControlEvents(named: target.event) else { return }
       control.addTarget(nil, action: Action(named: ActionName(target.action)), for: events)
-    case .removeTarget(let id, let event, let action, _):
+    case .removeTarget(let id, let event, let action):
       guard let control = stage.views[id] as? Control, let events = ControlEvents(named: event) else { return }
       control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
     case .scrollTo(let id, let offset, let animated):
@@ -169,7 +172,7 @@ final class ScenarioPlayer {
   private func pending(touchesDown: [Int]) -> [String] {
     var pending: [String] = []
     if let deadline = stage.application.nextDeadline {
-      pending.append("a deadline at \(LogNumber.time(deadline))")
+      pending.append("a deadline at \(DecimalText.time(deadline))")
     }
     if stage.context.isAnimating { pending.append("an animation") }
     // With a finger down, recognizers are at work and touches on their way.

@@ -1,24 +1,29 @@
-import Foundation
 public import TouchCore
 package import TouchResponders
+
+/// Reads a recorded touch device, given its path, the file of the scenario that names it, and the size of the first window.
+///
+/// The recording's range of each axis is mapped onto that size, in points. Each element is one event.
+public typealias RecordingSource = (_ path: String, _ file: String, _ size: Size) throws(DocumentError) ->
+  [[TouchSample]]
 
 /// Runs scenarios with the plugins of a registry: builds their objects, plays their input, keeps their log.
 public struct ScenarioRunner {
   /// The plugins.
   public let registry: PluginRegistry
 
-  /// Where recordings are looked for that are not beside their scenario: what `TOUCHSTONE_RECORDINGS` says, at first.
-  public var recordingsFolder: String?
+  /// Reads the recordings that scenarios name; without it such a scenario is an error.
+  public var recordings: RecordingSource?
 
   /// Makes a runner; the environment of recognizers and the kind `scripted` are added when they are missing.
-  public init(registry: PluginRegistry) {
+  public init(registry: PluginRegistry, recordings: RecordingSource? = nil) {
     self.registry = registry
-    recordingsFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_RECORDINGS"]
+    self.recordings = recordings
   }
 
   /// Runs a scenario to its end; nothing runs when a kind or property is unknown.
   public func run(_ scenario: Scenario) throws(DocumentError) -> RunResult {
-    let player = try ScenarioPlayer(scenario, registry: registry, recordingsFolder: recordingsFolder)
+    let player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
     return player.play()
   }
 
@@ -26,7 +31,7 @@ public struct ScenarioRunner {
   package func run(
     _ scenario: Scenario, tracedBy sink: any TraceSink, whenDone: (Application) -> Void
   ) throws(DocumentError) -> RunResult {
-    let player = try ScenarioPlayer(scenario, registry: registry, recordingsFolder: recordingsFolder)
+    let player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
     return player.play(for: { _ in sink }, whenDone: whenDone)
   }
 }

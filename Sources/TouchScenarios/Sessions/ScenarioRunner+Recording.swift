@@ -3,7 +3,9 @@ public struct RecordedSession: Sendable {
   /// The log and what was left over.
   public var result: RunResult
   /// The session as a scenario of its own, whose replay gives the same log.
-  public var scenario: JSONValue
+  package var scenario: JSONValue
+  /// The text of that scenario, as a file holds it.
+  public var text: String { scenario.text }
   /// What the file cannot say.
   public var omissions: [String]
 }
@@ -11,7 +13,7 @@ public struct RecordedSession: Sendable {
 extension ScenarioRunner {
   /// Runs a scenario and records the session: a recorded device becomes a script, declared answers become given ones.
   public func record(_ scenario: Scenario) throws(DocumentError) -> RecordedSession {
-    let player = try ScenarioPlayer(scenario, registry: registry, recordingsFolder: recordingsFolder)
+    let player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
     var recorder: SessionRecorder?
     let result = player.play { stage in
       let made = SessionRecorder(stage.windows, context: stage.context) { [unowned stage] in stage.knownID(of: $0) }

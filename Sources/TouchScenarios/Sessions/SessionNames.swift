@@ -2,10 +2,10 @@ import TouchCore
 
 /// Names for the objects of a session that a file can hold: without spaces, and none that files keep for themselves.
 struct SessionNames {
-  private var names: TraceNames
+  private var names: ObjectNames
 
   init(given: @escaping (AnyObject) -> String?) {
-    names = TraceNames { object in
+    names = ObjectNames { object in
       given(object).map { $0.isEmpty ? "object" : $0.map { $0.isWhitespace ? "_" : String($0) }.joined() }
     }
     // The first window made up gets another name than the one that means the only window.

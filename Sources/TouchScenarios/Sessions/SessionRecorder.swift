@@ -211,7 +211,7 @@ public final class SessionRecorder: TraceSink {
     guard let time = frames.takeStray() else { return }
     omit(
       "the host drew frames at other times than every 1/60 s from the start of a motion, the first at "
-        + Phrases.time(time))
+        + DecimalText.time(time) + " s")
   }
 
   private func add(_ record: CellRecord) {
@@ -293,8 +293,11 @@ public final class SessionRecorder: TraceSink {
     return JSONValue(.object(members))
   }
 
+  /// Returns the session so far as the text of a scenario file, without an expectation.
+  public func text(titled title: String = "A recorded session") -> String { scenario(titled: title).text }
+
   /// The session so far as a scenario document, without an expectation.
-  public func scenario(titled title: String = "A recorded session") -> JSONValue {
+  package func scenario(titled title: String = "A recorded session") -> JSONValue {
     noteChanges()
     noteFrames()
     flushResign()

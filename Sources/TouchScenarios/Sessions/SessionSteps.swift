@@ -32,9 +32,9 @@ struct SessionSteps {
         ], at: time)
     case .press(let type, let phase, _):
       switch phase {
-      case .began: add([JSONMember("pressBegan", .init(.string(TouchNames.name(of: type))))], at: time)
-      case .ended: add([JSONMember("pressEnded", .init(.string(TouchNames.name(of: type))))], at: time)
-      case .cancelled: add([JSONMember("pressCancelled", .init(.string(TouchNames.name(of: type))))], at: time)
+      case .began: add([JSONMember("pressBegan", .init(.string(FileWords.name(of: type))))], at: time)
+      case .ended: add([JSONMember("pressEnded", .init(.string(FileWords.name(of: type))))], at: time)
+      case .cancelled: add([JSONMember("pressCancelled", .init(.string(FileWords.name(of: type))))], at: time)
       default: omissions.append("a button's force changed, which a file does not say")
       }
     case .motion(_, let phase):
@@ -60,7 +60,7 @@ struct SessionSteps {
     }
     var lists: [(phase: String, entries: [JSONValue])] = []
     for touch in touches where touch.press == nil {
-      let word = Phrases.phase(touch.phase)
+      let word = touch.phase.word
       if lists.last?.phase != word { lists.append((word, [])) }
       lists[lists.count - 1].entries.append(entry(touch))
     }
@@ -94,7 +94,7 @@ struct SessionSteps {
     parts.insert(.init(.number(Double(touch.number))), at: 0)
     var details: [JSONMember] = []
     if touch.phase == .began, touch.type != .direct {
-      let name = TouchNames.types.first { $0.value == touch.type }?.name ?? "direct"
+      let name = FileWords.types.first { $0.value == touch.type }?.name ?? "direct"
       details.append(JSONMember("type", .init(.string(name))))
     }
     if sample.force != 0 { details.append(JSONMember("force", .init(.number(sample.force)))) }

@@ -13,16 +13,16 @@ enum BaseProperties {
         "requiresExclusiveTouchType", { $0.requiresExclusiveTouchType },
         { $0.requiresExclusiveTouchType = $1 }),
       PropertyDescription(
-        "allowedTouchTypes", get: { .list($0.allowedTouchTypes.map { names($0, TouchNames.types) }) },
+        "allowedTouchTypes", get: { .list($0.allowedTouchTypes.map { names($0, FileWords.types) }) },
         set: { recognizer, value in
-          guard let types = values(value, TouchNames.types) else { return false }
+          guard let types = values(value, FileWords.types) else { return false }
           recognizer.allowedTouchTypes = types
           return true
         }),
       PropertyDescription(
-        "allowedPressTypes", get: { .list($0.allowedPressTypes.map { names($0, TouchNames.presses) }) },
+        "allowedPressTypes", get: { .list($0.allowedPressTypes.map { names($0, FileWords.presses) }) },
         set: { recognizer, value in
-          guard let types = values(value, TouchNames.presses) else { return false }
+          guard let types = values(value, FileWords.presses) else { return false }
           recognizer.allowedPressTypes = types
           return true
         }),

@@ -1,15 +1,15 @@
 import TouchControls
-import TouchCore
+package import TouchCore
 import TouchGestures
-import TouchResponders
+package import TouchResponders
 
 /// The objects of a scenario while it runs, and their names.
-final class ScenarioStage {
+package final class ScenarioStage {
   let registry: PluginRegistry
   let application: ScriptedApplication
   let applicationDelegate = ScriptedApplicationDelegate()
   let answers: AnswerBook
-  var windows: [Window] = []
+  package var windows: [Window] = []
   var views: [String: View] = [:]
   var viewKinds: [String: ViewDescription] = [:]
   var scripts: [String: ScriptedView] = [:]
@@ -40,14 +40,14 @@ final class ScenarioStage {
     name(applicationDelegate, "appDelegate")
   }
 
-  var context: TouchContext { application.context }
+  package var context: TouchContext { application.context }
 
   // MARK: Names
 
   func name(_ object: AnyObject, _ id: String) { names[ObjectIdentifier(object)] = id }
 
   /// The id of an object of the scenario; `nil` for one that the file does not name.
-  func knownID(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
+  package func knownID(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
   /// The id of an object of the scenario; empty for one that the file does not name.
   func id(of object: AnyObject) -> String { knownID(of: object) ?? "" }

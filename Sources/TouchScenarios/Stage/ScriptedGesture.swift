@@ -1,8 +1,8 @@
-import TouchCore
-import TouchGestures
+package import TouchCore
+package import TouchGestures
 
 /// The delegate and the subclass hooks that a file gives to one recognizer.
-final class ScriptedGesture {
+package final class ScriptedGesture {
   let id: String
   unowned let stage: ScenarioStage
   let delegate: GestureDelegateAnswers
@@ -16,7 +16,7 @@ final class ScriptedGesture {
   }
 
   /// Whether the file implements or overrides what is asked.
-  func implements(_ question: GestureQuestion.Kind) -> Bool {
+  package func implements(_ question: GestureQuestion.Kind) -> Bool {
     switch question {
     case .shouldBegin: delegate.shouldBegin != nil || recorded("shouldBegin")
     case .shouldReceiveTouch: delegate.shouldReceive != nil || recorded("shouldReceive")
@@ -43,12 +43,12 @@ final class ScriptedGesture {
 }
 
 extension ScriptedGesture: GestureRecognizingDelegate {
-  func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+  package func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     stage.called(id, "shouldBegin")
     return stage.answers.next(id, "shouldBegin") ?? delegate.shouldBegin ?? true
   }
 
-  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
+  package func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
     stage.called(id, "shouldReceive")
     if let answer = stage.answers.next(id, "shouldReceive", String(touch.id.rawValue)) { return answer }
     switch delegate.shouldReceive {
@@ -58,19 +58,19 @@ extension ScriptedGesture: GestureRecognizingDelegate {
     }
   }
 
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
   ) -> Bool {
     answer("shouldRecognizeSimultaneouslyWith", delegate.simultaneous, about: other) ?? false
   }
 
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
   ) -> Bool {
     answer("shouldRequireFailureOf", delegate.requiresFailureOf, about: other) ?? false
   }
 
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
   ) -> Bool {
     answer("shouldBeRequiredToFailBy", delegate.requiredToFailBy, about: other) ?? false
@@ -78,19 +78,19 @@ extension ScriptedGesture: GestureRecognizingDelegate {
 }
 
 extension ScriptedGesture: GestureRecognizerScript {
-  func recognizer(_ recognizer: GestureRecognizer, canPrevent other: GestureRecognizer) -> Bool? {
+  package func recognizer(_ recognizer: GestureRecognizer, canPrevent other: GestureRecognizer) -> Bool? {
     answer("canPrevent", hooks.canPrevent, about: other)
   }
 
-  func recognizer(_ recognizer: GestureRecognizer, canBePreventedBy other: GestureRecognizer) -> Bool? {
+  package func recognizer(_ recognizer: GestureRecognizer, canBePreventedBy other: GestureRecognizer) -> Bool? {
     answer("canBePreventedBy", hooks.canBePreventedBy, about: other)
   }
 
-  func recognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool? {
+  package func recognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool? {
     hooks.requiresFailureOf.map { $0(stage.id(of: other)) }
   }
 
-  func recognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool? {
+  package func recognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool? {
     hooks.requiredToFailBy.map { $0(stage.id(of: other)) }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TouchCore
 
 /// The overrides that a file gives to one view.
@@ -40,7 +39,7 @@ final class ScriptedView: ViewScript {
   }
 
   func view(_ view: View, willHandle phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) -> Bool {
-    stage.called(id, "touches" + Phrases.phase(phase).capitalized)
+    stage.called(id, phase.touchMethod)
     return self.touches.callsSuper(phase)
   }
 

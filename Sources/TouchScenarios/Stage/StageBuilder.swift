@@ -1,16 +1,16 @@
 import TouchCollectionView
 import TouchControls
-import TouchCore
+package import TouchCore
 import TouchGestures
 import TouchResponders
 import TouchScrollView
 
 /// Builds the objects of a scenario from the kinds of a registry.
-struct StageBuilder {
+package struct StageBuilder {
   let scenario: Scenario
   let stage: ScenarioStage
 
-  static func stage(for scenario: Scenario, registry: PluginRegistry) throws(DocumentError) -> ScenarioStage {
+  package static func stage(for scenario: Scenario, registry: PluginRegistry) throws(DocumentError) -> ScenarioStage {
     let builder = StageBuilder(scenario: scenario, stage: ScenarioStage(scenario, registry: registry))
     try builder.build()
     return builder.stage

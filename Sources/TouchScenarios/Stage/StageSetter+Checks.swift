@@ -14,7 +14,7 @@ extension StageSetter {
           throw step.place.error("expected a scripted recognizer for \"state\", found \"\(id)\"")
         }
       case .addTarget(let id, let target): try check(target.event, at: target.place, of: id)
-      case .removeTarget(let id, let event, _, let place): try check(event, at: place, of: id)
+      case .removeTarget(let id, let event, _): try check(event, at: step.place, of: id)
       case .scrollTo(let id, _, _):
         guard stage.views[id] is ScrollView else {
           throw step.place.error("expected a scroll view, found \"\(id)\"")

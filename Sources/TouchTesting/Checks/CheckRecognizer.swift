@@ -87,7 +87,7 @@ private final class RecognizerCheck {
     script.play(driver, middle(of: node))
     if !driver.settle() { report(script.name, "R-5", "asks for deadlines without end") }
     if recognizer.state != .possible {
-      report(script.name, "GR-1", "is left in state \(word(recognizer.state)), not set back to possible")
+      report(script.name, "GR-1", "is left in state \(recognizer.state.word), not set back to possible")
     }
     if recognizer.numberOfTouches != 0 {
       report(script.name, "GL-1", "still tracks \(recognizer.numberOfTouches) touches")

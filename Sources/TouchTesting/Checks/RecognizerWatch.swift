@@ -17,7 +17,7 @@ final class RecognizerWatch: TraceSink {
     switch record {
     case .received(let other, _, _) where other === recognizer: hasReceived = true
     case .state(let other, let from, let to, _) where other === recognizer:
-      states += (states.utf8.isEmpty ? "" : " ") + word(from) + ">" + word(to)
+      states += (states.utf8.isEmpty ? "" : " ") + from.word + ">" + to.word
     case .reset(let other) where other === recognizer: actionsOfAttempt = 0
     case .action(let other, let state) where other === recognizer: acted(state)
     default: break
@@ -28,13 +28,13 @@ final class RecognizerWatch: TraceSink {
     guard !recognizer.traits.isContinuous else { return }
     actionsOfAttempt += 1
     if actionsOfAttempt == 2 { report("GA-6", "is discrete, and acts more than once in an attempt") }
-    if state != .ended { report("GS-2", "is discrete, and acts in state \(word(state))") }
+    if state != .ended { report("GS-2", "is discrete, and acts in state \(state.word)") }
   }
 
   func take(_ diagnostic: Diagnostic) {
     switch diagnostic {
     case .illegalTransition(let from, let to):
-      report("GS-4", "asks for \(word(to)) while it is \(word(from))")
+      report("GS-4", "asks for \(to.word) while it is \(from.word)")
     case .endlessArbitration: report("GS-10", "keeps changing recognizers without end")
     case .foreignRecognizer: report("GC-1", "is no subclass of GestureRecognizer and takes no part")
     default: break

@@ -38,8 +38,8 @@ final class TouchBalance: TraceSink {
     case (.began, _): report(responder, "TB-2", "heard twice that touch \(touch) began")
     case (.ended, true?), (.cancelled, true?): if let index { entries[index].isOpen = false }
     case (_, true?): break
-    case (_, false?): report(responder, "RF-3", "heard of touch \(touch) after its end: \(word(phase))")
-    case (_, nil): report(responder, "RF-3", "heard of touch \(touch) without its beginning: \(word(phase))")
+    case (_, false?): report(responder, "RF-3", "heard of touch \(touch) after its end: \(phase.word)")
+    case (_, nil): report(responder, "RF-3", "heard of touch \(touch) without its beginning: \(phase.word)")
     }
   }
 

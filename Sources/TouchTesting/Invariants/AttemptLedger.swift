@@ -75,10 +75,10 @@ struct AttemptLedger {
     let index = index(of: recognizer)
     var faults: [Fault] = []
     if attempts[index].state != from {
-      faults.append(Fault("GS-4", "was " + word(attempts[index].state) + " and leaves " + word(from)))
+      faults.append(Fault("GS-4", "was " + attempts[index].state.word + " and leaves " + from.word))
     }
     if !Self.isLegal(from, to, recognizer.traits.isContinuous) {
-      faults.append(Fault("GS-4", "goes from " + word(from) + " to " + word(to)))
+      faults.append(Fault("GS-4", "goes from " + from.word + " to " + to.word))
     }
     attempts[index].state = to
     if from == .possible, to != .failed { faults += exclusionFaults(index) }
@@ -97,7 +97,7 @@ struct AttemptLedger {
     let index = index(of: recognizer)
     attempts[index].acts += 1
     var faults: [Fault] = []
-    if state == .possible || state == .failed { faults.append(Fault("GA-1", "acts in state " + word(state))) }
+    if state == .possible || state == .failed { faults.append(Fault("GA-1", "acts in state " + state.word)) }
     if !recognizer.traits.isContinuous, attempts[index].acts > 1 {
       faults.append(Fault("GA-6", "is discrete, and acts more than once in an attempt"))
     }

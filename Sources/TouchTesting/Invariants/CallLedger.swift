@@ -23,8 +23,8 @@ struct CallLedger {
     case (.began, _): return "heard twice that touch \(touch) began"
     case (.ended, true?), (.cancelled, true?): if let index { entries[index].isOpen = false }
     case (_, true?): break
-    case (_, false?): return "heard of touch \(touch) after its end: " + word(phase)
-    case (_, nil): return "heard of touch \(touch) without its beginning: " + word(phase)
+    case (_, false?): return "heard of touch \(touch) after its end: " + phase.word
+    case (_, nil): return "heard of touch \(touch) without its beginning: " + phase.word
     }
     return nil
   }

@@ -92,7 +92,7 @@ public final class InvariantChecker: TraceSink {
       report(names.text(responder), "TB-2", "never heard the end of touch \(touch), nor a cancel")
     }
     for recognizer in attempts.unfinished {
-      report(recognizer, AttemptLedger.Fault("GR-1", "is left in state " + word(recognizer.state)))
+      report(recognizer, AttemptLedger.Fault("GR-1", "is left in state " + recognizer.state.word))
     }
     for node in controls.open { report(names.text(node), "CT-5", "never ended what began with touchDown") }
     forgetThePast()

@@ -8,8 +8,13 @@ enum KeptScenarios {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Found").path
 
-  static let files: [String] = ((try? ScenarioFiles.files(in: [folder])) ?? []).map {
-    String($0.dropFirst(folder.count + 1))
+  static let files: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    .filter { $0.hasSuffix(".json") }.sorted()
+
+  /// A scenario of the folder.
+  static func scenario(_ file: String) throws -> Scenario {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + file))
+    return try Scenario(parsing: Array(bytes), file: file)
   }
 
   /// Writes a scenario into the folder; its path.

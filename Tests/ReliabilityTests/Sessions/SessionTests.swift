@@ -70,7 +70,7 @@ import Touchstone
 
   @Test(arguments: KeptScenarios.files)
   func `A kept scenario of a session that found a fault stays well`(file: String) throws {
-    let scenario = try Scenario(contentsOfFile: KeptScenarios.folder + "/" + file)
+    let scenario = try KeptScenarios.scenario(file)
     #expect(try KeptScenarios.failures(of: scenario) == [])
   }
 

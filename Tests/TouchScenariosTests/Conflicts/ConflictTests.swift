@@ -1,7 +1,10 @@
 import Testing
 import TouchCore
+import TouchExplain
 import TouchScenarios
 import Touchstone
+
+@testable import TouchstoneTool
 
 @Suite("Conflicts before any touch")
 struct ConflictTests {

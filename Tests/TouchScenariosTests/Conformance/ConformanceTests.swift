@@ -2,6 +2,8 @@ import Testing
 import TouchScenarios
 import Touchstone
 
+@testable import TouchstoneTool
+
 @Suite("Scenarios")
 struct ConformanceTests {
   @Test("A script's log is what its file expects", arguments: ScenarioFolder.scripted)
@@ -29,7 +31,7 @@ struct ConformanceTests {
 
   @Test("A run leaves nothing pending", arguments: ScenarioFolder.scripted)
   func nothingIsPending(file: String) throws {
-    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
+    let scenario = try ScenarioFolder.scenario(file)
     guard scenario.unregisteredKinds(in: .standard).isEmpty else { return }
     let result = try ScenarioFolder.runner.run(scenario)
     #expect(result.pending == [])
@@ -43,9 +45,7 @@ struct ConformanceTests {
   }
 
   private func check(_ file: String) throws {
-    switch ScenarioCheck(ScenarioFolder.path(of: file), with: ScenarioFolder.runner, skipsUnregistered: true)
-      .outcome
-    {
+    switch try ScenarioFolder.check(file) {
     case .passed: break
     case .skipped(let kinds): #expect(kinds.allSatisfy { AwaitedKinds.names.contains($0) })
     case .differs(let difference): Issue.record("\(file): \(difference)")

@@ -3,6 +3,8 @@ import Testing
 import TouchScenarios
 import Touchstone
 
+@testable import TouchstoneTool
+
 @Suite("Recordings through the tool", .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint))
 struct ReplayTests {
   static let recordings: [String] = {

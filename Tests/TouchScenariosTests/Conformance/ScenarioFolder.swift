@@ -1,6 +1,9 @@
 import Foundation
+import TouchRecordings
 import TouchScenarios
 import Touchstone
+
+@testable import TouchstoneTool
 
 /// The scenarios that the package ships, read from the folder beside the test targets.
 enum ScenarioFolder {
@@ -21,11 +24,20 @@ enum ScenarioFolder {
 
   static func path(of file: String) -> String { path + "/" + file }
 
+  /// What comes of checking a scenario of the folder.
+  static func check(_ file: String) throws(DocumentError) -> ScenarioCheck.Outcome {
+    let bytes = try FileBytes.bytes(atPath: path(of: file))
+    return ScenarioCheck(parsing: bytes, file: file, with: runner, skipsUnregistered: true).outcome
+  }
+
+  /// A scenario of the folder.
+  static func scenario(_ file: String) throws(DocumentError) -> Scenario {
+    try Scenario(contentsOfFile: path(of: file))
+  }
+
   /// A runner with every plugin, which finds the recordings beside the package.
   static var runner: ScenarioRunner {
-    var runner = ScenarioRunner(registry: .standard)
-    runner.recordingsFolder = RecordingsFolder.path
-    return runner
+    ScenarioRunner(registry: .standard, recordings: RecordingReader.source(folder: RecordingsFolder.path))
   }
 }
 

@@ -61,8 +61,8 @@ struct UntracedTests {
 
   /// What views, recognizers and controls were told, and where scroll views came to rest.
   private func outcome(of file: String, isTraced: Bool) throws -> [String] {
-    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
-    let player = try ScenarioPlayer(scenario, registry: Self.registry, recordingsFolder: RecordingsFolder.path)
+    let scenario = try ScenarioFolder.scenario(file)
+    let player = try ScenarioPlayer(scenario, registry: Self.registry, recordings: ScenarioFolder.runner.recordings)
     let stage = player.stage
     let context = stage.context
     let notes = Notes()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchExplain
 import TouchScenarios
 import Touchstone
 
@@ -19,7 +20,7 @@ struct EveryScenarioTests {
   func recording(file: String) throws { try check(file) }
 
   private func check(_ file: String) throws {
-    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
+    let scenario = try ScenarioFolder.scenario(file)
     let trace = try ScenarioFolder.runner.trace(scenario).trace
     let lines = Explanation(trace).lines
     // Whoever was touched is told of.

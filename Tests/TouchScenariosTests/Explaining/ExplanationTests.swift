@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import TouchCore
+import TouchExplain
+import TouchRecordings
 import TouchScenarios
 import Touchstone
 
@@ -69,6 +71,6 @@ struct ExplanationTests {
   }
 
   static func trace(of name: String) throws -> RecordedTrace {
-    try ScenarioFolder.runner.trace(Scenario(contentsOfFile: ScenarioFolder.path(of: name))).trace
+    try ScenarioFolder.runner.trace(ScenarioFolder.scenario(name)).trace
   }
 }

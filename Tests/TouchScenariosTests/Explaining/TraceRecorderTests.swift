@@ -1,5 +1,7 @@
 import Testing
 import TouchCore
+import TouchExplain
+import TouchRecordings
 import TouchScenarios
 import Touchstone
 

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TouchScenarios
 
+@testable import TouchstoneTool
+
 /// Reads a document that must be right.
 func readJSON(_ text: String) throws -> JSONValue {
   try JSONValue(parsing: text, file: "test.json")
@@ -111,16 +113,16 @@ struct JSONReaderTests {
     let path = NSTemporaryDirectory() + "/touchstone-\(UUID().uuidString).json"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data("{\"a\": 1}".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(try JSONValue(contentsOfFile: path) == ["a": 1])
+    #expect(try JSONValue(parsing: FileBytes.bytes(atPath: path), file: path) == ["a": 1])
   }
 
   @Test func `a file that is not there is an error`() throws {
-    let error = try #require(throws: DocumentError.self) { try JSONValue(contentsOfFile: "/nowhere/a.json") }
+    let error = try #require(throws: DocumentError.self) { try FileBytes.bytes(atPath: "/nowhere/a.json") }
     #expect(error.description == "/nowhere/a.json: no such file")
   }
 
   @Test func `a folder is an error`() throws {
-    let error = try #require(throws: DocumentError.self) { try JSONValue(contentsOfFile: "/") }
+    let error = try #require(throws: DocumentError.self) { try FileBytes.bytes(atPath: "/") }
     #expect(error.description == "/: a folder, not a file")
   }
 }

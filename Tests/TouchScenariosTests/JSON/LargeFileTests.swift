@@ -1,4 +1,6 @@
 import Testing
+import TouchExplain
+import TouchRecordings
 import TouchScenarios
 import Touchstone
 

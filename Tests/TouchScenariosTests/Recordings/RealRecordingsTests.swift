@@ -1,5 +1,8 @@
 import Testing
+import TouchRecordings
 import TouchScenarios
+
+@testable import TouchstoneTool
 
 /// What people recorded, against what the collection's own table says of it.
 @Suite(.enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint))
@@ -44,7 +47,7 @@ struct RealRecordingsTests {
   ]
 
   static func recording(_ file: String) throws -> EvemuRecording {
-    try EvemuRecording(contentsOfFile: #require(RecordingsFolder.path) + "/" + file)
+    try RecordingReader.files.recording(atPath: #require(RecordingsFolder.path) + "/" + file)
   }
 
   @Test(arguments: table)

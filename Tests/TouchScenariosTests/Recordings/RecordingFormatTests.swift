@@ -1,6 +1,9 @@
 import Foundation
 import Testing
+import TouchRecordings
 import TouchScenarios
+
+@testable import TouchstoneTool
 
 struct RecordingFormatTests {
   @Test func `values are decimal though they are padded with zeros`() throws {
@@ -83,9 +86,9 @@ struct RecordingFormatTests {
       "Pad9.tap": "Pad",
     ] {
       try write(name, events)
-      #expect(try EvemuRecording(contentsOfFile: folder + "/" + name).deviceName == device)
+      #expect(try RecordingReader.files.recording(atPath: folder + "/" + name).deviceName == device)
     }
     try write("Pod.events", events)
-    #expect(throws: DocumentError.self) { try EvemuRecording(contentsOfFile: folder + "/Pod.events") }
+    #expect(throws: DocumentError.self) { try RecordingReader.files.recording(atPath: folder + "/Pod.events") }
   }
 }

@@ -1,3 +1,4 @@
+import TouchRecordings
 import TouchScenarios
 
 /// An event of a made-up recording, without its time.

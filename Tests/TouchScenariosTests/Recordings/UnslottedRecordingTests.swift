@@ -1,4 +1,5 @@
 import Testing
+import TouchRecordings
 import TouchScenarios
 
 struct UnslottedRecordingTests {

@@ -1,4 +1,5 @@
 import Testing
+import TouchRecordings
 import TouchScenarios
 import Touchstone
 
@@ -24,7 +25,7 @@ struct ScenarioSessionTests {
   }
 
   private func check(_ file: String) throws {
-    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
+    let scenario = try ScenarioFolder.scenario(file)
     // What code does in the middle of a call is found after it only.
     guard scenario.callbacks.isEmpty else { return }
     let session = try ScenarioFolder.runner.record(scenario)

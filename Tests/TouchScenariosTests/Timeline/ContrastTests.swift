@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import TouchExplain
+import TouchRecordings
 import TouchScenarios
 
 @Suite("The colours of timelines")

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
+import TouchExplain
 import TouchScenarios
 import Touchstone
+
+@testable import TouchstoneTool
 
 @Suite("Timelines")
 struct TimelineTests {
@@ -19,7 +22,7 @@ struct TimelineTests {
   @Test("The picture in the documentation is the one that the tool draws of a real hand")
   func documented() throws {
     let path = ScenarioFolder.path + "/../../Documentation/Images/timeline.svg"
-    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: "hands/double-tap.json"))
+    let scenario = try ScenarioFolder.scenario("hands/double-tap.json")
     let trace = try ScenarioFolder.runner.trace(scenario).trace
     let drawn = TimelinePicture(trace, title: scenario.title).svg
     #expect(
@@ -53,7 +56,7 @@ struct TimelineTests {
     "A browser finds the page well: the playhead moves the fingers, details show, no word lies on another",
     .enabled(if: Browser.path != nil, Browser.hint), arguments: pages)
   func browser(file: String) throws {
-    let scenario = try Scenario(contentsOfFile: ScenarioFolder.path(of: file))
+    let scenario = try ScenarioFolder.scenario(file)
     let trace = try ScenarioFolder.runner.trace(scenario).trace
     let folder = try ScratchFolder()
     let page = try folder.write(TimelinePicture(trace, title: scenario.title).html, to: "page.html")

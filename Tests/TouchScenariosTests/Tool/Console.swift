@@ -2,6 +2,8 @@ import Foundation
 import TouchScenarios
 import Touchstone
 
+@testable import TouchstoneTool
+
 /// A tool whose output is kept.
 final class Console {
   var output: [String] = []
@@ -10,7 +12,7 @@ final class Console {
 
   var tool: CommandLineTool {
     CommandLineTool(
-      registry: .standard, handsFolder: ScenarioFolder.path + "/hands",
+      registry: .standard, recordingsFolder: RecordingsFolder.path, handsFolder: ScenarioFolder.path + "/hands",
       panelsFolder: ScenarioFolder.path + "/panels",
       print: { [self] in output.append($0) },
       complain: { [self] in errors.append($0) }, wait: { [self] in waited += $0 })

@@ -2,6 +2,8 @@ import Testing
 import TouchScenarios
 import Touchstone
 
+@testable import TouchstoneTool
+
 @Suite("The tool")
 struct ToolTests {
   static let good = """

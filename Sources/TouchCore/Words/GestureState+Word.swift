@@ -1,0 +1,16 @@
+extension GestureState {
+  /// The state's name.
+  package var word: String { word(isContinuous: true) }
+
+  /// The state in the words of logs: a discrete recognizer that ended is recognized.
+  package func word(isContinuous: Bool) -> String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: isContinuous ? "ended" : "recognized"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TouchScenarios
+
+/// Something in a tree that gets in something else's way, found before any touch.
+public struct Conflict: Sendable, Equatable, CustomStringConvertible {
+  /// What is wrong, or worth knowing.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Recognizers require each other to fail, in a circle: none of them ever acts.
+    case circle
+    /// A recognizer waits for one that decides too late, or never.
+    case endlessWait
+    /// A recognizer never acts: another always acts first, or its own properties leave it nothing.
+    case neverWins
+    /// A recognizer acts only where or when a rival leaves it something.
+    case seldomWins
+    /// A composition makes every tap wait.
+    case delay
+    /// A recognizer takes the touches of a control or of cells.
+    case starvedControl
+    /// A control or a recognizer's view cannot be touched.
+    case unreachable
+    /// A gesture has no equivalent without touch.
+    case touchOnly
+  }
+
+  /// What is wrong, or worth knowing.
+  public var kind: Kind
+  /// The names of the recognizers and views that it is about, the one that suffers first.
+  public var subjects: [String]
+  /// How long it makes a tap wait, in milliseconds; `nil` when it is no delay.
+  public var milliseconds: Int?
+  /// What it is, and what would change it.
+  public var explanation: String
+
+  /// The conflict in one line: `delay: single …`.
+  public var description: String { "\(kind.rawValue): \(explanation)" }
+}

@@ -1,0 +1,101 @@
+import TouchCollectionView
+import TouchControls
+import TouchCore
+import TouchGestures
+import TouchScenarios
+
+/// Finds controls whose touches an ancestor's recognizer takes, and what cannot be touched at all.
+struct ControlConflicts {
+  let tree: ConflictTree
+
+  var conflicts: [Conflict] {
+    tree.nodes.flatMap { node, name -> [Conflict] in
+      let isOwner = node is Control || node is CollectionView || !node.attachedGestureRecognizers.isEmpty
+      guard isOwner else { return [] }
+      if let reason = unreachable(node) {
+        return [
+          Conflict(
+            kind: .unreachable, subjects: [name], milliseconds: nil,
+            explanation: "\(name) cannot be touched: \(reason)")
+        ]
+      }
+      if let collection = node as? CollectionView { return unselectable(collection, name) }
+      return (node as? Control).map { starved($0, name) } ?? []
+    }
+  }
+
+  // MARK: Starved
+
+  private func starved(_ control: Control, _ name: String) -> [Conflict] {
+    tree.members.compactMap { member in
+      guard control.isInside(member.node), takesTaps(member), control.allowsToBegin(member.recognizer) else {
+        return nil
+      }
+      let isOwn = member.node === control
+      let advice =
+        isOwn
+        ? "no control keeps recognizers on itself from acting (5.9)"
+        : "or let \(name) answer no to gestureRecognizerShouldBegin"
+      return Conflict(
+        kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,
+        explanation:
+          "\(name) loses each tap before touchUpInside: \(member.title) takes it first (GV-1); set cancelsTouchesInView "
+          + "to false" + (isOwn ? ": " : ", ") + advice)
+    }
+  }
+
+  /// Cells that taps around them keep from being selected (CE-5).
+  private func unselectable(_ collection: CollectionView, _ name: String) -> [Conflict] {
+    guard collection.allowsSelection else { return [] }
+    return tree.members.compactMap { member in
+      guard collection.isInside(member.node), takesTaps(member) else { return nil }
+      return Conflict(
+        kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,
+        explanation:
+          "cells of \(name) are never selected by a tap: \(member.title) takes it first (CE-5); set cancelsTouchesInView "
+          + "to false, or let its delegate refuse touches on cells (shouldReceive)")
+    }
+  }
+
+  /// Whether a recognizer takes single taps away from the views in its own, as far as can be known without asking.
+  private func takesTaps(_ member: ConflictTree.Member) -> Bool {
+    guard member.recognizer.cancelsTouchesInView, ControlGate.isSingleTap(member.traits) else { return false }
+    guard let script = member.recognizer.delegate as? ScriptedGesture else { return true }
+    return !script.implements(.shouldReceiveTouch) && !script.implements(.shouldBegin)
+  }
+
+  // MARK: Unreachable
+
+  private func unreachable(_ node: any TouchNode) -> String? {
+    var current: (any TouchNode)? = node
+    while let here = current {
+      if let refusal = here.touchRefusal {
+        return (here === node ? "" : "\(name(here)): ") + Phrases.reason(.refusal(refusal))
+      }
+      if here !== node, isOutside(node, of: here) {
+        return "it lies outside of \(name(here)), which answers first (HT-9)"
+      }
+      current = here.parentNode
+    }
+    return nil
+  }
+
+  private func name(_ node: any TouchNode) -> String {
+    tree.nodes.first { $0.node === node }?.name ?? "an ancestor"
+  }
+
+  /// Whether no part of a plain node lies in an ancestor's bounds; one that may answer otherwise is left alone.
+  private func isOutside(_ node: any TouchNode, of ancestor: any TouchNode) -> Bool {
+    guard node.bounds.width > 0, node.bounds.height > 0, let view = ancestor.asView, view.script == nil else {
+      return false
+    }
+    let place = node.screenPlacement
+    let corners = node.bounds.corners.map { ancestor.pointFromScreen($0.applying(place)) }
+    let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }
+    let bounds = ancestor.bounds
+    // Content of a scroll view comes into its bounds by scrolling.
+    guard view.contentTouchHolder == nil else { return false }
+    return right <= bounds.minX || left >= bounds.maxX || bottom <= bounds.minY || top >= bounds.maxY
+  }
+}

@@ -1,0 +1,79 @@
+import TouchCore
+import TouchGestures
+import TouchScenarios
+import TouchScrollView
+import TouchTap
+
+/// Finds what makes every tap wait, and for how many milliseconds.
+struct DelayConflicts {
+  let tree: ConflictTree
+
+  var conflicts: [Conflict] { waitingTaps + withheldEnds + withheldBegans + contentDelays }
+
+  private var interval: Int { Int((tree.settings.tapInterval * 1000).rounded()) }
+
+  /// Taps that act only after a tap of more taps gave up.
+  private var waitingTaps: [Conflict] {
+    tree.members.indices.compactMap { index in
+      let tap = tree.members[index]
+      guard tap.traits.kind == .tap else { return nil }
+      let blockers = tree.requirements[index].map { tree.members[$0] }.filter {
+        tree.canShareTouch(tap, $0) && $0.traits.numberOfTaps > tap.traits.numberOfTaps
+          || $0.traits.kind == .longPress && $0.traits.numberOfTaps >= tap.traits.numberOfTaps
+      }
+      guard !blockers.isEmpty else { return nil }
+      let names = blockers.map { $0.name }
+      return Conflict(
+        kind: .delay, subjects: [tap.name] + names, milliseconds: interval,
+        explanation:
+          "\(tap.title) acts \(interval) ms after the lift: it requires \(Phrases.list(names)) to fail, which "
+          + "\(names.count > 1 ? "wait" : "waits") so long for the next tap (TA-5, GF-11)")
+    }
+  }
+
+  /// Views that hear of a lift only after a tap of several taps gave up.
+  private var withheldEnds: [Conflict] {
+    tree.members.compactMap { tap in
+      guard tap.traits.numberOfTaps > 1 || tap.traits.kind == .longPress && tap.traits.numberOfTaps > 0 else {
+        return nil
+      }
+      guard tap.recognizer.delaysTouchesEnded || tap.recognizer.delaysTouchesBegan else { return nil }
+      let isAll = tap.recognizer.delaysTouchesBegan
+      return Conflict(
+        kind: .delay, subjects: [tap.name], milliseconds: interval,
+        explanation:
+          "\(tap.title) keeps \(isAll ? "everything" : "touchesEnded") of a single tap from \(tap.nodeName) and the views "
+          + "in it for \(interval) ms after the lift (\(isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"))")
+    }
+  }
+
+  /// Views that hear nothing of a finger until a recognizer has decided.
+  private var withheldBegans: [Conflict] {
+    tree.members.compactMap { member in
+      let isTap = member.traits.kind == .tap
+      guard member.recognizer.delaysTouchesBegan, !(isTap && member.traits.numberOfTaps > 1) else { return nil }
+      let limit = Int((TapGestureRecognizer.longestSingleTap * 1000).rounded())
+      return Conflict(
+        kind: .delay, subjects: [member.name], milliseconds: isTap ? limit : nil,
+        explanation:
+          "\(member.title) keeps everything of a touch from \(member.nodeName) and the views in it until it has decided: "
+          + (isTap ? "at the lift, and after \(limit) ms at the latest" : "at the lift at the latest, as a rule")
+          + " (delaysTouchesBegan, GD-1)")
+    }
+  }
+
+  /// Scroll views that keep touches from their content.
+  private var contentDelays: [Conflict] {
+    tree.nodes.compactMap { node, name in
+      guard let scroll = node as? ScrollView, scroll.delaysContentTouches, scroll.isScrollEnabled,
+        scroll.childNodeCount > 0
+      else { return nil }
+      let delay = Int((tree.settings.contentTouchDelay * 1000).rounded())
+      return Conflict(
+        kind: .delay, subjects: [name], milliseconds: delay,
+        explanation:
+          "\(name) keeps a held touch from its content for \(delay) ms; a quick tap is told at the lift (SC-1; "
+          + "delaysContentTouches)")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import TouchCore
+import TouchScenarios
+
+/// Finds recognizers that lose to a rival whatever the fingers do.
+struct RivalConflicts {
+  let tree: ConflictTree
+
+  var conflicts: [Conflict] {
+    var found: [Conflict] = []
+    for (index, loser) in tree.members.enumerated() {
+      if let conflict = judgeAlone(loser) { found.append(conflict) }
+      for (other, winner) in tree.members.enumerated() where other != index && goesFirst(winner, loser) {
+        // A requirement turns the order around, or settles it some other way.
+        guard !tree.requirements[other].contains(index), !tree.requirements[index].contains(other),
+          !tree.mayBothAct(winner, loser)
+        else { continue }
+        if let conflict = judge(loser, against: winner) { found.append(conflict) }
+      }
+      for winner in tree.members where winner.recognizer !== loser.recognizer {
+        if let conflict = judgeStroke(loser, index, against: winner) { found.append(conflict) }
+        if let conflict = judgePress(loser, index, against: winner) { found.append(conflict) }
+      }
+    }
+    return found
+  }
+
+  /// Whether one goes before another that asks in the same event (R-1, GX-6).
+  private func goesFirst(_ winner: ConflictTree.Member, _ loser: ConflictTree.Member) -> Bool {
+    if winner.node === loser.node { return winner.order > loser.order }
+    return winner.node.isInside(loser.node)
+  }
+
+  // MARK: Without a rival
+
+  /// A recognizer whose own properties leave it nothing.
+  private func judgeAlone(_ member: ConflictTree.Member) -> Conflict? {
+    let why: String
+    switch member.traits.kind {
+    case .screenEdgePan where member.property("edges")?.list.isEmpty ?? false:
+      why = "it has no edge to begin at (ED-1; edges)"
+    case .swipe where member.property("numberOfTouchesRequired")?.integer == 0:
+      why = "it takes no finger (SW-1; numberOfTouchesRequired)"
+    case .pan, .screenEdgePan:
+      guard let least = member.property("minimumNumberOfTouches")?.number,
+        let most = member.property("maximumNumberOfTouches")?.number, most < least
+      else { return nil }
+      why = "it takes at least \(DecimalText.text(least)) fingers and at most \(DecimalText.text(most)) (PA-2, PA-7)"
+    default: return nil
+    }
+    return Conflict(
+      kind: .neverWins, subjects: [member.name], milliseconds: nil, explanation: "\(member.title) never acts: \(why)")
+  }
+
+  // MARK: The same gesture twice
+
+  private func judge(_ loser: ConflictTree.Member, against winner: ConflictTree.Member) -> Conflict? {
+    guard isSameGesture(loser, winner) else { return nil }
+    let advice = "let one require the other to fail, or a delegate let both recognize"
+    if winner.node === loser.node {
+      return Conflict(
+        kind: .neverWins, subjects: [loser.name, winner.name], milliseconds: nil,
+        explanation:
+          "\(loser.title) never acts: \(winner.name) looks for the same on the same view and was added later (GX-6); "
+          + advice)
+    }
+    let isCovered = covers(winner.node, loser.node)
+    return Conflict(
+      kind: isCovered ? .neverWins : .seldomWins, subjects: [loser.name, winner.name], milliseconds: nil,
+      explanation:
+        "\(loser.title) \(isCovered ? "never acts" : "does not act on touches in \(winner.nodeName)"): \(winner.name) "
+        + "looks for the same on \(winner.nodeName), which is deeper\(isCovered ? " and covers it" : "") (GX-6); "
+        + advice)
+  }
+
+  /// Whether two would be recognized in the same event by the same fingers.
+  private func isSameGesture(_ left: ConflictTree.Member, _ right: ConflictTree.Member) -> Bool {
+    guard left.traits.kind == right.traits.kind, left.traits == right.traits, !left.properties.isEmpty else {
+      return false
+    }
+    for (own, other) in zip(left.properties, right.properties) where own.name == other.name {
+      if own.name == "direction" {
+        let names = other.value.list.compactMap { $0.text }
+        guard own.value.list.contains(where: { $0.text.map { names.contains($0) } ?? false }) else { return false }
+      } else if !["scale", "rotation", "translation"].contains(own.name), !own.value.says(other.value) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a node takes every touch that lands in another.
+  private func covers(_ inner: any TouchNode, _ outer: any TouchNode) -> Bool {
+    guard inner.touchRefusal == nil else { return false }
+    let place = inner.screenPlacement
+    return outer.bounds.corners.allSatisfy { corner in
+      // The far edges belong to no node, so a corner just inside stands for each.
+      let middle = Point(x: outer.bounds.midX, y: outer.bounds.midY)
+      let inside = Point(x: corner.x + (middle.x - corner.x) * 1e-6, y: corner.y + (middle.y - corner.y) * 1e-6)
+      return place.undo(inside.applying(outer.screenPlacement)).map { inner.bounds.contains($0) } ?? false
+    }
+  }
+
+  // MARK: Gestures of which one is always sooner
+
+  /// A stroke against a drag: the drag begins after 10 points, the stroke needs about 50.
+  private func judgeStroke(
+    _ loser: ConflictTree.Member, _ index: Int, against winner: ConflictTree.Member
+  ) -> Conflict? {
+    guard loser.traits.kind == .swipe, winner.traits.kind == .pan, tree.canShareTouch(loser, winner),
+      winner.traits.numberOfTouches <= loser.traits.numberOfTouches, !waits(winner, for: index),
+      !tree.mayBothAct(winner, loser)
+    else { return nil }
+    return Conflict(
+      kind: .seldomWins, subjects: [loser.name, winner.name], milliseconds: nil,
+      explanation:
+        "\(loser.title) acts only when one move goes the whole way: \(winner.name) begins after 10 pt, a swipe needs "
+        + "about 50 pt (PA-2, SW-2); let \(winner.name) require it to fail")
+  }
+
+  /// A long press against a shorter one.
+  private func judgePress(
+    _ loser: ConflictTree.Member, _ index: Int, against winner: ConflictTree.Member
+  ) -> Conflict? {
+    guard loser.traits.kind == .longPress, loser.traits == winner.traits, tree.canShareTouch(loser, winner),
+      let long = loser.property("minimumPressDuration")?.number,
+      let short = winner.property("minimumPressDuration")?.number, short < long, !waits(winner, for: index),
+      !tree.mayBothAct(winner, loser)
+    else { return nil }
+    let isSame = winner.node === loser.node
+    return Conflict(
+      kind: isSame || covers(winner.node, loser.node) ? .neverWins : .seldomWins,
+      subjects: [loser.name, winner.name], milliseconds: nil,
+      explanation:
+        "\(loser.title) needs \(DecimalText.text(long)) s, and \(winner.name) begins after \(DecimalText.text(short)) s "
+        + "(LP-2; minimumPressDuration)")
+  }
+
+  private func waits(_ waiter: ConflictTree.Member, for index: Int) -> Bool {
+    guard let own = tree.members.firstIndex(where: { $0.recognizer === waiter.recognizer }) else { return false }
+    return tree.requirements[own].contains(index)
+  }
+}

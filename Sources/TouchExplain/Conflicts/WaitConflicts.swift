@@ -1,0 +1,100 @@
+import TouchCore
+import TouchScenarios
+
+/// Finds circles of failure requirements, and waits that end too late or never.
+struct WaitConflicts {
+  let tree: ConflictTree
+
+  var conflicts: [Conflict] {
+    let circles = circles
+    return circles.map(circle) + waits(behind: circles) + lateWaits + lostWaits
+  }
+
+  private func names(_ indices: [Int]) -> [String] { indices.map { tree.members[$0].name } }
+
+  // MARK: Circles
+
+  /// The circles: groups of recognizers each of which waits for every other, directly or not (GF-9).
+  private var circles: [[Int]] {
+    let reach = tree.members.indices.map { reachable(from: $0) }
+    var circles: [[Int]] = []
+    for index in tree.members.indices where reach[index].contains(index) {
+      guard !circles.contains(where: { $0.contains(index) }) else { continue }
+      circles.append(tree.members.indices.filter { reach[index].contains($0) && reach[$0].contains(index) })
+    }
+    return circles
+  }
+
+  private func reachable(from start: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var pending = tree.requirements[start]
+    while let index = pending.popLast() {
+      if found.insert(index).inserted { pending += tree.requirements[index] }
+    }
+    return found
+  }
+
+  private func circle(_ members: [Int]) -> Conflict {
+    let list = Phrases.list(names(members))
+    return Conflict(
+      kind: .circle, subjects: names(members), milliseconds: nil,
+      explanation:
+        "\(list) require each other to fail, so that none of them acts when they see the same touches (GF-9); "
+        + "take one of the requirements away")
+  }
+
+  private func waits(behind circles: [[Int]]) -> [Conflict] {
+    let inCircle = Set(circles.flatMap { $0 })
+    return tree.members.indices.flatMap { index -> [Conflict] in
+      guard !inCircle.contains(index) else { return [] }
+      return tree.requirements[index].filter { inCircle.contains($0) }.map { other in
+        let (waiter, blocker) = (tree.members[index], tree.members[other])
+        return Conflict(
+          kind: .endlessWait, subjects: [waiter.name, blocker.name], milliseconds: nil,
+          explanation:
+            "\(waiter.title) waits for \(blocker.name), which is in a circle and fails only when all fingers are up (R-42)"
+        )
+      }
+    }
+  }
+
+  // MARK: Waits that end at the lift
+
+  /// Recognizers that need a finger down, and wait for one that stays possible until the lift.
+  private var lateWaits: [Conflict] {
+    pairs.compactMap { waiter, blocker in
+      guard waiter.traits.isContinuous, tree.canShareTouch(waiter, blocker), failsAtLift(blocker.traits),
+        waiter.traits.kind == .longPress || waiter.traits.axes.isEmpty || blocker.traits.numberOfTouches > 1
+      else { return nil }
+      return Conflict(
+        kind: .endlessWait, subjects: [waiter.name, blocker.name], milliseconds: nil,
+        explanation:
+          "\(waiter.title) requires \(blocker.name) to fail, and a \(blocker.traits.kind) that does not begin fails only "
+          + "at the lift: it begins and ends in one event then (R-4, PA-8)")
+    }
+  }
+
+  private func failsAtLift(_ traits: GestureTraits) -> Bool {
+    [.pan, .pinch, .rotation, .screenEdgePan].contains(traits.kind)
+  }
+
+  /// Recognizers that wait for one that begins as the finger lands.
+  private var lostWaits: [Conflict] {
+    pairs.compactMap { waiter, blocker in
+      guard blocker.traits.kind == .longPress, tree.canShareTouch(waiter, blocker),
+        let duration = blocker.property("minimumPressDuration")?.number, duration <= 0, blocker.traits.numberOfTaps == 0
+      else { return nil }
+      return Conflict(
+        kind: .neverWins, subjects: [waiter.name, blocker.name], milliseconds: nil,
+        explanation:
+          "\(waiter.title) requires \(blocker.name) to fail, which begins as the finger lands (LP-7; "
+          + "minimumPressDuration)")
+    }
+  }
+
+  private var pairs: [(waiter: ConflictTree.Member, blocker: ConflictTree.Member)] {
+    tree.members.indices.flatMap { index in
+      tree.requirements[index].map { (tree.members[index], tree.members[$0]) }
+    }
+  }
+}

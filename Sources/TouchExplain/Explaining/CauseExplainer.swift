@@ -1,0 +1,190 @@
+import TouchCore
+import TouchScenarios
+
+/// Follows the causes of a failure back to the rule, and names the property or hook that would change it.
+struct CauseExplainer {
+  let story: TraceStory
+
+  /// The causes of an attempt's failure, the nearest one first, each indented below the one it explains.
+  func chain(of attempt: GestureAttempt, headline: String) -> [String] {
+    var lines: [String] = []
+    var head = headline
+    var current = attempt
+    var seen: [Int] = []
+    while let decision = current.decision, !seen.contains(current.entries.lowerBound) {
+      seen.append(current.entries.lowerBound)
+      let indent = String(repeating: "  ", count: seen.count - 1)
+      let step = step(current, decision.cause, at: decision.time)
+      lines.append(indent + head + ": " + step.text + ".")
+      lines += ready(current, decision.time).map { indent + "  " + $0 }
+      lines += step.advice.map { indent + "  " + $0 }
+      guard let other = step.culprit, let next = story.attempt(of: other, at: current.entries.upperBound),
+        let why = next.decision
+      else { break }
+      guard why.to == .failed else {
+        if let reason = Self.short(why.to, why.cause) { lines.append(indent + "  \(other) \(reason).") }
+        break
+      }
+      head = "  \(other) failed at \(Phrases.time(why.time))"
+      current = next
+    }
+    return lines
+  }
+
+  /// When it had met its own criteria already, and for whom it waited then.
+  private func ready(_ attempt: GestureAttempt, _ time: Timestamp) -> [String] {
+    guard let request = attempt.firstRequest, !attempt.waits.isEmpty else { return [] }
+    let others = Phrases.list(attempt.waits.map { $0.other })
+    return ["It was ready at \(Phrases.time(request.time)) and waited for \(others) to fail."]
+  }
+
+  // MARK: One step
+
+  private func step(
+    _ attempt: GestureAttempt, _ cause: TraceCause, at time: Timestamp
+  ) -> (text: String, advice: [String], culprit: String?) {
+    let name = attempt.gesture
+    if let refusal = scrollRefusal(of: name, cause, at: time) { return (refusal, [], nil) }
+    switch cause {
+    case .unstated: return ("it asked to, and gave no reason (fail(because:) takes one)", [], nil)
+    case .rule(let reason): return (Phrases.reason(reason, isSuccess: false), axisAdvice(attempt, reason), nil)
+    case .prevented(let winner, let rule): return prevented(attempt, by: winner, rule)
+    case .requirement(let winner):
+      let source = source(of: attempt, waitingFor: winner)
+      let time = story.attempt(of: winner, at: attempt.entries.upperBound)?.decision.map { Phrases.time($0.time) }
+      return (
+        "\(name) requires \(winner) to fail (\(source)), and \(winner) acted\(time.map { " at " + $0 } ?? "") (GF-1)",
+        [], winner
+      )
+    case .nodeVeto(let node):
+      return (
+        "\(node) answered no to gestureRecognizerShouldBegin (GB-2)",
+        keeping(node, from: name) + ["With cancelsTouchesInView = false on \(name) it would not be asked."], nil
+      )
+    case .gateVeto: return ("a registered gate answered no", [], nil)
+    case .delegateVeto: return ("its delegate answered no to gestureRecognizerShouldBegin (GB-3)", [], nil)
+    case .cycle:
+      return (
+        "it and others require each other to fail, so that none of them can act (GF-9)",
+        ["One of the calls of require(toFail:) or of the delegates' requirements must go."], nil
+      )
+    case .disabled: return ("it was switched off (isEnabled, GR-6)", [], nil)
+    case .removed: return ("it or its view was removed (GR-7)", [], nil)
+    case .systemCancel: return ("the system took a touch away (TB-12)", [], nil)
+    }
+  }
+
+  private func prevented(
+    _ attempt: GestureAttempt, by winner: String, _ rule: PreventionRule
+  ) -> (text: String, advice: [String], culprit: String?) {
+    let name = attempt.gesture
+    let other = story.attempt(of: winner, at: attempt.entries.upperBound)
+    let time = other?.decision.map { " at " + Phrases.time($0.time) } ?? ""
+    let shared = Phrases.touches(
+      attempt.touches.filter { other?.touches.contains($0) ?? false }.map { story.trace.label(ofTouch: $0) })
+    let text =
+      switch rule {
+      case .recognized: "\(winner) acted first\(time) on \(shared), and only one recognizer may (GX-1)"
+      case .alreadyActive: "\(winner) had begun\(time) on \(shared), and keeps others out while it goes on (GX-9)"
+      }
+    let hooks = "canPrevent of \(winner) or canBePrevented of \(name)"
+    var advice = "To let both act: yes to shouldRecognizeSimultaneouslyWith from a delegate, or no from \(hooks)."
+    if let needed = story.trace.gesture(name)?.traits.numberOfTouches, attempt.touches.count < needed {
+      // Letting both act would be no help.
+      advice = "It had not met its own rule either: it had \(Phrases.fingers(attempt.touches.count)), needs \(needed)."
+    }
+    return (text, [advice], winner)
+  }
+
+  // MARK: Why a view said no
+
+  /// What a scroll view told when it kept its own recognizer from beginning.
+  private func scrollRefusal(of gesture: String, _ cause: TraceCause, at time: Timestamp) -> String? {
+    guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView else { return nil }
+    let told = story.modules.last { module in
+      module.fact.refusesGesture && module.fact.node == traced.node && module.time.nanoseconds == time.nanoseconds
+    }
+    return told.map { "\($0.fact.node) \($0.fact.what)" }
+  }
+
+  /// Which of a scroll view's properties leave a drag along an axis without effect.
+  private func axisAdvice(_ attempt: GestureAttempt, _ reason: TraceReason) -> [String] {
+    guard let traced = story.trace.gesture(attempt.gesture), traced.isOfScrollView, let node = traced.node,
+      reason.property == "scrollableAxes", attempt.touches.contains(where: { farthest($0) >= reason.limit })
+    else { return [] }
+    let properties: String
+    switch traced.traits.axes {
+    case .vertical: properties = "contentSize.width, contentInset, alwaysBounceHorizontal"
+    case .horizontal: properties = "contentSize.height, contentInset, alwaysBounceVertical"
+    default: properties = "contentSize, contentInset, alwaysBounceVertical"
+    }
+    return ["Other movement does not count: \(node) has nothing to scroll there (\(properties); SD-3)."]
+  }
+
+  /// How far a touch went from where it landed, in any direction.
+  private func farthest(_ touch: Int) -> Double {
+    let places = story.touch(touch)?.marks.map { $0.mark.location } ?? []
+    return places.map { $0.distance(to: places[0]) }.max() ?? 0
+  }
+
+  /// What controls of a class keep from the recognizers of their ancestors (5.9).
+  private func keeping(_ node: String, from gesture: String) -> [String] {
+    guard let kind = story.trace.node(node)?.kind, let traits = story.trace.gesture(gesture)?.traits else { return [] }
+    switch kind {
+    case "Button", "Stepper", "SegmentedControl", "PageControl",
+      "Switch" where traits.axes.isEmpty:
+      return ["A \(kind) keeps single taps of one finger for itself; recognizers on it, and in it, still act (5.9)."]
+    case "Switch": return ["A Switch keeps a finger's drags along it that start on its knob (5.9)."]
+    case "Slider": return ["A Slider keeps a finger's drags and swipes along it that start on its thumb (5.9)."]
+    default: return []
+    }
+  }
+
+  /// Where a failure requirement comes from: the hook that said so, or the call of `require(toFail:)`.
+  func source(of attempt: GestureAttempt, waitingFor other: String) -> String {
+    for entry in story.trace.entries[..<attempt.entries.upperBound].reversed() {
+      guard case .asked(let question) = entry.fact, question.answer else { continue }
+      switch (question.kind, question.gesture == attempt.gesture && question.other == other) {
+      case (.requiresFailure, true): return "its delegate's shouldRequireFailureOf"
+      case (.subclassRequiresFailure, true): return "its shouldRequireFailure(of:)"
+      default: break
+      }
+      switch (question.kind, question.gesture == other && question.other == attempt.gesture) {
+      case (.requiredToFail, true): return "shouldBeRequiredToFailBy of \(other)'s delegate"
+      case (.subclassRequiredToFail, true): return "shouldBeRequiredToFail(by:) of \(other)"
+      default: break
+      }
+    }
+    return "require(toFail:)"
+  }
+
+  /// A decision in a few words that follow a name, `nil` when there is nothing to say.
+  static func short(_ state: GestureState, _ cause: TraceCause) -> String? {
+    let isSuccess = state != .failed
+    return switch cause {
+    case .unstated: nil
+    case .rule(let reason):
+      (state == .failed ? "failed: " : state == .began ? "began: " : "acted: ")
+        + Phrases.reason(reason, isSuccess: isSuccess)
+    case .prevented(let winner, _): "was prevented by \(winner)"
+    case .requirement(let winner): "had to wait for \(winner), which acted"
+    case .nodeVeto(let node): "was refused by \(node)"
+    case .gateVeto: "was refused by a gate"
+    case .delegateVeto: "was refused by its delegate"
+    case .cycle: "waited in a circle"
+    case .disabled: "was switched off (isEnabled)"
+    case .removed: "was removed"
+    case .systemCancel: "lost a touch to the system"
+    }
+  }
+}
+
+extension TraceCause {
+  /// Whether somebody who was asked said no.
+  fileprivate var isVeto: Bool {
+    switch self {
+    case .nodeVeto, .delegateVeto: true
+    default: false
+    }
+  }
+}

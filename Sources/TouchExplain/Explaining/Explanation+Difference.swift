@@ -1,0 +1,29 @@
+import TouchCore
+public import TouchScenarios
+
+extension Explanation {
+  /// Explains whatever the first difference between a log and its expectation is about.
+  ///
+  /// The subject of the two lines decides: a recognizer is explained around their time, for anybody else everything
+  /// that was going on then.
+  public init(_ trace: RecordedTrace, of difference: ScenarioDifference) {
+    switch difference {
+    case .line(_, let expected, let actual):
+      let words = [expected, actual].compactMap { $0 }.map { $0.split(separator: " ", maxSplits: 2).map(String.init) }
+      let time = words.compactMap { $0.first.flatMap(Double.init) }.min()
+      let subject = words.lazy.compactMap { $0.dropFirst().first }.first { trace.gesture($0) != nil }
+      self.init(trace, subject, time)
+    case .count(let line, _, _):
+      let subject = line.split(separator: " ").first.map(String.init)
+      self.init(trace, gesture: subject.flatMap { trace.gesture($0)?.name })
+    case .nothingExpected: self.init(trace, gesture: nil)
+    }
+  }
+
+  /// Explains a recognizer around a time, or all of it when nothing is known of that time.
+  private init(_ trace: RecordedTrace, _ gesture: String?, _ time: Timestamp?) {
+    let near = Explanation(trace, gesture: gesture, at: time)
+    // The first line only says what was going on.
+    self = near.lines.count > 1 || time == nil ? near : Explanation(trace, gesture: gesture)
+  }
+}

@@ -1,0 +1,63 @@
+public import TouchCore
+import TouchScenarios
+
+/// A short account of a recorded trace: what happened to each touch, and why each recognizer acted or did not.
+///
+/// ```swift
+/// let recorder = TraceRecorder(context)
+/// context.trace = recorder
+/// // … touches …
+/// print(Explanation(recorder.trace).text)
+/// ```
+public struct Explanation: Sendable {
+  /// The lines, those that belong to the one above indented by two spaces a step.
+  public let lines: [String]
+
+  /// The lines in one text, each ended by a line feed.
+  public var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Explains a trace: all of it, or only one recognizer, or only what was going on at one time.
+  public init(_ trace: RecordedTrace, gesture: String? = nil, at time: Timestamp? = nil) {
+    let story = TraceStory(trace)
+    var lines: [String] = []
+    let touches = time.map { time in story.touches.filter { $0.start <= time && time <= $0.end } } ?? story.touches
+    if let time { lines += Self.overview(story, touches, time) }
+    let told = gesture.map { name in
+      let numbers = Set(story.attempts(of: name).flatMap { $0.touches })
+      // A recognizer that got no touch is explained by all of them.
+      return numbers.isEmpty ? touches : touches.filter { numbers.contains($0.number) }
+    }
+    let names = gesture.map { [$0] } ?? trace.gestures.map { $0.name }
+    for touch in told ?? touches { lines += TouchExplainer(story: story, touch: touch).lines }
+    for name in names {
+      let explainer = GestureExplainer(story: story, gesture: name, touches: touches)
+      lines += explainer.lines(at: time, isAsked: gesture != nil)
+    }
+    if gesture == nil {
+      lines += ModuleExplainer(story: story, time: time).lines + FocusExplainer(story: story, time: time).lines
+    }
+    self.lines = lines
+  }
+
+  /// What everybody was up to at a time.
+  private static func overview(_ story: TraceStory, _ touches: [TouchStory], _ time: Timestamp) -> [String] {
+    var facts: [String] = []
+    for touch in touches {
+      let isDown = touch.lift.map { time.nanoseconds < $0.time.nanoseconds } ?? true
+      facts.append("touch \(touch.label) is \(isDown ? "down" : "up")")
+    }
+    for gesture in story.trace.gestures {
+      let running = story.attempts(of: gesture.name).last { attempt in
+        attempt.start <= time && attempt.end.map { time.nanoseconds < $0.nanoseconds } ?? true
+      }
+      guard let attempt = running else { continue }
+      if attempt.isWaiting(at: time) {
+        facts.append("\(gesture.name) waits for \(Phrases.list(attempt.waits.map { $0.other })) to fail")
+      } else {
+        let state = attempt.state(at: time).word(isContinuous: gesture.traits.isContinuous)
+        facts.append("\(gesture.name) is \(state)")
+      }
+    }
+    return ["At \(Phrases.time(time)): " + (facts.isEmpty ? "nothing is going on." : Phrases.list(facts) + ".")]
+  }
+}

@@ -1,0 +1,51 @@
+import TouchCore
+import TouchScenarios
+
+/// Tells which events controls and scroll views sent, and what they decided about touches.
+struct ModuleExplainer {
+  let story: TraceStory
+  /// The one time of interest, when there is one.
+  let time: Timestamp?
+
+  var lines: [String] {
+    var order: [String] = []
+    for module in shown where !order.contains(module.fact.node) { order.append(module.fact.node) }
+    return order.flatMap { lines(of: $0) }
+  }
+
+  private var shown: [(time: Timestamp, fact: ModuleFact)] {
+    guard let time else { return story.modules }
+    return story.modules.filter { $0.time.nanoseconds == time.nanoseconds }
+  }
+
+  private func lines(of node: String) -> [String] {
+    let own = shown.filter { $0.fact.node == node }
+    var parts: [(what: String, time: Timestamp, count: Int)] = []
+    for module in own where module.fact.isEvent {
+      // Drags and offsets come by the hundred: the last one stands for its run.
+      if let last = parts.last, word(last.what) == word(module.fact.what), isRun(module.fact.what) {
+        parts[parts.count - 1] = (module.fact.what, module.time, last.count + 1)
+      } else {
+        parts.append((module.fact.what, module.time, 1))
+      }
+    }
+    let events = parts.map { part in
+      let run = part.count > 1 ? "\(word(part.what)) \(part.count) times, the last" : part.what
+      let value = part.count > 1 ? String(part.what.dropFirst(word(part.what).count)) : ""
+      return run + value + " at " + Phrases.time(part.time)
+    }
+    var decisions: [String] = []
+    for module in own where !module.fact.isEvent {
+      let line = "\(node) at \(Phrases.time(module.time)): \(module.fact.what)."
+      // A scroll view is asked twice about a touch on itself: as the touched view and as the delegate.
+      if decisions.last != line { decisions.append(line) }
+    }
+    return decisions + (events.isEmpty ? [] : ["\(node) sent: \(events.joined(separator: "; "))."])
+  }
+
+  private func word(_ text: String) -> String { String(text.prefix { $0 != " " && $0 != "," }) }
+
+  private func isRun(_ text: String) -> Bool {
+    ["touchDragInside", "touchDragOutside", "didScroll", "didZoom", "valueChanged"].contains(word(text))
+  }
+}

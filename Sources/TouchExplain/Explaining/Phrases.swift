@@ -1,0 +1,71 @@
+import TouchCore
+import TouchScenarios
+
+/// The words in which explanations put times, states, reasons and rules.
+enum Phrases {
+  static func time(_ time: Timestamp) -> String { DecimalText.time(time) + " s" }
+
+  /// A span of time in whole milliseconds.
+  static func milliseconds(_ seconds: Double) -> String { DecimalText.text((seconds * 1000).rounded()) + " ms" }
+
+  static func place(_ point: Point) -> String { "(\(DecimalText.text(point.x)), \(DecimalText.text(point.y)))" }
+
+  /// Names in a row: `a, b and c`.
+  static func list(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
+
+  static func touches(_ labels: [String]) -> String {
+    labels.isEmpty ? "no touch" : (labels.count == 1 ? "touch " : "touches ") + list(labels)
+  }
+
+  // MARK: Reasons
+
+  /// A rule with its numbers: `moved too far: 12.4 pt, limit 10 pt (LP-3; allowableMovement)`.
+  static func reason(_ reason: TraceReason, isSuccess: Bool) -> String {
+    var text = reason.what
+    if !reason.unit.isEmpty, !(reason.measured == 0 && reason.limit == 0) {
+      // A failure below the mark fell short of it, a success below it stayed within.
+      let isLimit = isSuccess ? reason.measured < reason.limit : reason.measured >= reason.limit
+      text += ": \(amount(reason.measured, reason.unit)), "
+      text += "\(isLimit ? "limit" : "needs") \(amount(reason.limit, reason.unit))"
+    }
+    let notes = [reason.rule, isSuccess ? "" : reason.property].filter { !$0.isEmpty }
+    return notes.isEmpty ? text : text + " (\(notes.joined(separator: "; ")))"
+  }
+
+  private static func amount(_ value: Double, _ unit: String) -> String {
+    let number = DecimalText.text(value)
+    if unit == "fingers" { return number == "1" ? "1 finger" : number + " fingers" }
+    if unit == "taps" { return number == "1" ? "1 tap" : number + " taps" }
+    return number + " " + unit
+  }
+
+  static func reason(_ reason: PassReason) -> String {
+    switch reason {
+    case .outside: "the point is outside"
+    case .refusal(.hidden): "isHidden"
+    case .refusal(.transparent): "alpha is not above 0.01"
+    case .refusal(.interactionDisabled): "isUserInteractionEnabled is false"
+    case .refusal(.notInvertible): "its transform flattens it"
+    case .refusal(.animating): "it is being animated"
+    case .override: "its hitTest override answered none"
+    }
+  }
+
+  static func refusal(_ refusal: OfferRefusal) -> String {
+    switch refusal {
+    case .disabled: "it is switched off (isEnabled, GC-3)"
+    case .touchType: "it takes no touches of this type (allowedTouchTypes, GC-3)"
+    case .otherTouchType: "it tracks touches of another type (requiresExclusiveTouchType, GC-3)"
+    case .failedBefore: "it was decided already, and fingers of that attempt were still down (GR-4)"
+    case .heldAndComplete: "its gesture was complete and waited for others to fail (R-3)"
+    case .event: "it or its delegate does not receive the event (shouldReceive event, GC-5)"
+    case .delegate: "its delegate does not receive it (shouldReceive, GC-5)"
+    case .ignored: "it left it to the view (ignore, GR-5)"
+    }
+  }
+}

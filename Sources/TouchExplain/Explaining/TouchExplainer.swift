@@ -1,0 +1,176 @@
+import TouchCore
+import TouchScenarios
+
+/// Tells what happened to one touch.
+struct TouchExplainer {
+  let story: TraceStory
+  let touch: TouchStory
+
+  var lines: [String] {
+    [headline] + (passedLine.map { [$0] } ?? []) + toldLines + holdLines + endLines
+  }
+
+  private var headline: String {
+    let place = touch.marks.first.map { " at " + Phrases.place($0.mark.location) } ?? ""
+    var text = "Touch \(touch.label) landed on \(touch.node ?? "nothing")\(place) at \(Phrases.time(touch.start))"
+    switch touch.lift {
+    case .some((let time, .ended)): text += " and lifted at \(Phrases.time(time))"
+    case .some((let time, _)): text += " and was cancelled by the system at \(Phrases.time(time))"
+    case nil: text += " and is still down"
+    }
+    return text + "."
+  }
+
+  private var passedLine: String? {
+    guard !touch.passedOver.isEmpty else { return nil }
+    var reasons = touch.passedOver.filter { $0.reason != .outside }.map { "\($0.node) (\(Phrases.reason($0.reason)))" }
+    let outside = touch.passedOver.filter { $0.reason == .outside }.map { $0.node }
+    if !outside.isEmpty {
+      let shown = outside.prefix(4).joined(separator: ", ")
+      let more = outside.count > 4 ? " and \(outside.count - 4) more" : ""
+      reasons.append("\(shown)\(more) (the point is outside)")
+    }
+    return "  Passed over: " + reasons.joined(separator: "; ") + "."
+  }
+
+  // MARK: What responders heard
+
+  private var toldLines: [String] {
+    var order: [String] = []
+    var calls: [String: [TouchStory.Call]] = [:]
+    for call in touch.calls {
+      if calls[call.responder] == nil { order.append(call.responder) }
+      calls[call.responder, default: []].append(call)
+    }
+    guard let first = order.first else {
+      guard touch.node != nil else { return [] }
+      return ["  \(touch.node ?? "") heard nothing of it."]
+    }
+    let told = heard(calls[first] ?? [])
+    var lines = ["  \(first) heard: \(told)."]
+    var chain: [String] = []
+    var others: [String] = []
+    for other in order.dropFirst() {
+      let text = heard(calls[other] ?? [])
+      if text == told { chain.append(other) } else { others.append("  \(other) heard: \(text).") }
+    }
+    if chain.count > 8 {
+      lines.append(
+        "  So did \(chain.count) more, up the chain: \(chain.prefix(3).joined(separator: ", ")) … \(chain.last ?? "").")
+    } else if !chain.isEmpty {
+      lines.append("  So did, up the chain: \(chain.joined(separator: ", ")).")
+    }
+    lines += others
+    return lines
+  }
+
+  private func heard(_ calls: [TouchStory.Call]) -> String {
+    var parts: [String] = []
+    var moves = 0
+    func flush() {
+      if moves > 0 { parts.append("moved" + (moves > 1 ? " \(moves) times" : "")) }
+      moves = 0
+    }
+    for call in calls {
+      if call.phase == .moved {
+        moves += 1
+        continue
+      }
+      flush()
+      parts.append("\(call.phase.word) at \(Phrases.time(call.time))")
+    }
+    flush()
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: What was withheld
+
+  /// The spans in which something that happened was kept from the responder.
+  private var holdLines: [String] {
+    everythingLine
+      + touch.changes.enumerated().compactMap { index, change in
+        let end = touch.changes[(index + 1)...].first?.time ?? story.trace.endTime
+        guard change.change == .endHeld, end.nanoseconds > change.time.nanoseconds, let lift = touch.lift,
+          lift.phase == .ended, lift.time < end
+        else { return nil }
+        return "  \(hidden("Its end", lift.time, end)): \(keeper(change, until: end))."
+      }
+  }
+
+  /// What kept the touch from the responder altogether until it was told, or lost the touch.
+  private var everythingLine: [String] {
+    let holds = touch.changes.filter { $0.change == .beganHeld || $0.change == .contentHeld }
+    let end =
+      touch.calls.first?.time ?? touch.changes.first { $0.change == .dropped || $0.change == .taken }?.time
+      ?? story.trace.endTime
+    guard let first = holds.first, end.nanoseconds > first.time.nanoseconds else { return [] }
+    var keepers: [String] = []
+    for hold in holds {
+      let text = keeper(hold, until: end)
+      if !keepers.contains(text) { keepers.append(text) }
+    }
+    return ["  \(hidden("Everything", first.time, end)): \(keepers.joined(separator: "; "))."]
+  }
+
+  private func hidden(_ what: String, _ start: Timestamp, _ end: Timestamp) -> String {
+    "\(what) was withheld from \(Phrases.time(start)) to \(Phrases.time(end))"
+  }
+
+  /// Who withheld something the longest: those that were undecided until the end of it.
+  private func keeper(_ change: TouchStory.Change, until end: Timestamp) -> String {
+    let isAll = change.change == .beganHeld
+    let property = isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"
+    switch change.account {
+    case .gesture(let first):
+      let last = story.attempts.filter { attempt in
+        guard let gesture = story.trace.gesture(attempt.gesture), attempt.touches.contains(touch.number),
+          isAll ? gesture.delaysTouchesBegan : gesture.delaysTouchesEnded
+        else { return false }
+        return attempt.decision.map { $0.time.nanoseconds >= end.nanoseconds } ?? true
+      }.map { $0.gesture }
+      let names = last.isEmpty ? [first] : last
+      return "\(Phrases.list(names)) \(names.count > 1 ? "were" : "was") undecided (\(property))"
+    case .container(let name): return "\(name) waited whether it is a drag (delaysContentTouches, SC-1)"
+    default: return "recognizers were undecided"
+    }
+  }
+
+  // MARK: How it was lost
+
+  private var endLines: [String] {
+    touch.changes.compactMap { change in
+      let node = touch.node ?? "its view"
+      let time = Phrases.time(change.time)
+      switch (change.change, change.account) {
+      case (.taken, .gesture(let name)):
+        return "  \(name) took it from \(node) at \(time) (cancelsTouchesInView, GV-1)."
+      case (.taken, .leaving(let name)): return "  \(node) lost it at \(time): \(name) left the tree (TB-11)."
+      case (.taken, _): return "  \(node) lost it at \(time)."
+      case (.dropped, .gesture(let name)):
+        return "  \(name) kept it from \(node) at \(time): \(node) never hears of it (cancelsTouchesInView; GD-2, R-8)."
+      case (.dropped, .container(let name)): return "  \(name) never gives it to \(node) (SC-10)."
+      case (.dropped, .leaving(let name)): return "  \(node) never hears of it: \(name) left the tree (TB-11)."
+      case (.dropped, _): return "  \(node) never hears of it\(refusal(of: node, at: change.time))."
+      case (.refused, .otherTouch(let other)): return refused(node, other)
+      default: return nil
+      }
+    }
+  }
+
+  /// Which scroll view did not let its content have the touch, when one said so at the time (SC-3).
+  private func refusal(of node: String, at time: Timestamp) -> String {
+    let told = story.modules.last { module in
+      module.time.nanoseconds == time.nanoseconds && module.fact.refusesTouch
+    }
+    return told.map { ": touchesShouldBegin of \($0.fact.node) answered no (SC-3)" } ?? ""
+  }
+
+  private func refused(_ node: String, _ other: Int) -> String {
+    let blocker = story.touch(other)
+    let label = "touch \(blocker?.label ?? String(other))"
+    guard blocker?.node != touch.node else {
+      return "  \(node) is not given it: \(label) is down on it already (isMultipleTouchEnabled, TB-4)."
+    }
+    return "  \(node) is not given it: \(label) is down on \(blocker?.node ?? "another view") (isExclusiveTouch, TB-7)."
+  }
+}

@@ -1,0 +1,101 @@
+import TouchCore
+import TouchScenarios
+
+/// The lane of one view: what it was given of each touch, what was withheld, what it lost, and the events it sent.
+struct ResponderLane {
+  let story: TraceStory
+  let scale: TimelineScale
+  let node: String
+
+  var lane: TimelineLane {
+    let touches = story.touches.filter { $0.node == node }
+    let rows = TimelineRows(touches.map { (scale.x($0.start), scale.x(end($0))) }, gap: 10)
+    let events = story.modules.filter { $0.fact.node == node && $0.fact.isEvent }
+    let own = self
+    let bottom = Double(max(rows.count, 1)) * 16 + 8
+    let kind = story.trace.node(node)?.kind ?? ""
+    return TimelineLane(
+      subject: .responder(node), name: node, note: kind, height: max(bottom + 16, 36), middle: 13
+    ) { y in
+      var captions = CaptionRow()
+      var shapes = ""
+      for (index, touch) in touches.enumerated() {
+        shapes += own.bars(touch, y: y + 7 + Double(rows.row[index]) * 16, &captions)
+      }
+      shapes += own.flags(events, y: y + bottom - 2, &captions)
+      return TimelineLane.Drawing(
+        shapes: shapes, words: captions.svg(y: y + bottom + 9, left: own.scale.left, right: own.scale.right + 44))
+    }
+  }
+
+  private func end(_ touch: TouchStory) -> Timestamp {
+    max(touch.lift?.time ?? story.trace.endTime, touch.calls.last { $0.responder == node }?.time ?? 0)
+  }
+
+  private func bars(_ touch: TouchStory, y: Double, _ captions: inout CaptionRow) -> String {
+    let calls = touch.calls.filter { $0.responder == node }
+    let begin = calls.first?.time
+    let finish = calls.last { $0.phase == .ended || $0.phase == .cancelled }
+    let lost = touch.changes.first { $0.change == .dropped || $0.change == .taken }
+    let lift = touch.lift?.time ?? story.trace.endTime
+    var shapes = ""
+    if let begin {
+      if begin.nanoseconds > touch.start.nanoseconds {
+        shapes += SVG.bar("held", from: scale.x(touch.start), to: scale.x(begin), y: y, height: 11)
+      }
+      let told = finish?.time ?? story.trace.endTime
+      let open = min(max(lift, begin), told)
+      shapes += SVG.bar("given", from: scale.x(begin), to: scale.x(open), y: y, height: 11)
+      if told.nanoseconds > open.nanoseconds {
+        shapes += SVG.bar("held", from: scale.x(open), to: scale.x(told), y: y, height: 11)
+      }
+      if finish?.phase == .cancelled {
+        shapes += SVG.cross("lostmark", x: scale.x(told), y: y + 5.5)
+        captions.add(lost.map { ["lost: " + cause($0), "lost"] } ?? ["cancelled"], at: scale.x(touch.start))
+      }
+    } else {
+      let isRefused = touch.changes.contains { $0.change == .refused }
+      let until = lost?.time ?? lift
+      shapes += SVG.bar(
+        isRefused ? "refused" : "held", from: scale.x(touch.start), to: scale.x(until), y: y, height: 11)
+      if let lost { shapes += SVG.cross("lostmark", x: scale.x(lost.time), y: y + 5.5) }
+      captions.add([isRefused ? "not given" : "heard nothing"], at: scale.x(touch.start))
+    }
+    return SVG.group(TouchExplainer(story: story, touch: touch).lines.joined(separator: "\n"), shapes)
+  }
+
+  private func cause(_ change: TouchStory.Change) -> String {
+    switch change.account {
+    case .gesture(let name): "\(name) took it"
+    case .container(let name): "\(name) kept it"
+    case .leaving(let name): "\(name) left the tree"
+    case .otherTouch, .nobody: "taken away"
+    }
+  }
+
+  private func flags(
+    _ events: [(time: Timestamp, fact: ModuleFact)], y: Double, _ captions: inout CaptionRow
+  ) -> String {
+    var moments: [(time: Timestamp, what: [String])] = []
+    for event in events {
+      if let last = moments.last, last.time.nanoseconds == event.time.nanoseconds {
+        moments[moments.count - 1].what.append(event.fact.what)
+      } else {
+        moments.append((event.time, [event.fact.what]))
+      }
+    }
+    var shapes = ""
+    var last = (words: [""], x: -Double.infinity)
+    for moment in moments {
+      let x = scale.x(moment.time)
+      let words = moment.what.map { String($0.prefix { $0 != " " }) }
+      // Offsets and drags come with every frame; flags that would touch each other stand for their run.
+      guard words != last.words || x - last.x >= 6 else { continue }
+      let text = moment.what.joined(separator: ", ")
+      shapes += SVG.group("\(text) at \(Phrases.time(moment.time))", SVG.flag("flag", x: x, y: y - 6))
+      if words != last.words { captions.add([text, words.joined(separator: ", "), words[0]], at: x) }
+      last = (words, x)
+    }
+    return shapes
+  }
+}

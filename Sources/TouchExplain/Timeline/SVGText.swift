@@ -1,0 +1,80 @@
+import TouchCore
+import TouchScenarios
+
+/// Pieces of SVG text.
+enum SVG {
+  /// A text with the characters that mean something in markup replaced, and those that no document may hold left out.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A coordinate, to a tenth of a point: more cannot be seen.
+  static func number(_ value: Double) -> String {
+    DecimalText.text((value.isFinite ? value : 0) * 10 == 0 ? 0 : ((value.isFinite ? value : 0) * 10).rounded() / 10)
+  }
+
+  static func points(_ points: [Point]) -> String {
+    points.map { number($0.x) + "," + number($0.y) }.joined(separator: " ")
+  }
+
+  /// A shape in a group that shows a text under the pointer.
+  static func group(_ tip: String, _ shapes: String) -> String {
+    "<g class=\"tip\"><title>\(escaped(tip))</title>\(shapes)</g>"
+  }
+
+  static func text(
+    _ text: String, x: Double, y: Double, _ style: String = "", anchor: String = "start"
+  ) -> String {
+    let anchored = anchor == "start" ? "" : " text-anchor=\"\(anchor)\""
+    return "<text class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\"\(anchored)>\(escaped(text))</text>"
+  }
+
+  static func bar(_ style: String, from x: Double, to end: Double, y: Double, height: Double) -> String {
+    "<rect class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(max(end - x, 1.5)))\" "
+      + "height=\"\(number(height))\" rx=\"2\"/>"
+  }
+
+  /// A cross: something ended in vain.
+  static func cross(_ style: String, x: Double, y: Double, size: Double = 4) -> String {
+    let (left, right, top, bottom) = (number(x - size), number(x + size), number(y - size), number(y + size))
+    return "<path class=\"\(style)\" d=\"M\(left) \(top)L\(right) \(bottom)M\(left) \(bottom)L\(right) \(top)\"/>"
+  }
+
+  /// A diamond: something was recognized.
+  static func diamond(_ style: String, x: Double, y: Double, size: Double = 6) -> String {
+    let top = number(y - size)
+    return "<path class=\"\(style)\" d=\"M\(number(x)) \(top)L\(number(x + size)) \(number(y))"
+      + "L\(number(x)) \(number(y + size))L\(number(x - size)) \(number(y))Z\"/>"
+  }
+
+  /// A triangle that points down at a moment: an action or event was sent.
+  static func flag(_ style: String, x: Double, y: Double) -> String {
+    "<path class=\"\(style)\" d=\"M\(number(x - 3.5)) \(number(y))h7L\(number(x)) \(number(y + 6))Z\"/>"
+  }
+
+  /// A text cut to a width by the average width of its letters.
+  static func fitted(_ text: String, width: Double, letter: Double = 6.1) -> String {
+    let room = Int(width / letter)
+    guard text.count > room else { return text }
+    return room < 4 ? "" : text.prefix(room - 1).trimmingSuffix() + "…"
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix() -> String {
+    var text = self
+    while text.last == " " || text.last == ":" || text.last == "," { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,49 @@
+import TouchCore
+import TouchScenarios
+
+/// Arrows between lanes: who prevented whom, and who waits for whom.
+struct TimelineArrows {
+  let story: TraceStory
+  let scale: TimelineScale
+  let lanes: [TimelineLane]
+
+  var svg: String {
+    var shapes = ""
+    for attempt in story.attempts {
+      if let decision = attempt.decision, decision.to == .failed, case .prevented(let winner, _) = decision.cause {
+        shapes += arrow(
+          "prevents", "point", from: winner, to: attempt.gesture, at: decision.time,
+          tip: "\(winner) prevented \(attempt.gesture) at \(Phrases.time(decision.time))")
+      }
+      if let decision = attempt.decision, decision.to == .failed, case .requirement(let winner) = decision.cause {
+        shapes += arrow(
+          "prevents", "point", from: winner, to: attempt.gesture, at: decision.time,
+          tip: "\(winner) acted, and \(attempt.gesture) had to wait for it to fail")
+      }
+      for wait in attempt.waits {
+        shapes += arrow(
+          "waits", "open", from: attempt.gesture, to: wait.other, at: wait.time,
+          tip: "\(attempt.gesture) waits for \(wait.other) to fail from \(Phrases.time(wait.time))")
+      }
+    }
+    return "<g id=\"arrows\">\(shapes)</g>"
+  }
+
+  private func middle(_ gesture: String) -> Double? {
+    lanes.first { $0.subject == .gesture(gesture) }.map { $0.y + $0.middle }
+  }
+
+  private func arrow(
+    _ style: String, _ head: String, from: String, to: String, at time: Timestamp, tip: String
+  ) -> String {
+    guard let start = middle(from), let end = middle(to), start != end else { return "" }
+    let x = scale.x(time)
+    // The further apart, the wider the bend, so that arrows of one moment don't lie on each other.
+    let bend = min(10 + abs(end - start) / 7, 36)
+    let side = 8.0
+    let curve =
+      "M\(SVG.number(x + side)) \(SVG.number(start))C\(SVG.number(x + side + bend)) \(SVG.number(start)) "
+      + "\(SVG.number(x + side + bend)) \(SVG.number(end)) \(SVG.number(x + side)) \(SVG.number(end))"
+    return SVG.group(tip, "<path class=\"\(style)\" marker-end=\"url(#\(head))\" d=\"\(curve)\"/>")
+  }
+}

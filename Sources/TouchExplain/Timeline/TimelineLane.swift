@@ -1,0 +1,39 @@
+import TouchCore
+import TouchScenarios
+
+/// One strip of the picture along the time, with a name at its left.
+struct TimelineLane: Sendable {
+  /// What the strip is about.
+  enum Subject: Equatable, Sendable {
+    case touches
+    case gesture(String)
+    case responder(String)
+  }
+
+  /// What is drawn of a strip: words go on top of everything.
+  struct Drawing {
+    var shapes = ""
+    var words = ""
+  }
+
+  var subject: Subject
+  var name: String
+  /// What the name stands for, in smaller letters.
+  var note: String
+  var height: Double
+  var y = 0.0
+  /// The middle of the bars, below ``y``.
+  var middle: Double = 13
+  /// Draws the strip for a top edge.
+  var draw: @Sendable (Double) -> Drawing
+
+  /// The strip's name and its lower edge.
+  func frame(right: Double) -> String {
+    let line = SVG.number(y + height - 2)
+    return "<line class=\"lanes\" x1=\"286\" x2=\"\(SVG.number(right))\" y1=\"\(line)\" y2=\"\(line)\"/>"
+      + SVG.group(
+        name + (note.isEmpty ? "" : ", " + note),
+        SVG.text(SVG.fitted(name, width: 112, letter: 7), x: 398, y: y + 17, "name", anchor: "end")
+          + SVG.text(SVG.fitted(note, width: 112), x: 398, y: y + 29, "small", anchor: "end"))
+  }
+}

@@ -1,0 +1,42 @@
+import TouchScenarios
+
+/// The key to the shapes, at the bottom of the picture.
+struct TimelineLegend {
+  let y: Double
+
+  var svg: String {
+    var x = 16.0
+    var row = y
+    var text = ""
+    for (shape, label) in entries {
+      let width = 26 + Double(label.count) * 6.1 + 8
+      if x + width > TimelineSheet.width - 10 {
+        x = 16
+        row += 22
+      }
+      text += shape(x, row) + SVG.text(label, x: x + 26, y: row + 10, "small")
+      x += width
+    }
+    return "<g id=\"legend\">\(text)</g>"
+  }
+
+  private typealias Shape = (Double, Double) -> String
+
+  private var entries: [(Shape, String)] {
+    [
+      ({ SVG.bar("possible", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "undecided"),
+      ({ SVG.bar("waiting", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "waits or withheld"),
+      ({ SVG.bar("active", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "under way"),
+      ({ SVG.diamond("acted", x: $0 + 10, y: $1 + 6) }, "recognized"),
+      ({ SVG.cross("failed", x: $0 + 10, y: $1 + 6) }, "failed"),
+      ({ SVG.bar("given", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "given"),
+      ({ SVG.cross("lostmark", x: $0 + 10, y: $1 + 6, size: 5) }, "lost"),
+      ({ SVG.flag("flag", x: $0 + 10, y: $1 + 3) }, "action, event"),
+      ({ arrow("prevents", "point", $0, $1) }, "prevents"), ({ arrow("waits", "open", $0, $1) }, "waits for"),
+    ]
+  }
+
+  private func arrow(_ style: String, _ head: String, _ x: Double, _ y: Double) -> String {
+    "<path class=\"\(style)\" marker-end=\"url(#\(head))\" d=\"M\(SVG.number(x)) \(SVG.number(y + 6))h20\"/>"
+  }
+}

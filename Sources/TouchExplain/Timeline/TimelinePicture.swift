@@ -1,0 +1,20 @@
+import TouchScenarios
+
+/// One picture of a recorded trace: the fingers' paths over the views, and everybody's fate along the time.
+///
+/// The picture is readable in light and dark, by the reader's preference, and without colours: states differ in pattern
+/// and label as well.
+public struct TimelinePicture: Sendable {
+  private let sheet: TimelineSheet
+
+  /// Draws a trace.
+  public init(_ trace: RecordedTrace, title: String = "") {
+    sheet = TimelineSheet(TraceStory(trace), title: title)
+  }
+
+  /// The picture as a file of its own that needs nothing else.
+  public var svg: String { sheet.svg(isStandalone: true) }
+
+  /// A page with the picture that shows details, zooms and replays the fingers; it needs no network.
+  public var html: String { TimelinePage(sheet: sheet).text }
+}

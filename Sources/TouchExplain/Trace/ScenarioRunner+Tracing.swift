@@ -1,0 +1,23 @@
+public import TouchScenarios
+
+/// What became of a scenario, with every decision on the way.
+public struct TracedRun: Sendable {
+  /// The log and what was left over.
+  public var result: RunResult
+  /// The decisions, with the names of the file.
+  public var trace: RecordedTrace
+}
+
+extension ScenarioRunner {
+  /// Runs a scenario to its end and records every decision.
+  public func trace(_ scenario: Scenario) throws(DocumentError) -> TracedRun {
+    let player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
+    var recorder: TraceRecorder?
+    let result = player.play { stage in
+      let made = TraceRecorder(stage.context) { [unowned stage] object in stage.knownID(of: object) }
+      recorder = made
+      return made
+    }
+    return TracedRun(result: result, trace: recorder?.trace ?? RecordedTrace())
+  }
+}

@@ -1,0 +1,172 @@
+import TouchCollectionView
+public import TouchCore
+import TouchGestures
+import TouchScenarios
+import TouchScrollView
+
+/// A trace sink that copies what it is told into values, with names in the place of objects.
+///
+/// Set it as the context's `trace` before the first touch. Objects that it named stay alive as long as the recorder, so
+/// that no name passes to another object.
+public final class TraceRecorder: TraceSink {
+  /// What has been recorded so far.
+  public private(set) var trace = RecordedTrace()
+  private let context: TouchContext
+  private var names: ObjectNames
+  private var nodes: [ObjectIdentifier: String] = [:]
+  private var gestures: [ObjectIdentifier: String] = [:]
+  private var touches: Set<Int> = []
+  private var labels: [String: Int] = [:]
+  /// The nodes passed over by the hit test at hand, to tell overrides from them.
+  private var passedOver: Set<String> = []
+
+  /// Makes a recorder of a context, which asks for names of nodes, responders and recognizers; `nil` gets one made up.
+  public init(_ context: TouchContext, name: @escaping (AnyObject) -> String? = { _ in nil }) {
+    self.context = context
+    names = ObjectNames(given: name)
+  }
+
+  /// Takes a record.
+  public func record(_ record: TraceRecord) {
+    switch record {
+    case .time: break
+    case .input(let input): add(input)
+    case .bound(let touch, let node):
+      know(touch)
+      add(.bound(touch: touch.number, node: node.map(name)))
+      passedOver.removeAll(keepingCapacity: true)
+    case .hitTest(let node, let answer):
+      let asked = name(node)
+      if answer == nil, !passedOver.contains(asked) { add(.passedOver(node: asked, .override)) }
+      add(.hitTest(node: asked, answer: answer.map(name)))
+    case .refused(let node, let refusal):
+      passedOver.insert(name(node))
+      add(.passedOver(node: name(node), refusal.map { .refusal($0) } ?? .outside))
+    case .received(let recognizer, let phase, let touches):
+      add(.received(gesture: name(recognizer), phase, touches: numbers(touches)))
+    case .notOffered(let recognizer, let touch, let refusal):
+      know(touch)
+      add(.notReceived(gesture: name(recognizer), touch: touch.number, refusal))
+    case .responder(let responder, let phase, let touches):
+      add(.told(responder: name(responder), phase, touches: numbers(touches)))
+    case .pressResponder(let responder, let phase, _): add(.toldOfPress(responder: name(responder), phase))
+    case .motionResponder(let responder, let phase, _): add(.toldOfMotion(responder: name(responder), phase))
+    case .question(let question): add(.asked(copy(question)))
+    case .requested(let recognizer, let state, let cause):
+      add(.requested(gesture: name(recognizer), state, copy(cause)))
+    case .state(let recognizer, let from, let to, let cause):
+      add(.state(gesture: name(recognizer), from: from, to: to, copy(cause)))
+    case .waiting(let recognizer, let other): add(.waiting(gesture: name(recognizer), for: name(other)))
+    case .reset(let recognizer): add(.reset(gesture: name(recognizer)))
+    case .action(let recognizer, let state): add(.action(gesture: name(recognizer), state))
+    case .delivery(let touch, let change, let account):
+      know(touch)
+      add(.delivery(touch: touch.number, change, copy(account)))
+    case .becomeFirstResponder(let responder, let answer):
+      add(.focus(responder: name(responder), becomes: true, answer: answer))
+    case .resignFirstResponder(let responder, let answer):
+      add(.focus(responder: name(responder), becomes: false, answer: answer))
+    case .performs(let responder, let action):
+      add(.performs(responder: responder.map(name), action: action.description))
+    case .module(let record):
+      // That a cell may do what it does goes without saying.
+      if let cell = record as? CellRecord, cell.fact.isConsent { return }
+      add(.module(ModuleFact(record, node: name(record.node), name: name)))
+    }
+  }
+
+  private func add(_ fact: TraceFact) { trace.entries.append(TraceEntry(time: context.now, fact: fact)) }
+
+  private func add(_ input: TraceInput) {
+    passedOver.removeAll(keepingCapacity: true)
+    switch input {
+    case .touches(let touches):
+      for touch in touches { know(touch) }
+      add(
+        .touches(
+          touches.map { TouchMark(touch: $0.number, phase: $0.phase, location: $0.sample.location) }))
+    default: add(.input(String(describing: input)))
+    }
+  }
+
+  private func numbers(_ touches: [Touch]) -> [Int] {
+    for touch in touches { know(touch) }
+    return touches.map { $0.number }
+  }
+
+  // MARK: Who occurs
+
+  private func know(_ touch: Touch) {
+    guard touches.insert(touch.number).inserted else { return }
+    let id = touch.press == nil ? String(touch.id.rawValue) : "press"
+    let uses = labels[id, default: 0] + 1
+    labels[id] = uses
+    // A script may use a number again; the second touch of it is another one.
+    let label = uses == 1 ? id : "\(id)#\(uses)"
+    trace.touches.append(TracedTouch(number: touch.number, label: label, type: touch.type))
+  }
+
+  func name(_ recognizer: any GestureRecognizing) -> String {
+    if let known = gestures[ObjectIdentifier(recognizer)] { return known }
+    let name = names.name(of: recognizer, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
+    gestures[ObjectIdentifier(recognizer)] = name
+    let node = recognizer.node.map { self.name($0) }
+    trace.gestures.append(
+      TracedGesture(
+        name: name, traits: recognizer.traits, node: node, cancelsTouchesInView: recognizer.cancelsTouchesInView,
+        delaysTouchesBegan: (recognizer as? GestureRecognizer)?.delaysTouchesBegan ?? false,
+        delaysTouchesEnded: recognizer.delaysTouchesEnded,
+        isOfScrollView: (recognizer.node?.asView as? ScrollView).map { scroll in
+          scroll.panGestureRecognizer === recognizer || scroll.pinchGestureRecognizer === recognizer
+        } ?? false))
+    return name
+  }
+
+  func name(_ responder: any Responder) -> String {
+    if let view = responder.asView { return name(view as any TouchNode) }
+    return names.name(of: responder)
+  }
+
+  func name(_ node: any TouchNode) -> String {
+    if let known = nodes[ObjectIdentifier(node)] { return known }
+    know(treeOf: node)
+    return nodes[ObjectIdentifier(node)] ?? names.name(of: node)
+  }
+
+  /// Writes down a node's whole tree, in the order in which it is drawn; by iteration, since trees may be deep.
+  private func know(treeOf node: any TouchNode) {
+    var pending: [(node: any TouchNode, parent: String?, depth: Int, placement: AffineTransform)] = []
+    let root = node.rootNode
+    pending.append((root, nil, 0, root.placement))
+    while let next = pending.popLast() {
+      let name: String
+      if let known = nodes[ObjectIdentifier(next.node)] {
+        name = known
+      } else {
+        name = names.name(of: next.node)
+        nodes[ObjectIdentifier(next.node)] = name
+        trace.nodes.append(
+          TracedNode(
+            name: name, kind: ObjectNames.className(of: next.node), parent: next.parent, depth: next.depth,
+            corners: next.node.bounds.corners.map { $0.applying(next.placement) },
+            refusal: next.node.touchRefusal))
+      }
+      for recognizer in next.node.attachedGestureRecognizers { _ = self.name(recognizer) }
+      var index = next.node.childNodeCount - 1
+      while index >= 0 {
+        let child = next.node.childNode(at: index)
+        pending.append((child, name, next.depth + 1, child.placement.concatenating(next.placement)))
+        index -= 1
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The corners, from the origin clockwise on a screen whose y axis points down.
+  var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
+  }
+}

@@ -1,0 +1,217 @@
+import TouchScenarios
+
+/// Reads the lines of a recording or a device description, byte by byte.
+struct EvemuReader {
+  private(set) var description: EvemuDescription
+  private(set) var events: [EvemuEvent] = []
+
+  /// The longest span of a recording, in microseconds: a day.
+  private static let longest: Int64 = 86_400_000_000
+
+  private let bytes: [UInt8]
+  private let file: String
+  private var line = 0
+  /// The fields of the line at hand.
+  private var fields: [Range<Int>] = []
+  /// What the comments of the header are about: an event type and code.
+  private var commentType: Int?
+  private var commentCode: UInt16?
+  /// The comments precede the `A:` lines that they belong to.
+  private var initialValues: [(code: UInt16, value: Int32)] = []
+
+  init(_ bytes: [UInt8], file: String) throws(DocumentError) {
+    try DocumentLimit.check(bytes, file: file)
+    self.bytes = bytes
+    self.file = file
+    description = EvemuDescription(file: file)
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      line += 1
+      try readLine(start..<end)
+      start = end + 1
+    }
+    for (code, value) in initialValues { description[code]?.initial = value }
+  }
+
+  // MARK: Lines
+
+  private mutating func readLine(_ range: Range<Int>) throws(DocumentError) {
+    guard let start = range.first(where: { !isBlank(bytes[$0]) }) else { return }
+    if bytes[start] == UInt8(ascii: "#") { return try readComment(start + 1..<range.upperBound) }
+    guard start + 1 < range.upperBound, bytes[start + 1] == UInt8(ascii: ":") else {
+      throw error("expected a line that starts with N:, I:, P:, B:, A:, E: or #, found \(quoted(range))")
+    }
+    let rest = start + 2..<range.upperBound
+    if bytes[start] != UInt8(ascii: "N") { split(rest) }
+    switch bytes[start] {
+    case UInt8(ascii: "E"): try readEvent()
+    case UInt8(ascii: "A"): try readAxis()
+    case UInt8(ascii: "P"):
+      let properties = try hexBytes(1...8, "P:")
+      description.properties.append(contentsOf: properties)
+    case UInt8(ascii: "B"): _ = try hexBytes(1...9, "B:")
+    case UInt8(ascii: "I"):
+      guard fields.count == 4, fields.allSatisfy({ hex($0, digits: 4) != nil }) else {
+        throw error("expected four hexadecimal numbers after I:")
+      }
+    case UInt8(ascii: "N"): try readName(rest)
+    // The states of lights and switches say nothing about touches.
+    case UInt8(ascii: "L"), UInt8(ascii: "S"): break
+    default:
+      throw error("expected a line that starts with N:, I:, P:, B:, A:, E: or #, found \(quoted(range))")
+    }
+    if bytes[start] != UInt8(ascii: "E") { description.isEmpty = false }
+  }
+
+  private mutating func readEvent() throws(DocumentError) {
+    guard fields.count == 4 else {
+      throw error("an event has a time, a type, a code and a value, found \(fields.count) fields")
+    }
+    guard let time = microseconds(fields[0]) else {
+      throw error("expected a time in seconds with six decimals, found \(quoted(fields[0]))")
+    }
+    guard let type = hex(fields[1], digits: 4), let code = hex(fields[2], digits: 4) else {
+      throw error(
+        "expected a type and a code of up to four hexadecimal digits, found \(quoted(fields[1])) "
+          + "and \(quoted(fields[2]))")
+    }
+    guard let value = decimal(fields[3]) else {
+      throw error("expected a decimal value of 32 bits, found \(quoted(fields[3]))")
+    }
+    if let last = events.last, time < last.time {
+      throw error("the time runs backwards, by \(last.time - time) microseconds")
+    }
+    if let first = events.first, time - first.time > Self.longest {
+      throw error("the recording is longer than a day")
+    }
+    events.append(EvemuEvent(time: time, type: type, code: code, value: value, line: Int32(line)))
+  }
+
+  private mutating func readAxis() throws(DocumentError) {
+    let numbers = fields.dropFirst().compactMap { decimal($0) }
+    guard let first = fields.first, let code = hex(first, digits: 4), (5...6).contains(fields.count),
+      numbers.count == fields.count - 1
+    else {
+      throw error("expected a code and minimum, maximum, fuzz, flat and perhaps resolution after A:")
+    }
+    guard code < 64 else { throw error("expected an axis below 40, found \(quoted(first))") }
+    guard !description.has(code) else { throw error("a second range for the axis \(quoted(first))") }
+    description[code] = EvemuDescription.Axis(
+      minimum: numbers[0], maximum: numbers[1], resolution: numbers.count > 4 ? numbers[4] : 0, line: line)
+  }
+
+  private mutating func readName(_ range: Range<Int>) throws(DocumentError) {
+    guard !description.hasName else { throw error("a second device: N: occurs twice") }
+    var range = range
+    while let first = range.first, isBlank(bytes[first]) { range = first + 1..<range.upperBound }
+    while let last = range.last, isBlank(bytes[last]) { range = range.lowerBound..<last }
+    description.name = String(decoding: bytes[range], as: UTF8.self)
+    description.hasName = true
+    description.line = line
+  }
+
+  /// Comments matter in two places: the version in the first line, and what an axis reads at the start.
+  private mutating func readComment(_ range: Range<Int>) throws(DocumentError) {
+    guard events.isEmpty else { return }
+    split(range)
+    guard fields.count > 1 else { return }
+    if line == 1, word(fields[0]) == "EVEMU" {
+      guard word(fields[1]).hasPrefix("1.") else {
+        throw error("expected a version 1 of EVEMU, found \(quoted(fields[1]))")
+      }
+    } else if word(fields[0]) == "Event", fields.count > 2, let number = decimal(fields[2]) {
+      if word(fields[1]) == "type" { commentType = Int(number) }
+      commentCode = word(fields[1]) == "code" ? UInt16(exactly: number) : nil
+    } else if word(fields[0]) == "Value", commentType == Int(EvemuCode.absolute), let code = commentCode {
+      if let value = decimal(fields[1]) { initialValues.append((code, value)) }
+    }
+  }
+
+  // MARK: Fields
+
+  /// Splits a range at blanks, up to a comment.
+  private mutating func split(_ range: Range<Int>) {
+    fields.removeAll(keepingCapacity: true)
+    var start: Int?
+    for index in range {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "#") || isBlank(byte) {
+        if let first = start { fields.append(first..<index) }
+        start = nil
+        if byte == UInt8(ascii: "#") { return }
+      } else if start == nil {
+        start = index
+      }
+    }
+    if let start { fields.append(start..<range.upperBound) }
+  }
+
+  private mutating func hexBytes(_ counts: ClosedRange<Int>, _ name: String) throws(DocumentError) -> [UInt8] {
+    let values = fields.compactMap { hex($0, digits: 2).map { UInt8($0) } }
+    guard counts.contains(fields.count), values.count == fields.count else {
+      throw error("expected up to \(counts.upperBound) bytes of two hexadecimal digits after \(name)")
+    }
+    return values
+  }
+
+  private func microseconds(_ range: Range<Int>) -> Int64? {
+    guard range.count > 7, range.count <= 20, bytes[range.upperBound - 7] == UInt8(ascii: ".") else {
+      return nil
+    }
+    var time: Int64 = 0
+    for index in range where index != range.upperBound - 7 {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      // At most 19 digits, of which the largest value overflows.
+      let (tens, overflow) = time.multipliedReportingOverflow(by: 10)
+      let (sum, overflowToo) = tens.addingReportingOverflow(Int64(digit))
+      guard !overflow, !overflowToo else { return nil }
+      time = sum
+    }
+    return time
+  }
+
+  private func hex(_ range: Range<Int>, digits: Int) -> UInt16? {
+    guard (1...digits).contains(range.count) else { return nil }
+    var value: UInt16 = 0
+    for index in range {
+      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else { return nil }
+      value = value << 4 | UInt16(digit)
+    }
+    return value
+  }
+
+  /// A decimal number that may be padded with zeros, behind its sign too.
+  private func decimal(_ range: Range<Int>) -> Int32? {
+    guard let first = range.first else { return nil }
+    let isNegative = bytes[first] == UInt8(ascii: "-")
+    let digits = isNegative ? first + 1..<range.upperBound : range
+    guard !digits.isEmpty else { return nil }
+    var value: Int64 = 0
+    for index in digits {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit <= 9, value <= Int64(Int32.max) else { return nil }
+      value = value * 10 + Int64(digit)
+    }
+    return Int32(exactly: isNegative ? -value : value)
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  private func word(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Some bytes for an error: not many, and none that would upset a terminal.
+  private func quoted(_ range: Range<Int>) -> String {
+    let text = bytes[range].prefix(40).map { (0x20..<0x7F).contains($0) ? Unicode.Scalar($0) : "?" }
+    return "\"" + String(String.UnicodeScalarView(text)) + "\""
+  }
+
+  private func error(_ reason: String) -> DocumentError {
+    DocumentError(file: file, line: line, reason: reason)
+  }
+}

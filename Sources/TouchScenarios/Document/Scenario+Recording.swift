@@ -1,0 +1,27 @@
+package import TouchCore
+
+extension Scenario {
+  /// Makes a scenario of a recording: a window of one view, with a recognizer of every kind of a registry, all of which may recognize side by side.
+  package init(ofRecording path: String, registry: PluginRegistry) {
+    let place = JSONCursor(JSONValue(.null), file: path)
+    var beside = GestureDelegateAnswers()
+    beside.simultaneous = .all(true)
+    let gestures = registry.recognizers.filter { $0.name != ScriptedRecognizer.kind }.map { kind in
+      ScenarioGesture(
+        id: kind.name, kind: kind.name, properties: [], delegate: beside, hooks: GestureHookAnswers(),
+        place: place)
+    }
+    let frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    let pad = ScenarioView(
+      id: "pad", kind: "view", frame: frame, traits: [.multipleTouch(true)], properties: [], targets: [],
+      gestures: gestures, children: [], place: place)
+    let window = ScenarioView(
+      id: "window", kind: ScenarioLoader.windowKind, frame: frame, traits: [], properties: [], targets: [],
+      gestures: [], children: [pad], place: place)
+    self.init(
+      file: path, title: "", source: "", windows: [ScenarioWindow(level: 0, view: window)], links: [],
+      settings: TouchSettings(), responds: [], responders: [], input: .recording(path: path),
+      callbacks: [], answers: [],
+      show: LogChannel.allCases)
+  }
+}

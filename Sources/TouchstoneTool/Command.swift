@@ -1,0 +1,163 @@
+import TouchCore
+import TouchExplain
+import TouchRecordings
+import TouchScenarios
+
+extension CommandLineTool {
+  /// What the tool can do.
+  enum Command: String, CaseIterable {
+    case demo, run, check, explain, timeline, conflicts, replay, velocity
+
+    /// The options that the command takes.
+    var flags: [String] {
+      switch self {
+      case .demo: ["--live"]
+      case .check: ["--skip-unregistered"]
+      default: []
+      }
+    }
+
+    /// The options of the command that a value follows.
+    var options: [String] {
+      switch self {
+      case .explain: ["--gesture", "--at"]
+      case .timeline: ["-o"]
+      default: []
+      }
+    }
+
+    /// How many files the command takes.
+    var fileCounts: ClosedRange<Int> {
+      switch self {
+      case .demo: 0...0
+      case .run, .replay, .velocity, .explain, .timeline, .conflicts: 1...1
+      case .check: 1...Int.max
+      }
+    }
+
+    /// How the command is written.
+    var usage: String {
+      switch self {
+      case .demo: "touchstone demo [--live]"
+      case .run: "touchstone run FILE"
+      case .check: "touchstone check [--skip-unregistered] FILE|FOLDER..."
+      case .explain: "touchstone explain FILE [--gesture ID] [--at TIME]"
+      case .timeline: "touchstone timeline FILE -o OUT.svg|OUT.html"
+      case .conflicts: "touchstone conflicts FILE"
+      case .replay: "touchstone replay RECORDING"
+      case .velocity: "touchstone velocity FILE"
+      }
+    }
+
+    /// What the command does, in one line.
+    var summary: String {
+      switch self {
+      case .demo: "play real hands and print who got what and when"
+      case .run: "run a scenario and print the log that it shows"
+      case .check: "run scenarios and compare their logs with what they expect"
+      case .explain: "run a scenario and say why each recognizer acted or did not"
+      case .timeline: "run a scenario and draw what happened in one picture"
+      case .conflicts: "say what in a scenario's tree gets in each other's way, before any touch"
+      case .replay: "run a recorded touch device and print what was recognized"
+      case .velocity: "estimate the velocities of movements at their lifts"
+      }
+    }
+
+    /// The page that `--help` prints.
+    var help: String { "Usage: \(usage)\n\n\(details)" }
+
+    private var details: String {
+      switch self {
+      case .demo:
+        """
+        Plays the positions and times of real hands through a window with seven recognizers, then through a
+        panel of six controls and a scrolling list with a button, a slider and cells, and prints what views,
+        recognizers and controls got. With --live it plays them in real time.
+        """
+      case .run:
+        """
+        Runs a scenario and prints the lines of the channels in its "show". A "recording" is looked for
+        beside the file, then in the folder that TOUCHSTONE_RECORDINGS names.
+        """
+      case .check:
+        """
+        Runs every scenario of the files and folders and prints a line for each whose log differs, with the
+        first line that does. The exit status is 1 when one differs, and 2 when one cannot be read or names a
+        kind that no plugin registers; with --skip-unregistered the latter are listed as skipped.
+        """
+      case .explain:
+        """
+        Tells what happened to each touch, and for each recognizer that did not act the chain of causes back to
+        the rule, with the property that would change it. With --gesture it tells of one recognizer, also when
+        nothing reached it; with --at it tells of what was going on at that time, in seconds.
+        """
+      case .timeline:
+        """
+        Draws touches, recognizers and responders along the time, beside the fingers' paths over the views. An
+        OUT.html also shows details under the pointer, zooms, and replays the fingers; it needs no network.
+        """
+      case .conflicts:
+        """
+        Looks at the views, recognizers and links of a scenario without running it: circles and waits without
+        end, recognizers that can never win, the milliseconds that waits add to each tap, ancestors that keep
+        touches from controls, and gestures that nothing but touch can do.
+        """
+      case .replay:
+        """
+        Runs an evemu recording through a window of 400 x 300 points with one recognizer of every registered
+        kind, all of which may recognize side by side, and prints what they recognized. The exit status is 1
+        when something is left pending at the end.
+        """
+      case .velocity:
+        """
+        Reads {"samples": [[seconds, x, y], ...], "lift": seconds}, or a list of such objects, and prints a
+        line "vx vy" for each, in points a second.
+        """
+      }
+    }
+  }
+
+  /// The page that `touchstone --help` prints.
+  static var help: String {
+    let width = Command.allCases.map { $0.usage.count }.max() ?? 0
+    let lines = Command.allCases.map { command in
+      "  " + command.usage + String(repeating: " ", count: width - command.usage.count + 2) + command.summary
+    }
+    return "Usage:\n" + lines.joined(separator: "\n") + "\n\nEach command prints more with --help."
+  }
+
+  /// The words behind a command: options and files.
+  struct Arguments {
+    var flags: [String] = []
+    var files: [String] = []
+    var values: [String: String] = [:]
+    var wantsHelp = false
+
+    init(_ words: ArraySlice<String>, of command: Command) throws(ToolError) {
+      var onlyFiles = false
+      var awaiting: String?
+      for word in words {
+        if let option = awaiting {
+          values[option] = word
+          awaiting = nil
+        } else if onlyFiles || !word.hasPrefix("-") {
+          files.append(word)
+        } else if word == "--" {
+          onlyFiles = true
+        } else if word == "--help" || word == "-h" {
+          wantsHelp = true
+        } else if command.options.contains(word) {
+          awaiting = word
+        } else if command.flags.contains(word) {
+          flags.append(word)
+        } else {
+          throw ToolError("unknown option \"\(word)\"; usage: \(command.usage)")
+        }
+      }
+      if let option = awaiting { throw ToolError("expected a value after \(option); usage: \(command.usage)") }
+      guard wantsHelp || command.fileCounts.contains(files.count) else {
+        throw ToolError("usage: \(command.usage)")
+      }
+    }
+  }
+}

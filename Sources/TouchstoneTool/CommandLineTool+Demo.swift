@@ -1,0 +1,57 @@
+import TouchCore
+import TouchExplain
+import TouchRecordings
+import TouchScenarios
+
+extension CommandLineTool {
+  /// Plays the bundled hands and panels and prints who got what and when.
+  func demo(isLive: Bool) throws -> Status {
+    print("Real hands on a pad of 400 x 300 points, with recognizers for taps (one, two, with two fingers),")
+    print("drags (one, two, four fingers) and long presses. A single tap waits for the double tap to fail.")
+    let hands = try play(filesIn: handsFolder, isLive: isLive)
+    print("")
+    print("Now composed panels, worked by taps and drags with the positions and times of the same hands,")
+    print("moved and scaled onto the controls; the pauses in between and what is held are scripted.")
+    let panels = try play(filesIn: panelsFolder, isLive: isLive)
+    return hands == .success ? panels : hands
+  }
+
+  private func play(filesIn folder: String, isLive: Bool) throws -> Status {
+    var status = Status.success
+    for file in try ScenarioFiles.files(in: [folder]) {
+      let scenario = try Scenario(contentsOfFile: file)
+      let result = try runner.run(scenario)
+      print("")
+      print(scenario.title)
+      let lines = result.lines.filter { scenario.show.contains($0.channel) && Self.isOfInterest($0) }
+      show(LogTable(lines), isLive: isLive)
+      if let difference = result.firstDifference(from: scenario) {
+        complain("touchstone: \(file): \(difference)")
+        status = .failure
+      }
+    }
+    return status
+  }
+
+  private func show(_ table: LogTable, isLive: Bool) {
+    var now = 0.0
+    for (row, text) in zip(table.rows, table.text()) {
+      if isLive, row.time > now {
+        wait(row.time - now)
+        now = row.time
+      }
+      print(text)
+    }
+  }
+
+  /// What views heard and what recognizers and controls did; what went on up the chain would only repeat it.
+  ///
+  /// So would a control's primary action and its moves, which come with every change of the value.
+  private static func isOfInterest(_ line: LogLine) -> Bool {
+    switch line.channel {
+    case .touches: !["window", "application", "appDelegate"].contains(line.subject)
+    case .controls: !["primaryActionTriggered", "touchDragInside"].contains(line.what)
+    default: true
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TouchCore
+import TouchExplain
+import TouchRecordings
+import TouchScenarios
+
+extension CommandLineTool {
+  /// Prints why each recognizer of a scenario acted or did not.
+  func explain(_ words: Arguments) throws -> Status {
+    var time: Timestamp?
+    if let text = words.values["--at"] {
+      guard let number = Double(text), number.isFinite else {
+        throw ToolError("expected a time in seconds after --at, found \"\(text)\"")
+      }
+      time = number
+    }
+    let scenario = try Scenario(contentsOfFile: words.files[0])
+    let trace = try runner.trace(scenario).trace
+    let gesture = words.values["--gesture"]
+    if let gesture, trace.gesture(gesture) == nil {
+      let known = trace.gestures.map { $0.name }.joined(separator: ", ")
+      throw ToolError("no touch came near a recognizer \"\(gesture)\"; there are \(known.isEmpty ? "none" : known)")
+    }
+    for line in Explanation(trace, gesture: gesture, at: time).lines { print(line) }
+    return .success
+  }
+
+  /// Draws a scenario into a file.
+  func timeline(_ words: Arguments) throws -> Status {
+    guard let path = words.values["-o"], path.hasSuffix(".svg") || path.hasSuffix(".html") else {
+      throw ToolError("expected -o with a file that ends in .svg or .html; usage: \(Command.timeline.usage)")
+    }
+    let scenario = try Scenario(contentsOfFile: words.files[0])
+    let trace = try runner.trace(scenario).trace
+    let picture = TimelinePicture(trace, title: scenario.title)
+    let text = path.hasSuffix(".svg") ? picture.svg : picture.html
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw ToolError("cannot write \(path): \(error.localizedDescription)")
+    }
+    return .success
+  }
+
+  /// Prints what gets in each other's way in a scenario's tree.
+  func conflicts(_ path: String) throws -> Status {
+    let scenario = try Scenario(contentsOfFile: path)
+    let report = try runner.conflicts(in: scenario)
+    for conflict in report.conflicts { print(conflict.description) }
+    if report.conflicts.isEmpty { print("nothing is in anything's way") }
+    return .success
+  }
+}

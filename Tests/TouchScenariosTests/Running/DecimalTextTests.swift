@@ -1,0 +1,17 @@
+import Testing
+import TouchCore
+
+@Suite("Numbers of the log")
+struct DecimalTextTests {
+  @Test(
+    "Details are rounded like C's %.3f and lose trailing zeros and the sign of zero",
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-3.0, "-3"), (0.5, "0.5"), (1.25, "1.25"), (1.0005, "1"),
+      (0.0005, "0.001"),
+      (-0.0004, "0"), (100.0, "100"), (1234567.891, "1234567.891"), (0.1 + 0.2, "0.3"), (-12.3456, "-12.346"),
+    ])
+  func details(number: Double, text: String) { #expect(DecimalText.text(number) == text) }
+
+  @Test("Times have three decimals", arguments: [(0.0, "0.000"), (0.05, "0.050"), (12.3456, "12.346")])
+  func times(time: Double, text: String) { #expect(DecimalText.time(time) == text) }
+}
