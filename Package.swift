@@ -74,7 +74,7 @@ let support = Component(
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
   "SmallWorldsTests": ["TouchCore", "TouchGestures"],
-  "ReliabilityTests": ["TouchScenarios", "TouchTesting", "Touchstone", "TouchTestSupport"],
+  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTesting", "Touchstone", "TouchTestSupport"],
   "ArchitectureTests": [],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",

@@ -7,7 +7,7 @@ input. The tooling and the tests need Foundation and are left out.
 import json
 import sys
 
-TOOLING = {"TouchScenarios", "TouchstoneTool", "TouchTestSupport"}
+TOOLING = {"TouchScenarios", "TouchRecordings", "TouchExplain", "TouchstoneTool", "TouchTestSupport"}
 
 manifest = json.load(sys.stdin)
 targets = {
