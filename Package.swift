@@ -92,7 +92,8 @@ let tests: [String: [String]] = [
   "TouchCoreTests": ["TouchCore", "TouchTesting", "TouchTestSupport"],
   "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting", "TouchTestSupport"],
   "TouchRecognizersTests": [
-    "TouchCore", "TouchGestures", "TouchHover", "TouchTap", "TouchPinch", "TouchRotation", "TouchSwipe",
+    "TouchCore", "TouchGestures", "TouchHover", "TouchLongPress", "TouchPan", "TouchPinch", "TouchRotation",
+    "TouchScreenEdgePan", "TouchSwipe", "TouchTap", "TouchTesting", "TouchTestSupport",
   ],
   "TouchScenariosTests": [
     "TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone", "TouchstoneTool",

@@ -1,10 +1,10 @@
 public import TouchCore
 public import TouchGestures
 
-/// Follows a pointer without contact over its view (HO-1).
+/// Follows a pointer without contact over its view.
 ///
 /// It begins when the pointer enters, changes as it moves and ends when it leaves; it takes no fingers, keeps no other
-/// recognizer out and is kept out by none.
+/// recognizer out and is kept out by none (HO-1, HO-2).
 open class HoverGestureRecognizer: GestureRecognizer {
   private var pointer: Touch?
 
@@ -15,10 +15,20 @@ open class HoverGestureRecognizer: GestureRecognizer {
     cancelsTouchesInView = false
   }
 
-  /// Hovering.
   open override var traits: GestureTraits { GestureTraits(kind: .hover, numberOfTouches: 0, isContinuous: true) }
-  /// Always.
   open override var receivesHover: Bool { true }
+
+  /// Always `true`; setting it has no effect (HO-2).
+  open override var requiresExclusiveTouchType: Bool {
+    get { true }
+    set {}
+  }
+
+  /// 1 while a pointer is over the view, else 0 (HO-1).
+  open override var numberOfTouches: Int { pointer == nil ? 0 : 1 }
+
+  /// Returns where the pointer is, in a view's coordinates; (0, 0) without one, as in the last action (HO-1).
+  open override func location(in view: View?) -> Point { pointer?.location(in: view) ?? .zero }
 
   /// How far the pointer is above the surface, from 0 to 1; 0 where unsupported.
   open var zOffset: Double { 0 }
@@ -26,33 +36,34 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open var altitudeAngle: Double { pointer.map { $0.type == .pencil ? $0.altitudeAngle : 0 } ?? 0 }
   /// A hovering pencil's turn about its own axis in radians; 0 where unsupported.
   open var rollAngle: Double { pointer?.rollAngle ?? 0 }
-  /// A hovering pencil's direction in radians in a view's coordinates; 0 where unsupported.
+  /// Returns a hovering pencil's direction in radians in a view's coordinates; 0 where unsupported.
   open func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
 
-  /// Begins.
   open override func hoverEntered(_ pointer: Touch, with event: TouchEvent) {
+    guard self.pointer == nil else { return }
     self.pointer = pointer
     ask(for: .began, because: GestureReason("HO-1", "a pointer without contact came over its node"))
   }
 
-  /// Changes.
   open override func hoverMoved(_ pointer: Touch, with event: TouchEvent) {
     state = .changed
   }
 
-  /// Ends.
   open override func hoverExited(_ pointer: Touch, with event: TouchEvent) {
+    self.pointer = nil
     state = .ended
   }
 
-  /// Forgets the pointer.
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    pointer = nil
+    state = .cancelled
+  }
+
   open override func reset() {
     pointer = nil
   }
 
-  /// Keeps nobody out.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
-  /// Is kept out by nobody.
   open override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { false }
 }
 

@@ -1,53 +1,76 @@
 public import TouchCore
 public import TouchGestures
 
-/// Recognizes fingers that rest, after as many taps as it wants (4.2).
+/// Recognizes fingers that rest, after as many taps as it wants.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers must be down, in seconds; 0.5 by default, and with 0 it begins as they land (LP-1, LP-7).
   open var minimumPressDuration = 0.5
-  /// How far each finger may move before it began, in points; 10 by default (LP-1).
+  /// How far the fingers' centre may move before it began, in window points; 10 by default (LP-1).
+  ///
+  /// A negative, infinite or the greatest finite number stands for any distance (LP-3).
   open var allowableMovement = 10.0
   /// How many full taps come before the press; none by default (LP-1, LP-8).
   open var numberOfTapsRequired = 0
   /// How many fingers it takes; 1 by default (LP-1).
   open var numberOfTouchesRequired = 1
-
-  /// The default of ``maximumTapDuration``: 0.75 seconds.
-  public static var defaultMaximumTapDuration: Double { 0.75 }
-
-  /// How long each tap before the press may be held, in seconds; 0.75 by default.
-  open var maximumTapDuration = LongPressGestureRecognizer.defaultMaximumTapDuration
+  /// How long each tap before the press may be held, in seconds; `nil` stands for `TouchSettings.tapHoldLimit` (TA-6).
+  open var maximumTapDuration: Double?
 
   private enum Deadline { static let press = 0, taps = 1 }
-  private var counter = TapCounter()
+  /// Counts the taps before the press.
+  private var taps = TapCounter()
+  /// Follows the fingers of the press, as those of a tap that is never lifted.
+  private var press = TapCounter()
   private var isFresh = true
+  private var hasBegun = false
   private var pressStart: Timestamp = 0
-  private var starts: [(id: TouchID, place: Point)] = []
 
-  /// A rest.
   open override var traits: GestureTraits {
     GestureTraits(
-      kind: .longPress, numberOfTaps: numberOfTapsRequired, numberOfTouches: max(1, numberOfTouchesRequired),
+      kind: .longPress, numberOfTaps: max(0, numberOfTapsRequired), numberOfTouches: max(1, numberOfTouchesRequired),
       isContinuous: true)
   }
 
-  private var isPressing: Bool { counter.completedTaps >= numberOfTapsRequired }
-  private var hasBegun: Bool { state != .possible || isWaitingForFailure }
+  /// The number of fingers once all were down together, also after they lifted; 0 before (LP-11).
+  open override var numberOfTouches: Int { isFresh ? 0 : latest.numberOfTouches }
 
-  /// Takes fingers; one too many fails it before it began and is left alone after (LP-6).
+  /// The centre of its fingers, those that lifted where they were last (LP-11).
+  open override var screenLocation: Point {
+    latest.numberOfTouches == 0 ? super.screenLocation : latest.centroid
+  }
+
+  /// Returns where a finger is, in a view's coordinates; an index out of range traps (LP-11).
+  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
+    convertFromScreen(latest.point(ofTouch: touchIndex), to: view)
+  }
+
+  /// The fingers that were down together last: those of the press, or of the taps before it.
+  private var latest: TapCounter { press.numberOfTouches > 0 ? press : taps }
+
+  private var isPressing: Bool { taps.completedTaps >= numberOfTapsRequired }
+
+  /// Takes fingers; one too many fails it before it began, and is left to its view after (LP-6).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     if hasBegun {
       for touch in touches { ignore(touch, for: event) }
       return
     }
     if isFresh { prepare() }
-    for touch in touches {
-      starts.append((touch.id, screenLocation(of: touch)))
-      judge(counter.began(touch.id, at: screenLocation(of: touch), time: event.timestamp))
+    guard isPressing else {
+      for touch in trackedTouches { taps.moved(touch.id, to: screenLocation(of: touch)) }
+      for touch in touches { taps.began(touch.id, at: screenLocation(of: touch), time: event.timestamp) }
+      return judge(taps.landed())
     }
-    guard isPressing else { return watchTheTaps() }
     cancelDeadline(tag: Deadline.taps)
-    guard numberOfTouches == numberOfTouchesRequired else { return }
+    for touch in trackedTouches { press.moved(touch.id, to: screenLocation(of: touch)) }
+    for touch in touches { press.began(touch.id, at: screenLocation(of: touch), time: event.timestamp) }
+    if case .failed(.wrongNumberOfFingers(let count)) = press.landed() {
+      return fail(
+        because: GestureReason(
+          "LP-6", "took another number of fingers", measured: Double(count), limit: Double(press.requiredTouches),
+          unit: "fingers", property: "numberOfTouchesRequired"))
+    }
+    guard press.numberOfTouches > 0 else { return }
     pressStart = event.timestamp
     if minimumPressDuration <= 0 {
       begin()
@@ -56,25 +79,20 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails beyond the allowable movement (LP-3); after it began each movement counts and none is too far.
+  /// Fails when the fingers' centre moves too far before it began; after that no movement is too far (LP-3).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard hasBegun || isPressing else {
+      for touch in touches { taps.moved(touch.id, to: screenLocation(of: touch)) }
+      return judge(taps.moved())
+    }
+    for touch in touches { press.moved(touch.id, to: screenLocation(of: touch)) }
     if hasBegun {
       state = .changed
-      return
-    }
-    for touch in touches {
-      if isPressing {
-        guard let start = starts.last(where: { $0.id == touch.id }) else { continue }
-        let moved = start.place.distance(to: screenLocation(of: touch))
-        if moved.exceeds(allowableMovement) {
-          fail(
-            because: GestureReason(
-              "LP-3", "moved too far", measured: moved, limit: allowableMovement, unit: "pt",
-              property: "allowableMovement"))
-        }
-      } else {
-        judge(counter.moved(touch.id, to: screenLocation(of: touch)))
-      }
+    } else if case .failed(.movedTooFar(let moved)) = press.moved() {
+      fail(
+        because: GestureReason(
+          "LP-3", "moved too far", measured: moved, limit: allowableMovement, unit: "pt",
+          property: "allowableMovement"))
     }
   }
 
@@ -82,50 +100,61 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     if hasBegun {
       state = .ended
-      return
-    }
-    if isPressing {
+    } else if isPressing {
+      let isComplete = press.numberOfTouches > 0
       fail(
-        because: GestureReason(
-          "LP-5", "lifted too early", measured: event.timestamp - pressStart, limit: minimumPressDuration, unit: "s",
-          property: "minimumPressDuration"))
-      return
+        because: isComplete
+          ? GestureReason(
+            "LP-5", "lifted too early", measured: event.timestamp - pressStart, limit: minimumPressDuration,
+            unit: "s", property: "minimumPressDuration")
+          : GestureReason("LP-4", "lifted before all fingers were down", property: "numberOfTouchesRequired"))
+    } else {
+      for touch in touches { judge(taps.ended(touch.id, time: event.timestamp)) }
     }
-    for touch in touches {
-      judge(counter.ended(touch.id, at: screenLocation(of: touch), time: event.timestamp))
-    }
-    starts.removeAll { start in touches.contains { $0.id == start.id } }
-    watchTheTaps()
   }
 
-  /// Breaks off.
+  /// Breaks off, whichever finger it is (LP-9).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     state = .cancelled
   }
 
-  /// Begins when the fingers were down long enough (LP-2); fails when a tap or the next touch took too long.
+  /// Begins when the fingers were down long enough (LP-2); fails when a tap or the next touch took too long (LP-8).
   open override func deadlineReached(_ tag: Int, at time: Timestamp) {
     if tag == Deadline.press {
       begin()
     } else {
-      judge(counter.timedOut())
+      judge(taps.timedOut())
     }
   }
 
-  /// Forgets the press.
+  /// Forgets the press; its location stays until the next finger lands (GL-3).
   open override func reset() {
     isFresh = true
+    hasBegun = false
+  }
+
+  /// Keeps out other recognizers, but no long press that comes after more taps (LP-10).
+  open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
+    let own = traits
+    let other = preventedGestureRecognizer.traits
+    return other.kind != .longPress || other.numberOfTouches != own.numberOfTouches
+      || other.numberOfTaps <= own.numberOfTaps
   }
 
   private func prepare() {
     isFresh = false
-    counter = TapCounter(
-      requiredTaps: numberOfTapsRequired + 1, requiredTouches: numberOfTouchesRequired,
-      distance: settings.tapDistance, holdLimit: maximumTapDuration, interval: settings.tapInterval)
-    starts.removeAll(keepingCapacity: true)
+    let settings = settings
+    let traits = traits
+    taps = TapCounter(
+      requiredTaps: traits.numberOfTaps, requiredTouches: traits.numberOfTouches, distance: settings.tapDistance,
+      holdLimit: maximumTapDuration ?? settings.tapHoldLimit, interval: settings.tapInterval)
+    let isLimited = allowableMovement >= 0 && allowableMovement < Double.greatestFiniteMagnitude
+    press = TapCounter(
+      requiredTouches: traits.numberOfTouches, distance: isLimited ? allowableMovement : .infinity)
   }
 
   private func begin() {
+    hasBegun = true
     ask(
       for: .began,
       because: GestureReason(
@@ -133,18 +162,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func judge(_ verdict: TapCounter.Verdict) {
-    guard case .failed(let miss) = verdict else { return }
-    if case .wrongNumberOfFingers(let count) = miss, numberOfTapsRequired == 0 {
-      return fail(
-        because: GestureReason(
-          "LP-6", "took another number of fingers", measured: Double(count),
-          limit: Double(numberOfTouchesRequired), unit: "fingers", property: "numberOfTouchesRequired"))
-    }
-    fail(because: miss.reason(counter))
-  }
-
-  private func watchTheTaps() {
-    if let deadline = counter.deadline { scheduleDeadline(at: deadline, tag: Deadline.taps) }
+    if case .failed(let miss) = verdict { return fail(because: miss.reason(taps)) }
+    if let deadline = taps.deadline { scheduleDeadline(at: deadline, tag: Deadline.taps) }
   }
 }
 

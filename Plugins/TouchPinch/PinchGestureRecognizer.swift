@@ -1,73 +1,99 @@
 public import TouchCore
 public import TouchGestures
 
-/// Recognizes two fingers that spread or close (4.5).
+/// Recognizes two fingers that spread or close.
 open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecognizing {
+  /// The default of ``slop``: 8 points (PI-2).
+  public static var defaultSlop: Double { 8 }
+  /// The default of ``pointerSlop``: 2 points (PI-2).
+  public static var defaultPointerSlop: Double { 2 }
+
+  /// How much the fingers' distance must change for a pinch to begin with more, in points; 8 by default (PI-2).
+  ///
+  /// This much is left out of the scale.
+  open var slop = PinchGestureRecognizer.defaultSlop
+  /// What stands for ``slop`` between two pointers, in points; 2 by default (PI-2).
+  open var pointerSlop = PinchGestureRecognizer.defaultPointerSlop
+
   private var measure = PinchScale(distance: 0)
-  private var lastScale = 1.0
-  private var rate = 0.0
+  private var analyser = PairAnalyser(weights: .pinch)
+  private var rate = SmoothedRate()
+  private var isInAttempt = false
 
-  /// How much the fingers' distance must change for a pinch to begin, in points; 10 by default (PI-2).
-  open var threshold = PinchScale.defaultThreshold
-  /// How much of that change the scale leaves out, in points; 8 by default (PI-2).
-  open var hysteresis = PinchScale.defaultHysteresis
-
-  /// Two fingers.
   open override var traits: GestureTraits { GestureTraits(kind: .pinch, numberOfTouches: 2, isContinuous: true) }
 
-  /// The distance of the fingers relative to the start; settable to any positive number (PI-3).
+  /// The distance of the fingers relative to the start, as far as it is due to spreading or closing (PI-2, PI-3).
+  ///
+  /// It is 1 before the pinch begins. Setting it lets the present distance stand for the new value and leaves the
+  /// velocity alone; a value below 0 is ignored.
   open var scale: Double {
     get { measure.scale }
     set {
-      guard newValue.isFinite, newValue > 0 else { return }
+      guard newValue.isFinite, newValue >= 0 else { return }
       measure.set(scale: newValue)
-      lastScale = newValue
-      rate = 0
     }
   }
 
-  /// How fast ``scale`` changes, in units a second; that of the last movement (PI-3).
-  open var velocity: Double { rate }
+  /// How fast ``scale`` changes, in units a second: smoothed over the last events, and not aged by time (PI-5).
+  open var velocity: Double { rate.value }
 
   /// Calls a closure at each action, with the pinch's state then.
   public final func addPinchHandler(_ handler: @escaping (GestureState) -> Void) {
     addAction { pinch in handler(pinch.state) }
   }
 
-  /// How much the distance changed, against what it takes.
   open override var startReason: GestureReason {
-    // The part that went into the baseline counts here.
     GestureReason(
-      "PI-2", "the fingers' distance changed enough", measured: measure.change + measure.hysteresis,
-      limit: measure.threshold, unit: "pt")
+      "PI-2", "the fingers' distance changed enough", measured: measure.change, limit: presentSlop, unit: "pt",
+      property: "slop")
   }
 
-  /// How much the distance changed, against what it takes.
   open override var missReason: GestureReason {
     GestureReason(
-      "PI-2", "lifted before the fingers' distance had changed enough", measured: measure.change,
-      limit: measure.threshold, unit: "pt")
+      "PI-2", "lifted before the fingers' distance had changed enough", measured: measure.change, limit: presentSlop,
+      unit: "pt", property: "slop")
   }
 
-  /// Starts with the pair's distance, or lets it take over.
-  open override func pairBegan(_ first: Point, _ second: Point) {
+  open override func pairBegan(_ first: Point, _ second: Point, at time: Timestamp) {
     let distance = first.distance(to: second)
-    if state == .possible && !isWaitingForFailure {
-      measure = PinchScale(distance: distance, threshold: threshold, hysteresis: hysteresis)
-      lastScale = 1
-      rate = 0
-    } else {
+    if isInAttempt {
       measure.takeOver(distance: distance)
+      rate.goOn(at: time)
+    } else {
+      isInAttempt = true
+      measure = PinchScale(distance: distance)
+      analyser = PairAnalyser(weights: .pinch)
+      rate.start(at: time)
     }
   }
 
-  /// Measures the pair's distance.
-  open override func pairMoved(_ first: Point, _ second: Point, seconds: Double) -> Bool {
-    let begins = measure.move(to: first.distance(to: second))
-    let scale = measure.scale
-    rate = seconds > 0 ? (scale - lastScale) / seconds : rate
-    lastScale = scale
+  open override func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool {
+    let isSpread = analyser.add(step) == .spread
+    let before = measure.scale
+    // Out of the window a pinch does not begin, whatever the distance is.
+    let slop = hasBegun || isInsideWindow ? presentSlop : .infinity
+    let begins = measure.move(to: step.distance, isSpread: isSpread, slop: slop)
+    if isSpread {
+      rate.add(change: measure.scale - before, at: time)
+    } else {
+      rate.addNothing(at: time)
+    }
     return begins
+  }
+
+  open override func reset() {
+    super.reset()
+    isInAttempt = false
+  }
+
+  private var presentSlop: Double {
+    pair.count == 2 && pair[0].type == .indirectPointer && pair[1].type == .indirectPointer ? pointerSlop : slop
+  }
+
+  private var isInsideWindow: Bool {
+    guard let root = node?.rootNode else { return true }
+    let bounds = root.bounds
+    return bounds.contains(pair[0].location(inNode: root)) && bounds.contains(pair[1].location(inNode: root))
   }
 }
 

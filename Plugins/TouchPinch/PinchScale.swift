@@ -4,58 +4,57 @@ import TouchCore
 ///
 /// A pure value; distances are in points.
 public struct PinchScale: Sendable {
-  /// The default of ``threshold``: 10 points, measured (PI-2).
-  public static var defaultThreshold: Double { 10 }
-  /// The default of ``hysteresis``: 8 points, measured (PI-2).
-  public static var defaultHysteresis: Double { 8 }
-
-  /// How much the distance must change for a pinch to begin, in points.
-  public let threshold: Double
-  /// How much of that change is put into the baseline, in points.
-  public let hysteresis: Double
-
-  /// The distance at which the scale is 1.
+  /// The distance at which the scale is 1; the one at which the fingers landed, until the pinch begins.
   public private(set) var baseline: Double
-  private var distance: Double
+  /// The scale; 1 before the pinch begins.
+  public private(set) var scale = 1.0
   /// Whether the pinch has begun.
   public private(set) var hasBegun = false
+  private var distance: Double
 
   /// Starts with a distance.
-  public init(
-    distance: Double, threshold: Double = PinchScale.defaultThreshold,
-    hysteresis: Double = PinchScale.defaultHysteresis
-  ) {
+  public init(distance: Double) {
     baseline = distance
     self.distance = distance
-    self.threshold = threshold
-    self.hysteresis = hysteresis
   }
 
-  /// The present distance over the baseline; fingers that lie on each other count as a point apart.
-  public var scale: Double { hasBegun ? distance / max(baseline, .leastNormalMagnitude) : 1 }
-
-  /// How far the distance is from where it started, in points.
+  /// How far the distance is from the baseline, in points.
   public var change: Double { abs(distance - baseline) }
 
-  /// Takes a distance; answers whether the pinch begins with it.
-  public mutating func move(to distance: Double) -> Bool {
+  /// Takes the distance of one event and tells whether the pinch begins with it.
+  ///
+  /// It begins when the distance has changed by more than `slop`, which is left out of the scale. An event that is not
+  /// mostly about spreading (DO-1) leaves the scale as it is, and moves the baseline instead.
+  public mutating func move(to distance: Double, isSpread: Bool, slop: Double) -> Bool {
     self.distance = distance
-    guard !hasBegun, change.reaches(threshold) else { return false }
-    baseline += distance > baseline ? hysteresis : -hysteresis
-    hasBegun = true
-    return true
+    let begins = !hasBegun && change.exceeds(slop)
+    if begins {
+      hasBegun = true
+      baseline += distance > baseline ? slop : -slop
+    }
+    guard hasBegun else { return false }
+    // Fingers that lay on one point have no scale to go on from but the present one.
+    if isSpread, baseline > 0 {
+      scale = distance / baseline
+    } else if scale != 0 {
+      baseline = distance / scale
+    }
+    return begins
   }
 
-  /// Lets the present distance stand for a scale (PI-3).
+  /// Lets the present distance stand for a scale; 0 keeps the baseline (PI-3).
   public mutating func set(scale: Double) {
-    baseline = distance / scale
-    hasBegun = true
+    self.scale = scale
+    if hasBegun, scale != 0 { baseline = distance / scale }
   }
 
   /// Lets another pair of fingers take over without a jump.
   public mutating func takeOver(distance: Double) {
-    let scale = scale
     self.distance = distance
-    baseline = hasBegun && scale > 0 ? distance / scale : distance
+    if !hasBegun {
+      baseline = distance
+    } else if scale != 0 {
+      baseline = distance / scale
+    }
   }
 }

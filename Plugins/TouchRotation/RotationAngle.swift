@@ -2,61 +2,55 @@ import TouchCore
 
 /// The angle that two fingers turned, with a part of the way to the start left out (RO-1, RO-2).
 ///
-/// A pure value; angles are in radians, growing clockwise on a screen whose y axis points down.
+/// A pure value; distances are in points, angles in radians, growing clockwise on a screen whose y axis points down.
 public struct RotationAngle: Sendable {
-  /// The default of ``threshold``: ten degrees, measured (RO-1).
-  public static var defaultThreshold: Double { Double.pi / 18 }
-  /// The default of ``hysteresis``: five degrees, measured (RO-1).
-  public static var defaultHysteresis: Double { Double.pi / 36 }
-
-  /// How far the fingers must turn for a rotation to begin, in radians.
-  public let threshold: Double
-  /// How much of that turn is left out, in radians.
-  public let hysteresis: Double
-
-  private var last: Double
-  private var turned = 0.0
-  private var leftOut = 0.0
+  /// How far the fingers turned, without what the start left out; 0 before it, and it may exceed half a turn.
+  public private(set) var rotation = 0.0
+  /// How far the fingers turned since they landed, as far as the rotation has not begun.
+  public private(set) var turn = 0.0
   /// Whether the rotation has begun.
   public private(set) var hasBegun = false
+  private var startDistance: Double
 
-  /// Starts with the direction from the first finger to the second.
-  public init(
-    direction: Double, threshold: Double = RotationAngle.defaultThreshold,
-    hysteresis: Double = RotationAngle.defaultHysteresis
-  ) {
-    last = direction
-    self.threshold = threshold
-    self.hysteresis = hysteresis
+  /// Starts with the distance of the fingers as they landed.
+  public init(distance: Double) {
+    startDistance = distance
   }
 
-  /// How far the fingers turned, without what is left out; may exceed half a turn.
-  public var rotation: Double { hasBegun ? turned - leftOut : 0 }
-
-  /// How far the fingers turned since they landed.
-  public var change: Double { abs(turned) }
-
-  /// Takes a direction; answers whether the rotation begins with it.
-  public mutating func move(to direction: Double) -> Bool {
-    var step = direction - last
-    if step > Double.pi { step -= 2 * Double.pi }
-    if step <= -Double.pi { step += 2 * Double.pi }
-    last = direction
-    turned += step
-    guard !hasBegun, change.reaches(threshold) else { return false }
-    leftOut = turned > 0 ? hysteresis : -hysteresis
+  /// Takes an event that is mostly about turning, and tells whether the rotation begins with it.
+  ///
+  /// It begins when the fingers have turned by more than ``limit(from:to:slop:growth:)``, which is left out of it.
+  public mutating func add(turn step: Double, distance: Double, slop: Double, growth: Double) -> Bool {
+    if hasBegun {
+      rotation += step
+      return false
+    }
+    turn += step
+    let limit = Self.limit(from: startDistance, to: distance, slop: slop, growth: growth)
+    guard abs(turn).exceeds(limit) else { return false }
     hasBegun = true
+    rotation = turn > 0 ? turn - limit : turn + limit
     return true
   }
 
-  /// Lets the present direction stand for a rotation, with nothing left out anew (RO-2).
-  public mutating func set(rotation: Double) {
-    leftOut = turned - rotation
-    hasBegun = true
+  /// How far fingers that landed at one distance and are at another must turn for a rotation to begin with more (RO-1).
+  ///
+  /// `slop` at the same distance, and as much as `growth` more when the distance has doubled: the square root of the
+  /// share by which it changed counts.
+  public static func limit(from start: Double, to distance: Double, slop: Double, growth: Double) -> Double {
+    let share = start > 0 ? min(abs(distance - start) / start, 1) : 1
+    return slop + growth * share.squareRoot()
   }
 
-  /// Lets another pair of fingers take over without a jump.
-  public mutating func takeOver(direction: Double) {
-    last = direction
+  /// Lets the present angle stand for a rotation, with nothing left out anew (RO-2).
+  public mutating func set(rotation: Double) {
+    self.rotation = rotation
+  }
+
+  /// Lets another pair of fingers take over without a jump; before the start it counts from there.
+  public mutating func takeOver(distance: Double) {
+    guard !hasBegun else { return }
+    startDistance = distance
+    turn = 0
   }
 }

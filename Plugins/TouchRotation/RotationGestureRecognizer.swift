@@ -1,72 +1,97 @@
 public import TouchCore
 public import TouchGestures
 
-/// Recognizes two fingers that turn (4.5).
+/// Recognizes two fingers that turn.
 open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
-  private var measure = RotationAngle(direction: 0)
-  private var lastRotation = 0.0
-  private var rate = 0.0
+  /// The default of ``slop``: five degrees (RO-1).
+  public static var defaultSlop: Double { Double.pi / 36 }
+  /// The default of ``slopGrowth``: five degrees (RO-1).
+  public static var defaultSlopGrowth: Double { Double.pi / 36 }
+  /// The default of ``pointerSlop``: one degree (RO-1).
+  public static var defaultPointerSlop: Double { Double.pi / 180 }
 
-  /// How far the fingers must turn for a rotation to begin, in radians; ten degrees by default (RO-1).
-  open var threshold = RotationAngle.defaultThreshold
-  /// How much of that turn the rotation leaves out, in radians; five degrees by default (RO-1).
-  open var hysteresis = RotationAngle.defaultHysteresis
+  /// How far the fingers must turn for a rotation to begin with more, in radians; five degrees by default (RO-1).
+  ///
+  /// This much is left out of the rotation.
+  open var slop = RotationGestureRecognizer.defaultSlop
+  /// What is added to ``slop`` when the fingers' distance has doubled or more, in radians; five degrees by default.
+  ///
+  /// Of a smaller change the square root of its share counts (RO-1).
+  open var slopGrowth = RotationGestureRecognizer.defaultSlopGrowth
+  /// What stands for ``slop`` and its growth between two pointers, in radians; one degree by default (RO-1).
+  open var pointerSlop = RotationGestureRecognizer.defaultPointerSlop
 
-  /// Two fingers.
+  private var measure = RotationAngle(distance: 0)
+  private var analyser = PairAnalyser(weights: .rotation)
+  private var rate = SmoothedRate()
+  private var isInAttempt = false
+
   open override var traits: GestureTraits { GestureTraits(kind: .rotation, numberOfTouches: 2, isContinuous: true) }
 
-  /// How far the fingers turned, in radians, clockwise positive; settable, may exceed half a turn (RO-1, RO-2).
+  /// How far the fingers turned, in radians, clockwise positive; it may exceed half a turn (RO-1, RO-2).
+  ///
+  /// Setting it leaves nothing out anew, and leaves the velocity alone.
   open var rotation: Double {
     get { measure.rotation }
-    set {
-      guard newValue.isFinite else { return }
-      measure.set(rotation: newValue)
-      lastRotation = newValue
-      rate = 0
-    }
+    set { if newValue.isFinite { measure.set(rotation: newValue) } }
   }
 
-  /// How fast ``rotation`` changes, in radians a second; that of the last movement (RO-2).
-  open var velocity: Double { rate }
+  /// How fast ``rotation`` changes, in radians a second: smoothed over the last events, and not aged by time (RO-2).
+  open var velocity: Double { rate.value }
 
-  /// How far the fingers turned, against what it takes.
   open override var startReason: GestureReason {
     GestureReason(
-      "RO-1", "the fingers turned enough", measured: measure.change, limit: measure.threshold, unit: "rad")
+      "RO-1", "the fingers turned enough", measured: abs(measure.turn),
+      limit: abs(measure.turn) - abs(measure.rotation), unit: "rad", property: "slop")
   }
 
-  /// How far the fingers turned, against what it takes.
   open override var missReason: GestureReason {
     GestureReason(
-      "RO-1", "lifted before the fingers had turned enough", measured: measure.change,
-      limit: measure.threshold, unit: "rad")
+      "RO-1", "lifted before the fingers had turned enough", measured: abs(measure.turn), limit: presentSlop,
+      unit: "rad", property: "slop")
   }
 
-  /// Starts with the pair's direction, or lets it take over.
-  open override func pairBegan(_ first: Point, _ second: Point) {
-    let direction = direction(first, second)
-    if state == .possible && !isWaitingForFailure {
-      measure = RotationAngle(direction: direction, threshold: threshold, hysteresis: hysteresis)
-      lastRotation = 0
-      rate = 0
+  open override func pairBegan(_ first: Point, _ second: Point, at time: Timestamp) {
+    let distance = first.distance(to: second)
+    if isInAttempt {
+      measure.takeOver(distance: distance)
+      rate.goOn(at: time)
     } else {
-      measure.takeOver(direction: direction)
+      isInAttempt = true
+      measure = RotationAngle(distance: distance)
+      analyser = PairAnalyser(weights: .rotation)
+      rate.start(at: time)
     }
   }
 
-  /// Measures the pair's direction.
-  open override func pairMoved(_ first: Point, _ second: Point, seconds: Double) -> Bool {
-    let begins = measure.move(to: direction(first, second))
-    let rotation = measure.rotation
-    rate = seconds > 0 ? (rotation - lastRotation) / seconds : rate
-    lastRotation = rotation
+  open override func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool {
+    guard analyser.add(step) == .turn else {
+      rate.addNothing(at: time)
+      return false
+    }
+    let before = measure.rotation
+    let begins = measure.add(
+      turn: step.turn, distance: step.distance, slop: presentSlop, growth: isOfPointers ? 0 : slopGrowth)
+    rate.add(change: measure.rotation - before, at: time)
     return begins
   }
 
-  private func direction(_ first: Point, _ second: Point) -> Double {
-    let way = second - first
-    return Mathematics.atan2(y: way.y, x: way.x)
+  /// Breaks off, whichever finger it is (RO-4).
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .cancelled
   }
+
+  open override func reset() {
+    super.reset()
+    isInAttempt = false
+  }
+
+  private var isOfPointers: Bool {
+    pair.count == 2 && pair[0].type == .indirectPointer && pair[1].type == .indirectPointer
+  }
+
+  private var presentSlop: Double { isOfPointers ? pointerSlop : slop }
 }
 
 extension TouchPlugin {

@@ -1,7 +1,9 @@
 public import TouchCore
 public import TouchGestures
 
-/// Recognizes a quick stroke in a direction (4.4).
+/// Recognizes a quick stroke in a direction.
+///
+/// It has no timer: a finger that rests leaves it possible until the finger moves or lifts (SW-2).
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// The directions of a stroke; with any horizontal one only the horizontal axis is judged (SW-1, SW-5).
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -17,68 +19,75 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let up = Direction(rawValue: 4)
     /// Down.
     public static let down = Direction(rawValue: 8)
+
+    /// A Boolean value that indicates whether a stroke goes along the horizontal axis.
+    public var isHorizontal: Bool { !isDisjoint(with: [.left, .right]) }
   }
 
-  /// The directions that count; right by default (SW-1).
+  /// The directions that count, in the axes of its view; right by default (SW-1).
   open var direction: Direction = .right
   /// How many fingers it takes; 1 by default, and 0 never recognizes (SW-1).
   open var numberOfTouchesRequired = 1
-
   /// How far and how quickly the fingers must move; what was measured by default (SW-2).
   open var bounds = SwipeBounds()
 
   private struct Finger {
-    var id: TouchID
-    var start: Point
+    let touch: Touch
+    let start: Point
   }
+  /// The fingers that landed for it, those that lifted too, until the reset (SW-7).
   private var fingers: [Finger] = []
+  /// How many touches are down, one too many included.
+  private var numberDown = 0
   private var startTime: Timestamp = 0
-  /// When the fingers last moved, which is when they were last judged.
-  private var judgedTime: Timestamp = 0
+  private var centroid = Point.zero
+  /// Whether it lost a finger or got one too many, so that it can never recognize (SW-4).
+  private var isDead = false
 
-  /// A stroke along the judged axis.
   open override var traits: GestureTraits {
     GestureTraits(
       kind: .swipe, numberOfTouches: max(1, numberOfTouchesRequired),
-      axes: direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal)
+      axes: direction.isHorizontal ? .horizontal : .vertical)
   }
 
-  /// Where the fingers landed (SW-6).
-  open override var screenLocation: Point {
-    guard !fingers.isEmpty else { return super.screenLocation }
-    var sum = Point.zero
-    for finger in fingers { sum += finger.start }
-    return sum * (1 / Double(fingers.count))
+  /// How many fingers landed for it; those that lifted count until the reset (SW-7).
+  open override var numberOfTouches: Int { fingers.count }
+
+  /// The centre of its fingers when the last of them landed (SW-6).
+  open override var screenLocation: Point { centroid }
+
+  /// Returns the centre of its fingers when the last of them landed, in a view's coordinates; (0, 0) without a view (SW-6).
+  open override func location(in view: View?) -> Point {
+    view == nil ? .zero : super.location(in: view)
   }
 
-  /// Takes fingers; one too many fails it.
+  /// Returns where a finger landed, in a view's coordinates; an index out of range traps (SW-6).
+  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
+    convertFromScreen(fingers[touchIndex].start, to: view)
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if numberOfTouches == touches.count {
-      fingers.removeAll(keepingCapacity: true)
+    if numberDown == 0 { startTime = event.timestamp }
+    numberDown += touches.count
+    for touch in touches where fingers.count < max(0, numberOfTouchesRequired) {
+      fingers.append(Finger(touch: touch, start: screenLocation(of: touch)))
       startTime = event.timestamp
-      judgedTime = startTime
-      // Half a second is quick enough, so a move of that very time goes first.
-      scheduleDeadline(at: startTime + bounds.longest, isInclusive: true)
     }
-    for touch in touches { fingers.append(Finger(id: touch.id, start: screenLocation(of: touch))) }
-    if fingers.count > numberOfTouchesRequired {
-      fail(
-        because: GestureReason(
-          "SW-4", "took too many fingers", measured: Double(fingers.count), limit: Double(numberOfTouchesRequired),
-          unit: "fingers", property: "numberOfTouchesRequired"))
+    if numberDown > fingers.count {
+      isDead = true
+    } else {
+      centroid = Self.centroid(of: fingers.map { $0.touch })
     }
   }
 
-  /// Recognizes as soon as every finger qualifies (SW-2, SW-4).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    judgedTime = event.timestamp
-    let seconds = judgedTime - startTime
-    let direction = direction
-    var qualifying = 0
+    let seconds = event.timestamp - startTime
+    if seconds.exceeds(bounds.longest) { return fail(because: lateReason(seconds)) }
+    guard !isDead else { return }
     var shortest = Double.infinity
-    for touch in trackedTouches {
-      guard let start = start(of: touch) else { continue }
-      let movement = screenLocation(of: touch) - start
+    var qualifying = 0
+    for finger in fingers {
+      let movement = movement(of: finger)
       switch bounds.judge(movement, seconds: seconds, direction: direction) {
       case .qualifies:
         qualifying += 1
@@ -87,82 +96,73 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         return fail(
           because: GestureReason(
             "SW-3", "went behind its start", measured: points, limit: 0, unit: "pt", property: "direction"))
-      case .tooShort, .tooFarSideways: break
+      case .tooFarSideways(let points, let allowed):
+        return fail(
+          because: GestureReason(
+            "SW-3", "went too far to the side", measured: points, limit: allowed, unit: "pt", property: "direction"))
+      case .tooShort: break
       }
     }
-    if qualifying > 0, qualifying == numberOfTouchesRequired {
-      ask(
-        for: .recognized,
-        because: GestureReason(
-          "SW-2", "went far enough", measured: shortest, limit: bounds.needed(after: seconds), unit: "pt"))
-    }
+    guard qualifying > 0, qualifying == numberOfTouchesRequired else { return }
+    ask(
+      for: .recognized,
+      because: GestureReason(
+        "SW-2", "went far enough", measured: shortest, limit: bounds.needed(after: seconds), unit: "pt",
+        property: "bounds"))
   }
 
-  /// Where a finger landed.
-  private func start(of touch: Touch) -> Point? {
-    var index = 0
-    while index < fingers.count {
-      if fingers[index].id == touch.id { return fingers[index].start }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Fails: a finger up before recognition ends the attempt.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    fail(because: missReason(touches))
+    lose(touches, because: missReason(at: event.timestamp))
   }
 
-  /// Fails.
+  /// Takes a cancelled finger for one that lifted (SW-4).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    fail(because: GestureReason("SW-2", "a touch was cancelled"))
+    lose(touches, because: GestureReason("SW-4", "a touch was cancelled"))
   }
 
-  /// How far the lifted finger went, against what it took when it last moved.
-  private func missReason(_ lifted: [Touch]) -> GestureReason {
-    guard let touch = lifted.first, let start = start(of: touch) else {
-      return GestureReason("SW-2", "lifted before it had gone far enough")
-    }
-    let movement = screenLocation(of: touch) - start
-    switch bounds.judge(movement, seconds: judgedTime - startTime, direction: direction) {
-    case .tooShort(let points, let needed):
-      return GestureReason(
-        "SW-2", "lifted before it had gone far enough", measured: points, limit: needed, unit: "pt",
-        property: "direction")
-    case .tooFarSideways(let points, let allowed):
-      return GestureReason(
-        "SW-2", "lifted too far to the side", measured: points, limit: allowed, unit: "pt", property: "direction")
-    case .qualifies, .backwards:
-      return GestureReason(
-        "SW-4", "lifted before all fingers had gone far enough", measured: Double(fingers.count),
-        limit: Double(numberOfTouchesRequired), unit: "fingers", property: "numberOfTouchesRequired")
-    }
+  /// Forgets the attempt, but not where it started.
+  open override func reset() {
+    fingers.removeAll(keepingCapacity: true)
+    numberDown = 0
+    isDead = false
   }
 
-  /// Fails after half a second (SW-2).
-  open override func deadlineReached(_ tag: Int, at time: Timestamp) {
-    fail(because: lateReason)
+  /// A finger's displacement since its start, in its view's coordinates.
+  private func movement(of finger: Finger) -> Point {
+    let way = screenLocation(of: finger.touch) - finger.start
+    return node.map { $0.localVector(way) } ?? way
   }
 
-  /// What the finger that is worst off lacked when the time was over.
-  private var lateReason: GestureReason {
-    for touch in trackedTouches {
-      guard let finger = fingers.first(where: { $0.id == touch.id }) else { continue }
-      let movement = screenLocation(of: touch) - finger.start
-      switch bounds.judge(movement, seconds: bounds.longest, direction: direction) {
+  private func lose(_ touches: [Touch], because reason: @autoclosure () -> GestureReason) {
+    numberDown -= touches.count
+    isDead = true
+    if numberDown <= 0 { fail(because: reason()) }
+  }
+
+  /// What the finger that is worst off lacked when it moved too late.
+  private func lateReason(_ seconds: Double) -> GestureReason {
+    GestureReason(
+      "SW-2", "had not gone far enough in time", measured: seconds, limit: bounds.longest, unit: "s",
+      property: "bounds")
+  }
+
+  /// What the fingers lacked when the last one lifted.
+  private func missReason(at time: Timestamp) -> GestureReason {
+    for finger in fingers {
+      let seconds = min(time - startTime, bounds.longest)
+      switch bounds.judge(movement(of: finger), seconds: seconds, direction: direction) {
       case .tooShort(let points, let needed):
         return GestureReason(
-          "SW-2", "had not gone far enough within half a second", measured: points, limit: needed, unit: "pt",
+          "SW-2", "lifted before it had gone far enough", measured: points, limit: needed, unit: "pt",
           property: "direction")
       case .tooFarSideways(let points, let allowed):
         return GestureReason(
-          "SW-2", "was too far to the side after half a second", measured: points, limit: allowed, unit: "pt",
-          property: "direction")
+          "SW-2", "lifted too far to the side", measured: points, limit: allowed, unit: "pt", property: "direction")
       case .qualifies, .backwards: continue
       }
     }
     return GestureReason(
-      "SW-4", "had too few fingers within half a second", measured: Double(fingers.count),
+      "SW-4", "took another number of fingers", measured: Double(fingers.count),
       limit: Double(numberOfTouchesRequired), unit: "fingers", property: "numberOfTouchesRequired")
   }
 }

@@ -1,7 +1,7 @@
 public import TouchCore
 public import TouchGestures
 
-/// Recognizes one or more taps of one or more fingers (4.1).
+/// Recognizes one or more taps of one or more fingers.
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps it takes; 1 by default, and less counts as 1 (TA-1).
   open var numberOfTapsRequired = 1
@@ -9,68 +9,69 @@ open class TapGestureRecognizer: GestureRecognizer {
   open var numberOfTouchesRequired = 1
   /// The buttons that a pointing device must have down; the main one by default, while fingers need none (TA-1).
   open var buttonMaskRequired: TouchEvent.ButtonMask = .primary
+  /// How long each tap may be held, in seconds; `nil`, the default, stands for `TouchSettings.tapHoldLimit` (TA-6).
+  open var maximumTapDuration: Double?
+  /// How far the fingers' centre may move, and later taps may land, from where the first tap started, in window points.
+  ///
+  /// `nil`, the default, stands for `TouchSettings.tapDistance` (TA-11).
+  open var maximumTapMovement: Double?
+  /// How long after a tap the next one must have begun, in seconds; `nil` stands for `TouchSettings.tapInterval` (TA-5).
+  open var maximumTapInterval: Double?
 
   private var counter = TapCounter()
-  /// A new attempt begins with the next finger; until then the places of the last one answer for the location.
+  /// Whether a new attempt begins with the next finger; until then the point of the last one is its location.
   private var isFresh = true
+  /// The presses that are down, each of which counts like a finger (TA-14).
+  private var presses: [(press: Press, id: TouchID)] = []
+  private var pressCount = 0
 
-  /// How long each tap may be held, in seconds; `nil`, the default, stands for the limits of this class.
-  open var maximumTapDuration: Double?
-
-  /// How long one tap that stands alone may be held, in seconds (4.0: Gestouch's 1.5, which its issue 31 took from iOS).
-  public static var longestSingleTap: Double { 1.5 }
-  /// How long each of several taps may be held, in seconds (4.0: WinObjC's 0.75).
-  public static var longestTapOfSeveral: Double { 0.75 }
-
-  /// Taps, with how many of them by how many fingers.
   open override var traits: GestureTraits {
     GestureTraits(
       kind: .tap, numberOfTaps: max(1, numberOfTapsRequired), numberOfTouches: max(1, numberOfTouchesRequired))
   }
 
-  /// The centre of the places where the first tap's fingers landed (TA-7, R-51).
-  open override var screenLocation: Point {
-    counter.firstStarts.isEmpty ? super.screenLocation : counter.location
-  }
+  /// The number of fingers of a tap once the first one is complete, also after they lifted; 0 before (TA-13).
+  open override var numberOfTouches: Int { isFresh ? 0 : counter.numberOfTouches }
 
-  /// Where a finger of the first tap landed, in a view's coordinates; out of range traps (TA-7).
+  /// Where the first tap started: the centre of its fingers when the last of them landed (TA-7).
+  open override var screenLocation: Point { counter.start ?? super.screenLocation }
+
+  /// Returns where a finger of the latest tap is, in a view's coordinates; an index out of range traps (TA-7).
   open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
-    convertFromScreen(counter.firstStarts[touchIndex], to: view)
+    convertFromScreen(counter.point(ofTouch: touchIndex), to: view)
   }
 
-  /// Takes fingers of a tap.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if isFresh { prepare() }
+    guard allowedPressTypes.isEmpty else {
+      return fail(because: GestureReason("TA-14", "takes presses, no touches", property: "allowedPressTypes"))
+    }
     // A pointing device that touches has a button down: the main one, when the host does not say which.
     let buttons = event.buttonMask.isEmpty ? .primary : event.buttonMask
-    for touch in touches {
-      if touch.type == .indirectPointer, !buttons.isSuperset(of: buttonMaskRequired) {
-        return fail(because: GestureReason("TA-1", "another button was down", property: "buttonMaskRequired"))
-      }
-      judge(counter.began(touch.id, at: screenLocation(of: touch), time: event.timestamp))
+    for touch in touches where touch.type == .indirectPointer && !buttons.isSuperset(of: buttonMaskRequired) {
+      return fail(because: GestureReason("TA-1", "another button was down", property: "buttonMaskRequired"))
     }
-    watchTheTime()
+    if isFresh { prepare() }
+    // The others may have moved in this very event.
+    for touch in trackedTouches { counter.moved(touch.id, to: screenLocation(of: touch)) }
+    for touch in touches { counter.began(touch.id, at: screenLocation(of: touch), time: event.timestamp) }
+    judge(counter.landed())
   }
 
-  /// Sees whether a finger goes too far.
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { judge(counter.moved(touch.id, to: screenLocation(of: touch))) }
+    for touch in touches { counter.moved(touch.id, to: screenLocation(of: touch)) }
+    let verdict = counter.moved()
+    if verdict != .undecided { judge(verdict) }
   }
 
-  /// Counts a tap when all its fingers are up (TA-2).
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches {
-      judge(counter.ended(touch.id, at: screenLocation(of: touch), time: event.timestamp))
-    }
-    watchTheTime()
+    for touch in touches { judge(counter.ended(touch.id, time: event.timestamp)) }
   }
 
-  /// Fails (TA-6).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     fail(because: GestureReason("TA-6", "a touch was cancelled"))
   }
 
-  /// Fails when a tap is held too long or the next one does not come (TA-5).
+  /// Fails when a tap is held too long or the next one does not come (TA-5, TA-6).
   open override func deadlineReached(_ tag: Int, at time: Timestamp) {
     judge(counter.timedOut())
   }
@@ -78,12 +79,18 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Forgets the taps; their location stays until the next finger lands (GL-3).
   open override func reset() {
     isFresh = true
+    presses.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps out other recognizers, but no tap that needs more taps (GX-5).
+  /// Keeps out other recognizers, but neither a tap that needs more taps nor a long press that comes after as many (TA-12).
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
+    let own = traits
     let other = preventedGestureRecognizer.traits
-    return !(other.kind == .tap && other.numberOfTaps > max(1, numberOfTapsRequired))
+    guard own.numberOfTouches == other.numberOfTouches else { return true }
+    if let tap = preventedGestureRecognizer as? TapGestureRecognizer {
+      return tap.buttonMaskRequired != buttonMaskRequired || other.numberOfTaps <= own.numberOfTaps
+    }
+    return other.kind != .longPress || other.numberOfTaps < own.numberOfTaps
   }
 
   /// Goes before taps of fewer taps.
@@ -94,21 +101,30 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   // MARK: Presses
 
-  /// Takes a press as a single tap of one finger (PR-3, R-40).
   open override func pressesBegan(_ presses: [Press], with event: PressesEvent) {
-    if traits.numberOfTaps != 1 || traits.numberOfTouches != 1 || presses.count != 1 {
-      fail(because: GestureReason("PR-3", "a press is a single tap", property: "numberOfTapsRequired"))
+    if isFresh { prepare() }
+    for press in presses {
+      if let focused = press.responder?.asView, let view, !focused.isDescendant(of: view) {
+        return fail(because: GestureReason("TA-14", "the focus lies outside its view"))
+      }
+      pressCount += 1
+      let id = TouchID(pressCount)
+      self.presses.append((press, id))
+      counter.began(id, at: .zero, time: event.timestamp)
+    }
+    judge(counter.landed())
+  }
+
+  open override func pressesEnded(_ presses: [Press], with event: PressesEvent) {
+    for press in presses {
+      guard let index = self.presses.firstIndex(where: { $0.press === press }) else { continue }
+      let id = self.presses.remove(at: index).id
+      judge(counter.ended(id, time: event.timestamp))
     }
   }
 
-  /// Recognizes a press that ended.
-  open override func pressesEnded(_ presses: [Press], with event: PressesEvent) {
-    ask(for: .recognized, because: GestureReason("PR-3", "an allowed press ended"))
-  }
-
-  /// Fails.
   open override func pressesCancelled(_ presses: [Press], with event: PressesEvent) {
-    fail(because: GestureReason("PR-3", "the press was cancelled"))
+    fail(because: GestureReason("TA-14", "the press was cancelled"))
   }
 
   // MARK: Counting
@@ -117,27 +133,25 @@ open class TapGestureRecognizer: GestureRecognizer {
     isFresh = false
     counter.reset()
     let traits = traits
+    let settings = settings
     counter.requiredTaps = traits.numberOfTaps
     counter.requiredTouches = traits.numberOfTouches
-    counter.distance = settings.tapDistance
-    counter.interval = settings.tapInterval
-    counter.holdLimit =
-      maximumTapDuration ?? (traits.numberOfTaps == 1 ? Self.longestSingleTap : Self.longestTapOfSeveral)
+    counter.distance = maximumTapMovement ?? settings.tapDistance
+    counter.interval = maximumTapInterval ?? settings.tapInterval
+    counter.holdLimit = maximumTapDuration ?? settings.tapHoldLimit
   }
 
   private func judge(_ verdict: TapCounter.Verdict) {
     switch verdict {
-    case .undecided: break
-    case .complete: ask(for: .recognized, because: GestureReason("TA-2", "all taps are complete"))
+    case .undecided: watchTheTime()
+    case .complete:
+      cancelDeadline()
+      ask(for: .recognized, because: GestureReason("TA-2", "all taps are complete"))
     case .failed(let miss): fail(because: miss.reason(counter))
     }
   }
 
   private func watchTheTime() {
-    if let deadline = counter.deadline, counter.completedTaps < counter.requiredTaps {
-      scheduleDeadline(at: deadline)
-    } else {
-      cancelDeadline()
-    }
+    if let deadline = counter.deadline { scheduleDeadline(at: deadline) }
   }
 }

@@ -28,8 +28,8 @@ public struct TouchSettings: Sendable {
   public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection = .leftToRight
   /// How long a scroll view keeps touches from its content, in seconds (SC-1).
   public var contentTouchDelay: Double = 0.15
-  /// How long the finger of a tap may stay down, in seconds.
-  public var tapHoldLimit: Double = 0.75
+  /// How long each tap of a tap recognizer, or before a long press, may be held, in seconds (TA-6).
+  public var tapHoldLimit: Double = 1.5
   /// Whether scroll views pass the touches of their own that they handle on to the next responder.
   public var scrollViewsForwardTouches = false
   /// How many pixels a point has, to whose edges content offsets are rounded; above zero.

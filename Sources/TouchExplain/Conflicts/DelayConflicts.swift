@@ -52,7 +52,7 @@ struct DelayConflicts {
     tree.members.compactMap { member in
       let isTap = member.traits.kind == .tap
       guard member.recognizer.delaysTouchesBegan, !(isTap && member.traits.numberOfTaps > 1) else { return nil }
-      let limit = Int((TapGestureRecognizer.longestSingleTap * 1000).rounded())
+      let limit = Int((tree.settings.tapHoldLimit * 1000).rounded())
       return Conflict(
         kind: .delay, subjects: [member.name], milliseconds: isTap ? limit : nil,
         explanation:

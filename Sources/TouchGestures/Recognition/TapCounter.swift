@@ -1,9 +1,12 @@
 public import TouchCore
 
-/// Counts taps of one or more fingers: where they may land, how far they may move, how long they may take.
+/// Counts taps of one or more fingers: whether they come together, how far their centre moves, how long they take.
 ///
-/// A pure value: feed it what the fingers did and read the verdict. Places are in points in any one coordinate space,
-/// times in seconds.
+/// A pure value: tell it what the fingers did and read the verdict. Points are in any one coordinate space, times in
+/// seconds. In an event tell it of landings first, then of movements, then of lifts.
+///
+/// A tap starts when its first finger lands, and is complete once as many fingers as required are down: then they are
+/// its list. Their centre is compared with that of the first tap's list (TA-7, TA-11).
 public struct TapCounter: Sendable {
   /// What the fingers amount to so far.
   public enum Verdict: Equatable, Sendable {
@@ -17,21 +20,21 @@ public struct TapCounter: Sendable {
 
   /// The rule that was missed.
   public enum Miss: Equatable, Sendable {
-    /// A finger moved this far from where it landed (TA-3).
+    /// The centre of the fingers moved this far from where the first tap started (TA-11).
     case movedTooFar(Double)
-    /// A tap took this long (TA-3).
+    /// A tap took this long (TA-6).
     case heldTooLong(Double)
     /// This many fingers were down at once, or only so many when the first lifted (TA-3).
     case wrongNumberOfFingers(Int)
     /// The next tap did not come in time (TA-5).
     case nextTapTooLate(Double)
-    /// The next tap landed this far from the first one (TA-5, R-12).
+    /// The centre of a later tap was this far from where the first tap started (TA-11).
     case nextTapTooFar(Double)
   }
 
   private struct Finger: Sendable {
     var id: TouchID
-    var start: Point
+    var point: Point
     var isDown: Bool
   }
 
@@ -39,18 +42,20 @@ public struct TapCounter: Sendable {
   public var requiredTaps: Int
   /// How many fingers each tap takes.
   public var requiredTouches: Int
-  /// How far each finger may move and how far apart the taps may land, in points; exactly this far is near enough.
+  /// How far the fingers' centre may be from the start of the first tap, in points; exactly this far is near enough.
   public var distance: Double
-  /// How long a tap may take from the first finger down to the last one up, in seconds (TA-4).
+  /// How long a tap may take from the first finger down to the last one up, in seconds (TA-6).
   public var holdLimit: Double
   /// How long after a tap the next one must have begun, in seconds (TA-5).
   public var interval: Double
 
-  /// Where the fingers of the first tap landed.
-  public private(set) var firstStarts: [Point] = []
   /// How many taps are complete.
   public private(set) var completedTaps = 0
+  /// The centre of the first tap's fingers when its list was last taken; `nil` before (TA-7).
+  public private(set) var start: Point?
   private var fingers: [Finger] = []
+  private var list: [Finger] = []
+  private var isComplete = false
   private var tapStart: Timestamp = 0
   private var lastLift: Timestamp?
 
@@ -72,53 +77,63 @@ public struct TapCounter: Sendable {
     return lastLift.map { $0 + interval }
   }
 
-  /// The centre of the places where the fingers of the first tap landed.
-  public var location: Point {
+  /// How many fingers the latest complete tap has; 0 before the first is complete (TA-13).
+  public var numberOfTouches: Int { list.count }
+
+  /// Where a finger of the latest complete tap is, or was when it lifted; out of range traps (TA-7).
+  public func point(ofTouch index: Int) -> Point { list[index].point }
+
+  /// The centre of the latest complete tap's fingers; those that lifted count with their last point.
+  public var centroid: Point {
     var sum = Point.zero
-    for start in firstStarts { sum += start }
-    return firstStarts.count < 2 ? sum : sum * (1 / Double(firstStarts.count))
+    for finger in list { sum += finger.point }
+    return list.count < 2 ? sum : sum * (1 / Double(list.count))
   }
 
-  /// Takes a finger that landed.
-  public mutating func began(_ id: TouchID, at place: Point, time: Timestamp) -> Verdict {
+  /// Takes a finger that landed; call ``landed()`` once all of an event are told.
+  public mutating func began(_ id: TouchID, at point: Point, time: Timestamp) {
     if fingers.isEmpty {
       tapStart = time
       lastLift = nil
+      isComplete = false
     }
-    fingers.append(Finger(id: id, start: place, isDown: true))
+    fingers.append(Finger(id: id, point: point, isDown: true))
+  }
+
+  /// Judges the fingers that landed in one event (TA-3).
+  public mutating func landed() -> Verdict {
     if fingers.count > requiredTouches { return .failed(.wrongNumberOfFingers(fingers.count)) }
-    if completedTaps == 0 {
-      firstStarts.append(place)
-    } else {
-      var nearest = Double.infinity
-      for start in firstStarts { nearest = min(nearest, start.distance(to: place)) }
-      if nearest.exceeds(distance) { return .failed(.nextTapTooFar(nearest)) }
+    guard fingers.count == requiredTouches else { return .undecided }
+    list = fingers
+    isComplete = true
+    guard completedTaps > 0, let start else {
+      start = centroid
+      return .undecided
     }
-    return .undecided
+    let away = start.distance(to: centroid)
+    return away.exceeds(distance) ? .failed(.nextTapTooFar(away)) : .undecided
   }
 
-  /// Takes a finger that moved.
-  public mutating func moved(_ id: TouchID, to place: Point) -> Verdict {
-    var index = 0
-    while index < fingers.count {
-      if fingers[index].id == id, fingers[index].isDown {
-        let moved = fingers[index].start.distance(to: place)
-        return moved.exceeds(distance) ? .failed(.movedTooFar(moved)) : .undecided
-      }
-      index += 1
-    }
-    return .undecided
+  /// Takes a finger that moved; call ``moved()`` once all of an event are told.
+  public mutating func moved(_ id: TouchID, to point: Point) {
+    for index in fingers.indices where fingers[index].id == id { fingers[index].point = point }
+    for index in list.indices where list[index].id == id && list[index].isDown { list[index].point = point }
   }
 
-  /// Takes a finger that was lifted.
-  public mutating func ended(_ id: TouchID, at place: Point, time: Timestamp) -> Verdict {
-    guard let index = fingers.firstIndex(where: { $0.id == id && $0.isDown }) else { return .undecided }
-    if fingers.count < requiredTouches { return .failed(.wrongNumberOfFingers(fingers.count)) }
-    let moved = fingers[index].start.distance(to: place)
-    if moved.exceeds(distance) { return .failed(.movedTooFar(moved)) }
-    fingers[index].isDown = false
-    if fingers.contains(where: { $0.isDown }) { return .undecided }
-    fingers.removeAll(keepingCapacity: true)
+  /// Judges the movement of one event (TA-11).
+  public func moved() -> Verdict {
+    guard isComplete, let start else { return .undecided }
+    let away = start.distance(to: centroid)
+    return away.exceeds(distance) ? .failed(.movedTooFar(away)) : .undecided
+  }
+
+  /// Takes a finger that was lifted, and judges the taps.
+  public mutating func ended(_ id: TouchID, time: Timestamp) -> Verdict {
+    guard fingers.contains(where: { $0.id == id }) else { return .undecided }
+    guard isComplete else { return .failed(.wrongNumberOfFingers(fingers.count)) }
+    fingers.removeAll { $0.id == id }
+    for index in list.indices where list[index].id == id { list[index].isDown = false }
+    guard fingers.isEmpty else { return .undecided }
     completedTaps += 1
     lastLift = time
     return completedTaps >= requiredTaps ? .complete : .undecided
@@ -131,9 +146,11 @@ public struct TapCounter: Sendable {
 
   /// Forgets everything but the limits.
   public mutating func reset() {
-    firstStarts.removeAll(keepingCapacity: true)
     fingers.removeAll(keepingCapacity: true)
+    list.removeAll(keepingCapacity: true)
     completedTaps = 0
+    start = nil
+    isComplete = false
     lastLift = nil
   }
 }
@@ -144,10 +161,10 @@ extension TapCounter.Miss {
     switch self {
     case .movedTooFar(let points):
       GestureReason(
-        "TA-3", "moved too far", measured: points, limit: counter.distance, unit: "pt",
+        "TA-11", "moved too far", measured: points, limit: counter.distance, unit: "pt",
         property: "TouchSettings.tapDistance")
     case .heldTooLong(let seconds):
-      GestureReason("TA-3", "was held too long", measured: seconds, limit: counter.holdLimit, unit: "s")
+      GestureReason("TA-6", "was held too long", measured: seconds, limit: counter.holdLimit, unit: "s")
     case .wrongNumberOfFingers(let count):
       GestureReason(
         "TA-3", "took another number of fingers", measured: Double(count), limit: Double(counter.requiredTouches),
@@ -158,7 +175,7 @@ extension TapCounter.Miss {
         property: "TouchSettings.tapInterval")
     case .nextTapTooFar(let points):
       GestureReason(
-        "TA-5", "landed too far from the first tap", measured: points, limit: counter.distance, unit: "pt",
+        "TA-11", "landed too far from the first tap", measured: points, limit: counter.distance, unit: "pt",
         property: "TouchSettings.tapDistance")
     }
   }

@@ -2,56 +2,68 @@ public import TouchCore
 
 /// A recognizer of what two fingers do to each other: the base of pinch and rotation.
 ///
-/// The first two fingers count, more are ignored (PI-1). When one lifts and another lands the new pair takes over, and
-/// the gesture ends when both are up (PI-4, R-34). A subclass measures the pair; places are in the coordinates of the
-/// samples.
+/// It takes two touches, in order of landing, and refuses more (PI-1). When one lifts and another lands the new pair
+/// takes over, and the gesture ends when both are up (PI-4, R-34). A subclass measures the pair: it overrides
+/// ``pairBegan(_:_:at:)`` and ``pairMoved(_:at:)``. Points are in window coordinates.
 open class TwoTouchGestureRecognizer: GestureRecognizer {
-  /// When the pair was last measured, in seconds.
-  public final private(set) var lastMeasure: Timestamp = 0
+  /// The touches that count, in order of landing; two at most.
+  public private(set) final var pair: [Touch] = []
+  /// Whether the pair met the criteria for the start in this attempt.
+  public private(set) final var hasBegun = false
+
+  private var places = (first: Point.zero, second: Point.zero)
+  private var lastCentroid: Point?
   /// Whether two fingers were down at once in this attempt.
   private var hadPair = false
 
-  /// Tells that two fingers are down: the first pair, or one that takes over without a jump.
-  open func pairBegan(_ first: Point, _ second: Point) {}
-  /// Tells that the pair moved; answers whether it meets the criteria for the start, while it has not begun.
-  open func pairMoved(_ first: Point, _ second: Point, seconds: Double) -> Bool { false }
+  /// Tells the recognizer that two fingers are down: the first pair of an attempt, or one that takes over without a jump.
+  open func pairBegan(_ first: Point, _ second: Point, at time: Timestamp) {}
+  /// Tells the recognizer that the pair moved; returns whether the gesture begins with it, unless it has begun.
+  open func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool { false }
 
-  /// Why it begins now, for explanations; asked right after ``pairMoved(_:_:seconds:)`` answered yes.
+  /// The reason why it begins now; read right after ``pairMoved(_:at:)`` returned `true`.
   open var startReason: GestureReason { GestureReason("custom", "the two fingers moved enough") }
-  /// What was missing when the fingers lifted before it began, for explanations.
+  /// What was missing when the fingers lifted before it began.
   open var missReason: GestureReason { GestureReason("PI-4", "both fingers lifted before it began") }
 
-  /// Takes the first two fingers; leaves more to their views.
-  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    let had = numberOfTouches - touches.count
-    if had == 0, state == .possible { hadPair = false }
-    for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
-    guard had < 2, trackedTouches.count == 2 else { return }
-    lastMeasure = event.timestamp
-    hadPair = true
-    pairBegan(screenLocation(of: trackedTouches[0]), screenLocation(of: trackedTouches[1]))
+  /// The centre of the touches that count, or the last one after the last lift (PI-4).
+  open override var screenLocation: Point {
+    pair.isEmpty ? lastCentroid ?? super.screenLocation : Self.centroid(of: pair)
   }
 
-  /// Measures the pair.
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    // What landed together and is too much for one pair is refused as a whole.
+    if pair.isEmpty, touches.count > 2 {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    let had = pair.count
+    for touch in touches {
+      if pair.count < 2 { pair.append(touch) } else { ignore(touch, for: event) }
+    }
+    guard had < 2, pair.count == 2 else { return }
+    hadPair = true
+    places = presentPlaces
+    pairBegan(places.first, places.second, at: event.timestamp)
+  }
+
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    let tracked = trackedTouches
-    guard tracked.count == 2 else { return }
-    let time = event.timestamp
-    let first = screenLocation(of: tracked[0])
-    let second = screenLocation(of: tracked[1])
-    let meets = pairMoved(first, second, seconds: time - lastMeasure)
-    lastMeasure = time
-    if state == .possible {
-      if meets { ask(for: .began, because: startReason) }
-    } else {
+    guard pair.count == 2 else { return }
+    let step = PairStep(from: places, to: presentPlaces)
+    places = presentPlaces
+    let meets = pairMoved(step, at: event.timestamp)
+    if hasBegun {
       state = .changed
+    } else if meets {
+      hasBegun = true
+      ask(for: .began, because: startReason)
     }
   }
 
-  /// Ends, or fails, when both fingers are up.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard trackedTouches.isEmpty else { return }
-    if state != .possible || isWaitingForFailure {
+    remove(touches)
+    guard pair.isEmpty else { return }
+    if hasBegun {
       state = .ended
     } else if hadPair {
       fail(because: missReason)
@@ -61,8 +73,26 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Breaks off.
+  /// Goes on with the finger that is left, or breaks off when none is (PI-6).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    state = .cancelled
+    remove(touches)
+    if pair.isEmpty { state = .cancelled }
+  }
+
+  open override func reset() {
+    pair.removeAll(keepingCapacity: true)
+    hasBegun = false
+    hadPair = false
+  }
+
+  private var presentPlaces: (first: Point, second: Point) {
+    (screenLocation(of: pair[0]), screenLocation(of: pair[1]))
+  }
+
+  private func remove(_ touches: [Touch]) {
+    guard !pair.isEmpty else { return }
+    let centroid = Self.centroid(of: pair)
+    pair.removeAll { touch in touches.contains { $0 === touch } }
+    lastCentroid = pair.isEmpty ? centroid : nil
   }
 }

@@ -1,0 +1,109 @@
+public import TouchCore
+
+/// Tells what an event of two fingers is mostly about: travelling, spreading or turning (DO-1).
+///
+/// A pure value; points are in any one coordinate space. Each event's three parts are smoothed and weighted, and the one
+/// that clearly exceeds both others dominates.
+public struct PairAnalyser: Sendable {
+  /// What two fingers do.
+  public enum Component: Sendable {
+    /// They travel together.
+    case translation
+    /// Their distance changes.
+    case spread
+    /// They turn about each other.
+    case turn
+  }
+
+  /// How much the parts weigh.
+  public struct Weights: Hashable, Sendable {
+    /// The weight of the movement of the fingers' centre.
+    public var translation: Double
+    /// The weight of half the change of their distance.
+    public var spread: Double
+    /// The weight of the way that each goes round their centre.
+    public var turn: Double
+
+    /// Makes weights.
+    public init(translation: Double, spread: Double, turn: Double) {
+      self.translation = translation
+      self.spread = spread
+      self.turn = turn
+    }
+
+    /// Those of a pinch.
+    public static var pinch: Weights { Weights(translation: 0.5, spread: 4, turn: 0.5) }
+    /// Those of a rotation.
+    public static var rotation: Weights { Weights(translation: 0.25, spread: 0.25, turn: 1) }
+  }
+
+  /// How much of a smoothed part the latest event makes.
+  public static var latestShare: Double { 0.4 }
+  /// How many times as large as each other part the one that dominates is.
+  public static var lead: Double { 1.4 }
+
+  /// How much the parts weigh.
+  public let weights: Weights
+  private var translation = 0.0
+  private var spread = 0.0
+  private var turn = 0.0
+
+  /// Makes an analyser that has seen no event.
+  public init(weights: Weights) {
+    self.weights = weights
+  }
+
+  /// Takes the movement of one event, and returns what dominates it; `nil` when nothing does.
+  public mutating func add(_ step: PairStep) -> Component? {
+    smooth(&translation, step.translation.length)
+    smooth(&spread, abs(step.distanceChange) / 2)
+    smooth(&turn, step.earlierDistance / 2 * abs(step.turn))
+    let translation = translation * weights.translation
+    let spread = spread * weights.spread
+    let turn = turn * weights.turn
+    if leads(translation, spread, turn) { return .translation }
+    if leads(spread, translation, turn) { return .spread }
+    return leads(turn, translation, spread) ? .turn : nil
+  }
+
+  private func smooth(_ part: inout Double, _ latest: Double) {
+    part = latest * Self.latestShare + part * (1 - Self.latestShare)
+  }
+
+  private func leads(_ part: Double, _ second: Double, _ third: Double) -> Bool {
+    (second == 0 || part > second * Self.lead) && (third == 0 || part > third * Self.lead)
+  }
+}
+
+/// How two fingers moved from one event to the next.
+///
+/// A pure value; points are in any one coordinate space, angles in radians, clockwise positive where y points down.
+public struct PairStep: Sendable {
+  /// How far their centre moved.
+  public var translation: Point
+  /// How far apart they were.
+  public var earlierDistance: Double
+  /// How far apart they are.
+  public var distance: Double
+  /// How far the line from the first to the second turned: above -π, up to π.
+  public var turn: Double
+
+  /// How much their distance changed.
+  public var distanceChange: Double { distance - earlierDistance }
+
+  /// Measures the step of two fingers from the points of one event to those of the next.
+  public init(from earlier: (first: Point, second: Point), to later: (first: Point, second: Point)) {
+    translation = ((later.first - earlier.first) + (later.second - earlier.second)) * 0.5
+    earlierDistance = earlier.first.distance(to: earlier.second)
+    distance = later.first.distance(to: later.second)
+    var step = Self.direction(later) - Self.direction(earlier)
+    if step > Double.pi { step -= 2 * Double.pi }
+    if step <= -Double.pi { step += 2 * Double.pi }
+    turn = step
+  }
+
+  private static func direction(_ pair: (first: Point, second: Point)) -> Double {
+    let way = pair.second - pair.first
+    return Mathematics.atan2(y: way.y, x: way.x)
+  }
+}

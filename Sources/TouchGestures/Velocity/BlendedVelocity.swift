@@ -1,0 +1,46 @@
+public import TouchCore
+
+/// The velocity of a pan: a fixed blend of its last two steps, which time does not age (PA-5).
+///
+/// A pure value. Displacements are in points of any one coordinate space, times in seconds of any clock.
+public struct BlendedVelocity: Sendable {
+  /// How much of the velocity the latest step makes; the step before it makes the rest.
+  public static var latestShare: Double { 0.2 }
+  /// A step that takes less than this, in seconds, counts as standing still.
+  public static var shortestStep: Double { 0.001 }
+
+  private var latest: Point?
+  private var before: Point?
+  private var lastTime: Timestamp = 0
+
+  /// Makes a velocity of zero.
+  public init() {}
+
+  /// Forgets all steps and counts the time of the next one from here on.
+  public mutating func start(at time: Timestamp) {
+    forget()
+    lastTime = time
+  }
+
+  /// Takes a displacement since the last step; one of no length, or of no time, is no step.
+  public mutating func add(_ displacement: Point, at time: Timestamp) {
+    let seconds = time - lastTime
+    guard displacement.length > 1e-9, seconds > 0, displacement.isFinite else { return }
+    before = latest
+    latest = seconds < Self.shortestStep ? .zero : displacement / seconds
+    lastTime = time
+  }
+
+  /// Forgets the steps, so that the velocity is zero, but not when the last one was.
+  public mutating func forget() {
+    latest = nil
+    before = nil
+  }
+
+  /// The velocity in points a second; zero without a step.
+  public var velocity: Point {
+    guard let latest else { return .zero }
+    guard let before else { return latest }
+    return latest * Self.latestShare + before * (1 - Self.latestShare)
+  }
+}
