@@ -164,11 +164,21 @@ import TouchResponders
   }
 
   @Test func `A chain that runs in a circle is reported and ends (RC-7)`() {
-    final class Circle: View { override var next: (any Responder)? { self } }
+    final class Circle: View {
+      var other: Circle?
+      override var next: (any Responder)? { other }
+    }
+    let first = Circle(frame: screen)
+    let second = Circle(frame: screen)
+    first.other = second
+    second.other = first
+    defer { first.other = nil }
     var reports: [Diagnostic] = []
     application.context.diagnostics = { reports.append($0) }
-    window.addSubview(Circle(frame: screen))
+    window.addSubview(first)
+
     application.touch(1, .began, 50, 50)
+
     #expect(reports == [.endlessResponderChain])
   }
 }

@@ -61,14 +61,49 @@ import TouchResponders
     #expect(outer.performed == ["new by n"])
   }
 
-  @Test func `A command that nobody can perform leaves the key to one further up (AC-5)`() {
+  @Test func `of equal commands the nearest responder's counts, also when nobody performs it (AC-5)`() {
     inner.commands = [command("n", "lost")]
     outer.commands = [command("n", "new")]
+    outer.performs = "new"
+
+    #expect(!application.sendKey("n", modifierFlags: .command, at: 1))
+
+    #expect(outer.performed == [])
+  }
+
+  @Test func `a command that wants priority goes before a nearer one (AC-5)`() {
+    let important = command("n", "new")
+    important.wantsPriorityOverSystemBehavior = true
+    inner.commands = [command("n", "lost")]
+    outer.commands = [important]
     outer.performs = "new"
 
     #expect(application.sendKey("n", modifierFlags: .command, at: 1))
 
     #expect(outer.performed == ["new by n"])
+  }
+
+  @Test func `without first responder the commands of the visible controller count (AC-5, RC-9)`() {
+    let controller = CommandController()
+    controller.offered = [command("n", "new")]
+    window.rootViewController = controller
+    inner.resignFirstResponder()
+    outer.resignFirstResponder()
+
+    #expect(application.sendKey("n", modifierFlags: .command, at: 1))
+
+    #expect(controller.performed == ["new"])
+  }
+
+  /// A controller that offers key commands and performs them.
+  final class CommandController: ViewController {
+    var offered: [KeyCommand] = []
+    var performed: [String] = []
+    override var keyCommands: [KeyCommand]? { offered }
+    override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { true }
+    override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
+      performed.append("\(action)")
+    }
   }
 
   @Test func `A responder whose method the action is performs it without further ado (AC-5)`() {

@@ -20,6 +20,13 @@ import TouchResponders
     _ = log.take()
   }
 
+  /// Leaves the window without a first responder.
+  private func resign() {
+    outer.canBecome = false
+    inner.resignFirstResponder()
+    _ = log.take()
+  }
+
   @Test func `A press climbs from the first responder through the chain (PR-1, S-18)`() {
     let controller = LogController(log)
     window.rootViewController = controller
@@ -52,16 +59,50 @@ import TouchResponders
     #expect(log.take() == ["inner pressesEnded 4", "outer pressesEnded 4", "other pressesEnded 5"])
   }
 
-  @Test func `Without first responder a press begins at the root controller's view, or at the window (PR-1)`() {
-    inner.resignFirstResponder()
-    _ = log.take()
+  @Test func `without first responder a press begins at the window, whatever its root controller (PR-1)`() {
+    window.rootViewController = LogController(log)
+    resign()
+
     application.sendPress(.select, .began, at: 0)
     application.sendPress(.select, .ended, at: 0)
+
     #expect(log.take() == [])
-    let controller = LogController(log)
-    window.rootViewController = controller
-    application.sendPress(.select, .began, at: 0.1)
-    #expect(log.take() == ["controller pressesBegan 4"])
+  }
+
+  @Test func `a press for a window without interaction is dropped, and so is its end (PR-1)`() {
+    var reports: [Diagnostic] = []
+    application.context.diagnostics = { reports.append($0) }
+    window.isUserInteractionEnabled = false
+
+    application.sendPress(.select, .began, at: 0)
+    window.isUserInteractionEnabled = true
+    application.sendPress(.select, .ended, at: 0.1)
+    application.sendPress(.menu, .began, at: 0.2)
+
+    #expect(log.take() == ["inner pressesBegan 5", "outer pressesBegan 5"])
+    #expect(reports == [])
+  }
+
+  @Test func `a held press reads stationary while another changes, and an ended one leaves the event (PR-1)`() {
+    var events: [[Press.Phase]] = []
+    inner.onPress = { events.append($0.allPresses.map { $0.phase }) }
+
+    application.sendPress(.select, .began, at: 0)
+    application.sendPress(.menu, .began, at: 0.1)
+    application.sendPress(.select, .ended, at: 0.2)
+    application.sendPress(.menu, .ended, at: 0.3)
+
+    #expect(events == [[.began], [.stationary, .began], [.ended, .stationary], [.ended]])
+  }
+
+  @Test func `removing a view on the chain of a press cancels it from where it began (PR-1)`() {
+    application.sendPress(.select, .began, at: 0)
+    _ = log.take()
+
+    outer.removeFromSuperview()
+    application.sendPress(.select, .ended, at: 0.1)
+
+    #expect(log.take() == ["inner pressesCancelled cancelled", "outer pressesCancelled cancelled"])
   }
 
   @Test func `A press goes to the key window (FR-3, HT-17)`() {
@@ -81,9 +122,7 @@ import TouchResponders
     inner.removeFromSuperview()
     application.sendPress(.select, .ended, at: 0.1)
     #expect(
-      log.take() == [
-        "inner pressesCancelled cancelled", "outer pressesCancelled cancelled", "inner canResign",
-      ])
+      log.take() == ["inner pressesCancelled cancelled", "outer pressesCancelled cancelled"])
   }
 
   @Test func `An interruption cancels presses and motions too (TB-12, MO-1)`() {
@@ -144,11 +183,33 @@ import TouchResponders
       log.take() == ["inner motionBegan", "outer motionBegan", "inner motionEnded", "outer motionEnded"])
   }
 
-  @Test func `Without first responder nobody hears of a motion (MO-1)`() {
-    inner.resignFirstResponder()
-    _ = log.take()
+  @Test func `without first responder a motion goes to the visible controller, without one to the window (MO-1)`() {
+    resign()
+
     application.sendMotion(.began, at: 0)
-    #expect(log.take() == [])
+    application.sendMotion(.ended, at: 0.1)
+    let controller = LogController(log)
+    window.rootViewController = controller
+    let sheet = LogController(log)
+    sheet.name = "sheet"
+    controller.present(sheet)
+    application.sendMotion(.began, at: 0.2)
+    application.sendMotion(.ended, at: 0.3)
+
+    #expect(
+      log.take() == [
+        "sheet motionBegan", "controller motionBegan", "sheet motionEnded", "controller motionEnded",
+      ])
+  }
+
+  @Test func `without first responder a remote command goes to the visible controller (RM-1)`() {
+    resign()
+    window.rootViewController = LogController(log)
+    application.beginReceivingRemoteControlEvents()
+
+    application.sendRemoteControl(.remoteControlPlay, at: 0)
+
+    #expect(log.take() == ["controller remote 100"])
   }
 
   @Test func `One who is no longer first when a motion ends hears that it was cancelled (MO-1)`() {

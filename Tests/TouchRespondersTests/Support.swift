@@ -23,6 +23,7 @@ final class LogView: View {
   var onTouch: ((TouchPhase) -> Void)?
   var onResign: (() -> Void)?
   var onMotion: (() -> Void)?
+  var onPress: ((PressesEvent) -> Void)?
   var answer: ((Point) -> View?)?
 
   init(_ name: String, _ log: Log, frame: Rect = Rect(x: 0, y: 0, width: 100, height: 100)) {
@@ -58,6 +59,7 @@ final class LogView: View {
 
   override func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
     log.lines.append("\(name) pressesBegan \(presses[0].type.rawValue)")
+    if let event { onPress?(event) }
     super.pressesBegan(presses, with: event)
   }
   override func pressesChanged(_ presses: [Press], with event: PressesEvent?) {
@@ -66,6 +68,7 @@ final class LogView: View {
   }
   override func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
     log.lines.append("\(name) pressesEnded \(presses[0].type.rawValue)")
+    if let event { onPress?(event) }
     super.pressesEnded(presses, with: event)
   }
   override func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
@@ -126,6 +129,18 @@ final class LogController: ViewController {
   override func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
     log.lines.append("\(name) pressesBegan \(presses[0].type.rawValue)")
     super.pressesBegan(presses, with: event)
+  }
+  override func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
+    log.lines.append("\(name) motionBegan")
+    super.motionBegan(motion, with: event)
+  }
+  override func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
+    log.lines.append("\(name) motionEnded")
+    super.motionEnded(motion, with: event)
+  }
+  override func remoteControlReceived(with event: TouchEvent?) {
+    log.lines.append("\(name) remote \(event?.subtype.rawValue ?? 0)")
+    super.remoteControlReceived(with: event)
   }
   override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
   override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {

@@ -1,6 +1,6 @@
 /// An object that sends the actions of a context: an application, whose override of `sendAction` then sees all of them.
 public protocol ActionDispatching: AnyObject {
-  /// Sends an action to a target, or along the responder chain; returns whether it was performed (AC-3).
+  /// Sends an action to a target, or along the responder chain; returns whether there is a target (AC-3).
   func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
   ) -> Bool
@@ -8,7 +8,7 @@ public protocol ActionDispatching: AnyObject {
 
 /// Sends actions to targets and along the responder chain.
 public enum ActionDispatch {
-  /// Sends an action of a node; returns whether it was performed (AC-3).
+  /// Sends an action of a node; returns whether there is a target (AC-3).
   ///
   /// Controls call it. An application of the node's context does the sending. Without one a search starts at the first
   /// responder of the node's window, or at the node when there is none (AC-4).
@@ -26,8 +26,8 @@ public enum ActionDispatch {
 
   /// Performs an action on its target; without a target on the first responder up a chain that can (AC-2, AC-3).
   ///
-  /// Returns whether it was performed. What becomes of an action without a target is recorded in the trace; one that
-  /// its target doesn't perform is reported.
+  /// Returns whether there is a target, given or found. One that does not perform the action is reported. What becomes of
+  /// an action without a target is recorded in the trace.
   public static func perform(
     _ action: Action, on target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?,
     startingAt start: (any Responder)?, in context: TouchContext?
@@ -35,7 +35,7 @@ public enum ActionDispatch {
     if let target {
       let isPerformed = call(action, on: target, from: sender, for: event)
       if !isPerformed { context?.report(.actionNotPerformed(action.name)) }
-      return isPerformed
+      return true
     }
     let performer = start?.target(forAction: action.name, withSender: sender)
     context?.trace?.record(.performs(performer, action.name))

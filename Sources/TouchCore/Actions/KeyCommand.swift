@@ -9,6 +9,9 @@ open class KeyCommand {
   /// The action, performed by the first responder up the chain that can.
   public final let action: Action
 
+  /// A Boolean value that indicates whether the command goes before those without it; `false` by default (AC-5).
+  public final var wantsPriorityOverSystemBehavior = false
+
   /// Creates a command for a key with modifiers.
   public init(input: String, modifierFlags: KeyModifierFlags, action: Action) {
     self.input = input

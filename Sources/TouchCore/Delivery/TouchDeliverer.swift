@@ -193,10 +193,10 @@ final class TouchDeliverer {
   func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
     guard let first = batch.first, let responder = first.responder else { return }
     if first.press != nil { return callPresses(phase, batch, responder, event) }
-    if batch.allSatisfy({ $0.phase == phase }) { return responder.call(phase, batch, event) }
+    if batch.allSatisfy({ $0.phase == phase }) { return responder.deliver(phase, batch, event) }
     let phases = batch.map { $0.phase }
     for touch in batch { touch.phase = phase }
-    responder.call(phase, batch, event)
+    responder.deliver(phase, batch, event)
     for (touch, phase) in zip(batch, phases) { touch.phase = phase }
   }
 

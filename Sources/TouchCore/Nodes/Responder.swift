@@ -50,6 +50,10 @@ public protocol Responder: AnyObject {
 
   /// Returns whether this responder itself performs an action of this name (AC-1); `false` by default.
   func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool
+  /// Returns the nearest responder, from this one up the chain, that performs an action of this name (AC-2).
+  ///
+  /// An override may choose another; one that does not perform the action itself is passed over.
+  func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)?
   /// Performs an action for which ``canPerform(_:withSender:)`` returned `true`.
   func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?)
   /// The key combinations that the responder offers; those of the whole chain are considered (AC-5).
@@ -100,15 +104,15 @@ extension Responder {
   }
   /// Passes the motion on.
   public func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    passOn(event, to: { $0.motionBegan(motion, with: event) })
+    forwardMotion(.began, motion, event)
   }
   /// Passes the motion on.
   public func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    passOn(event, to: { $0.motionEnded(motion, with: event) })
+    forwardMotion(.ended, motion, event)
   }
   /// Passes the motion on.
   public func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    passOn(event, to: { $0.motionCancelled(motion, with: event) })
+    forwardMotion(.cancelled, motion, event)
   }
   /// Passes the command on.
   public func remoteControlReceived(with event: TouchEvent?) {
@@ -124,9 +128,9 @@ extension Responder {
   @discardableResult public func becomeFirstResponder() -> Bool {
     focusHost?.makeFirstResponder(self) ?? false
   }
-  /// Asks the window; gives up unless ``canResignFirstResponder`` is `false`.
+  /// Asks the window; returns `false` outside a window.
   @discardableResult public func resignFirstResponder() -> Bool {
-    focusHost?.resignFirstResponder(self) ?? canResignFirstResponder
+    focusHost?.resignFirstResponder(self) ?? false
   }
   /// Returns `false`.
   public func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
@@ -138,16 +142,8 @@ extension Responder {
   /// A Boolean value that indicates whether this is the first responder of its window.
   public var isFirstResponder: Bool { focusHost?.firstResponder === self }
 
-  /// Returns the first responder, from this one up the chain, that performs an action of this name (AC-2).
+  /// Returns the nearest responder that performs an action; an override of a ``ResponderObject`` in the chain decides.
   public func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)? {
-    var candidate: (any Responder)? = self
-    var steps = 0
-    while let responder = candidate, steps < ResponderForwarding.longestChain {
-      let scripted = responder.asView.flatMap { $0.script?.view($0, canPerform: action) }
-      if scripted ?? responder.canPerform(action, withSender: sender) { return responder }
-      candidate = responder.next
-      steps += 1
-    }
-    return nil
+    ActionSearch.target(of: action, sender, from: self)
   }
 }

@@ -8,29 +8,23 @@ package enum ResponderForwarding {
 }
 
 extension Responder {
-  /// Passes touches to the next responder that may react; plain views on the way are passed without recursion.
+  /// Passes touches to the next responder that may react, as far as their records admit it (RF-2).
+  ///
+  /// Plain views on the way are passed without recursion. A responder whose next is itself passes to nobody (RF-1).
   func forwardTouches(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
-    var candidate = next
+    var from: any Responder = self
     var steps = 0
-    while let responder = candidate {
-      if let view = responder.asView, view.isPlain {
-        event?.trace?.record(.responder(responder, phase, touches))
-        candidate = view.next
-        steps += 1
-        guard steps < ResponderForwarding.longestChain else {
-          event?.report(.endlessResponderChain)
-          return
-        }
-        continue
+    while let responder = from.next, responder !== from, from.passes(phase, touches, to: responder, event) {
+      guard let view = responder.asView, view.isPlain else {
+        return forward(event) { responder.call(phase, touches, event) }
       }
-      guard let event else { return responder.call(phase, touches, nil) }
-      guard event.forwardingDepth < ResponderForwarding.deepestOverrides else {
-        return event.report(.endlessResponderChain)
+      event?.trace?.record(.responder(view, phase, touches))
+      from = view
+      steps += 1
+      guard steps < ResponderForwarding.longestChain else {
+        event?.report(.endlessResponderChain)
+        return
       }
-      event.forwardingDepth += 1
-      responder.call(phase, touches, event)
-      event.forwardingDepth -= 1
-      return
     }
   }
 
@@ -39,6 +33,13 @@ extension Responder {
     let trace = event?.trace
     passOn(
       event, { trace?.record(.pressResponder($0, phase, presses)) }, to: { $0.call(phase, presses, event) })
+  }
+
+  /// Passes a motion to the next responder that may react.
+  func forwardMotion(_ phase: TouchPhase, _ motion: TouchEvent.EventSubtype, _ event: TouchEvent?) {
+    let trace = event?.trace
+    passOn(
+      event, { trace?.record(.motionResponder($0, phase, motion)) }, to: { $0.call(phase, motion: motion, event) })
   }
 
   /// Makes a call on the next responder that may react, and another for each plain view on the way.
@@ -56,13 +57,18 @@ extension Responder {
         return
       }
     }
-    guard let candidate else { return }
-    guard let event else { return call(candidate) }
+    guard let candidate, candidate !== self else { return }
+    forward(event) { call(candidate) }
+  }
+
+  /// Makes a call on a responder, unless too many are on the stack already.
+  private func forward(_ event: TouchEvent?, _ call: () -> Void) {
+    guard let event else { return call() }
     guard event.forwardingDepth < ResponderForwarding.deepestOverrides else {
       return event.report(.endlessResponderChain)
     }
     event.forwardingDepth += 1
-    call(candidate)
+    call()
     event.forwardingDepth -= 1
   }
 
@@ -88,6 +94,16 @@ extension Responder {
     case .changed, .stationary: pressesChanged(presses, with: event)
     case .ended: pressesEnded(presses, with: event)
     case .cancelled: pressesCancelled(presses, with: event)
+    }
+  }
+
+  /// Calls the motion method of a phase and records the call.
+  package func call(_ phase: TouchPhase, motion: TouchEvent.EventSubtype, _ event: TouchEvent?) {
+    event?.trace?.record(.motionResponder(self, phase, motion))
+    switch phase {
+    case .began: motionBegan(motion, with: event)
+    case .ended: motionEnded(motion, with: event)
+    default: motionCancelled(motion, with: event)
     }
   }
 }

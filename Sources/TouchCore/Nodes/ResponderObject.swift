@@ -2,6 +2,11 @@
 ///
 /// It is UIKit's `UIResponder`; ``Responder`` is a protocol here, to which classes of foreign trees conform.
 open class ResponderObject: Responder {
+  /// How many responders a search for an action passed to get here; 0 while there is no search.
+  final var searchDepth: Int32 = 0
+  /// Whether touches that are down must not retain the responder: an application owns the engine that holds them.
+  package final var ownsTouches = false
+
   /// Creates a responder.
   public init() {}
 
@@ -37,13 +42,13 @@ open class ResponderObject: Responder {
     forwardPresses(.cancelled, presses, event)
   }
   open func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    passOn(event, to: { $0.motionBegan(motion, with: event) })
+    forwardMotion(.began, motion, event)
   }
   open func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    passOn(event, to: { $0.motionEnded(motion, with: event) })
+    forwardMotion(.ended, motion, event)
   }
   open func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    passOn(event, to: { $0.motionCancelled(motion, with: event) })
+    forwardMotion(.cancelled, motion, event)
   }
   open func remoteControlReceived(with event: TouchEvent?) {
     passOn(event, to: { $0.remoteControlReceived(with: event) })
@@ -57,10 +62,13 @@ open class ResponderObject: Responder {
     focusHost?.makeFirstResponder(self) ?? false
   }
   @discardableResult open func resignFirstResponder() -> Bool {
-    focusHost?.resignFirstResponder(self) ?? canResignFirstResponder
+    focusHost?.resignFirstResponder(self) ?? false
   }
 
   open func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
+  open func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)? {
+    ActionSearch.target(of: action, sender, from: self)
+  }
   open func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {}
   open var keyCommands: [KeyCommand]? { nil }
 }

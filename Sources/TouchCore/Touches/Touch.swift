@@ -44,6 +44,8 @@ public final class Touch {
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
   package let sequence: Int
+  /// Who passed the touch on to whom (RF-2).
+  var forwarding = ForwardingRecord()
   /// Finds the context that the touch is of; a touch that is kept may outlive it.
   let link: ContextLink
 

@@ -13,6 +13,8 @@ open class Application: ResponderObject, EventHost {
   final unowned(unsafe) var key: Window?
   final var keyCount = 0
   private var delegateReference = WeakApplicationDelegate()
+  /// Whether the delegate belongs to the responder chain, decided when it is set (RC-5).
+  private var isDelegateInChain = false
   private var ignoringCount = 0
   private var receivesRemoteControl = false
 
@@ -21,6 +23,7 @@ open class Application: ResponderObject, EventHost {
     self.context = context
     engine = Engine(context: context)
     super.init()
+    ownsTouches = true
     engine.application = self
     context.actionDispatcher = self
   }
@@ -39,16 +42,15 @@ open class Application: ResponderObject, EventHost {
   /// The application's delegate; not retained (RC-5).
   public final var delegate: (any ApplicationDelegate)? {
     get { delegateReference.object }
-    set { delegateReference.object = newValue }
+    set {
+      delegateReference.object = newValue
+      let responder = newValue?.asResponder
+      isDelegateInChain = responder !== self && responder?.asView == nil && !(responder is ViewController)
+    }
   }
 
-  /// The delegate, when it is a responder that is not a view, a controller or the application itself (RC-5).
-  open override var next: (any Responder)? {
-    guard let responder = delegate?.asResponder, responder !== self, responder.asView == nil,
-      (responder as? ViewController) == nil
-    else { return nil }
-    return responder
-  }
+  /// The delegate, when it is a responder other than a view, a controller or the application itself (RC-5).
+  open override var next: (any Responder)? { isDelegateInChain ? delegate?.asResponder : nil }
 
   /// None: only responders in a window can be first.
   public final override var focusHost: (any FocusHost)? { nil }
@@ -77,10 +79,10 @@ open class Application: ResponderObject, EventHost {
     }
   }
 
-  /// Sends an action to its target, or along the responder chain; returns whether it was performed (AC-3).
+  /// Sends an action to its target, or along the responder chain; returns whether there is a target (AC-3).
   ///
-  /// The search starts at the first responder of the sender's window, else at the sender; for a sender outside
-  /// of windows the key window's counts (AC-4, R-15).
+  /// The search starts at the first responder of the sender's window, and only there. Without one it starts at the sender.
+  /// For a sender outside of windows the key window counts (AC-4).
   @discardableResult
   open func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
@@ -111,13 +113,13 @@ open class Application: ResponderObject, EventHost {
 
   // MARK: Remote control
 
-  /// Starts passing remote commands to the first responder (RM-1).
+  /// Starts passing remote commands to responders (RM-1).
   public final func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
 
   /// Stops passing remote commands.
   public final func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
 
-  /// Sends a remote command to the key window's first responder, if the application asked for such commands (RM-1).
+  /// Sends a remote command to the key window's first responder or visible controller, if it was asked for (RM-1).
   public final func sendRemoteControl(_ command: TouchEvent.EventSubtype, at time: Timestamp) {
     guard receivesRemoteControl else { return }
     engine.focused.sendRemoteControl(command, at: time)

@@ -24,15 +24,15 @@ extension EventHost {
 
   /// Sends a change of a button: it went down, its force changed, it went up or was taken away (PR-1).
   ///
-  /// A press begins at the first responder of the key window, or of a window that stands alone, and stays with it.
-  /// Without a first responder it begins at the view of the root view controller, or at the window.
+  /// A press begins at the first responder of the key window, or of a window that stands alone, and stays with it. Without
+  /// a first responder it begins at the window.
   public func sendPress(
     _ type: Press.PressType, _ phase: Press.Phase, force: Double = 1, at time: Timestamp
   ) {
     engine.focused.sendPress(type, phase, force: force, at: time)
   }
 
-  /// Sends a key, which performs the first key command up the chain of the first responder that fits it (AC-5).
+  /// Sends a key, which performs the first matching key command up the chain of the first responder (AC-5).
   ///
   /// Returns whether a command was performed. Called from inside a callback it waits until the present event is done,
   /// and returns `false`.
@@ -43,7 +43,7 @@ extension EventHost {
     engine.focused.sendKey(input, modifierFlags, at: time)
   }
 
-  /// Sends a motion to the first responder of the key window, and up its chain (MO-1).
+  /// Sends a motion to the key window's first responder, else to its visible controller or itself (MO-1).
   public func sendMotion(
     _ phase: MotionPhase, _ motion: TouchEvent.EventSubtype = .motionShake, at time: Timestamp
   ) {

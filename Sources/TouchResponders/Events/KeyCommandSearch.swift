@@ -2,52 +2,62 @@ import TouchCore
 
 /// Finds the key command of a key in a responder chain, and who performs it (AC-5).
 enum KeyCommandSearch {
-  /// Performs the first matching command up the chain whose action any responder of the chain can perform.
+  /// Performs the matching command with the highest priority; of equal ones the nearest responder's.
   ///
-  /// The search for the performer starts at the beginning of the chain, wherever the command was offered. Returns
-  /// whether a command was performed.
+  /// Returns whether it was performed. The search for the performer starts at the beginning of the chain, wherever the
+  /// command was offered.
   static func perform(
     _ key: String, _ modifierFlags: KeyModifierFlags, startingAt start: any Responder, in context: TouchContext
   ) -> Bool {
-    var found = false
-    walk(from: start) { responder in
+    guard let command = command(for: key, modifierFlags, in: chain(from: start)) else { return false }
+    return perform(command, startingAt: start, in: context)
+  }
+
+  private static func command(
+    for key: String, _ modifierFlags: KeyModifierFlags, in chain: [any Responder]
+  ) -> KeyCommand? {
+    var found: KeyCommand?
+    for responder in chain {
       for command in responder.keyCommands ?? [] where command.matches(key, modifierFlags) {
-        found = perform(command, startingAt: start, in: context)
-        if found { return true }
+        if command.wantsPriorityOverSystemBehavior { return command }
+        if found == nil { found = command }
       }
-      return false
     }
     return found
   }
 
-  /// Lets the first responder that says it can, or whose method the action is, perform a command.
+  /// Lets the target of a command perform it, or a nearer responder whose method the action is.
   private static func perform(
     _ command: KeyCommand, startingAt start: any Responder, in context: TouchContext
   ) -> Bool {
     let name = command.action.name
-    var found = false
-    walk(from: start) { responder in
-      let scripted = responder.asView.flatMap { $0.script?.view($0, canPerform: name) }
-      if scripted ?? responder.canPerform(name, withSender: command) {
-        responder.perform(name, from: command, for: nil)
-        found = true
-      } else {
-        found = command.action(responder, sender: command, event: nil)
-      }
-      if found { context.trace?.record(.performs(responder, name)) }
-      return found
+    let target = start.target(forAction: name, withSender: command)
+    for responder in chain(from: start) {
+      if responder === target { break }
+      guard command.action(responder, sender: command, event: nil) else { continue }
+      context.trace?.record(.performs(responder, name))
+      return true
     }
-    return found
+    context.trace?.record(.performs(target, name))
+    target?.perform(name, from: command, for: nil)
+    return target != nil
   }
 
-  /// Visits a responder and those up its chain until a visit returns `true`.
-  private static func walk(from start: any Responder, _ isLast: (any Responder) -> Bool) {
+  /// Returns a responder and those up its chain; one that is met twice ends it.
+  private static func chain(from start: any Responder) -> [any Responder] {
+    var all: [any Responder] = []
     var candidate: (any Responder)? = start
-    var steps = 0
-    while let responder = candidate, steps < ResponderForwarding.longestChain {
-      if isLast(responder) { return }
+    // Brent's search for a cycle: the chain is compared with a responder that moves up ever more seldom.
+    var marked: (any Responder)?
+    var next = 1
+    while let responder = candidate, responder !== marked {
+      all.append(responder)
+      if all.count == next {
+        marked = responder
+        next *= 2
+      }
       candidate = responder.next
-      steps += 1
     }
+    return all
   }
 }

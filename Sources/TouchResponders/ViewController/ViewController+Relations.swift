@@ -45,6 +45,20 @@ extension ViewController {
   /// The controller that this one presents.
   public final var presentedViewController: ViewController? { presented }
 
+  /// The last of the controllers that are shown: from this one on presented controllers and shown children (RC-9).
+  final var visibleDescendant: ViewController {
+    var shown = self
+    var steps = 0
+    while let above = shown.presented ?? shown.visibleChild, steps < Self.longestSearch {
+      shown = above
+      steps += 1
+    }
+    return shown
+  }
+
+  /// The most controllers that a search for the visible one passes; more count as a cycle.
+  private static var longestSearch: Int { 1_000 }
+
   /// Presents a controller over this one; its view is added to the front of the window unless it has a superview.
   ///
   /// Does nothing when this controller presents another, or the other is presented already. Nothing is animated: the

@@ -102,6 +102,9 @@ open class ViewController: ResponderObject {
 
   // MARK: Containment
 
+  /// The child that is shown at present, for a container that shows one at a time; `nil` unless overridden (RC-9).
+  open var visibleChild: ViewController? { nil }
+
   /// Called before the controller is added to another, or removed from its parent.
   open func willMove(toParent parent: ViewController?) {}
   /// Called after the controller was removed from its parent.

@@ -6,31 +6,34 @@ extension Window: FocusHost {
 
   /// Makes a responder in this window first; returns whether it is first now (FR-2).
   ///
-  /// The present one is asked to resign before the new one is asked whether it can become first.
+  /// The responder is asked whether it can become first before the present one is asked to resign.
   public final func makeFirstResponder(_ responder: any Responder) -> Bool {
     let answer = handOver(to: responder)
     context.trace?.record(.becomeFirstResponder(responder, answer))
     return answer
   }
 
-  /// Makes a responder stop being first unless it refuses; returns whether it stopped (FR-2).
+  /// Makes a responder stop being first unless it refuses; returns whether it stopped (FR-6).
+  ///
+  /// The nearest responder up its chain that can become first does so, unless another one asked for the place.
   public final func resignFirstResponder(_ responder: any Responder) -> Bool {
-    let answer = holder !== responder || canResign(responder)
-    if answer, holder === responder { holder = nil }
+    let answer = holder === responder && canResign(responder) && holder === responder
+    if answer {
+      holder = nil
+      if leaving !== responder { moveUp(from: responder) }
+    }
     record(responder, answer)
     return answer
   }
 
-  /// Ends the status of a first responder whose view is, or is in, a node that leaves or is hidden (FR-4).
+  /// Ends the status of a first responder whose view is, or is in, a node that leaves; nobody is asked or told (FR-4).
   final func endFocus(in node: any TouchNode) {
     guard let holder, place(of: holder).isInside(node) else { return }
-    endFocus(of: holder)
+    self.holder = nil
   }
 
-  /// Ends the status of a first responder, even if it refuses.
+  /// Ends the status of a first responder; nobody is asked or told.
   final func endFocus(of responder: any Responder) {
-    guard holder === responder else { return }
-    _ = ask(responder)
     if holder === responder { holder = nil }
   }
 
@@ -51,25 +54,50 @@ extension Window: FocusHost {
 
   private func handOver(to responder: any Responder) -> Bool {
     if holder === responder { return true }
-    guard responder.focusHost === self else { return false }
-    if let holder, !ask(holder) { return false }
-    // The hooks are the application's code: another responder may have become first in them.
-    if let holder { return holder === responder }
-    let canBecome = responder.asView.flatMap { $0.script?.canBecomeFirstResponder($0) }
-    guard canBecome ?? responder.canBecomeFirstResponder else { return false }
+    guard canBecome(responder) else { return false }
+    // The hooks are the application's code: another responder may have become first in them, or this one left.
+    if let present = holder, present !== responder {
+      if present.focusHost !== self {
+        holder = nil
+      } else if !resign(present) {
+        return false
+      }
+    }
     if let holder { return holder === responder }
     guard responder.focusHost === self else { return false }
     holder = responder
     return true
   }
 
-  /// Calls a first responder's `resignFirstResponder`, which may be overridden without `super`.
-  private func ask(_ responder: any Responder) -> Bool {
+  /// Calls the `resignFirstResponder` of the present first responder, which may be overridden without `super`.
+  private func resign(_ responder: any Responder) -> Bool {
     let records = resignRecords
+    let outer = leaving
+    leaving = responder
     let answer = responder.resignFirstResponder()
+    leaving = outer
     if resignRecords == records { record(responder, answer) }
     if answer, holder === responder { holder = nil }
     return answer
+  }
+
+  /// Offers the status to the nearest responder up the chain that can become first (FR-6).
+  private func moveUp(from responder: any Responder) {
+    var candidate = responder.next
+    var steps = 0
+    while let current = candidate, current !== responder, steps < ResponderForwarding.longestChain {
+      if canBecome(current) {
+        current.becomeFirstResponder()
+        return
+      }
+      candidate = current.next
+      steps += 1
+    }
+  }
+
+  private func canBecome(_ responder: any Responder) -> Bool {
+    let scripted = responder.asView.flatMap { $0.script?.canBecomeFirstResponder($0) }
+    return scripted ?? responder.canBecomeFirstResponder
   }
 
   private func canResign(_ responder: any Responder) -> Bool {

@@ -10,6 +10,8 @@ open class Window: View, EventHost {
   public private(set) final var context: TouchContext
   /// The first responder; retained until it leaves the window (FR-4).
   final var holder: (any Responder)?
+  /// The first responder that resigns because another one becomes first.
+  final var leaving: (any Responder)?
   /// How many answers of resigning responders were recorded.
   final var resignRecords = 0
   /// The place of the window in the order in which windows were made key; 0 for never.
@@ -158,6 +160,9 @@ open class Window: View, EventHost {
     }
   }
 
+  /// The controller that is shown in front: the root controller, or the last one presented over it (RC-9).
+  public final var visibleViewController: ViewController? { rootViewController?.visibleDescendant }
+
   /// Adds the root controller's view to the window, unless it is there.
   final func addRootView(_ view: View, at index: Int?) {
     guard view.superview !== self else { return }
@@ -184,8 +189,6 @@ final class WindowPort: NodeLeaveWatching {
   func nodeWillLeave(_ node: any TouchNode) { window?.endFocus(in: node) }
 
   func nodeVisibilityChanged(_ node: any TouchNode) {
-    guard let window, let view = node.asView else { return }
-    if view.isHidden { window.endFocus(in: view) }
-    if view === window { window.visibilityChanged() }
+    if let window, node === window { window.visibilityChanged() }
   }
 }

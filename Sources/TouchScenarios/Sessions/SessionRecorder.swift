@@ -36,7 +36,7 @@ public final class SessionRecorder: TraceSink {
   private var consumers: [String] = []
   private var hooks: [(gesture: String, hook: String, others: [String])] = []
   private var told: (view: View, phase: TouchPhase)?
-  private var resigned: (responder: any Responder, time: Timestamp, step: JSONValue)?
+  private var focus = SessionFocus()
   /// The time up to which the tree is known, in seconds.
   private var knownTime: Timestamp
   /// Whether the engine did nothing since it turned to its present time, so that what changed was changed by the host.
@@ -76,6 +76,7 @@ public final class SessionRecorder: TraceSink {
   public func record(_ record: TraceRecord) {
     watchForwarding(record)
     if case .time = record {
+      focus.flush(into: &steps)
       noteFrames()
       frames.turn(from: knownTime, to: context.now, isAnimating: context.isAnimating)
       noteChanges()
@@ -94,44 +95,22 @@ public final class SessionRecorder: TraceSink {
       hitTests = SessionHitTests()
       frames.takeInput(at: context.now)
       isSilent = false
-      flushResign()
+      focus.flush(into: &steps)
       steps.add(input, at: context.now, &omissions)
     case .requested(let recognizer, let state, _) where !context.isProcessing:
       add(state, askedOf: recognizer)
     case .question(let question): add(question)
     case .performs(let responder, let action):
       if let responder { add(action, of: names.name(of: responder)) }
-    case .becomeFirstResponder(let responder, _):
-      if let resigned, resigned.time.nanoseconds == context.now.nanoseconds { self.resigned = nil }
-      flushResign()
-      steps.add([JSONMember("becomeFirstResponder", .init(.string(names.name(of: responder))))], at: context.now)
-    case .resignFirstResponder(let responder, _):
-      flushResign()
-      let member = JSONMember("resignFirstResponder", .init(.string(names.name(of: responder))))
-      resigned = (responder, context.now, SessionSteps.step([member], at: context.now))
+    case .becomeFirstResponder(let responder, let answer):
+      focus.became(responder, names.name(of: responder), answer, at: context.now, &steps)
+    case .resignFirstResponder(let responder, let answer):
+      focus.resigned(responder, names.name(of: responder), answer, at: context.now, &steps)
     case .module(let module):
       if let scroll = module as? ScrollRecord { add(scroll) }
       if let cell = module as? CellRecord { add(cell) }
     default: break
     }
-  }
-
-  /// A responder that resigned for another one's sake, or since it left its window or was hidden, does so again at the
-  /// replay; only one that did for itself is told.
-  private func flushResign() {
-    if let resigned, resigned.responder.focusHost != nil, !Self.isHidden(resigned.responder) {
-      steps.add(resigned.step)
-    }
-    resigned = nil
-  }
-
-  private static func isHidden(_ responder: any Responder) -> Bool {
-    var view = responder.asView ?? (responder as? ViewController)?.viewIfLoaded
-    while let current = view {
-      if current.isHidden { return true }
-      view = current.superview
-    }
-    return false
   }
 
   private func add(_ action: ActionName, of responder: String) {
@@ -298,9 +277,9 @@ public final class SessionRecorder: TraceSink {
 
   /// The session so far as a scenario document, without an expectation.
   package func scenario(titled title: String = "A recorded session") -> JSONValue {
+    focus.flush(into: &steps)
     noteChanges()
     noteFrames()
-    flushResign()
     if let last = told { consumes(last.view) }
     var members: [JSONMember] = [
       JSONMember("scenario", .init(.string(title))),
@@ -314,6 +293,7 @@ public final class SessionRecorder: TraceSink {
       }
       members.append(JSONMember("responds", .init(.object(entries))))
     }
+    if let responders = focus.document { members.append(responders) }
     members.append(JSONMember("input", .init(.array(steps.document(reordering: startNames)))))
     if !answers.isEmpty {
       let entries = answers.map { entry in

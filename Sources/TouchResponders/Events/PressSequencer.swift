@@ -1,0 +1,181 @@
+public import TouchCore
+
+/// Turns reports of buttons into presses, and sends them through recognizers to responders (PR-1).
+///
+/// Windows and applications have one. For a tree without windows create one beside its dispatcher:
+///
+/// ```swift
+/// let presses = PressSequencer(dispatcher: dispatcher)
+/// presses.send(.select, .began, to: focusedNode, in: focusedNode, at: 1)
+/// presses.send(.select, .ended, to: focusedNode, in: focusedNode, at: 1.2)
+/// ```
+public final class PressSequencer {
+  private let dispatcher: TouchDispatcher
+  private let port = PressPort()
+  private var held: [HeldPress] = []
+  /// The buttons that went down where interaction was off, of which nobody hears.
+  private var ignored: [Press.PressType] = []
+  /// Takes events through the `sendEvent` of application and window, when there are windows.
+  unowned(unsafe) var windows: FocusedEvents?
+
+  /// A button that is down, the node at which its press began, and its touch once its began was processed.
+  private struct HeldPress {
+    let press: Press
+    let node: any TouchNode
+    let root: any TouchNode
+    var touch: Touch?
+  }
+
+  /// Where a press begins.
+  struct Start {
+    let responder: any Responder
+    let node: any TouchNode
+    /// Whether the window takes no presses at present.
+    var isIgnored = false
+  }
+
+  /// Creates a sequencer that sends through a dispatcher, which it retains.
+  public init(dispatcher: TouchDispatcher) {
+    self.dispatcher = dispatcher
+    port.sequencer = self
+    context.addLeaveWatcher(port)
+  }
+
+  deinit {
+    port.sequencer = nil
+    context.removeLeaveWatcher(port)
+  }
+
+  private var context: TouchContext { dispatcher.context }
+
+  /// Sends a change of a button at a time, in seconds.
+  ///
+  /// A press begins at the responder of its `.began` and stays with it; `node` says which recognizers get it. Later phases
+  /// ignore both. The force is that of an analog button, from 0 to 1.
+  public func send(
+    _ type: Press.PressType, _ phase: Press.Phase, force: Double = 1, to responder: any Responder,
+    in node: any TouchNode, at time: Timestamp
+  ) {
+    send(type, phase, force: force, at: time) { Start(responder: responder, node: node) }
+  }
+
+  /// Cancels all presses, as at an interruption (TB-12).
+  public func cancelAll(at time: Timestamp) {
+    dispatcher.perform(at: time) { [self] in
+      for press in held { change(press.press.type, .cancelled, press.press.force) }
+    }
+  }
+
+  /// Sends a change of a button; where a press begins is asked for when its time has come.
+  func send(
+    _ type: Press.PressType, _ phase: Press.Phase, force: Double, at time: Timestamp, from start: @escaping () -> Start?
+  ) {
+    dispatcher.perform(at: time) { [self] in
+      context.trace?.record(.input(.press(type, phase, force: force)))
+      switch phase {
+      case .began: begin(type, force, start)
+      case .changed, .ended, .cancelled: change(type, phase, force)
+      case .stationary: break
+      }
+    }
+  }
+
+  private func begin(_ type: Press.PressType, _ force: Double, _ start: () -> Start?) {
+    guard !ignored.contains(type), !held.contains(where: { $0.press.type == type }) else {
+      return context.report(.pressOutOfOrder(type))
+    }
+    guard let start = start() else { return }
+    guard !start.isIgnored else { return ignored.append(type) }
+    let press = Press(
+      type: type, force: force.isFinite ? force : 1, timestamp: context.now, responder: start.responder)
+    held.append(HeldPress(press: press, node: start.node, root: start.node.rootNode))
+    send(press, .began)
+  }
+
+  private func change(_ type: Press.PressType, _ phase: Press.Phase, _ force: Double) {
+    if let index = ignored.firstIndex(of: type) {
+      if phase != .changed { ignored.remove(at: index) }
+      return
+    }
+    guard let press = held.first(where: { $0.press.type == type })?.press else {
+      return context.report(.pressOutOfOrder(type))
+    }
+    press.timestamp = context.now
+    if force.isFinite, phase == .changed { press.force = force }
+    send(press, phase)
+  }
+
+  private func send(_ press: Press, _ phase: Press.Phase) {
+    guard let root = held.first(where: { $0.press === press })?.root else { return }
+    for other in held { other.press.phase = .stationary }
+    press.phase = phase
+    let event = PressesEvent(timestamp: context.now, context: context)
+    event.allPresses = held.map { $0.press }
+    let isDone: Bool
+    if let windows {
+      isDone = windows.send(event, to: root) { [self] in process(press, phase, event) }
+    } else {
+      process(press, phase, event)
+      isDone = true
+    }
+    guard phase == .ended || phase == .cancelled else { return }
+    // A responder must hear an end even if an override of `sendEvent` drops the event.
+    if !isDone { process(press, .cancelled, event) }
+    held.removeAll { $0.press === press }
+    // Recognizers remember the latest event, which must not keep the tree.
+    event.allPresses.removeAll { $0 === press }
+  }
+
+  private func process(_ press: Press, _ phase: Press.Phase, _ event: PressesEvent) {
+    guard let index = held.firstIndex(where: { $0.press === press }) else { return }
+    let present = held[index]
+    guard present.touch != nil || phase == .began else { return }
+    press.phase = phase
+    let touch = dispatcher.sendPress(
+      press, phase: phase.ofTouch, event: event, node: present.node, touch: present.touch)
+    // The callbacks may have released other buttons.
+    if let index = held.firstIndex(where: { $0.press === press }) { held[index].touch = touch }
+  }
+
+  /// Cancels the presses whose chain goes through a node that is about to leave, while the chain is whole (PR-1).
+  func nodeWillLeave(_ node: any TouchNode) {
+    for present in held where present.press.phase != .cancelled {
+      guard present.node.isInside(node) || chain(of: present.press, goesThrough: node) else { continue }
+      present.press.timestamp = context.now
+      send(present.press, .cancelled)
+    }
+  }
+
+  private func chain(of press: Press, goesThrough node: any TouchNode) -> Bool {
+    var candidate = press.responder
+    var steps = 0
+    while let responder = candidate, steps < ResponderForwarding.longestChain {
+      if responder === node { return true }
+      candidate = responder.next
+      steps += 1
+    }
+    return false
+  }
+}
+
+/// Watches the tree for a sequencer, so that the context does not retain it.
+private final class PressPort: NodeLeaveWatching {
+  unowned(unsafe) var sequencer: PressSequencer?
+
+  func nodeWillLeave(_ node: any TouchNode) { sequencer?.nodeWillLeave(node) }
+
+  func nodeVisibilityChanged(_ node: any TouchNode) {}
+}
+
+extension Press.Phase {
+  /// The phase of the touch that stands for a press in the arbitration.
+  fileprivate var ofTouch: TouchPhase {
+    switch self {
+    case .began: .began
+    case .changed: .moved
+    case .stationary: .stationary
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
