@@ -113,7 +113,7 @@ final class RandomNodes {
     crowd.childBoxes = ChildBoxes()
     add(RandomNode<Int8>(place), to: root)
     add(crowd, to: nodes[1])
-    for _ in 0..<(seed % 5 == 0 ? 600 : 100) { add(make(), to: crowd) }
+    for _ in 0..<(seed % 5 == 0 ? 520 : 60) { add(make(), to: crowd) }
     for _ in 0..<100 { add(make(), to: nodes[1 + random.below(nodes.count - 1)]) }
   }
 

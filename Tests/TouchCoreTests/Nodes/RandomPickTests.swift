@@ -4,13 +4,10 @@ import TouchTestSupport
 
 /// Holds the fast hit test against the plain definition.
 ///
-/// A debug build makes a thousand picks, an optimized one a million: `swift test -c release --filter RandomPick`.
+/// A debug build makes some thousands of picks, an optimized one a million: `swift test -c release --filter RandomPick`.
 @Suite struct RandomPickTests {
-  #if DEBUG
-    private static let picks = 1_000
-  #else
-    private static let picks = 1_000_000
-  #endif
+  private static let picks = _isDebugAssertConfiguration() ? 4_000 : 1_000_000
+  private static let rounds = 20
 
   /// Picks in random trees that change all the while; where the fast answer differs, and how many picks hit something.
   private func compare<Tree, Node: AnyObject>(
@@ -19,10 +16,9 @@ import TouchTestSupport
   ) -> (differing: [String], hits: Int) {
     var differing: [String] = []
     var hits = 0
-    let rounds = 20
-    for seed in 0..<rounds {
+    for seed in 0..<Self.rounds {
       let tree = makeTree(UInt64(seed))
-      for pick in 0..<Self.picks / rounds {
+      for pick in 0..<Self.picks / Self.rounds {
         // Often a change and a pick, at times many changes, and many picks without one.
         if pick % 4 == 0 { change(tree) }
         if pick % 97 == 0 { for _ in 0..<150 { change(tree) } }

@@ -47,7 +47,7 @@ final class RandomTree {
     let wide = View(frame: Rect(x: 10, y: 10, width: 180, height: 180))
     root.addSubview(wide)
     views.append(wide)
-    for _ in 0..<(seed % 5 == 0 ? 600 : 90) { add(to: wide) }
+    for _ in 0..<(seed % 5 == 0 ? 520 : 60) { add(to: wide) }
     for _ in 0..<90 { add(to: views[random.below(views.count)]) }
   }
 
