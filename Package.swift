@@ -34,6 +34,9 @@ let components: [Component] = [
   Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
   Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
   Component(name: "TouchScrollView", layer: .module, imports: ["TouchCore"]),
+  Component(
+    name: "TouchScroll", layer: .plugin,
+    imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),
   Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
@@ -81,10 +84,12 @@ let tests: [String: [String]] = [
     "TouchSegmentedControl", "TouchTestSupport",
   ],
   "TouchCollectionViewTests": [
-    "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchCollectionView",
+    "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchScroll",
+    "TouchCollectionView",
   ],
   "TouchScrollViewTests": [
-    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScrollView", "TouchTestSupport",
+    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScroll", "TouchScrollView",
+    "TouchTestSupport",
   ],
   "PortedRecognizersTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone", "TouchTestSupport",

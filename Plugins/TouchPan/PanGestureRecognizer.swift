@@ -30,6 +30,20 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: scrollableAxes, isContinuous: true)
   }
 
+  // MARK: Scroll views
+
+  /// What it drags and asks: nothing, unless a subclass is made for scroll views.
+  open var panContent: (any PanContent)? {
+    get { nil }
+    set {}
+  }
+  /// The recognizers that a scroll view attaches with it: the pan alone.
+  open var scrollRecognizers: [any GestureRecognizing] { [self] }
+  /// Lets the translation start from zero.
+  open func restartPan() { setTranslation(.zero, inNode: nil) }
+  /// Does nothing: there is no content.
+  open func refuseContentTouches() {}
+
   // MARK: Values
 
   /// How far the fingers' centre has moved since they landed, in a view's coordinates and points (PA-3).
@@ -46,7 +60,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open func setTranslation(_ translation: Point, in view: View?) { setTranslation(translation, inNode: view) }
 
   /// Lets the translation count from another value, and sets the velocity back (PA-3).
-  public final func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
+  open func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
     guard translation.isFinite else { return }
     let target = node ?? self.node?.rootNode
     let start = target.map { $0.screenVector(translation) } ?? translation
@@ -61,7 +75,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open func velocity(in view: View?) -> Point { velocity(inNode: view) }
 
   /// How fast the fingers' centre moves, in points a second in a node's coordinates.
-  public final func velocity(inNode node: (any TouchNode)?) -> Point {
+  open func velocity(inNode node: (any TouchNode)?) -> Point {
     vector(motion.velocityTracker.velocity(at: currentTime), in: node)
   }
 
@@ -79,7 +93,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   }
 
   /// Calls a closure when the pan is set back.
-  public final func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
+  open func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
 
   private func vector(_ movement: Point, in node: (any TouchNode)?) -> Point {
     guard let target = node ?? self.node?.rootNode else { return movement }

@@ -5,7 +5,7 @@ extension TouchPlugin {
   /// The pan recognizer, as kind `pan`, and as the pan of scroll views.
   public static var pan: TouchPlugin {
     TouchPlugin("pan") { registry in
-      registry.makePan = { PanGestureRecognizer() }
+      if registry.makePan == nil { registry.makePan = { PanGestureRecognizer() } }
       registry.add(
         RecognizerDescription(
           "pan", make: { PanGestureRecognizer() }, properties: PanGestureRecognizer.properties,

@@ -5,7 +5,7 @@ extension PluginRegistry {
   public static var standard: PluginRegistry {
     PluginRegistry(
       .gestures, .tap, .pan, .swipe, .pinch, .rotation, .longPress, .screenEdgePan, .hover,
-      .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl, .scrollView,
+      .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl, .scroll,
       .collectionView)
   }
 }

@@ -12,6 +12,7 @@
 @_exported public import TouchResponders
 @_exported public import TouchRotation
 @_exported public import TouchScreenEdgePan
+@_exported public import TouchScroll
 @_exported public import TouchScrollView
 @_exported public import TouchSegmentedControl
 @_exported public import TouchSlider

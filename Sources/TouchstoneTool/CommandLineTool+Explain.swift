@@ -21,10 +21,7 @@ extension CommandLineTool {
       let known = trace.gestures.map { $0.name }.joined(separator: ", ")
       throw ToolError("no touch came near a recognizer \"\(gesture)\"; there are \(known.isEmpty ? "none" : known)")
     }
-    let explanation = Explanation(trace, gesture: gesture, at: time)
-    for line in explanation.lines { print(line) }
-    if !explanation.rules.isEmpty { print("Rules:") }
-    for rule in explanation.rules { print("  " + rule) }
+    for line in Explanation(trace, gesture: gesture, at: time).lines { print(line) }
     return .success
   }
 

@@ -51,6 +51,8 @@ enum LayerTable {
     LayerRow("TouchStepper", .plugin, imports: ["TouchCore", "TouchControls"]),
     LayerRow("TouchPageControl", .plugin, imports: ["TouchCore", "TouchControls"]),
     LayerRow("TouchSegmentedControl", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow(
+      "TouchScroll", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),
     LayerRow("TouchCollectionView", .plugin, imports: ["TouchCore", "TouchScrollView"]),
 
     LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
@@ -83,7 +85,7 @@ enum LayerTable {
     "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView",
     "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation", "TouchLongPress", "TouchHover",
     "TouchScreenEdgePan", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
-    "TouchSegmentedControl", "TouchCollectionView",
+    "TouchSegmentedControl", "TouchScroll", "TouchCollectionView",
   ]
 
   /// The rows that have a folder.

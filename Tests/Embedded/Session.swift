@@ -56,10 +56,11 @@ private func playPicks() {
     }
   }
   pick(2000)
-  print("picked \(hash)")
+  print("picked \(hash), learnt: \(root.learntBytes > 0)")
   root.subviews[0].isHidden = true
+  print("forgot: \(root.learntBytes == 0)")
   pick(2000)
-  print("picked \(hash)")
+  print("picked \(hash), learnt: \(root.learntBytes > 0)")
 }
 
 private func playMathematics() {

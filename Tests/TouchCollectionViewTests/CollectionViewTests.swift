@@ -2,8 +2,8 @@ import Testing
 import TouchCollectionView
 import TouchCore
 import TouchGestures
-import TouchPan
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 import TouchTap
 
@@ -14,7 +14,7 @@ import TouchTap
   let cells: [CollectionViewCell]
 
   init() {
-    let registry = PluginRegistry(.gestures, .pan, .scrollView, .collectionView)
+    let registry = PluginRegistry(.gestures, .scroll, .collectionView)
     window = Window(
       frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
     collection = CollectionView(frame: Rect(x: 50, y: 100, width: 300, height: 400), registry: registry)!
@@ -228,7 +228,7 @@ import TouchTap
   }
 
   @Test func `the plugin offers both kinds`() {
-    let registry = PluginRegistry(.gestures, .pan, .collectionView)
+    let registry = PluginRegistry(.gestures, .scroll, .collectionView)
     #expect(registry.view(named: "collectionView")?.make(.zero, registry) is CollectionView)
     #expect(registry.view(named: "cell")?.make(.zero, registry) is CollectionViewCell)
     #expect(registry.view(named: "collectionView")?.make(.zero, PluginRegistry()) == nil)

@@ -40,27 +40,7 @@ import TouchScrollView
     stage.drag(0, from: (200, 450), to: (200, 350))
     #expect(scroll.contentOffset.y == 90)
     stage.settle()
-    #expect(abs(scroll.contentOffset.y - 334.51) < 1e-6)
-  }
-
-  @Test func `a finger that rested before it lifts does not fling (PH-2)`() {
-    stage.drag(0, from: (200, 450), to: (200, 346), lift: false)
-    stage.ended(0.4, 200, 346)
-    #expect(
-      Array(stage.lines.suffix(2)) == ["0.400 scroll willEndDragging", "0.400 scroll didEndDragging no"])
-    #expect(!scroll.isDecelerating)
-  }
-
-  @Test func `the lift's velocity is that between the first and last sample of 100 ms (R-14)`() {
-    let delegate = Aiming()
-    scroll.delegate = delegate
-    stage.began(0, 200, 450)
-    stage.moved(0.1, 200, 350)
-    stage.moved(0.2, 200, 340)
-    stage.moved(0.25, 200, 330)
-    stage.ended(0.28, 200, 330)
-    // Of the samples from 0.18 on: 10 points in 50 ms.
-    #expect(abs(delegate.velocities[0].y - 0.2) < 1e-12)
+    #expect(scroll.contentOffset.y == 335)
   }
 
   @Test func `the velocity is reported in points a millisecond, positive as the offset grows (SE-1)`() {
@@ -69,7 +49,7 @@ import TouchScrollView
     stage.drag(0, from: (200, 450), to: (200, 350))
     #expect(abs(delegate.velocities[0].y - 0.5) < 1e-12)
     #expect(delegate.velocities[0].x == 0)
-    #expect(abs(delegate.targets[0].y - 334.51) < 1e-6)
+    #expect(delegate.targets[0].y == 335)
   }
 
   @Test func `the delegate can re-aim the deceleration (SE-2)`() {
@@ -90,28 +70,11 @@ import TouchScrollView
     #expect(scroll.contentOffset.y == 90)
   }
 
-  @Test func `70 points past the top show 34.121 in 300 points (PH-3, S-60 g)`() {
+  @Test func `70 points past the top show 34.121 in 300 points, on a whole pixel (PH-3, PH-11)`() {
     scroll.frame = Rect(x: 50, y: 100, width: 300, height: 300)
     stage.began(0, 200, 150)
     stage.moved(0.1, 200, 230)
-    #expect(stage.lines.last == "0.100 scroll didScroll 0 -34.121")
-  }
-
-  @Test func `content pulled past the top and let go at rest bounces back (PH-4, R-20)`() {
-    stage.log.showsOffsets = false
-    stage.began(0, 200, 150)
-    stage.moved(0.1, 200, 230)
-    stage.ended(1, 200, 230)
-    stage.settle()
-    let spring = ScrollSpring(
-      releasedAt: -RubberBand(dimension: 400).offset(forOvershoot: 70), target: 0)
-    let frames = (spring.duration * 60).rounded(.up)
-    #expect(
-      stage.lines == [
-        "0.100 scroll willBeginDragging", "1.000 scroll willEndDragging", "1.000 scroll didEndDragging yes",
-        "1.000 scroll willBeginDecelerating", "\(three(1 + frames / 60)) scroll didEndDecelerating",
-      ])
-    #expect(scroll.contentOffset == .zero)
+    #expect(stage.lines.last == "0.100 scroll didScroll 0 -34")
   }
 
   @Test func `without bouncing content stops at its edges`() {
@@ -130,19 +93,12 @@ import TouchScrollView
     #expect(stage.lines.isEmpty)
   }
 
-  @Test func `only the scrollable axis counts towards the slop (R-19)`() {
+  @Test func `only the scrollable axis counts towards the slop (SD-2)`() {
     stage.began(0, 200, 300)
     stage.moved(0.1, 280, 291)
     #expect(stage.lines.isEmpty)
     stage.moved(0.2, 280, 285)
     #expect(stage.lines == ["0.200 scroll willBeginDragging", "0.200 scroll didScroll 0 5"])
-  }
-
-  @Test func `the excess over the slop is along the drag (R-19)`() {
-    scroll.contentSize = Size(width: 2000, height: 2000)
-    stage.began(0, 200, 300)
-    stage.moved(0.1, 188, 284)
-    #expect(stage.lines.last == "0.100 scroll didScroll 6 8")
   }
 
   @Test func `the directional lock keeps the other axis out (SD-4)`() {
@@ -163,6 +119,65 @@ import TouchScrollView
     #expect(scroll.contentOffset.x > 30)
   }
 
+  @Test func `each axis loses its own ten points (SD-2)`() {
+    scroll.contentSize = Size(width: 2000, height: 2000)
+    stage.began(0, 200, 300)
+    stage.moved(0.1, 188, 284)
+    #expect(stage.lines.last == "0.100 scroll didScroll 2 6")
+  }
+
+  @Test func `a finger that rested before it lifts flings with its old speed (PH-2)`() {
+    let delegate = Aiming()
+    scroll.delegate = delegate
+    stage.drag(0, from: (200, 450), to: (200, 350), lift: false)
+    stage.ended(0.6, 200, 350)
+    #expect(abs(delegate.velocities[0].y - 0.5) < 1e-9)
+    #expect(scroll.isDecelerating)
+  }
+
+  @Test func `content pulled past the top and let go at rest comes back (PH-4)`() {
+    stage.log.showsOffsets = false
+    stage.began(0, 200, 150)
+    stage.moved(0.1, 200, 230)
+    stage.restAndLift(1, 200, 230)
+    stage.settle()
+    #expect(
+      stage.lines.map { $0.dropFirst(6) }.suffix(4) == [
+        "scroll willEndDragging", "scroll didEndDragging yes", "scroll willBeginDecelerating",
+        "scroll didEndDecelerating",
+      ])
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func `a finger that joins or leaves moves nothing, and one that rests slows nothing (PA-4, SD-9)`() {
+    stage.drag(0, from: (200, 450), to: (200, 420), lift: false)
+    let before = scroll.contentOffset
+    stage.began(0.3, 100, 200, id: 2)
+    #expect(scroll.contentOffset == before)
+    stage.moved(0.4, 200, 410)
+    #expect(scroll.contentOffset == before + Point(x: 0, y: 10))
+    stage.ended(0.5, 200, 410)
+    #expect(scroll.contentOffset == before + Point(x: 0, y: 10))
+    stage.moved(0.6, 100, 195, id: 2)
+    #expect(scroll.contentOffset == before + Point(x: 0, y: 15))
+  }
+
+  @Test func `a late lift makes the first step of the glide inside of its event (PH-10)`() {
+    stage.drag(0, from: (200, 450), to: (200, 350), lift: false)
+    let before = scroll.contentOffset.y
+    stage.ended(0.22, 200, 350)
+    #expect(scroll.contentOffset.y > before + 5)
+  }
+
+  @Test func `scroll views start with several touches (SD-10)`() {
+    #expect(scroll.isMultipleTouchEnabled)
+  }
+
+  @Test func `the delegate of the pan cannot be changed (SD-1)`() {
+    scroll.panGestureRecognizer.gestureDelegate = nil
+    #expect(scroll.panGestureRecognizer.gestureDelegate === scroll)
+  }
+
   @Test func `insets belong to the legal offsets (PH-8)`() {
     scroll.contentInset = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     stage.began(0, 200, 150)
@@ -170,7 +185,7 @@ import TouchScrollView
     #expect(scroll.contentOffset.y == -20)
   }
 
-  @Test func `paging comes to rest on the next page (PH-6, R-21)`() {
+  @Test func `paging comes to rest on the next page (PH-6)`() {
     let pages = makeScrollView("pages", content: (1200, 400))
     pages.isPagingEnabled = true
     let stage = Stage(pages)
@@ -182,29 +197,25 @@ import TouchScrollView
     #expect(pages.contentOffset.x == 0)
   }
 
-  @Test func `a cancelled drag ends cleanly, and content beyond its edge comes back (issue 4, 8)`() {
+  @Test func `a drag that the system cancels ends at once, within the edges (SD-7)`() {
     stage.log.showsOffsets = false
     stage.began(0, 200, 150)
     stage.moved(0.1, 200, 230)
     stage.cancelAll(0.2)
     stage.settle()
-    let lines = stage.lines
     #expect(
-      Array(lines.prefix(4)) == [
-        "0.100 scroll willBeginDragging", "0.200 scroll willEndDragging", "0.200 scroll didEndDragging yes",
-        "0.200 scroll willBeginDecelerating",
+      stage.lines == [
+        "0.100 scroll willBeginDragging", "0.200 scroll willEndDragging", "0.200 scroll didEndDragging no",
       ])
-    #expect(lines.count == 5)
     #expect(scroll.contentOffset == .zero)
     #expect(!scroll.isTracking)
   }
 
-  @Test func `switching scrolling off under the finger ends the drag (GR-6)`() {
+  @Test func `switching scrolling off under the finger ends the drag like a lift (SD-7, GR-6)`() {
     stage.drag(0, from: (200, 450), to: (200, 400), lift: false)
     scroll.isScrollEnabled = false
     #expect(!scroll.isDragging)
-    stage.moved(0.3, 200, 350)
-    #expect(scroll.contentOffset.y == 40)
+    #expect(scroll.isDecelerating)
   }
 
   @Test func `a drag in a rotated parent follows the finger`() {
@@ -220,19 +231,6 @@ import TouchScrollView
     #expect(abs(scroll.contentOffset.y - 20) < 1e-9)
   }
 
-  @Test func `every frame rate shows the same offset at a time`() {
-    var offsets: [Double] = []
-    for rate in [30.0, 60, 144] {
-      let scroll = makeScrollView()
-      let stage = Stage(scroll)
-      stage.frameRate = rate
-      stage.drag(0, from: (200, 450), to: (200, 346))
-      stage.show(0.7)
-      offsets.append(scroll.contentOffset.y)
-    }
-    #expect(offsets[0] == offsets[1] && offsets[1] == offsets[2])
-    #expect(offsets[0] > 200)
-  }
 }
 
 /// Notes velocities and targets, and writes a target of its own.

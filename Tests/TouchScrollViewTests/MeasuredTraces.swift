@@ -15,7 +15,7 @@ enum MeasuredTraces {
     (50, -21.3333), (55, -24), (60, -26.6667), (100, -46.6667), (200, -93), (300, -134.3333),
     (400, -171.3333), (500, -204.6667), (600, -235),
   ]
-  /// Seconds after the lift and offsets of content let go at rest 235 points above its edge.
+  /// Seconds after the lift and offsets of content let go 235 points above its edge, after a rest.
   static let bounce: [(time: Double, offset: Double)] = [
     (0.007636, -223.3333), (0.024283, -197), (0.040972, -173.3333), (0.057612, -152),
     (0.074266, -133.3333), (0.090945, -116.3333), (0.107633, -101.3333), (0.124269, -88.3333),
@@ -24,4 +24,21 @@ enum MeasuredTraces {
     (0.390927, -8.3333), (0.424281, -6), (0.457603, -4.3333), (0.49094, -3.3333), (0.524278, -2.3333),
     (0.574272, -1.3333), (0.690957, -0.3333), (0.691031, 0),
   ]
+
+  /// The frames of a trace, 60 in a second, from the start of its animation: those that were not noted have no offset.
+  static func frames(
+    of trace: [(time: Double, offset: Double)], start: Double
+  ) -> [(time: Double, offset: Double?)] {
+    var frames: [(time: Double, offset: Double?)] = []
+    var last = start
+    for sample in trace {
+      let count = max(Int(((sample.time - last) * 60).rounded()), 1)
+      for frame in 1...count {
+        frames.append(
+          (last - start + (sample.time - last) * Double(frame) / Double(count), frame == count ? sample.offset : nil))
+      }
+      last = sample.time
+    }
+    return frames
+  }
 }

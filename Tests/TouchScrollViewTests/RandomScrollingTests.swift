@@ -39,7 +39,6 @@ import TouchScrollView
       #expect(!view.isZooming && !view.isZoomBouncing)
     }
     #expect(counter.drags == 0)
-    #expect(counter.decelerations == 0)
   }
 
   private func change(
@@ -89,29 +88,11 @@ import TouchScrollView
   }
 }
 
-/// Counts drags and decelerations that began and did not end.
+/// Counts drags that began and did not end.
 final class CallCounter: ScrollViewDelegate {
   var drags = 0
-  var decelerations = 0
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { drags += 1 }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) { drags -= 1 }
-  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { decelerations += 1 }
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { decelerations -= 1 }
-}
-
-/// A linear congruential generator (Knuth, MMIX), so that a failing seed fails again.
-struct Random {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
-  }
-  mutating func integer(_ limit: Int) -> Int { Int(next()) % limit }
-  mutating func number(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * Double(next()) / 0x1p31
-  }
 }
 
 extension [Int] {

@@ -2,20 +2,58 @@ import Testing
 import TouchCore
 import TouchScrollView
 
+/// What a release makes of content, and how it then moves.
 @Suite struct ScrollMotionTests {
-  let axis = ScrollAxis(content: 2000, viewport: 400)
+  let geometry = ScrollGeometry(
+    horizontal: ScrollAxis(content: 2000, viewport: 300), vertical: ScrollAxis(content: 2000, viewport: 300))
+
+  private func speed(_ velocities: Point...) -> ReleaseSpeed {
+    var speed = ReleaseSpeed()
+    for velocity in velocities { speed.note(velocity) }
+    return speed
+  }
+
+  /// Lets a motion run at a frame rate until it is over, and returns the offsets.
+  private func run(_ start: ScrollMotion, rate: Double = 60, to end: Double = 10) -> [Point] {
+    var motion = start
+    let origin = motion.lastFrame
+    var offsets: [Point] = []
+    var frame = 1
+    while !motion.isOver, Double(frame) / rate <= end {
+      motion.advance(to: origin + Double(frame) / rate)
+      offsets.append(motion.offset)
+      frame += 1
+    }
+    return offsets
+  }
+
+  private func glide(
+    from offset: Point = .zero, velocity: Point, in geometry: ScrollGeometry, stretch: Double = 1
+  ) -> ScrollMotion {
+    .glide(
+      ScrollGlide(
+        from: offset, along: GlideCourse(velocity: velocity, rate: geometry.decelerationRate), in: geometry,
+        stretch: stretch),
+      start: 0, grid: PixelGrid(scale: 1000))
+  }
 
   // MARK: Axes
 
   @Test func `legal offsets reach from minus the leading inset to the content's end (PH-8)`() {
     let axis = ScrollAxis(content: 1000, viewport: 400, leadingInset: 20, trailingInset: 30)
+
     #expect(axis.lower == -20)
     #expect(axis.upper == 630)
   }
 
+  @Test func `edges lie on pixels (PH-8)`() {
+    #expect(ScrollAxis(content: 1000.4, viewport: 400).upper == 600)
+    #expect(ScrollAxis(content: 1000.4, viewport: 400, grid: PixelGrid(scale: 2)).upper == 600.5)
+  }
+
   @Test func `an axis scrolls when content and insets are longer than the viewport (SD-3)`() {
     #expect(ScrollAxis(content: 401, viewport: 400).scrolls)
-    #expect(!ScrollAxis(content: 400, viewport: 400).scrolls)
+    #expect(!ScrollAxis(content: 400.0001, viewport: 400).scrolls)
     #expect(ScrollAxis(content: 390, viewport: 400, leadingInset: 11).scrolls)
   }
 
@@ -26,208 +64,323 @@ import TouchScrollView
 
   @Test func `an axis of numbers that are none does not scroll`() {
     let axis = ScrollAxis(content: .nan, viewport: 400)
+
     #expect(!axis.scrolls)
     #expect(axis.clamped(50) == 0)
   }
 
   // MARK: Drags
 
-  let geometry = ScrollGeometry(
-    horizontal: ScrollAxis(content: 2000, viewport: 300), vertical: ScrollAxis(content: 2000, viewport: 300))
-
-  @Test func `a drag moves the content by the excess over the slop, then one to one (SD-2)`() {
-    var drag = ScrollDrag(from: .zero, translation: Point(x: 0, y: -10), in: geometry)
-    drag.move(to: Point(x: 0, y: -15))
-    #expect(drag.offset(in: geometry) == Point(x: 0, y: 5))
-    drag.move(to: Point(x: 0, y: -30))
-    #expect(drag.offset(in: geometry) == Point(x: 0, y: 20))
-  }
-
   @Test func `a finger that comes back finds the content where it was`() {
-    var drag = ScrollDrag(from: .zero, translation: .zero, in: geometry)
+    var drag = ScrollDrag(from: .zero, in: geometry)
     drag.move(to: Point(x: 0, y: 200))
-    #expect(drag.offset(in: geometry).y < 0)
+    let pulled = geometry.shown(drag.wanted).y
+
     drag.move(to: Point(x: 0, y: -50))
-    #expect(drag.offset(in: geometry).y == 50)
+
+    #expect(pulled < 0)
+    #expect(geometry.shown(drag.wanted).y == 50)
   }
 
-  @Test func `a drag of content that is beyond its edge goes on from what is shown`() {
-    let drag = ScrollDrag(from: Point(x: 0, y: -34.121), translation: .zero, in: geometry)
+  @Test func `a drag of content that is beyond its edge goes on from what is shown (PH-3)`() {
+    let drag = ScrollDrag(from: Point(x: 0, y: -34.121), in: geometry)
+
     #expect(abs(drag.wanted.y + 70) < 0.01)
-    #expect(abs(drag.offset(in: geometry).y + 34.121) < 1e-9)
-  }
-
-  @Test func `directions within 22.5 degrees of an axis lock the other out (SD-4)`() {
-    #expect(ScrollDrag.axes(lockedTo: Point(x: 1, y: 10)) == .vertical)
-    #expect(ScrollDrag.axes(lockedTo: Point(x: -10, y: 1)) == .horizontal)
-    #expect(ScrollDrag.axes(lockedTo: Point(x: 10, y: 9)) == .all)
-    #expect(ScrollDrag.axes(lockedTo: Point(x: 10, y: 4.1)) == .horizontal)
-    #expect(ScrollDrag.axes(lockedTo: Point(x: 10, y: 4.2)) == .all)
+    #expect(abs(geometry.shown(drag.wanted).y + 34.121) < 1e-9)
   }
 
   @Test func `a drag ignores translations that are no numbers`() {
-    var drag = ScrollDrag(from: .zero, translation: .zero, in: geometry)
+    var drag = ScrollDrag(from: .zero, in: geometry)
+
     drag.move(to: Point(x: .nan, y: -5))
-    #expect(drag.offset(in: geometry) == .zero)
-  }
 
-  // MARK: Flings
-
-  @Test func `a fling that reaches the edge carries its velocity beyond it and comes back (PH-4)`() throws {
-    let fling = AxisMotion.fling(from: 1500, velocity: 1000, on: axis)
-    let arrival = try #require(fling.arrival)
-    #expect(arrival.edge == 1600)
-    #expect(abs(fling.velocity(at: arrival.time - 1e-9) - arrival.velocity) < 1e-3)
-    #expect(fling.position(at: arrival.time + 0.05) > 1600)
-    #expect(fling.end == 1600)
-    #expect(fling.position(at: fling.duration) == 1600)
-  }
-
-  @Test func `a fling without bouncing stops at the edge`() {
-    let axis = ScrollAxis(content: 2000, viewport: 400, bounces: false)
-    let fling = AxisMotion.fling(from: 1500, velocity: 1000, on: axis)
-    #expect(fling.position(at: 0.5) == 1600)
-    #expect(fling.velocity(at: 0.5) == 0)
-  }
-
-  @Test func `content let go beyond its edge comes back to it (PH-4)`() {
-    let fling = AxisMotion.fling(from: -34, velocity: 0, on: axis)
-    #expect(fling.end == 0)
-    #expect(abs(fling.velocity(at: 0) - 34 * 7.3) < 1e-9)
-  }
-
-  @Test func `a fling from beyond the edge deep into the content goes on as one`() {
-    let fling = AxisMotion.fling(from: -30, velocity: 2000, on: axis)
-    #expect(abs(fling.end - (-30 + 1990 * 0.499)) < 1e-9)
-  }
-
-  @Test func `a slower fling from beyond the edge comes back to it`() {
-    #expect(AxisMotion.fling(from: -30, velocity: 300, on: axis).end == 0)
-  }
-
-  @Test func `an axis that does not scroll is not flung`() {
-    let axis = ScrollAxis(content: 100, viewport: 400)
-    #expect(AxisMotion.fling(from: 0, velocity: 3000, on: axis).duration == 0)
-  }
-
-  @Test func `a fling that is aimed further ahead keeps its velocity and slows down less (SE-2)`() {
-    let fling = AxisMotion.fling(from: 0, velocity: 500, to: 300)
-    #expect(abs(fling.velocity(at: 0) - 500) < 1e-9)
-    #expect(fling.position(at: fling.duration) == 300)
-    #expect(abs(fling.position(at: fling.duration - 1e-6) - 300) < 0.01)
-  }
-
-  @Test func `a fling that is aimed behind goes there like to a page (SE-2, R-21)`() {
-    let fling = AxisMotion.fling(from: 100, velocity: 500, to: 0)
-    #expect(fling.end == 0)
-    #expect(fling.duration < 2)
+    #expect(drag.wanted == .zero)
   }
 
   // MARK: Releases
 
-  @Test func `a release says where the content will come to rest (SE-1)`() {
-    let release = ScrollRelease(offset: Point(x: 0, y: 90), velocity: Point(x: 0, y: 500), in: geometry)
-    #expect(abs(release.target.y - 334.51) < 1e-9)
-    #expect(release.motion(to: release.target, at: 1).target == release.target)
+  @Test func `the release blends the last velocity with the one before (PH-2)`() {
+    #expect(speed(Point(x: 0, y: 400), Point(x: 0, y: 800)).blended == Point(x: 0, y: 0.5))
+    #expect(speed(Point(x: 0, y: 400)).blended == Point(x: 0, y: 0.4))
+    #expect(speed(Point(x: 0, y: 400), .zero).blended == .zero)
   }
 
-  @Test func `the target of a release is within the edges`() {
-    let release = ScrollRelease(offset: Point(x: 0, y: 1650), velocity: Point(x: 0, y: 5000), in: geometry)
-    #expect(release.target.y == 1700)
+  @Test func `below 250 points a second content stays where it is (PH-1)`() {
+    let slow = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 249.9)), in: geometry)
+    let fast = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 250)), in: geometry)
+
+    #expect(slow.velocity == .zero)
+    #expect(slow.motion(to: slow.target, at: 0) == nil)
+    #expect(fast.velocity == Point(x: 0, y: 0.25))
   }
 
-  @Test func `a target that is no number is not taken (SE-2)`() {
-    let release = ScrollRelease(offset: Point(x: 0, y: 90), velocity: Point(x: 0, y: 500), in: geometry)
-    #expect(release.motion(to: Point(x: .nan, y: .infinity), at: 0).target == release.target)
+  @Test func `the speeds of both axes count together (PH-1)`() {
+    let release = ScrollRelease(
+      offset: Point(x: 500, y: 500), speed: speed(Point(x: 200, y: 200)), in: geometry)
+
+    #expect(release.velocity == Point(x: 0.2, y: 0.2))
   }
 
-  @Test func `a target beyond the edges is taken as the edge (SE-2)`() {
-    let release = ScrollRelease(offset: Point(x: 0, y: 90), velocity: Point(x: 0, y: 500), in: geometry)
-    #expect(release.motion(to: Point(x: 0, y: 9e9), at: 0).target.y == 1700)
+  @Test func `a release says where the content will come to rest, on a pixel and within the edges (SE-2a)`() {
+    let near = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 500)), in: geometry)
+    let far = ScrollRelease(offset: Point(x: 0, y: 1650), speed: speed(Point(x: 0, y: 5000)), in: geometry)
+
+    #expect(near.target == Point(x: 0, y: 335))
+    #expect(far.target.y == 1700)
   }
+
+  @Test func `a target that is no number is not taken, one beyond the edges is the edge (SE-2a)`() {
+    let release = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 500)), in: geometry)
+
+    #expect(release.admitted(Point(x: .nan, y: .infinity)) == release.target)
+    #expect(release.admitted(Point(x: 0, y: 9e9)).y == 1700)
+  }
+
+  @Test func `beyond an edge content always comes back, however slow (PH-1)`() throws {
+    let release = ScrollRelease(offset: Point(x: 0, y: -30), speed: ReleaseSpeed(), in: geometry)
+
+    let motion = try #require(release.motion(to: release.target, at: 0))
+
+    #expect(run(motion).last == .zero)
+  }
+
+  // MARK: Glides
+
+  @Test func `a glide follows the measured one within half a point (PH-1a)`() {
+    var long = geometry
+    long.vertical = ScrollAxis(content: 40_000, viewport: 852)
+    var motion = glide(from: Point(x: 0, y: 5074), velocity: Point(x: 0, y: 0.75), in: long)
+
+    // The animation on the device started about half a millisecond after the lift.
+    for frame in MeasuredTraces.frames(of: MeasuredTraces.glide, start: 0.0005) {
+      motion.advance(to: frame.time)
+      if let offset = frame.offset { #expect(abs(motion.offset.y - offset) < 0.5) }
+    }
+  }
+
+  @Test func `a glide ends in the frame in which both axes are slow together (PH-1a)`() {
+    let offsets = run(glide(from: Point(x: 500, y: 500), velocity: Point(x: 0.3, y: 0.4), in: geometry))
+
+    #expect(offsets.count == 118)
+  }
+
+  @Test(arguments: [24.0, 60, 144])
+  func `the way of a glide hardly depends on the frame rate`(rate: Double) throws {
+    let end = try #require(run(glide(velocity: Point(x: 0, y: 1), in: geometry), rate: rate).last)
+
+    #expect(abs(end.y - 494) < 1.5)
+  }
+
+  @Test func `frames within a millisecond are left out (PH-1a)`() {
+    var motion = glide(velocity: Point(x: 0, y: 1), in: geometry)
+
+    motion.advance(to: 0.0005)
+
+    #expect(motion.offset == .zero)
+  }
+
+  @Test func `repeated flicks stretch the way of a glide (PH-9)`() throws {
+    let end = try #require(run(glide(velocity: Point(x: 0, y: 1), in: geometry, stretch: 2)).last)
+
+    #expect(abs(end.y - 988) < 2)
+  }
+
+  @Test func `content let go beyond its edge comes back as measured, within half a point (PH-4)`() {
+    var tall = geometry
+    tall.vertical = ScrollAxis(content: 40_000, viewport: 852)
+    // The finger rested before it lifted, which leaves its old speed: five points outwards in each eight milliseconds.
+    var motion = glide(from: Point(x: 0, y: -235), velocity: Point(x: 0, y: -0.625), in: tall)
+
+    // The animation on the device started about half a millisecond after the lift.
+    for frame in MeasuredTraces.frames(of: MeasuredTraces.bounce, start: 0.0008) {
+      motion.advance(to: frame.time)
+      if let offset = frame.offset { #expect(abs(motion.offset.y - offset) < 0.5) }
+    }
+  }
+
+  @Test func `thirty points beyond the edge are gone after 25 frames (PH-4)`() {
+    let offsets = run(glide(from: Point(x: 0, y: -30), velocity: .zero, in: geometry))
+
+    #expect(abs(offsets[2].y + 18.2) < 0.01)
+    #expect(abs(offsets[5].y + 11.04) < 0.01)
+    #expect(abs(offsets[11].y + 4.06) < 0.01)
+    #expect(offsets.count == 25)
+  }
+
+  @Test func `a glide that crosses the edge goes on beyond it and ends on it (PH-4)`() throws {
+    let offsets = run(glide(from: Point(x: 0, y: 1600), velocity: Point(x: 0, y: 1), in: geometry))
+
+    let farthest = try #require(offsets.map { $0.y }.max())
+    #expect(farthest > 1705 && farthest < 1800)
+    #expect(offsets.last == Point(x: 0, y: 1700))
+  }
+
+  @Test func `without bouncing a glide stops at the edge (PH-4)`() {
+    var stiff = geometry
+    stiff.vertical.bounces = false
+    let offsets = run(glide(from: Point(x: 0, y: 1600), velocity: Point(x: 0, y: 1), in: stiff))
+
+    #expect(offsets.allSatisfy { $0.y <= 1700 })
+    #expect(offsets.last == Point(x: 0, y: 1700))
+  }
+
+  @Test(arguments: 1...60)
+  func `glides of any speed come to rest within the edges`(seed: Int) throws {
+    var random = Random(seed: UInt64(seed))
+    let start = Point(x: random.number(-200, 1900), y: random.number(-200, 1900))
+    let velocity = Point(x: random.number(-8, 8), y: random.number(-8, 8))
+
+    let end = try #require(run(glide(from: start, velocity: velocity, in: geometry), rate: random.number(20, 200)).last)
+
+    #expect(geometry.clamped(end) == end || (geometry.clamped(end) - end).length < 0.75)
+  }
+
+  @Test func `content that shrinks under a glide lets it come back to the new edge`() {
+    var motion = glide(from: Point(x: 0, y: 1000), velocity: Point(x: 0, y: 1), in: geometry)
+    motion.advance(to: 0.1)
+    var small = geometry
+    small.vertical = ScrollAxis(content: 900, viewport: 300)
+
+    motion.adapt(to: small)
+
+    #expect(run(motion).last?.y == 600)
+  }
+
+  // MARK: Aims
+
+  @Test(arguments: [320.0, 150, 1200, 60, 0])
+  func `a glide that was aimed ends on its target (SE-2b)`(target: Double) throws {
+    let release = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 600)), in: geometry)
+
+    let motion = try #require(release.motion(to: Point(x: 0, y: target), at: 0))
+
+    #expect(run(motion).last == Point(x: 0, y: target))
+  }
+
+  @Test func `a nearer target keeps the speed and slows down faster (SE-2b)`() {
+    let course = GlideCourse(velocity: Point(x: 0, y: 0.6), rate: .normal)
+      .aimed(at: (x: nil, y: 100), from: .zero, stretch: 1)
+
+    #expect(course.velocity.y == 0.6)
+    #expect(abs(course.verticalRate.rawValue - Mathematics.exp(-0.0059)) < 1e-9)
+  }
+
+  @Test func `a farther target raises the speed and keeps the rate (SE-2b)`() {
+    let course = GlideCourse(velocity: Point(x: 0, y: 0.6), rate: .normal)
+      .aimed(at: (x: nil, y: 900), from: .zero, stretch: 1)
+
+    #expect(course.verticalRate == .normal)
+    #expect(abs(course.velocity.y - (0.01 - 900 * DecelerationRate.normal.logarithm)) < 1e-12)
+  }
+
+  @Test func `of two aimed axes the slower rate serves both (SE-2b)`() {
+    let course = GlideCourse(velocity: Point(x: 0.6, y: 0.6), rate: .normal)
+      .aimed(at: (x: 50, y: 900), from: .zero, stretch: 1)
+
+    #expect(course.horizontalRate == course.verticalRate)
+    #expect(course.horizontalRate == .normal)
+  }
+
+  // MARK: Pages
 
   @Test(arguments: [
-    (120.0, 0.0, 0.0, 0.0), (160, 0, 0, 300), (20, 50, 0, 300), (280, -50, 300, 0), (20, 9, 0, 0),
-    (620, 500, 0, 300), (1650, 500, 1500, 1700),
+    (120.0, 0.0, 0.0), (150, 0, 300), (20, 0.31, 300), (280, -0.31, 0), (20, 0.3, 0), (620, 1, 900), (300, 2, 300),
+    (1650, 1, 1700), (1700, 0, 1700),
   ])
-  func `paging goes to the nearest page, with a fling to the next, at most one away (PH-6, R-21)`(
-    offset: Double, velocity: Double, start: Double, page: Double
+  func `pages turn above 300 points a second, else the nearest wins (PH-6)`(
+    offset: Double, speed: Double, page: Double
   ) {
-    let paging = ScrollPaging(geometry.horizontal)
-    #expect(paging.page(near: offset, velocity: velocity, from: start) == page)
+    #expect(geometry.horizontal.page(from: offset, speed: speed) == page)
   }
 
-  @Test func `pages are counted from the first legal offset`() {
-    let paging = ScrollPaging(ScrollAxis(content: 2000, viewport: 300, leadingInset: 50))
-    #expect(paging.page(near: -50, velocity: 0, from: -50) == -50)
-    #expect(paging.page(near: 200, velocity: 0, from: -50) == 250)
-  }
-
-  @Test func `a page is reached like the edge after a bounce (R-21)`() {
+  @Test func `a flick in the direction of a caught page motion goes one page beyond its target (PH-6)`() {
     var paged = geometry
     paged.isPaging = true
     let release = ScrollRelease(
-      offset: Point(x: 120, y: 0), velocity: .zero, in: paged, dragStart: .zero, axes: .horizontal)
-    let motion = release.motion(to: release.target, at: 0)
-    #expect(motion.horizontal == .spring(from: 120, velocity: 0, to: 0))
-    #expect(motion.vertical.duration == 0)
+      offset: Point(x: 120, y: 0), speed: speed(Point(x: 500, y: 0)), in: paged,
+      caughtPage: (target: Point(x: 300, y: 0), direction: Point(x: 200, y: 0)))
+
+    #expect(release.target == Point(x: 600, y: 0))
   }
 
-  // MARK: Motions
+  @Test func `an aimed page is the nearest boundary (SE-2a)`() {
+    var paged = geometry
+    paged.isPaging = true
+    let release = ScrollRelease(offset: Point(x: 120, y: 0), speed: ReleaseSpeed(), in: paged)
 
-  @Test(arguments: [24.0, 30, 60, 144])
-  func `the offset at a time does not depend on the frames before it`(rate: Double) {
-    let motion = ScrollMotion(
-      start: 2, horizontal: .rest(at: 0), vertical: .fling(from: 1500, velocity: 1200, on: axis))
-    var last = Point.zero
-    var frame = 0
-    while 2 + Double(frame) / rate <= 2.5 {
-      last = motion.offset(at: 2 + Double(frame) / rate)
-      frame += 1
+    #expect(release.admitted(Point(x: 440, y: 0)).x == 300)
+    #expect(release.admitted(Point(x: 450, y: 0)).x == 600)
+  }
+
+  @Test(arguments: 1...40)
+  func `the way to a page ends on it, from anywhere with any speed (PH-6b)`(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    let target = Point(x: Double(random.integer(5)) * 300, y: 0)
+    let spring = PageSpring(
+      from: Point(x: random.number(0, 1500), y: 0), velocity: Point(x: random.number(-3, 3), y: 0), to: target,
+      in: geometry)
+
+    let offsets = run(.pages(spring, start: 0), rate: random.number(24, 144))
+
+    #expect(offsets.last == target || offsets.isEmpty)
+    #expect(offsets.count < 400)
+  }
+
+  // MARK: Streaks
+
+  private func streak(of count: Int) -> FlickStreak {
+    var streak = FlickStreak()
+    for flick in 0..<count {
+      streak.touchDown(at: Double(flick) * 0.5)
+      streak.released(
+        velocity: Point(x: 0, y: 1), isLegal: true, isPaging: false, at: Double(flick) * 0.5 + 0.1)
     }
-    #expect(last == motion.offset(at: 2 + Double(frame - 1) / rate))
-    #expect(motion.offset(at: 2.5) == motion.offset(at: 2.5))
+    return streak
   }
 
-  @Test func `a deceleration planned anew on its way goes on as it was`() {
-    let motion = ScrollMotion(
-      start: 0, horizontal: .rest(at: 0), vertical: .fling(from: 1500, velocity: 1200, on: axis))
-    for time in [0.02, 0.1, 0.3] {
-      let anew = AxisMotion.fling(
-        from: motion.offset(at: time).y, velocity: motion.velocity(at: time).y, on: axis, isMoving: true)
-      #expect(abs(anew.position(at: 0.1) - motion.offset(at: time + 0.1).y) < 0.05)
-    }
+  @Test func `the fourth flick in a row goes farther by the way of its drag (PH-9)`() {
+    var streak = streak(of: 3)
+    streak.touchDown(at: 1.5)
+
+    streak.dragMoved(velocity: Point(x: 0, y: 1), length: 120)
+
+    #expect(streak.stretch == 1.5)
   }
 
-  @Test func `a motion is over at the first frame that reaches its end, to the nanosecond (R-56)`() {
-    let motion = ScrollMotion.ease(from: .zero, to: Point(x: 0, y: 100), start: 0.1)
-    #expect(!motion.isOver(at: 0.399))
-    #expect(motion.isOver(at: 0.4))
+  @Test func `a drag the other way ends a streak (PH-9)`() {
+    var streak = streak(of: 3)
+
+    streak.dragMoved(velocity: Point(x: 0, y: -1), length: 120)
+
+    #expect(streak.count == 0)
   }
 
-  // MARK: Zoom
+  @Test func `a second without a finger ends a streak (PH-9)`() {
+    var streak = streak(of: 3)
 
-  @Test func `scales beyond the limits are held by the rubber band (R-57, PH-3)`() {
-    let limits = ZoomLimits(minimum: 1, maximum: 4)
-    #expect(limits.shown(2) == 2)
-    #expect(abs(limits.shown(8) - 4 * (1 + 0.55 / 1.55)) < 1e-12)
-    #expect(abs(limits.shown(0.5) - (1 - 0.275 / 1.275)) < 1e-12)
-    #expect(abs(limits.wanted(forShown: limits.shown(8)) - 8) < 1e-9)
-    #expect(ZoomLimits(minimum: 1, maximum: 4, bounces: false).shown(8) == 4)
+    streak.touchDown(at: 2.2)
+
+    #expect(streak.count == 0)
   }
 
-  @Test func `limits of numbers that are none leave nothing to zoom`() {
-    #expect(!ZoomLimits(minimum: .nan, maximum: .infinity).allowZooming)
-    #expect(ZoomLimits(minimum: 1, maximum: 3).shown(.nan) == 1)
+  @Test func `a slow release ends a streak (PH-9)`() {
+    var streak = streak(of: 3)
+
+    streak.released(velocity: Point(x: 0, y: 0.5), isLegal: true, isPaging: false, at: 1.6)
+
+    #expect(streak == FlickStreak() || streak.count == 0)
   }
 
-  @Test func `scale and offset come back together after a zoom beyond its limit (R-57)`() {
-    let motion = ZoomMotion.bounce(
-      from: 5, Point(x: 500, y: 0), to: 4, Point(x: 400, y: 0), extent: 400, start: 1)
-    #expect(motion.scale(at: 1) == 5)
-    let scale = motion.scale(at: 1.1)
-    #expect(abs(motion.offset(at: 1.1).x - (400 + 100 * (scale - 4))) < 1e-9)
-    #expect(motion.scale(at: motion.end) == 4)
-    #expect(motion.offset(at: motion.end) == Point(x: 400, y: 0))
+  // MARK: Changes by code
+
+  @Test func `a change by code is over at the first frame that reaches its end, to the nanosecond`() {
+    var motion = ScrollMotion.change(from: .zero, to: Point(x: 0, y: 100), start: 0.1)
+
+    motion.advance(to: 0.399)
+    let before = motion.isOver
+    motion.advance(to: 0.4)
+
+    #expect(!before)
+    #expect(motion.isOver && motion.offset == Point(x: 0, y: 100))
   }
 }

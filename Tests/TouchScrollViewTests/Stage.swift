@@ -1,13 +1,13 @@
 import TouchCore
 import TouchGestures
-import TouchPan
 import TouchPinch
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 /// A window of 400 × 800 points with a scripted hand, a host that draws frames, and a log like that of the scenarios.
 final class Stage {
-  static var registry: PluginRegistry { PluginRegistry(.gestures, .pan, .pinch) }
+  static var registry: PluginRegistry { PluginRegistry(.gestures, .scroll, .pinch) }
 
   let window: Window
   let log = StageLog()
@@ -60,10 +60,9 @@ final class Stage {
     if lift { ended(t + over + 0.01, to.x, to.y) }
   }
 
-  /// A finger that was dragged rests with small movements, so that no velocity is left, and lifts.
+  /// A finger that was dragged creeps for a while, so that no velocity is left, and lifts where it was.
   func restAndLift(_ t: Double, _ x: Double, _ y: Double) {
-    moved(t - 0.05, x, y)
-    moved(t - 0.01, x, y)
+    for step in 1...4 { moved(t - 0.05 + 0.01 * Double(step), x, step.isMultiple(of: 2) ? y : y + 1e-5) }
     ended(t, x, y)
   }
 

@@ -4,7 +4,7 @@ public enum ContentTouchDecision: Sendable {
   case deliver
   /// The content is told at this time, or when the finger lifts before it (SC-1, SC-4).
   case hold(until: Timestamp)
-  /// The content never hears of the touch (SC-10).
+  /// The content never hears of the touch.
   case never
 }
 
@@ -15,6 +15,13 @@ public enum ContentTouchDecision: Sendable {
 public protocol ContentTouchHolding: AnyObject {
   /// What happens to a touch that just landed on a node strictly inside.
   func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision
+  /// Returns whether a touch is withheld any longer; asked of each when the decisions of an event are made (SC-13, SC-14).
+  func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool
   /// Whether the content is told of touches at all; asked when they would be delivered (SC-3).
   func contentTouchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in node: any TouchNode) -> Bool
+}
+
+extension ContentTouchHolding {
+  /// Returns `true` while the finger is down: the time alone ends the delay.
+  public func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { touch.isDown }
 }

@@ -1,11 +1,6 @@
 /// Carries commands out on responders: cancels, then what was withheld, then the event's own touches (step 6 of 3.3).
 final class TouchDeliverer {
   unowned(unsafe) let context: TouchContext
-  struct ContentHold {
-    var touch: Touch
-    var holders: [any ContentTouchHolding]
-    var due: Timestamp
-  }
 
   /// The touches whose responders may still hear something, sequence by sequence, in the order of their numbers.
   private(set) var live: [Touch] = []
@@ -234,9 +229,7 @@ final class TouchDeliverer {
     withExtendedLifetime((touches, holds)) {
       live = touches.filter { !$0.delivery.isOver }
       contentHolds = holds.filter { !$0.touch.delivery.isOver }
-      for hold in holds where hold.touch.delivery.isOver {
-        context.deadlines.cancel(context.contentClock, tag: hold.touch.number)
-      }
+      for hold in holds where hold.touch.delivery.isOver { forgetDeadline(hold.tag) }
     }
   }
 

@@ -279,11 +279,7 @@ public final class TouchDispatcher: TouchHost {
   /// Step 6: what was withheld, then the event's own touches.
   @inline(__always)
   private func deliver(_ touches: [Touch], _ event: TouchEvent?) {
-    if deliverer.holdsContent {
-      for touch in touches where touch.phase == .ended && touch.delivery.contentIsHeld {
-        deliverer.releaseContent(of: touch.number, event)
-      }
-    }
+    if deliverer.holdsContent { deliverer.releaseContent(event) }
     if deliverer.withholds { deliverer.flush(event, isInEvent: !touches.isEmpty ? processNumber : -1) }
     deliverer.deliver(touches, event)
   }

@@ -44,21 +44,25 @@ extension GestureRecognizing {
 }
 
 /// A continuous drag, as a scroll view needs it.
+///
+/// One that knows nothing of its ``panContent`` drags by the rules of any pan.
 public protocol PanGestureRecognizing: GestureRecognizing {
-  /// The axes whose movement counts towards the start; both by default.
-  var scrollableAxes: GestureAxes { get set }
-  /// The part of the translation that went beyond the slop when the pan began, in points (SD-2, R-19).
-  func slopExcess(inNode node: (any TouchNode)?) -> Point
-  /// How fast the fingers' centre moves, in points a second in a node's coordinates.
+  /// What it drags and asks; kept alive by the pan, so a scroll view hands in a part that refers back to it.
+  var panContent: (any PanContent)? { get set }
+  /// The recognizers that a scroll view attaches in this order, the pan among them.
+  var scrollRecognizers: [any GestureRecognizing] { get }
+  /// A Boolean value that indicates whether views hear nothing of a touch while the pan is undecided (GD-1).
+  var delaysTouchesBegan: Bool { get set }
+  /// The wheels and trackpads whose movements pan; scroll views allow all (PA-1, SD-6).
+  var allowedScrollTypesMask: ScrollTypeMask { get set }
+  /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
   func velocity(inNode node: (any TouchNode)?) -> Point
   /// Lets the translation count from another value, in a node's coordinates and points.
   func setTranslation(_ translation: Point, inNode node: (any TouchNode)?)
-  /// How fast the fingers' centre moved between the first and the last movement of the latest seconds up to now.
-  ///
-  /// In points a second in a node's coordinates; zero with fewer than two movements in that time (PH-2, R-14).
-  func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point
-  /// The wheels and trackpads whose movements pan; scroll views allow all (PA-1, SD-6).
-  var allowedScrollTypesMask: ScrollTypeMask { get set }
+  /// Lets translation and velocity start from zero, and the directional lock decide anew, after a zoom (PH-7, SD-4).
+  func restartPan()
+  /// Keeps the touches that wait for the content from other recognizers as well: the content refused one (SC-3).
+  func refuseContentTouches()
   /// Calls a closure at each action, with the pan's state then.
   func addPanHandler(_ handler: @escaping (GestureState) -> Void)
   /// Calls a closure when the pan is set back: it is over or failed, and what it tracked is up or no longer its own.
@@ -66,10 +70,17 @@ public protocol PanGestureRecognizing: GestureRecognizing {
 }
 
 extension PanGestureRecognizing {
-  /// Answers the velocity of this moment.
-  public func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point {
-    velocity(inNode: node)
+  /// Nothing, and cannot be set.
+  public var panContent: (any PanContent)? {
+    get { nil }
+    set {}
   }
+  /// The pan alone.
+  public var scrollRecognizers: [any GestureRecognizing] { [self] }
+  /// Sets the translation to zero.
+  public func restartPan() { setTranslation(.zero, inNode: nil) }
+  /// Does nothing.
+  public func refuseContentTouches() {}
   /// Calls nothing.
   public func addResetHandler(_ handler: @escaping () -> Void) {}
 }

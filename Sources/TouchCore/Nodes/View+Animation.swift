@@ -25,7 +25,8 @@ extension View {
   }
 
   fileprivate final func setAnimating(_ isAnimating: Bool) {
-    setFlag(.isAnimating, isAnimating)
+    if isAnimating { record.pointee.flags.insert(.isAnimating) } else { record.pointee.flags.remove(.isAnimating) }
+    record.boxChanged()
   }
 }
 

@@ -117,7 +117,7 @@ public final class TraceRecorder: TraceSink {
         delaysTouchesBegan: (recognizer as? GestureRecognizer)?.delaysTouchesBegan ?? false,
         delaysTouchesEnded: recognizer.delaysTouchesEnded,
         isOfScrollView: (recognizer.node?.asView as? ScrollView).map { scroll in
-          scroll.panGestureRecognizer === recognizer || scroll.pinchGestureRecognizer === recognizer
+          scroll.attachedByItself(recognizer)
         } ?? false))
     return name
   }

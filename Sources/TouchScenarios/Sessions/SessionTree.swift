@@ -128,8 +128,10 @@ struct SessionTree {
     var hasOwn = false
     for attached in view.attachedGestureRecognizers {
       guard let recognizer = attached as? GestureRecognizer else { continue }
+      // What else a scroll view attaches to itself, files don't name.
+      if let scroll, scroll.attachedByItself(recognizer), !scroll.namesInFiles(recognizer) { continue }
       recognizers.append(recognizer)
-      if let scroll, scroll.panGestureRecognizer === recognizer || scroll.pinchGestureRecognizer === recognizer {
+      if let scroll, scroll.namesInFiles(recognizer) {
         let kind = recognizer.traits.kind.rawValue
         _ = names.name(of: recognizer, wish: "\(names.name(of: view)).\(kind)")
         hasOwn = true

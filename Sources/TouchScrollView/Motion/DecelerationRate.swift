@@ -1,4 +1,6 @@
-/// How quickly scrolling slows down: the share of the speed that is left after a millisecond (PH-1).
+import TouchCore
+
+/// How quickly scrolling slows down: the share of the speed that is left after a millisecond (PH-1a).
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The share of the speed that is left after a millisecond, above 0 and below 1.
   public let rawValue: Double
@@ -6,20 +8,25 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// Makes a rate; one that is no number becomes the normal one, and one out of range the nearest that is usable.
   public init(rawValue: Double) {
     // Above the upper bound a fling of 1000 points a second would go further than 10 000 points.
-    self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0), 0.9999)
+    self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 1e-9), 0.9999)
   }
 
-  /// The default: 0.998 a millisecond, measured on devices (PH-1).
+  /// The default: 0.998 a millisecond.
   public static var normal: DecelerationRate { DecelerationRate(rawValue: 0.998) }
-  /// A quicker stop: 0.99 a millisecond (PH-1).
+  /// A quicker stop: 0.99 a millisecond.
   public static var fast: DecelerationRate { DecelerationRate(rawValue: 0.99) }
 
-  /// How far a speed of 1 point a second carries, in points: 0.499 at the normal rate (PH-1).
-  public var reach: Double { rawValue / (1000 * (1 - rawValue)) }
+  /// The natural logarithm of the rate: negative.
+  public var logarithm: Double { Mathematics.log(rawValue) }
 
-  /// The rate at which a speed of 1 point a second carries this far, in points.
-  public init(reach: Double) {
-    let share = 1000 * max(reach, 0)
-    self.init(rawValue: share.isFinite ? share / (1 + share) : 1)
+  /// The distance that a speed of 1 point a millisecond carries in steps of a millisecond, in points.
+  public var reach: Double { rawValue / (1 - rawValue) }
+
+  /// Returns the share of the speed that is left after a time in milliseconds.
+  ///
+  /// Frames compute it by the first three terms of the exponential series, as devices do.
+  public func share(after milliseconds: Double) -> Double {
+    let exponent = milliseconds * logarithm
+    return exponent >= -0.5 ? 1 + exponent + exponent * exponent / 2 : Mathematics.exp(exponent)
   }
 }

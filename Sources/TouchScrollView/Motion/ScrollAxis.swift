@@ -1,3 +1,5 @@
+import TouchCore
+
 /// One axis of scrolling: the offsets that are legal, how long the viewport is, and what happens beyond the edges.
 public struct ScrollAxis: Equatable, Sendable {
   /// The smallest legal offset, in points (PH-8).
@@ -6,9 +8,9 @@ public struct ScrollAxis: Equatable, Sendable {
   public var upper: Double
   /// The length of the viewport, in points.
   public var extent: Double
-  /// Whether a drag moves the content along this axis at all (SD-3).
+  /// A Boolean value that indicates whether a drag moves the content along this axis at all (SD-3).
   public var scrolls: Bool
-  /// Whether content may go beyond the edges for a while.
+  /// A Boolean value that indicates whether content may go beyond the edges for a while.
   public var bounces: Bool
 
   /// Makes an axis from its numbers.
@@ -23,41 +25,61 @@ public struct ScrollAxis: Equatable, Sendable {
 
   /// Makes an axis from the lengths of content and viewport and the insets at its two ends, in points.
   ///
-  /// Content that fits scrolls only when it always bounces, which it does only if it bounces at all (SD-3).
+  /// The edges and the viewport's length are rounded to pixels (PH-3, PH-8). Content that fits scrolls only when it
+  /// always bounces, which it does only if it bounces at all (SD-3).
   public init(
     content: Double, viewport: Double, leadingInset: Double = 0, trailingInset: Double = 0,
-    bounces: Bool = true,
-    alwaysBounces: Bool = false
+    bounces: Bool = true, alwaysBounces: Bool = false, grid: PixelGrid = PixelGrid()
   ) {
     self.init(
-      lower: -leadingInset, upper: content + trailingInset - viewport, extent: viewport,
-      scrolls: content + leadingInset + trailingInset > viewport || (alwaysBounces && bounces),
+      lower: grid.rounded(-leadingInset), upper: grid.rounded(content + trailingInset - viewport),
+      extent: grid.rounded(viewport),
+      scrolls: content + leadingInset + trailingInset > viewport + 0.0001 || (alwaysBounces && bounces),
       bounces: bounces)
   }
 
-  /// The legal offset nearest to one.
+  /// Returns the legal offset nearest to one.
   public func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
-  /// How far an offset is beyond the edge, in points: negative before the first, 0 when it is legal.
+  /// Returns how far an offset is beyond the edge, in points: negative before the first, 0 when it is legal.
   public func overshoot(of offset: Double) -> Double { offset - clamped(offset) }
 
-  /// Where content is shown whose finger asks for an offset: the rubber band holds it beyond the edges (PH-3).
+  /// Returns where content is shown whose finger asks for an offset: the rubber band holds it beyond the edges (PH-3).
   public func shown(_ wanted: Double) -> Double {
     let legal = clamped(wanted)
     guard bounces, wanted != legal else { return legal }
     return legal + RubberBand(dimension: extent).offset(forOvershoot: wanted - legal)
   }
 
-  /// The offset that a finger asks for when content is shown at one: the opposite of ``shown(_:)``.
+  /// Returns the offset that a finger asks for when content is shown at one: the opposite of ``shown(_:)``.
   public func wanted(forShown shown: Double) -> Double {
     let legal = clamped(shown)
     guard bounces, shown != legal else { return shown }
     return legal + RubberBand(dimension: extent).overshoot(forOffset: shown - legal)
   }
 
-  /// Whether an offset can still grow, or shrink, without leaving the legal ones; `false` where a drag does nothing.
-  public func hasRoom(from offset: Double, towards direction: Double) -> Bool {
-    guard scrolls, direction != 0 else { return false }
-    return direction > 0 ? offset < upper : offset > lower
+  /// Returns the page boundary at which a release at an offset comes to rest, and never beyond the edges (PH-6).
+  ///
+  /// The speed is in points a millisecond. Above 0.3 it turns to the next boundary that way, otherwise the nearest one
+  /// wins; an offset that is on a boundary stays there. Boundaries are the multiples of ``extent``.
+  public func page(from offset: Double, speed: Double) -> Double {
+    guard scrolls, extent > 0, offset.isFinite else { return clamped(offset) }
+    let place = offset / extent
+    guard place != Mathematics.floor(place) else { return clamped(offset) }
+    let page: Double
+    if speed > 0.3 || (speed >= -0.3 && offset >= upper) {
+      page = Mathematics.ceil(place)
+    } else if speed < -0.3 {
+      page = Mathematics.floor(place)
+    } else {
+      page = Mathematics.floor(place + 0.5)
+    }
+    return clamped(page * extent)
+  }
+
+  /// Returns the page boundary nearest to an offset, within the edges; halves go up (SE-2a).
+  public func nearestPage(to offset: Double) -> Double {
+    guard extent > 0, offset.isFinite else { return clamped(offset) }
+    return clamped(Mathematics.floor(offset / extent + 0.5) * extent)
   }
 }

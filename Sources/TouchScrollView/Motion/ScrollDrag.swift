@@ -1,51 +1,31 @@
 public import TouchCore
 
-/// A drag in progress: follows the fingers' translation one to one, and the rubber band beyond the edges.
+/// A drag in progress: the content follows the fingers' translation, and a rubber band beyond the edges (SD-2, PH-3).
 ///
 /// A pure function of the translation: a finger that comes back finds the content where it was.
 public struct ScrollDrag: Equatable, Sendable {
+  /// The offset that the fingers asked for at a translation of zero, in points.
+  private var origin: Point
   /// The offset that the fingers ask for, in points; beyond the edges the content shows less of it.
   public private(set) var wanted: Point
-  /// The axes that the drag moves: those that scroll, less the one that the directional lock took out (SD-4).
-  public let axes: GestureAxes
-  private var lastTranslation: Point
 
-  /// Starts a drag of content shown at an offset.
+  /// Starts a drag of content shown at an offset, at a translation of zero.
   ///
-  /// - Parameters:
-  ///   - offset: where the content is shown, in points.
-  ///   - translation: the fingers' translation at which the content is still there, in points: all of it but the part
-  ///     that went beyond the slop (SD-2).
-  ///   - direction: the fingers' first general direction, for the directional lock; `nil` when that is off.
-  ///   - geometry: the axes.
-  public init(from offset: Point, translation: Point, direction: Point? = nil, in geometry: ScrollGeometry) {
-    wanted = geometry.wanted(forShown: offset)
-    lastTranslation = translation.isFinite ? translation : .zero
-    axes = geometry.axes.intersection(direction.map(Self.axes(lockedTo:)) ?? .all)
+  /// Beyond an edge it starts from the overshoot that would show that offset (PH-3).
+  public init(from offset: Point, in geometry: ScrollGeometry) {
+    origin = geometry.wanted(forShown: offset)
+    wanted = origin
   }
 
-  /// The axes left by a directional lock: one, unless the direction is within 22.5° of a diagonal (SD-4).
-  public static func axes(lockedTo direction: Point) -> GestureAxes {
-    // The tangent of 22.5°.
-    let diagonal = 0.41421356237309503
-    if direction.y.magnitude < diagonal * direction.x.magnitude { return .horizontal }
-    if direction.x.magnitude < diagonal * direction.y.magnitude { return .vertical }
-    return .all
-  }
-
-  /// Moves the content on to a new translation of the fingers, in points.
+  /// Moves the content on to a translation of the fingers, in points.
   public mutating func move(to translation: Point) {
-    guard translation.isFinite else { return }
-    if axes.contains(.horizontal) { wanted.x -= translation.x - lastTranslation.x }
-    if axes.contains(.vertical) { wanted.y -= translation.y - lastTranslation.y }
-    lastTranslation = translation
+    if translation.isFinite { wanted = origin - translation }
   }
 
-  /// Lets the drag go on from another offset than the fingers asked for, in points: code or a pinch moved the content.
-  public mutating func rebase(to wanted: Point) {
-    if wanted.isFinite { self.wanted = wanted }
+  /// Lets the drag go on from another offset than the fingers asked for: code or a pinch moved the content.
+  public mutating func rebase(to wanted: Point, translation: Point) {
+    guard wanted.isFinite, translation.isFinite else { return }
+    origin = wanted + translation
+    self.wanted = wanted
   }
-
-  /// Where the content is shown.
-  public func offset(in geometry: ScrollGeometry) -> Point { geometry.shown(wanted) }
 }

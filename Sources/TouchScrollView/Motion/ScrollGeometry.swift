@@ -8,14 +8,17 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var vertical: ScrollAxis
   /// How quickly a fling slows down (PH-1).
   public var decelerationRate: DecelerationRate
-  /// Whether scrolling comes to rest at multiples of the viewport only (PH-6).
+  /// A Boolean value that indicates whether scrolling comes to rest at multiples of the viewport only (PH-6).
   public var isPaging: Bool
+  /// The pixels that offsets are rounded to (PH-11).
+  public var grid: PixelGrid
 
   /// Makes a geometry of two axes.
   public init(
     horizontal: ScrollAxis, vertical: ScrollAxis, decelerationRate: DecelerationRate = .normal,
-    isPaging: Bool = false
+    isPaging: Bool = false, grid: PixelGrid = PixelGrid()
   ) {
+    self.grid = grid
     self.horizontal = horizontal
     self.vertical = vertical
     self.decelerationRate = decelerationRate
@@ -30,18 +33,41 @@ public struct ScrollGeometry: Equatable, Sendable {
     return axes
   }
 
-  /// The legal offset nearest to one.
+  /// Returns the legal offset nearest to one.
   public func clamped(_ offset: Point) -> Point {
     Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }
 
-  /// Where content is shown whose fingers ask for an offset (PH-3).
+  /// Returns where content is shown whose fingers ask for an offset, before it is rounded to pixels (PH-3).
   public func shown(_ wanted: Point) -> Point {
     Point(x: horizontal.shown(wanted.x), y: vertical.shown(wanted.y))
   }
 
-  /// The offset that fingers ask for when content is shown at one.
+  /// Returns the offset that fingers ask for when content is shown at one.
   public func wanted(forShown shown: Point) -> Point {
     Point(x: horizontal.wanted(forShown: shown.x), y: vertical.wanted(forShown: shown.y))
+  }
+
+  /// Returns whether an offset is within the edges of every axis that scrolls.
+  public func isLegal(_ offset: Point) -> Bool {
+    (!horizontal.scrolls || horizontal.overshoot(of: offset.x) == 0)
+      && (!vertical.scrolls || vertical.overshoot(of: offset.y) == 0)
+  }
+
+  /// Returns the page of a release at an offset with a speed in points a millisecond (PH-6).
+  public func page(from offset: Point, speed: Point) -> Point {
+    Point(x: horizontal.page(from: offset.x, speed: speed.x), y: vertical.page(from: offset.y, speed: speed.y))
+  }
+
+  /// Returns a vector without the axes that don't scroll.
+  public func scrollable(_ vector: Point) -> Point {
+    Point(x: horizontal.scrolls ? vector.x : 0, y: vertical.scrolls ? vector.y : 0)
+  }
+
+  /// The same geometry without pages.
+  var withoutPages: ScrollGeometry {
+    var geometry = self
+    geometry.isPaging = false
+    return geometry
   }
 }

@@ -1,49 +1,162 @@
 public import TouchCore
 
-/// How an offset moves by itself on both axes, as a pure function of time: the same at any frame rate.
+/// How an offset moves by itself, frame by frame, in whole pixels (PH-11).
 public struct ScrollMotion: Equatable, Sendable {
-  /// When the motion started, in seconds.
-  public let start: Timestamp
-  /// The motion along x.
-  public var horizontal: AxisMotion
-  /// The motion along y.
-  public var vertical: AxisMotion
+  /// What moves it.
+  private enum Course: Equatable {
+    case glide(ScrollGlide)
+    case pages(PageSpring)
+    case change(ScrollEase, ScrollEase)
+    case toTop(x: Double, CriticalSpring)
+    /// Stays where it is and is over with the next frame (SC-10).
+    case rest(Point)
+  }
+  private var course: Course
+  private let start: Timestamp
+  private let grid: PixelGrid
+  /// The time of the latest frame, in seconds.
+  public private(set) var lastFrame: Timestamp
 
-  /// Makes a motion of two axes that starts at a time in seconds.
-  public init(start: Timestamp, horizontal: AxisMotion, vertical: AxisMotion) {
+  private init(_ course: Course, _ start: Timestamp, _ grid: PixelGrid) {
+    self.course = course
     self.start = start
-    self.horizontal = horizontal
-    self.vertical = vertical
+    self.grid = grid
+    lastFrame = start
   }
 
-  /// A change of the offset by code, within 0.3 seconds (PH-5).
-  public static func ease(
-    from offset: Point, to target: Point, start: Timestamp, duration: Double = ScrollEase.standardDuration
+  /// Returns the motion of a glide that starts at a time in seconds.
+  public static func glide(_ glide: ScrollGlide, start: Timestamp, grid: PixelGrid = PixelGrid()) -> ScrollMotion {
+    ScrollMotion(.glide(glide), start, grid)
+  }
+
+  /// Returns the way to a page that starts at a time in seconds.
+  public static func pages(_ spring: PageSpring, start: Timestamp, grid: PixelGrid = PixelGrid()) -> ScrollMotion {
+    ScrollMotion(.pages(spring), start, grid)
+  }
+
+  /// Returns a change of the offset by code, within 0.3 seconds (PH-5).
+  public static func change(
+    from offset: Point, to target: Point, start: Timestamp, grid: PixelGrid = PixelGrid()
   ) -> ScrollMotion {
     ScrollMotion(
-      start: start, horizontal: .ease(from: offset.x, to: target.x, duration: duration),
-      vertical: .ease(from: offset.y, to: target.y, duration: duration))
+      .change(ScrollEase(from: offset.x, to: target.x), ScrollEase(from: offset.y, to: target.y)), start, grid)
   }
 
-  /// The offset at a time, in points.
-  public func offset(at time: Timestamp) -> Point {
-    Point(x: horizontal.position(at: time - start), y: vertical.position(at: time - start))
+  /// Returns the way to the top after a tap on the status bar (SE-5).
+  public static func toTop(
+    from offset: Point, to top: Double, start: Timestamp, grid: PixelGrid = PixelGrid()
+  ) -> ScrollMotion {
+    ScrollMotion(.toTop(x: offset.x, CriticalSpring(from: offset.y, to: top)), start, grid)
   }
 
-  /// The velocity at a time, in points a second.
-  public func velocity(at time: Timestamp) -> Point {
-    Point(x: horizontal.velocity(at: time - start), y: vertical.velocity(at: time - start))
+  /// Returns a motion that moves nothing and is over with the next frame (SC-10).
+  public static func rest(at offset: Point, start: Timestamp) -> ScrollMotion {
+    ScrollMotion(.rest(offset), start, PixelGrid())
   }
 
-  /// When the motion is over, in seconds.
-  public var end: Timestamp { start + max(horizontal.duration, vertical.duration) }
+  /// Goes on to the time of a frame, in seconds; a glide leaves out frames within a millisecond of the one before.
+  public mutating func advance(to time: Timestamp) {
+    let elapsed = (time - lastFrame) * 1000
+    guard elapsed > 0 else { return }
+    switch course {
+    case .glide(var glide):
+      guard elapsed > 1 - 1e-6 else { return }
+      glide.advance(by: elapsed)
+      course = .glide(glide)
+    case .pages(var spring):
+      spring.advance(by: elapsed)
+      course = .pages(spring)
+    case .change, .toTop, .rest: break
+    }
+    lastFrame = time
+  }
 
-  /// Where the motion comes to rest, in points.
-  public var target: Point { Point(x: horizontal.end, y: vertical.end) }
+  /// Makes one step of a frame's length without a frame; the next frame still counts from the one before (PH-10).
+  public mutating func stepAhead(by milliseconds: Double) {
+    guard case .glide(var glide) = course else { return }
+    glide.advance(by: milliseconds)
+    course = .glide(glide)
+  }
 
-  /// Whether the motion moves nothing.
-  public var isRest: Bool { horizontal.duration == 0 && vertical.duration == 0 }
+  /// Goes on in another geometry: the content or the viewport changed its size.
+  public mutating func adapt(to geometry: ScrollGeometry) {
+    switch course {
+    case .glide(var glide):
+      glide.adapt(to: geometry)
+      course = .glide(glide)
+    case .pages(let spring):
+      let target = geometry.clamped(spring.target)
+      course = .pages(
+        PageSpring(from: grid.rounded(spring.position), velocity: spring.velocity, to: target, in: geometry))
+    case .change, .toTop, .rest: break
+    }
+  }
 
-  /// Whether the motion is over at a time; the first frame for which it is shows exactly the ``target``.
-  public func isOver(at time: Timestamp) -> Bool { time.nanoseconds >= end.nanoseconds }
+  /// Goes on from another place, as an endless list wants it: code moved the content by a distance in points.
+  public mutating func shift(by distance: Point, in geometry: ScrollGeometry) {
+    switch course {
+    case .glide(var glide):
+      glide.shift(by: distance)
+      course = .glide(glide)
+    case .pages(let spring):
+      let target = geometry.page(from: spring.target + distance, speed: .zero)
+      course = .pages(
+        PageSpring(from: grid.rounded(spring.position + distance), velocity: spring.velocity, to: target, in: geometry))
+    case .change, .toTop, .rest: break
+    }
+  }
+
+  /// Lets a motion that was paused go on from a time in seconds.
+  public mutating func resume(at time: Timestamp) { lastFrame = time }
+
+  /// The offset that is shown, in whole pixels.
+  public var offset: Point {
+    switch course {
+    case .glide(let glide): return grid.rounded(glide.position)
+    case .pages(let spring): return grid.rounded(spring.position)
+    case .change(let x, let y):
+      let time = lastFrame - start
+      return isOver
+        ? Point(x: x.end, y: y.end) : grid.rounded(Point(x: x.position(at: time), y: y.position(at: time)))
+    case .toTop(let x, let spring):
+      return Point(x: x, y: isOver ? spring.end : grid.rounded(spring.position(at: lastFrame - start)))
+    case .rest(let offset): return offset
+    }
+  }
+
+  /// A Boolean value that indicates whether it has come to rest.
+  public var isOver: Bool {
+    switch course {
+    case .glide(let glide): return glide.isOver
+    case .pages(let spring): return spring.isOver
+    case .change(let x, let y):
+      return lastFrame.nanoseconds >= (start + max(x.duration, y.duration)).nanoseconds
+    case .toTop(_, let spring): return spring.position(at: lastFrame - start) == spring.end
+    case .rest: return lastFrame > start
+    }
+  }
+
+  /// Where the way to a page ends, in points; `nil` for any other motion.
+  public var pageTarget: Point? {
+    if case .pages(let spring) = course { return spring.target }
+    return nil
+  }
+
+  /// Where a change by code ends, in points; `nil` for any other motion.
+  public var destination: Point? {
+    switch course {
+    case .change(let x, let y): return Point(x: x.end, y: y.end)
+    case .toTop(let x, let spring): return Point(x: x, y: spring.end)
+    case .glide, .pages, .rest: return nil
+    }
+  }
+
+  /// The speed of the offset in points a millisecond; zero for a change by code.
+  public var velocity: Point {
+    switch course {
+    case .glide(let glide): return glide.velocity
+    case .pages(let spring): return spring.velocity
+    case .change, .toTop, .rest: return .zero
+    }
+  }
 }

@@ -1,10 +1,12 @@
-/// The scales between which content zooms, and what happens beyond them.
+import TouchCore
+
+/// The scales between which content zooms, and what happens beyond them (PH-7).
 public struct ZoomLimits: Equatable, Sendable {
   /// The smallest scale at which zooming comes to rest.
   public var minimum: Double
   /// The largest scale at which zooming comes to rest.
   public var maximum: Double
-  /// Whether scales may go beyond the limits for a while.
+  /// A Boolean value that indicates whether scales may go beyond the limits for a while.
   public var bounces: Bool
 
   /// Makes limits; scales that are no positive numbers become 1, a maximum below the minimum becomes the minimum.
@@ -14,26 +16,23 @@ public struct ZoomLimits: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// Whether there is anything to zoom between (SE-4).
+  /// A Boolean value that indicates whether there is anything to zoom between (SE-4).
   public var allowZooming: Bool { maximum > minimum }
 
-  /// The legal scale nearest to one.
+  /// Returns the legal scale nearest to one.
   public func clamped(_ scale: Double) -> Double { min(max(scale, minimum), maximum) }
 
-  /// The scale that is shown when fingers ask for one: a rubber band holds it beyond the limits.
-  ///
-  /// The band is PH-3's, over scales relative to the limit: one limit's worth of overshoot for a viewport's length.
+  /// Returns the scale that is shown when fingers ask for one; never beyond twice the maximum or half the minimum.
   public func shown(_ wanted: Double) -> Double {
     guard wanted.isFinite, wanted > 0 else { return minimum }
-    let legal = clamped(wanted)
-    guard bounces, wanted != legal else { return legal }
-    return legal * (1 + RubberBand(dimension: 1).offset(forOvershoot: wanted / legal - 1))
+    guard bounces else { return clamped(wanted) }
+    if wanted > maximum { return maximum * (2 - maximum / wanted) }
+    if wanted < minimum { return minimum / (2 - wanted / minimum) }
+    return wanted
   }
 
-  /// The scale that fingers ask for when one is shown: the opposite of ``shown(_:)``.
-  public func wanted(forShown shown: Double) -> Double {
-    let legal = clamped(shown)
-    guard bounces, shown != legal, shown.isFinite else { return legal }
-    return legal * (1 + RubberBand(dimension: 1).overshoot(forOffset: shown / legal - 1))
+  /// Returns how long the bounce from a scale to a limit takes, in seconds.
+  public static func bounceDuration(from scale: Double, to limit: Double) -> Double {
+    min(0.4, 0.1 + 0.3 * Mathematics.log(scale / limit).magnitude)
   }
 }

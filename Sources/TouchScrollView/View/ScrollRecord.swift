@@ -2,7 +2,7 @@ public import TouchCore
 
 /// What a scroll view told its delegate or decided about a touch, for logs and explanations.
 ///
-/// Delegate calls are recorded whether or not there is a delegate. Made only while a trace sink is set.
+/// Delegate calls are written down whether or not there is a delegate. Made only while a trace sink is set.
 public final class ScrollRecord: ModuleRecord {
   /// One fact about a scroll view.
   public enum Fact {
@@ -32,7 +32,7 @@ public final class ScrollRecord: ModuleRecord {
     case shouldScrollToTop(Bool)
     /// Scrolling to the top is done.
     case didScrollToTop
-    /// What happens to a new touch on the content (SC-1, SC-6, SC-10).
+    /// What happens to a new touch on the content (SC-1, SC-6).
     case contentTouch(Touch, ContentTouchDecision)
     /// `touchesShouldBegin` was asked, with the answer (SC-3).
     case touchesShouldBegin(View, Bool)
@@ -42,7 +42,7 @@ public final class ScrollRecord: ModuleRecord {
     case contentKeepsTouch(View)
     /// Its pan does not begin: it is at its edge that way, or never scrolls it, and another one takes the drag (NE-2).
     case leavesDrag(to: ScrollView, horizontally: Bool)
-    /// A drag or fling goes to the scroll view around this one, which is at its edge (NE-2).
+    /// What a drag would move beyond an edge moves the pages of the scroll view around (NE-4).
     case handsOver(to: ScrollView)
   }
 
@@ -61,12 +61,23 @@ public final class ScrollRecord: ModuleRecord {
 
 extension ScrollView {
   /// What the scroll view's root shares with its host; `nil` outside a window.
-  var host: TouchContext? { rootView.touchContext }
+  var context: TouchContext? { rootView.touchContext }
 
   /// Writes down a fact, which is made only when somebody reads it.
-  func tell(_ fact: @autoclosure () -> ScrollRecord.Fact) {
-    // On its way out of a window it has no host any more, but tells all the same.
-    guard let trace = (host ?? link.context)?.trace else { return }
+  func note(_ fact: @autoclosure () -> ScrollRecord.Fact) {
+    // On its way out of a window it has no context any more, but tells all the same.
+    guard let trace = (context ?? link.context)?.trace else { return }
     trace.record(.module(ScrollRecord(self, fact())))
+  }
+
+  /// Writes a call of the delegate down and makes it.
+  ///
+  /// - Returns: whether the callback left what the scroll view does as it was: no motion or drag began or ended in it.
+  @discardableResult
+  func tell(_ fact: @autoclosure () -> ScrollRecord.Fact, _ call: (any ScrollViewDelegate) -> Void) -> Bool {
+    let before = scrolling.generation
+    note(fact())
+    if let delegate { call(delegate) }
+    return before == scrolling.generation
   }
 }

@@ -1,139 +1,150 @@
 import TouchCore
 
 extension ScrollView {
-  /// The time before a lift that counts for the velocity of a fling, in seconds (PH-2, R-14).
-  static var releaseWindow: Double { 0.1 }
-
+  /// Follows the pan.
   final func panChanged(_ state: GestureState) {
     switch state {
     case .began: beginDrag()
     case .changed: moveDrag()
-    case .ended: endDrag(with: -panGestureRecognizer.releaseVelocity(over: Self.releaseWindow, inNode: self))
-    case .cancelled: endDrag(with: .zero)
+    case .ended: endDrag()
+    // The system's cancel leaves the pan where it is and on; what code broke off ends like a lift (SD-7).
+    case .cancelled:
+      if panGestureRecognizer.isEnabled, panGestureRecognizer.node === self { cancelDrag() } else { endDrag() }
     case .possible, .failed: break
     }
   }
 
+  /// Forgets the touches of an attempt that is over.
   final func panWasReset() {
-    doing.isWheelStep = false
-    // Touches keep their window, and those of this attempt are over.
-    doing.candidates.removeAll()
+    scrolling.isWheelStep = false
+    scrolling.isTrackpad = false
+    scrolling.touches.removeAll()
     releaseCaught()
   }
 
   private func beginDrag() {
-    doing.hasCaught = false
-    // A finger of its own takes over from a scroll view inside.
-    endGuestDrag(velocity: .zero, at: host?.now ?? 0)
-    endMotion()
-    let pan = panGestureRecognizer
-    let translation = pan.translation(inNode: self)
-    let excess = pan.slopExcess(inNode: self)
-    let axes = scrollGeometry.axes
-    let direction = Point(
-      x: axes.contains(.horizontal) ? translation.x : 0, y: axes.contains(.vertical) ? translation.y : 0)
-    doing.drag = ScrollDrag(
-      from: bounds.origin, translation: translation - excess,
-      direction: isDirectionalLockEnabled ? direction : nil,
-      in: scrollGeometry)
-    doing.dragStart = bounds.origin
-    doing.handedOver = .zero
-    doing.isDragging = true
-    tell(.willBeginDragging)
-    delegate?.scrollViewWillBeginDragging(self)
+    if scrolling.caught == nil { endMotion() }
+    scrolling.drag = ScrollDrag(from: bounds.origin, in: scrollGeometry)
+    scrolling.speed = ReleaseSpeed()
+    scrolling.consumedByParent = .zero
+    scrolling.isDragging = true
+    tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
     moveDrag()
   }
 
   private func moveDrag() {
-    guard doing.drag != nil else { return }
-    let translation = panGestureRecognizer.translation(inNode: self)
-    doing.drag?.move(to: translation)
+    guard scrolling.drag != nil else { return }
+    let pan = panGestureRecognizer
+    let translation = pan.translation(inNode: self)
+    scrolling.speed.note(-pan.velocity(inNode: self))
+    scrolling.latestCallback = context?.now ?? 0
+    if scrolling.caught != nil, translation != .zero { takeCaughtContent() }
+    if scrolling.caught == nil || scrolling.caught == .moved, pan.state != .began {
+      scrolling.streak.dragMoved(velocity: scrolling.speed.latest, length: translation.length)
+    }
+    // Two fingers that zoom take the content with them; the one that stays drags it on from there (PH-7).
+    if isPinching { return }
+    if isZooming { return endZoom() }
+    scrolling.drag?.move(to: translation)
     showDrag()
   }
 
-  /// Shows what the fingers ask for: what is beyond the edge goes to the scroll views around, the rest to the band.
+  /// Ends the motion that a finger holds, without a call: the finger moves the content now (SC-10).
+  private func takeCaughtContent() {
+    scrolling.caught = .moved
+    guard scrolling.isPaused else { return }
+    scrolling.isPaused = false
+    scrolling.motion = nil
+  }
+
+  /// Shows what the fingers ask for: what is beyond an edge may move a parent's pages, the rest stretches the band.
   final func showDrag() {
-    guard let drag = doing.drag else { return }
-    // Two fingers that zoom take the content with them already.
-    if isPinching { return rebaseDrag() }
-    doing.zoomAnchor = nil
-    let shares = shareOut(drag.wanted)
-    let wanted = drag.wanted - shares.total
-    let own = doing.isWheelStep ? scrollGeometry.clamped(wanted) : scrollGeometry.shown(wanted)
-    // Along an axis that the drag leaves alone the content stays where it is, even beyond its edge.
-    let axes = drag.axes
-    let present = bounds.origin
-    doing.handedOver = shares.total
-    show(
-      Point(
-        x: axes.contains(.horizontal) ? own.x : present.x, y: axes.contains(.vertical) ? own.y : present.y))
-    give(shares)
+    guard let drag = scrolling.drag else { return }
+    let consumed = parentConsumption(of: drag.wanted)
+    let own = drag.wanted - consumed
+    let shown = scrolling.isWheelStep ? scrollGeometry.clamped(own) : scrollGeometry.shown(own)
+    // On the way back the parent comes first, as it was last on the way out.
+    let isComingBack = consumed.length < scrolling.consumedByParent.length
+    if isComingBack { moveParent(by: consumed) }
+    show(scrollGeometry.grid.rounded(shown))
+    if !isComingBack { moveParent(by: consumed) }
   }
 
-  /// Lets a drag go on from the present offset, and with the share that others have taken.
+  /// Lets a drag go on from the present offset, and with what the parent has consumed.
   final func rebaseDrag() {
-    let wanted = scrollGeometry.wanted(forShown: bounds.origin) + doing.handedOver
-    doing.drag?.rebase(to: wanted)
+    let wanted = scrollGeometry.wanted(forShown: bounds.origin) + scrolling.consumedByParent
+    scrolling.drag?.rebase(to: wanted, translation: panGestureRecognizer.translation(inNode: self))
   }
 
-  /// Ends a drag with a velocity of the offset, in points a second (SE-1).
-  private func endDrag(with velocity: Point) {
-    guard let drag = doing.drag, doing.isDragging else { return }
-    let time = host?.now ?? 0
-    var own = velocity
-    if !drag.axes.contains(.horizontal) { own.x = 0 }
-    if !drag.axes.contains(.vertical) { own.y = 0 }
-    if !own.isFinite || doing.isZooming || doing.zoomMotion != nil { own = .zero }
-    let takers = doing.takers
-    let handedOver = doing.handedOver
-    let given = Point(x: handedOver.x != 0 ? own.x : 0, y: handedOver.y != 0 ? own.y : 0)
-    own -= given
-    finishDrag(drag, velocity: own, reported: own + given, at: time)
-    doing.takers.removeAll()
-    doing.handedOver = .zero
-    for (index, taker) in takers.enumerated() {
-      taker.endGuestDrag(velocity: index == takers.count - 1 ? given : .zero, at: time)
-    }
-  }
+  // MARK: Ending
 
-  /// Tells of the end of a drag, lets the delegate aim, and lets the content go.
-  final func finishDrag(_ drag: ScrollDrag?, velocity: Point, reported: Point, at time: Timestamp) {
-    let axes = drag?.axes ?? scrollGeometry.axes
+  /// Ends a drag as a lift does: tells of it, lets the delegate aim, and lets the content go (SE-1).
+  private func endDrag() {
+    guard scrolling.drag != nil else { return }
+    let speed = releaseSpeed
+    let time = context?.now ?? 0
+    let isHeld = scrolling.caught == .paused
+    let parent = scrolling.parent
+    scrolling.streak.released(
+      velocity: speed.latest, isLegal: scrollGeometry.isLegal(bounds.origin), isPaging: isPagingEnabled, at: time)
     let release = ScrollRelease(
-      offset: bounds.origin, velocity: shownVelocity(velocity, drag), in: scrollGeometry,
-      dragStart: doing.dragStart, axes: axes)
-    var target = release.target
-    let perMillisecond = reported / 1000
-    tell(.willEndDragging(velocity: perMillisecond, target: target))
-    let count = doing.motionCount
-    if let delegate {
-      withUnsafeMutablePointer(to: &target) {
-        delegate.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
-      }
+      offset: bounds.origin, speed: parent == nil ? speed : ReleaseSpeed(), in: scrollGeometry,
+      stretch: scrolling.streak.stretch, caughtPage: scrolling.caughtPage)
+    let (target, isUnchanged) = askForTarget(release)
+    let staysPut = isZooming || scrolling.zoomAnimation != nil || !isUnchanged
+    let motion = staysPut ? nil : release.motion(to: target, at: time)
+    finishDrag(willDecelerate: motion != nil)
+    if let motion, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
+      scrolling.isPaused = false
+      decelerate(motion, after: scrolling.latestCallback)
+    } else if isHeld, scrolling.isPaused, let context {
+      // The delegate hears in the next frame that the motion which the finger stopped is over.
+      scrolling.isPaused = false
+      scrolling.motion = .deceleration(.rest(at: bounds.origin, start: time))
+      link.startAnimating(in: context)
     }
-    if target != release.target { tell(.aims(at: target)) }
-    doing.drag = nil
-    doing.isDragging = false
-    // A pinch that ends with the drag brings the content back itself.
-    let staysPut = doing.isZooming || doing.zoomMotion != nil || count != doing.motionCount
-    let motion = staysPut ? nil : self.release(release, to: target, at: time)
-    tell(.didEndDragging(willDecelerate: motion != nil))
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
-    if let motion, count == doing.motionCount, !doing.isDragging { start(motion) }
+    if let parent { parent.turnToPage(speed: speed) }
   }
 
-  /// How fast the content moves that the fingers move at a velocity: less beyond the edge (PH-3).
-  private func shownVelocity(_ velocity: Point, _ drag: ScrollDrag?) -> Point {
-    guard let drag else { return velocity }
-    let wanted = drag.wanted - doing.handedOver
-    return Point(
-      x: Self.shownVelocity(velocity.x, wanted.x, scrollGeometry.horizontal),
-      y: Self.shownVelocity(velocity.y, wanted.y, scrollGeometry.vertical))
+  /// The velocities that count at a lift; none after a trackpad's rest (PH-2).
+  private var releaseSpeed: ReleaseSpeed {
+    let rests = scrolling.isTrackpad && (context?.now ?? 0) - scrolling.latestCallback > 0.13
+    return rests || isZooming || scrolling.zoomAnimation != nil ? ReleaseSpeed() : scrolling.speed
   }
 
-  private static func shownVelocity(_ velocity: Double, _ wanted: Double, _ axis: ScrollAxis) -> Double {
-    let overshoot = axis.overshoot(of: wanted)
-    guard overshoot != 0 else { return velocity }
-    return axis.bounces ? velocity * RubberBand(dimension: axis.extent).slope(atOvershoot: overshoot) : 0
+  /// Tells that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
+  private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
+    var target = release.target
+    let isUnchanged = tell(.willEndDragging(velocity: release.velocity, target: target)) {
+      target = $0.target(after: self, release.velocity, target)
+    }
+    if target != release.target { note(.aims(at: release.admitted(target))) }
+    return (target, isUnchanged)
+  }
+
+  private func finishDrag(willDecelerate: Bool) {
+    scrolling.drag = nil
+    scrolling.isDragging = false
+    scrolling.caught = nil
+    scrolling.caughtPage = nil
+    scrolling.parent = nil
+    scrolling.consumedByParent = .zero
+    tell(.didEndDragging(willDecelerate: willDecelerate)) {
+      $0.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    }
+  }
+
+  /// Ends a drag whose touches the system took: the content is put within its edges and nothing moves on (SD-7).
+  private func cancelDrag() {
+    guard scrolling.drag != nil else { return }
+    let parent = scrolling.parent
+    if scrolling.caught == .paused { endMotion() }
+    if !isZooming { show(scrollGeometry.clamped(bounds.origin)) }
+    scrolling.streak.end()
+    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: scrollGeometry.withoutPages)
+    let (target, isUnchanged) = askForTarget(release)
+    if isUnchanged, target != release.target { show(release.admitted(target)) }
+    finishDrag(willDecelerate: false)
+    if let parent { parent.turnToPage(speed: ReleaseSpeed()) }
   }
 }

@@ -1,13 +1,6 @@
 import TouchCore
 
-/// What a drag hands to the scroll views around, the nearest first.
-struct SharedDrag {
-  /// The scroll views and how far each moves from where it was at its first share, in points.
-  var shares: [(taker: ScrollView, distance: Point)] = []
-  /// All of it together, in points.
-  var total = Point.zero
-}
-
+// Scroll views inside of each other (6.5).
 extension ScrollView {
   /// The nearest scroll view around this one.
   final var scrollViewAround: ScrollView? {
@@ -19,189 +12,112 @@ extension ScrollView {
     return nil
   }
 
-  /// Whether the content can still move in the larger part of a direction of the offset, without bouncing.
-  final func canScroll(along direction: Point) -> Bool {
-    let axes = scrollGeometry.axes
+  // MARK: Who begins
+
+  /// Returns whether a drag is left to the scroll view around, by the distance of the fingers in points (NE-2).
+  final func leaves(_ distance: Point, to parent: ScrollView) -> Bool {
+    let shares = scrolling.touches.contains { own in parent.scrolling.touches.contains { $0.touch === own.touch } }
+    guard shares, parent.isScrollEnabled, parent.panGestureRecognizer.isEnabled else { return false }
     let offset = bounds.origin
-    if Self.isHorizontal(direction, axes) {
-      return scrollGeometry.horizontal.hasRoom(from: offset.x, towards: direction.x)
-    }
-    return scrollGeometry.vertical.hasRoom(from: offset.y, towards: direction.y)
+    let content = contentSize
+    let insets = adjustedContentInset
+    let horizontally =
+      parent.scrollGeometry.horizontal.scrolls && transfersHorizontalScrollingToParent
+      && !(scrollGeometry.vertical.scrolls && distance.y.magnitude.reaches(DragTracker.slop))
+      && Self.leaves(
+        distance.x, scrollGeometry.horizontal, isAtNearEnd: offset.x <= -insets.left,
+        isAtFarEnd: offset.x + bounds.width >= Mathematics.floor(content.width + insets.right))
+    let vertically =
+      parent.scrollGeometry.vertical.scrolls && transfersVerticalScrollingToParent
+      && !(scrollGeometry.horizontal.scrolls && distance.x.magnitude.reaches(DragTracker.slop))
+      && Self.leaves(
+        distance.y, scrollGeometry.vertical, isAtNearEnd: offset.y <= -insets.top,
+        isAtFarEnd: offset.y + bounds.height >= Mathematics.floor(content.height + insets.bottom))
+    guard horizontally || vertically else { return false }
+    note(.leavesDrag(to: parent, horizontally: horizontally))
+    return true
   }
 
-  /// The scroll view around this one that would take a movement in the larger part of a direction (NE-2).
-  final func takerAround(along direction: Point) -> ScrollView? {
-    let isHorizontal = Self.isHorizontal(direction, scrollGeometry.axes)
+  private static func leaves(
+    _ distance: Double, _ axis: ScrollAxis, isAtNearEnd: Bool, isAtFarEnd: Bool
+  ) -> Bool {
+    if !axis.scrolls { return true }
+    return (distance.reaches(DragTracker.slop) && isAtNearEnd) || ((-distance).reaches(DragTracker.slop) && isAtFarEnd)
+  }
+
+  /// Returns whether a wheel's movement of the offset has somewhere to go, along its larger part.
+  final func hasRoom(towards direction: Point) -> Bool {
+    let isHorizontal = direction.x.magnitude > direction.y.magnitude
+    let axis = isHorizontal ? scrollGeometry.horizontal : scrollGeometry.vertical
+    let way = isHorizontal ? direction.x : direction.y
+    let offset = isHorizontal ? bounds.origin.x : bounds.origin.y
+    return axis.scrolls && way != 0 && (way > 0 ? offset < axis.upper : offset > axis.lower)
+  }
+
+  /// Returns whether a scroll view around could take a wheel's movement in the place of this one.
+  final func hasParent(thatScrolls direction: Point) -> Bool {
+    let isHorizontal = direction.x.magnitude > direction.y.magnitude
     var inner = self
-    // What this view cannot scroll at all is not its to keep.
-    var asks = isHorizontal ? !scrollGeometry.horizontal.scrolls : !scrollGeometry.vertical.scrolls
-    while let outer = inner.scrollViewAround {
-      let transfers =
-        isHorizontal ? inner.transfersHorizontalScrollingToParent : inner.transfersVerticalScrollingToParent
-      guard transfers || asks else { return nil }
-      if outer.canBeMoved(direction, horizontally: isHorizontal) { return outer }
-      asks = isHorizontal ? !outer.scrollGeometry.horizontal.scrolls : !outer.scrollGeometry.vertical.scrolls
-      inner = outer
-    }
-    return nil
-  }
-
-  /// The larger part of a direction among the axes that scroll; of all when none does.
-  static func isHorizontal(_ direction: Point, _ axes: GestureAxes) -> Bool {
-    if axes == .horizontal { return true }
-    if axes == .vertical { return false }
-    return direction.x.magnitude > direction.y.magnitude
-  }
-
-  private func canBeMoved(_ direction: Point, horizontally: Bool) -> Bool {
-    guard isScrollEnabled, panGestureRecognizer.isEnabled, !doing.isZooming, doing.zoomMotion == nil else {
-      return false
-    }
-    let offset = bounds.origin
-    return horizontally
-      ? scrollGeometry.horizontal.hasRoom(from: offset.x, towards: direction.x)
-      : scrollGeometry.vertical.hasRoom(from: offset.y, towards: direction.y)
-  }
-
-  // MARK: Drags
-
-  /// Works out what the scroll views around take of a drag that asks for an offset beyond the edges (NE-2).
-  ///
-  /// A pure function of that offset: a finger that comes back moves them back first.
-  final func shareOut(_ wanted: Point) -> SharedDrag {
-    let over = wanted - scrollGeometry.clamped(wanted)
-    var left = Point(
-      x: doing.drag?.axes.contains(.horizontal) ?? false ? over.x : 0,
-      y: doing.drag?.axes.contains(.vertical) ?? false ? over.y : 0)
-    var shared = SharedDrag()
-    if left == .zero, doing.takers.isEmpty { return shared }
-    var inner = self
-    while let outer = inner.scrollViewAround {
-      if !inner.transfersHorizontalScrollingToParent { left.x = 0 }
-      if !inner.transfersVerticalScrollingToParent { left.y = 0 }
-      let isTaker = doing.takers.contains(outer)
-      if !isTaker, left == .zero { break }
-      let share = outer.room(for: left, isTaker: isTaker)
-      if isTaker || share != .zero { shared.shares.append((outer, share)) }
-      shared.total += share
-      left -= share
-      inner = outer
-    }
-    return shared
-  }
-
-  /// How much of a distance this view can move from where it was, without bouncing.
-  private func room(for distance: Point, isTaker: Bool) -> Point {
-    guard doing.drag == nil, isTaker || !doing.isDragging else { return .zero }
-    let base = doing.guestBase ?? bounds.origin
-    guard isScrollEnabled, panGestureRecognizer.isEnabled, !doing.isZooming, doing.zoomMotion == nil else {
-      return .zero
-    }
-    return Point(
-      x: Self.room(from: base.x, for: distance.x, scrollGeometry.horizontal),
-      y: Self.room(from: base.y, for: distance.y, scrollGeometry.vertical))
-  }
-
-  private static func room(from offset: Double, for distance: Double, _ axis: ScrollAxis) -> Double {
-    guard axis.scrolls else { return 0 }
-    return distance > 0
-      ? min(distance, max(axis.upper - offset, 0)) : max(distance, min(axis.lower - offset, 0))
-  }
-
-  /// Moves the scroll views around by their shares.
-  final func give(_ shared: SharedDrag) {
-    for share in shared.shares {
-      if !doing.takers.contains(share.taker) {
-        tell(.handsOver(to: share.taker))
-        doing.takers.append(share.taker)
-        share.taker.beginGuestDrag()
+    while let parent = inner.scrollViewAround {
+      guard isHorizontal ? inner.transfersHorizontalScrollingToParent : inner.transfersVerticalScrollingToParent
+      else { return false }
+      if parent.isScrollEnabled, parent.panGestureRecognizer.isEnabled, parent.hasRoom(towards: direction) {
+        return true
       }
-      share.taker.moveGuestDrag(by: share.distance)
+      inner = parent
     }
+    return false
   }
 
-  private func beginGuestDrag() {
-    doing.hasCaught = false
-    endMotion()
-    doing.guestBase = bounds.origin
-    doing.dragStart = bounds.origin
-    doing.isDragging = true
-    tell(.willBeginDragging)
-    delegate?.scrollViewWillBeginDragging(self)
+  // MARK: Paging parents
+
+  /// Returns how much of an offset beyond the edges moves the pages of the scroll view around (NE-4).
+  final func parentConsumption(of wanted: Point) -> Point {
+    let over = scrollGeometry.scrollable(wanted - scrollGeometry.clamped(wanted))
+    guard let parent = scrolling.parent ?? (over == .zero ? nil : pagingParent) else { return .zero }
+    let start = parent.scrolling.offsetBeforeChild ?? parent.bounds.origin
+    return Point(
+      x: Self.room(for: over.x, from: start.x, parent.scrollGeometry.horizontal),
+      y: Self.room(for: over.y, from: start.y, parent.scrollGeometry.vertical))
   }
 
-  private func moveGuestDrag(by distance: Point) {
-    guard let base = doing.guestBase else { return }
-    show(base + distance)
+  private var pagingParent: ScrollView? {
+    guard let parent = scrollViewAround, parent.isPagingEnabled, parent.isScrollEnabled, !parent.scrolling.isDragging,
+      !parent.isZooming
+    else { return nil }
+    return parent
   }
 
-  /// Ends what a scroll view inside handed over, with what is left of its velocity, in points a second.
-  final func endGuestDrag(velocity: Point, at time: Timestamp) {
-    guard doing.guestBase != nil else { return }
-    doing.guestBase = nil
-    finishDrag(nil, velocity: velocity, reported: velocity, at: time)
+  private static func room(for distance: Double, from offset: Double, _ axis: ScrollAxis) -> Double {
+    guard axis.scrolls else { return 0 }
+    return distance > 0 ? min(distance, max(axis.upper - offset, 0)) : max(distance, min(axis.lower - offset, 0))
   }
 
-  // MARK: Flings
-
-  /// Hands a fling that arrived at an edge to a scroll view around, with what is left of its velocity.
-  final func handFlingOver(at time: Timestamp) {
-    guard case .deceleration(var motion, let isAimed) = doing.motion else { return }
-    let passed = time - motion.start
-    if let arrival = motion.horizontal.arrival, arrival.time.nanoseconds <= passed.nanoseconds,
-      let taker = taker(of: Point(x: arrival.velocity, y: 0), horizontally: true)
-    {
-      motion.horizontal = .rest(at: arrival.edge)
-      hand(
-        motion, isAimed, Point(x: arrival.velocity, y: 0), to: taker, at: motion.start + arrival.time, time)
+  /// Moves the pages of the scroll view around by what they consume of a drag.
+  final func moveParent(by consumed: Point) {
+    scrolling.consumedByParent = consumed
+    guard let parent = scrolling.parent ?? (consumed == .zero ? nil : pagingParent) else { return }
+    if scrolling.parent == nil {
+      note(.handsOver(to: parent))
+      scrolling.parent = parent
+      parent.endMotion()
+      parent.scrolling.offsetBeforeChild = parent.bounds.origin
     }
-    guard case .deceleration(var motion, let isAimed) = doing.motion else { return }
-    if let arrival = motion.vertical.arrival, arrival.time.nanoseconds <= passed.nanoseconds,
-      let taker = taker(of: Point(x: 0, y: arrival.velocity), horizontally: false)
-    {
-      motion.vertical = .rest(at: arrival.edge)
-      hand(
-        motion, isAimed, Point(x: 0, y: arrival.velocity), to: taker, at: motion.start + arrival.time, time)
-    }
+    guard let start = parent.scrolling.offsetBeforeChild else { return }
+    parent.show(parent.scrollGeometry.grid.rounded(start + consumed))
   }
 
-  /// The nearest scroll view around that can go on with a velocity and that all in between let it go to.
-  private func taker(of velocity: Point, horizontally: Bool) -> ScrollView? {
-    var inner = self
-    while let outer = inner.scrollViewAround {
-      let transfers =
-        horizontally ? inner.transfersHorizontalScrollingToParent : inner.transfersVerticalScrollingToParent
-      guard transfers else { return nil }
-      if outer.canBeMoved(velocity, horizontally: horizontally), !outer.isTracking { return outer }
-      inner = outer
-    }
-    return nil
-  }
-
-  private func hand(
-    _ rest: ScrollMotion, _ isAimed: Bool, _ velocity: Point, to taker: ScrollView, at arrival: Timestamp,
-    _ time: Timestamp
-  ) {
-    tell(.handsOver(to: taker))
-    doing.motionCount += 1
-    let count = doing.motionCount
-    doing.motion = .deceleration(rest, isAimed: isAimed)
-    if rest.isOver(at: time) {
-      show(rest.target)
-      if count == doing.motionCount { endMotion() }
-    }
-    taker.takeFling(velocity, from: arrival, at: time)
-  }
-
-  /// Goes on with a fling from a moment that is past already, as if it had been there in time.
-  private func takeFling(_ velocity: Point, from arrival: Timestamp, at time: Timestamp) {
-    var speed = velocity
-    if case .deceleration(let motion, _) = doing.motion { speed += motion.velocity(at: arrival) }
-    endMotion()
-    doing.dragStart = bounds.origin
-    let release = ScrollRelease(offset: bounds.origin, velocity: speed, in: scrollGeometry)
-    guard let motion = self.release(release, to: release.target, at: arrival) else { return }
-    start(motion)
-    animate(to: time)
+  /// Moves to a page after a scroll view inside has moved this one, with its speed and from rest (NE-4).
+  final func turnToPage(speed: ReleaseSpeed) {
+    guard scrolling.offsetBeforeChild != nil else { return }
+    scrolling.offsetBeforeChild = nil
+    guard scrolling.motion == nil, !scrolling.isDragging, let context else { return }
+    let offset = bounds.origin
+    let target = scrollGeometry.page(from: offset, speed: speed.latest)
+    guard target != offset else { return }
+    decelerate(
+      .pages(
+        PageSpring(from: offset, velocity: .zero, to: target, in: scrollGeometry), start: context.now,
+        grid: scrollGeometry.grid))
   }
 }

@@ -1,5 +1,6 @@
 package import TouchCore
 
+// Zooming by fingers and by code (SE-4, PH-7).
 extension ScrollView {
   /// The scales between which the content zooms.
   public final var zoomLimits: ZoomLimits {
@@ -16,202 +17,150 @@ extension ScrollView {
 
   /// Keeps in mind how large the content is without the zoom.
   final func noteContentSize() {
-    guard !doing.isResizingByZoom else { return }
-    doing.unscaledContentSize = Size(
-      width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
+    guard !scrolling.isResizingByZoom else { return }
+    scrolling.unscaledContentSize = Size(
+      width: contentSize.width / presentZoomScale, height: contentSize.height / presentZoomScale)
   }
 
-  final func updateZoomLimits() {
-    pinchGestureRecognizer?.isEnabled = zoomLimits.allowZooming
-  }
+  final func updateZoomLimits() { pinch?.isEnabled = zoomLimits.allowZooming }
 
   // MARK: Pinching
 
   final func pinchChanged(_ state: GestureState) {
     switch state {
     case .began: beginZoom()
-    case .changed: moveZoom()
+    case .changed: isPinchComplete ? moveZoom() : endZoom()
     case .ended, .cancelled: endZoom()
     case .possible, .failed: break
     }
   }
 
+  private var isPinchComplete: Bool { pinch?.numberOfTouches == 2 }
+
+  /// A Boolean value that indicates whether two fingers zoom, so that a drag leaves the offset to them.
+  final var isPinching: Bool { scrolling.isZooming && isPinchComplete }
+
   private func beginZoom() {
-    guard let pinch = pinchGestureRecognizer, let view = zoomView, zoomLimits.allowZooming else { return }
+    guard let pinch, zoomLimits.allowZooming else { return }
     endMotion()
-    if doing.zoomMotion != nil { finishZoomMotion() }
-    doing.hasCaught = false
-    // The first scale includes what went beyond the pinch's own slop, as a drag's first offset does (PI-2, SD-2).
-    doing.pinchBase = zoomLimits.wanted(forShown: zoomScale)
-    doing.isZooming = true
-    doing.zoomAnchor = nil
-    tell(.willBeginZooming)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    if pinch.scale != 1 { moveZoom() }
+    if scrolling.zoomAnimation != nil { zoomAnimationEnded() }
+    pinch.scale = presentZoomScale
+    scrolling.isZooming = true
+    let view = zoomView
+    scrolling.zoomAnchor = view?.convert(pinch.location(inNode: self), from: self)
+    tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
   }
 
-  /// Lets the scale follow the fingers' distance, and the content the place between them (PH-7).
+  /// Lets the scale follow the fingers' distance, and the content the place between them.
   private func moveZoom() {
-    guard doing.isZooming, let pinch = pinchGestureRecognizer, pinch.scale.isFinite, let view = zoomView
-    else { return }
+    guard scrolling.isZooming else { return beginZoom() }
+    guard let pinch, pinch.scale.isFinite, let view = zoomView else { return }
     let center = pinch.location(inNode: self)
     guard center.isFinite else { return }
-    let anchor = doing.zoomAnchor ?? view.convert(center, from: self)
-    doing.zoomAnchor = anchor
-    let scale = zoomLimits.shown(doing.pinchBase * pinch.scale)
+    let anchor = scrolling.zoomAnchor ?? view.convert(center, from: self)
+    scrolling.zoomAnchor = anchor
+    let scale = zoomLimits.shown(pinch.scale)
     let corner = view.frame.origin
-    let place = corner + (view.convert(anchor, to: self) - corner) * (scale / zoomScale)
+    let place = corner + (view.convert(anchor, to: self) - corner) * (scale / presentZoomScale)
     var offset = place - (center - bounds.origin)
     // Fingers that stay where they are move nothing, whatever the rounding says.
-    if scale == zoomScale, (offset - bounds.origin).length < 1e-6 { offset = bounds.origin }
-    show(scale, bounces ? offset : legalOffset(offset, atScale: scale))
-    rebaseDrag()
+    if scale == presentZoomScale, (offset - bounds.origin).length < 1e-6 { offset = bounds.origin }
+    zoom(to: scale, offset)
   }
 
-  /// Whether two fingers zoom; one of them may have lifted and the other go on with a drag (PI-4).
-  final var isPinching: Bool { doing.isZooming && (pinchGestureRecognizer?.numberOfTouches ?? 0) > 1 }
-
-  private func endZoom() {
-    guard doing.isZooming else { return }
-    doing.isZooming = false
-    let end = zoomLimits.clamped(zoomScale)
-    let center = pinchGestureRecognizer?.location(inNode: self) ?? bounds.origin
-    let isHeld = doing.drag != nil && panGestureRecognizer.numberOfTouches > 0
-    if end != zoomScale, bouncesZoom, !isHeld, let host, let view = zoomView {
-      let offset = offset(atScale: end, about: center, view)
-      doing.isZoomBouncing = true
-      doing.zoomMotion = .bounce(
-        from: zoomScale, bounds.origin, to: end, legalOffset(offset, atScale: end),
-        extent: max(bounds.width, bounds.height), start: host.now)
-      return link.startAnimating(in: host)
+  /// Ends a zoom: the scale goes back within its limits, and the pan starts from zero.
+  final func endZoom() {
+    guard scrolling.isZooming else { return }
+    let end = zoomLimits.clamped(presentZoomScale)
+    let center = pinch?.location(inNode: self) ?? bounds.origin
+    let bounce = ZoomLimits.bounceDuration(from: presentZoomScale, to: end)
+    let bouncesBack = bouncesZoom && end != presentZoomScale && context != nil
+    scrolling.isZooming = false
+    scrolling.zoomAnchor = nil
+    if bouncesBack { animateZoom(isBounce: true, for: bounce) }
+    if let view = zoomView {
+      zoom(to: end, legalOffset(offset(atScale: end, about: center, view), atScale: end))
     }
-    show(end, about: center)
-    tellZoomEnd()
-    if isHeld {
+    if scrolling.drag != nil {
+      panGestureRecognizer.restartPan()
       rebaseDrag()
-    } else {
-      settle()
     }
+    if !bouncesBack { tellZoomEnd() }
   }
 
-  /// Brings content that a zoom left beyond its edges back to them.
-  private func settle() {
-    let legal = scrollGeometry.clamped(bounds.origin)
-    guard legal != bounds.origin, doing.motion == nil, let host else { return }
-    let offset = bounds.origin
-    start(
-      .settling(
-        ScrollMotion(
-          start: host.now, horizontal: .spring(from: offset.x, velocity: 0, to: legal.x),
-          vertical: .spring(from: offset.y, velocity: 0, to: legal.y))))
+  // MARK: Animations
+
+  /// How long a zoom by code takes, in seconds.
+  private static var zoomDuration: Double { 0.3 }
+
+  /// Waits for the end of an animation of the scale, which the host draws; scale and offset have their last values.
+  private func animateZoom(isBounce: Bool, for duration: Double) {
+    guard let context else { return }
+    scrolling.zoomAnimation = (isBounce, context.now + duration)
+    context.deadlines.schedule(link, at: context.now + duration)
+  }
+
+  /// Ends an animation of the scale, in its time or because something else begins.
+  final func zoomAnimationEnded() {
+    guard scrolling.zoomAnimation != nil else { return }
+    scrolling.zoomAnimation = nil
+    context?.deadlines.cancelAll(of: link)
+    tellZoomEnd()
+  }
+
+  private func tellZoomEnd() {
+    let scale = presentZoomScale
+    tell(.didEndZooming(scale)) { $0.scrollViewDidEndZooming(self, with: zoomView, atScale: scale) }
   }
 
   // MARK: By code
 
-  final func changeZoom(to wanted: Double, _ animated: Bool) {
-    guard wanted.isFinite, wanted > 0 else { return refuse(()) }
-    guard let view = zoomView, !doing.isZooming else { return }
-    let scale = zoomLimits.clamped(wanted)
-    let middle = Point(x: bounds.midX, y: bounds.midY)
-    change(view, to: scale, offset(atScale: scale, about: middle, view), animated)
-  }
-
-  final func zoomIn(on rect: Rect, _ animated: Bool) {
-    guard rect.isFinite, bounds.isFinite else { return refuse(()) }
-    guard let view = zoomView, !doing.isZooming, !rect.isEmpty, !bounds.isEmpty else { return }
-    let scale = zoomLimits.clamped(min(bounds.width / rect.width, bounds.height / rect.height))
-    let ratio = scale / zoomScale
-    let origin = view.frame.origin
-    let middle = view.convert(Point(x: rect.midX, y: rect.midY), to: self)
-    let offset = origin + (middle - origin) * ratio - Point(x: bounds.width / 2, y: bounds.height / 2)
-    change(view, to: scale, offset, animated)
-  }
-
-  private func change(_ view: View, to scale: Double, _ offset: Point, _ animated: Bool) {
+  /// Zooms to a scale and an offset, as code asks.
+  final func change(_ view: View, to scale: Double, _ offset: Point, animated: Bool) {
     endMotion()
-    if doing.zoomMotion != nil { finishZoomMotion() }
-    let target = legalOffset(offset, atScale: scale)
-    guard scale != zoomScale || target != bounds.origin else { return }
-    guard animated, let host else { return show(scale, target) }
-    doing.isZoomBouncing = false
-    doing.zoomMotion = .ease(from: zoomScale, bounds.origin, to: scale, target, start: host.now)
-    tell(.willBeginZooming)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    link.startAnimating(in: host)
+    if scrolling.zoomAnimation != nil { zoomAnimationEnded() }
+    let target = scrollGeometry.grid.rounded(legalOffset(offset, atScale: scale))
+    guard scale != presentZoomScale else { return setContentOffset(target, animated: animated) }
+    if animated, context != nil {
+      animateZoom(isBounce: false, for: Self.zoomDuration)
+      tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
+    }
+    zoom(to: scale, target)
   }
 
-  // MARK: Showing
-
-  /// Shows a scale such that a point of the content stays where it is on the screen (PH-7).
-  private func show(_ scale: Double, about center: Point) {
-    guard let view = zoomView, center.isFinite, scale != zoomScale else { return }
-    let offset = offset(atScale: scale, about: center, view)
-    show(scale, bounces ? offset : legalOffset(offset, atScale: scale))
-    rebaseDrag()
+  /// Returns the offset at which a point of the content is where it is now, once the scale is another.
+  final func offset(atScale scale: Double, about center: Point, _ view: View) -> Point {
+    bounds.origin + (center - view.frame.origin) * (scale / presentZoomScale - 1)
   }
 
-  /// The offset at which a point of the content is where it is now, once the scale is another.
-  private func offset(atScale scale: Double, about center: Point, _ view: View) -> Point {
-    let ratio = scale / zoomScale
-    return bounds.origin + (center - view.frame.origin) * (ratio - 1)
-  }
-
-  /// The legal offset nearest to one, with the content as large as it is at a scale.
+  /// Returns the legal offset nearest to one, with the content as large as it is at a scale.
   private func legalOffset(_ offset: Point, atScale scale: Double) -> Point {
-    let base = doing.unscaledContentSize
+    let base = scrolling.unscaledContentSize
     let insets = adjustedContentInset
     let horizontal = ScrollAxis(
       content: base.width * scale, viewport: bounds.width, leadingInset: insets.left,
-      trailingInset: insets.right)
+      trailingInset: insets.right, grid: scrollGeometry.grid)
     let vertical = ScrollAxis(
       content: base.height * scale, viewport: bounds.height, leadingInset: insets.top,
-      trailingInset: insets.bottom)
+      trailingInset: insets.bottom, grid: scrollGeometry.grid)
     return Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }
 
   /// Shows a scale and an offset: the view is scaled, keeps its upper left corner, and the content grows with it.
-  private func show(_ scale: Double, _ offset: Point) {
+  private func zoom(to scale: Double, _ offset: Point) {
     guard let view = zoomView, scale.isFinite, scale > 0 else { return }
     let corner = view.frame.origin
-    let isOther = scale != zoomScale
-    presentZoomScale = scale
-    if isOther {
+    if scale != presentZoomScale {
+      presentZoomScale = scale
       view.transform = AffineTransform(scaleX: scale, y: scale)
       view.center += corner - view.frame.origin
-      let base = doing.unscaledContentSize
+      let base = scrolling.unscaledContentSize
       // The new size must not bring the offset back before that is set as well.
-      doing.isResizingByZoom = true
+      scrolling.isResizingByZoom = true
       contentSize = Size(width: base.width * scale, height: base.height * scale)
-      doing.isResizingByZoom = false
+      scrolling.isResizingByZoom = false
+      tell(.didZoom(scale)) { $0.scrollViewDidZoom(self) }
     }
     show(offset)
-    guard isOther else { return }
-    tell(.didZoom(scale))
-    delegate?.scrollViewDidZoom(self)
-  }
-
-  final func animateZoom(to time: Timestamp) {
-    guard let motion = doing.zoomMotion else { return }
-    if zoomView != nil { show(motion.scale(at: time), motion.offset(at: time)) }
-    if motion.isOver(at: time), doing.zoomMotion == motion { endZoomMotion() }
-  }
-
-  /// Puts an end to a bounce or a zoom by code: its last state is shown at once.
-  final func finishZoomMotion() {
-    guard let motion = doing.zoomMotion else { return }
-    show(motion.endScale, motion.endOffset)
-    if doing.zoomMotion == motion { endZoomMotion() }
-  }
-
-  private func endZoomMotion() {
-    doing.zoomMotion = nil
-    doing.isZoomBouncing = false
-    tellZoomEnd()
-    stopAnimatingIfIdle()
-  }
-
-  private func tellZoomEnd() {
-    tell(.didEndZooming(zoomScale))
-    delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomScale)
   }
 }

@@ -3,8 +3,8 @@ public import TouchCore
 /// A view whose bounds move over content that is larger than itself, by fingers, wheels, keys and code.
 ///
 /// The content's views are subviews in content coordinates: ``contentOffset`` is the origin of the bounds, nothing is
-/// laid out or drawn. The physics are values of their own (``ScrollDrag``, ``ScrollRelease``, ``ScrollMotion``), which
-/// a node of another tree can wear as well.
+/// laid out or drawn. The physics are values of their own (``DragTracker``, ``ScrollDrag``, ``ScrollRelease``,
+/// ``ScrollMotion``), which a node of another tree can wear as well.
 open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   /// UIKit's nested name of the rate.
   public typealias DecelerationRate = TouchScrollView.DecelerationRate
@@ -13,8 +13,11 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   ///
   /// Its `delaysTouchesEnded` is off, as that of UIKit's.
   public let panGestureRecognizer: any PanGestureRecognizing
-  /// The pinch that zooms the content, switched off while the scales leave nothing to zoom; `nil` without one (SD-1).
-  public let pinchGestureRecognizer: (any PinchGestureRecognizing)?
+  /// The pinch that zooms the content; `nil` while the scales leave nothing to zoom (SD-1).
+  public final var pinchGestureRecognizer: (any PinchGestureRecognizing)? {
+    zoomLimits.minimum == zoomLimits.maximum ? nil : pinch
+  }
+  final let pinch: (any PinchGestureRecognizing)?
 
   /// Who hears of scrolling and zooming; not retained.
   public final var delegate: (any ScrollViewDelegate)? {
@@ -48,9 +51,28 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   // MARK: Behaviour
 
   /// Whether the user can scroll, which code can in any case; `true` by default (SC-11).
-  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  open var isScrollEnabled = true {
+    didSet { for recognizer in panGestureRecognizer.scrollRecognizers { recognizer.isEnabled = isScrollEnabled } }
+  }
   /// Whether content can be pulled beyond its edges; `true` by default.
   open var bounces = true { didSet { updateGeometry() } }
+  /// Whether content can be pulled beyond its left and right edges; follows ``bounces`` until it is set (SD-3).
+  open var bouncesHorizontally: Bool {
+    get { ownBounces.horizontally ?? bounces }
+    set {
+      ownBounces.horizontally = newValue
+      updateGeometry()
+    }
+  }
+  /// Whether content can be pulled beyond its upper and lower edges; follows ``bounces`` until it is set (SD-3).
+  open var bouncesVertically: Bool {
+    get { ownBounces.vertically ?? bounces }
+    set {
+      ownBounces.vertically = newValue
+      updateGeometry()
+    }
+  }
+  private var ownBounces: (horizontally: Bool?, vertically: Bool?) = (nil, nil)
   /// Whether content that fits can be pulled up and down; `false` by default (SD-3).
   open var alwaysBounceVertical = false { didSet { updateGeometry() } }
   /// Whether content that fits can be pulled sideways; `false` by default (SD-3).
@@ -69,23 +91,23 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   open var canCancelContentTouches = true
   /// Whether a tap on the status bar scrolls to the top; `true` by default (SE-5).
   open var scrollsToTop = true
-  /// Whether a scroll view around this one goes on sideways when this one is at its edge; `true` by default (NE-2).
+  /// Whether a scroll view around takes a sideways drag that begins at this one's edge; `true` by default (NE-2).
   open var transfersHorizontalScrollingToParent = true
-  /// Whether a scroll view around this one goes on up and down when this one is at its edge; `true` by default (NE-2).
+  /// Whether a scroll view around takes an upright drag that begins at this one's edge; `true` by default (NE-2).
   open var transfersVerticalScrollingToParent = true
   /// How far an arrow key scrolls, in points; 40 by default, which is chosen: desktop browsers do so.
   open var keyboardScrollDistance = 40.0
 
   // MARK: Zoom
 
-  /// The smallest scale, a positive number; 1 by default.
+  /// The smallest scale, a positive number; 1 by default (SE-4).
   open var minimumZoomScale = 1.0 {
     didSet {
       if !(minimumZoomScale.isFinite && minimumZoomScale > 0) { minimumZoomScale = refuse(oldValue) }
       updateZoomLimits()
     }
   }
-  /// The largest scale, which zooming needs to be above the smallest; 1 by default (SE-4, R-57).
+  /// The largest scale, which zooming needs to be above the smallest; 1 by default (SE-4).
   open var maximumZoomScale = 1.0 {
     didSet {
       if !(maximumZoomScale.isFinite && maximumZoomScale > 0) { maximumZoomScale = refuse(oldValue) }
@@ -103,7 +125,7 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
 
   // MARK: What it keeps
 
-  final var doing = ScrollState()
+  final var scrolling = ScrollingState()
   /// The axes as the properties say; kept up to date, so that frames don't work them out.
   public internal(set) final var scrollGeometry: ScrollGeometry
   final let link = ScrollLink()
@@ -121,11 +143,12 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   /// They must not be attached to anything else. Without a pinch it zooms by code only.
   public init(frame: Rect, pan: any PanGestureRecognizing, pinch: (any PinchGestureRecognizing)?) {
     panGestureRecognizer = pan
-    pinchGestureRecognizer = pinch
+    self.pinch = pinch
     let none = ScrollAxis(lower: 0, upper: 0, extent: 0, scrolls: false, bounces: true)
     scrollGeometry = ScrollGeometry(horizontal: none, vertical: none)
     super.init(frame: frame)
     link.view = self
+    isMultipleTouchEnabled = true
     setUpRecognizers()
     updateGeometry()
   }
@@ -153,22 +176,91 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
     !view.touchPolicy.contains(.keepsTouchesWhenScrolled)
   }
 
-  /// Moves the content to an offset in points; animated within 0.3 seconds (PH-5), which also stops a fling (SE-3).
-  open func setContentOffset(_ contentOffset: Point, animated: Bool) {
-    changeOffset(to: contentOffset, animated)
+  /// The point of the content at the upper left corner of the view: the origin of the bounds.
+  ///
+  /// Setting it moves the content at once, with one call of the delegate when that changes anything. A drag and a glide
+  /// go on from there, so that lists can be endless; a change by code ends. Points that are no numbers are refused.
+  public final var contentOffset: Point {
+    get { bounds.origin }
+    set {
+      guard newValue.isFinite else { return refuse(()) }
+      if isScrollAnimating { endMotion() }
+      updateGeometry()
+      jump(to: scrollGeometry.grid.rounded(newValue))
+    }
   }
 
-  /// Scrolls as little as needed for a rectangle in content coordinates to be seen, within the legal offsets.
-  open func scrollRectToVisible(_ rect: Rect, animated: Bool) { reveal(rect, animated) }
+  /// Moves the content to an offset in points; animated within 0.3 seconds (PH-5).
+  ///
+  /// Either form ends a glide (SE-3).
+  open func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    guard contentOffset.isFinite else { return refuse(()) }
+    updateGeometry()
+    let target = scrollGeometry.grid.rounded(contentOffset)
+    guard target != bounds.origin else { return }
+    endMotion()
+    guard animated else { return jump(to: target) }
+    guard let context else {
+      jump(to: target)
+      tell(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
+      return
+    }
+    start(
+      .change(from: bounds.origin, to: target, start: context.now, grid: scrollGeometry.grid), toTop: false,
+      in: context)
+  }
 
-  /// Zooms to a scale about the middle of what is seen; does nothing without a view that zooms.
-  open func setZoomScale(_ scale: Double, animated: Bool) { changeZoom(to: scale, animated) }
+  /// Scrolls as little as needed for a rectangle in content coordinates to be seen (SE-6).
+  ///
+  /// The rectangle is cut with the content and its insets, and enlarged by the positive ones.
+  open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    guard rect.isFinite else { return refuse(()) }
+    let insets = adjustedContentInset
+    let content = Rect(origin: .zero, size: contentSize)
+      .inset(by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    let part = rect.intersection(content)
+    guard !part.isEmpty else { return }
+    let wanted = part.inset(
+      by: EdgeInsets(
+        top: -max(insets.top, 0), left: -max(insets.left, 0), bottom: -max(insets.bottom, 0),
+        right: -max(insets.right, 0)))
+    let offset = Point(
+      x: bounds.origin.x + Self.shift(bounds.minX, bounds.maxX, showing: wanted.minX, wanted.maxX),
+      y: bounds.origin.y + Self.shift(bounds.minY, bounds.maxY, showing: wanted.minY, wanted.maxY))
+    if offset != bounds.origin { setContentOffset(offset, animated: animated) }
+  }
+
+  /// Zooms to a scale about the middle of what is seen, within the limits; does nothing without a view that zooms (SE-4a).
+  open func setZoomScale(_ scale: Double, animated: Bool) {
+    guard scale.isFinite, scale > 0 else { return refuse(()) }
+    guard let view = zoomView, !isZooming else { return }
+    let legal = zoomLimits.clamped(scale)
+    guard legal != presentZoomScale else { return }
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    change(view, to: legal, offset(atScale: legal, about: middle, view), animated: animated)
+  }
 
   /// Zooms so that a rectangle, in coordinates of the view that zooms, fills as much of the bounds as the limits allow.
-  open func zoom(to rect: Rect, animated: Bool) { zoomIn(on: rect, animated) }
+  ///
+  /// Its centre comes to the centre of the bounds, within the legal range; if the scale stays the same it only scrolls
+  /// there (SE-4a).
+  open func zoom(to rect: Rect, animated: Bool) {
+    guard rect.isFinite, bounds.isFinite else { return refuse(()) }
+    guard let view = zoomView, !isZooming, !rect.isEmpty, !bounds.isEmpty else { return }
+    let scale = zoomLimits.clamped(min(bounds.width / rect.width, bounds.height / rect.height))
+    let origin = view.frame.origin
+    let middle = view.convert(Point(x: rect.midX, y: rect.midY), to: self)
+    let half = Point(x: bounds.width / 2, y: bounds.height / 2)
+    change(view, to: scale, origin + (middle - origin) * (scale / presentZoomScale) - half, animated: animated)
+  }
 
   /// Stops what moves by itself where it is; content beyond its edges goes back to them at once.
-  open func stopScrollingAndZooming() { stopEverything() }
+  open func stopScrollingAndZooming() {
+    zoomAnimationEnded()
+    let wasMoving = scrolling.motion != nil
+    endMotion()
+    if wasMoving { show(scrollGeometry.clamped(bounds.origin)) }
+  }
 
   /// Tells that ``adjustedContentInset`` changed; an override calls super.
   open func adjustedContentInsetDidChange() { updateGeometry() }
@@ -178,10 +270,15 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   /// This scroll view (SC-1).
   open override var contentTouchHolder: (any ContentTouchHolding)? { self }
 
-  /// What happens to a touch that landed strictly inside: it is delivered, delayed, or kept from the content.
+  /// Returns what happens to a touch that landed strictly inside: it is delivered at once, or withheld (SC-1, SC-6).
   open func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision {
-    decide(about: touch)
+    let decision = contentDecision(about: touch)
+    note(.contentTouch(touch, decision))
+    return decision
   }
+
+  /// Returns whether a touch is withheld any longer, by what became of the pan (SC-13, SC-14).
+  open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { stillKeeps(touch, event) }
 
   /// Asks ``touchesShouldBegin(_:with:in:)`` when the touches would be delivered.
   public final func contentTouchesShouldBegin(
@@ -192,23 +289,29 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
 
   /// Looks at the axes and at the scroll views around before a recognizer of its own takes part in an event.
   open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {
-    receives(event, by: recognizer)
+    recognizer !== panGestureRecognizer || prepare(for: event)
   }
 
-  /// Catches content that moves by itself (SC-10).
+  /// Notes the touches that its pan is offered (SD-5).
   open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
-    receives(touch, by: recognizer)
+    if recognizer === pinch { return zoomLimits.allowZooming }
+    if recognizer === panGestureRecognizer {
+      scrolling.touches.append((touch, touch.screenLocation))
+      // While the content moves its pan keeps the touch from it, since it may take it yet.
+      panGestureRecognizer.delaysTouchesBegan = isDecelerating
+    }
+    return true
   }
 
-  /// Lets its own pan begin when there is something to scroll and the content may lose its touches (SC-7, SD-3, NE-2).
+  /// Lets its own pinch begin unless the scale goes back to a limit; its pan has been asked before (SC-7, NE-2).
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    mayBegin(recognizer)
+    recognizer !== pinch || (zoomLimits.allowZooming && !isZoomBouncing)
   }
 
-  /// Lets its own pan and pinch go on together; leaves everything else to the other side.
+  /// Lets its own recognizers go on together; leaves everything else to the other side.
   open func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
-  ) -> Bool { isOwn(recognizer) && isOwn(other) }
+  ) -> Bool { attachedByItself(recognizer) && attachedByItself(other) }
 
   /// Adds no requirement.
   open func gestureRecognizer(
@@ -222,46 +325,52 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
 
   // MARK: Responder
 
-  /// Keeps touches to itself, unless scrolling is off: then they go on up the chain (SC-11, RF-6).
+  /// Whether its touches go on up the chain: never, unless a setting asks for it while scrolling is off (SC-15).
+  private var forwardsTouches: Bool { !isScrollEnabled && (context?.settings.scrollViewsForwardTouches ?? false) }
+
+  /// Keeps touches to itself (SC-15, RF-6).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+    if forwardsTouches { super.touchesBegan(touches, with: event) }
   }
-  /// Keeps touches to itself, unless scrolling is off.
+  /// Keeps touches to itself.
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+    if forwardsTouches { super.touchesMoved(touches, with: event) }
   }
-  /// Keeps touches to itself, unless scrolling is off.
+  /// Keeps touches to itself.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+    if forwardsTouches { super.touchesEnded(touches, with: event) }
   }
-  /// Keeps touches to itself, unless scrolling is off.
+  /// Keeps touches to itself.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+    if forwardsTouches { super.touchesCancelled(touches, with: event) }
   }
   /// Scrolls by arrow and page keys; passes on those that scroll nothing.
   open override func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
-    let others = presses.filter { !takes($0) }
+    let others = presses.filter { !consumes($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
   /// Passes on what began elsewhere.
   open override func pressesChanged(_ presses: [Press], with event: PressesEvent?) {
-    let others = presses.filter { !hasTaken($0) }
+    let others = presses.filter { !hasConsumed($0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
   /// Passes on what began elsewhere.
   open override func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
-    let others = presses.filter { !gaveBack($0) }
+    let others = presses.filter { !letsGo(of: $0) }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
   /// Passes on what began elsewhere.
   open override func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
-    let others = presses.filter { !gaveBack($0) }
+    let others = presses.filter { !letsGo(of: $0) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
   /// Stops when it leaves its window, and ends a drag in progress.
   ///
   /// An override calls super.
-  open override func didMoveToWindow() { leaveWindowIfGone() }
+  open override func didMoveToWindow() {
+    leaveWindowIfGone()
+    updateGeometry()
+  }
   /// Works out its edges anew.
   ///
   /// An override calls super.

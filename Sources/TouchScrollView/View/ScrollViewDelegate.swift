@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Who hears of scrolling and zooming, by UIKit's names; every method has a default (6.3).
+/// What hears of scrolling and zooming, by UIKit's names; every method has a default (6.3).
 ///
 /// A conforming class that is not final should implement what its subclasses want to override: a protocol's default
 /// cannot be overridden further down.
@@ -21,19 +21,19 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Tells that the content goes on by itself after a drag (SE-1).
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Tells that content that went on by itself came to rest, or was caught by a finger (SE-1, R-23).
+  /// Tells that content that went on by itself came to rest, or was caught beyond an edge by a finger (SE-1, SC-10).
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Tells that an animated change of the offset by code is done (SE-3).
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// The view in the content that zooms; `nil`, the default, keeps the scroll view from zooming (SE-4).
+  /// Returns the view in the content that zooms; `nil`, the default, keeps the scroll view from zooming (SE-4).
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Tells that a zoom is about to begin (SE-4).
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Tells that a zoom and its bounce are over (SE-4).
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
-  /// Whether a tap on the status bar scrolls to the top; `true` by default (SE-5).
+  /// Returns whether a tap on the status bar scrolls to the top; `true` by default (SE-5).
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Tells that scrolling to the top is done (SE-5).
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
@@ -68,6 +68,19 @@ extension ScrollViewDelegate {
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+}
+
+extension ScrollViewDelegate {
+  /// Tells of a lift and returns the target that the delegate leaves.
+  ///
+  /// The pointer is UIKit's signature, so that delegates can be shared with it.
+  func target(after scrollView: ScrollView, _ velocity: Point, _ proposed: Point) -> Point {
+    var target = proposed
+    withUnsafeMutablePointer(to: &target) {
+      scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: $0)
+    }
+    return target
+  }
 }
 
 /// A reference to a scroll view's delegate that does not keep it alive.

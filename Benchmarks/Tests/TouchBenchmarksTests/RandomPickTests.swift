@@ -1,0 +1,1 @@
+../../../Tests/TouchCoreTests/Nodes/RandomPickTests.swift

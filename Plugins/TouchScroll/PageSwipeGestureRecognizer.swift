@@ -1,0 +1,63 @@
+public import TouchCore
+public import TouchGestures
+
+/// Recognizes a quick finger on a page that is still turning, for which the pan of its scroll view waits (PH-6a).
+public final class PageSwipeGestureRecognizer: GestureRecognizer {
+  /// How long a finger may rest, in seconds.
+  public static var longestRest: Double { 1.0 / 12 }
+  /// How far it must go on one axis, in points; that much is not enough.
+  public static var distance: Double { 50 }
+
+  /// What it asks and tells.
+  var content: (any PanContent)?
+  private var start: Point?
+
+  /// Makes one that leaves the touches to their views: the pan that waits withholds them.
+  public override init(target: ActionTarget?, action: Action?) {
+    super.init(target: target, action: action)
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+    addAction { swipe in swipe.content?.pageWasSwiped() }
+  }
+
+  /// A drag that ends quickly.
+  public override var traits: GestureTraits { GestureTraits(kind: "pageSwipe") }
+
+  /// Lives on only when a page was turning as its one finger landed.
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard start == nil, touches.count == 1, content?.isMovingToPage ?? false else {
+      return fail(because: GestureReason("PH-6a", "no page was turning, or there was another finger"))
+    }
+    start = screenLocation(of: touches[0])
+    scheduleDeadline(at: event.timestamp + Self.longestRest)
+  }
+
+  /// Waits for the next move.
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    scheduleDeadline(at: event.timestamp + Self.longestRest)
+  }
+
+  /// Recognizes when the finger went far enough.
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard let start, let touch = touches.first else { return state = .failed }
+    let way = screenLocation(of: touch) - start
+    let farthest = max(way.x.magnitude, way.y.magnitude)
+    guard farthest.exceeds(Self.distance) else {
+      return fail(
+        because: GestureReason(
+          "PH-6a", "did not move enough", measured: farthest, limit: Self.distance, unit: "pt"))
+    }
+    state = .ended
+  }
+
+  /// Fails.
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { state = .failed }
+
+  /// Fails: the finger rests.
+  public override func deadlineReached(_ tag: Int, at time: Timestamp) {
+    fail(because: GestureReason("PH-6a", "rested", limit: Self.longestRest, unit: "s"))
+  }
+
+  /// Forgets the finger.
+  public override func reset() { start = nil }
+}

@@ -1,0 +1,40 @@
+public import TouchCore
+public import TouchGestures
+
+/// Prevents the other recognizers of touches that the content of a scroll view refuses (SC-3, R-22).
+///
+/// It recognizes when its scroll view says so and never by itself; the scroll view withholds the touches.
+public final class ScrollDelayGestureRecognizer: GestureRecognizer {
+  private var touchCount = 0
+
+  /// Makes one that leaves the touches to their views: the scroll view drops them itself.
+  public override init(target: ActionTarget?, action: Action?) {
+    super.init(target: target, action: action)
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  /// Nothing that a control would refuse.
+  public override var traits: GestureTraits { GestureTraits(kind: "scrollDelay") }
+
+  func refuse() {
+    if touchCount > 0 { ask(for: .ended, because: GestureReason("SC-3", "the content refused its touch")) }
+  }
+
+  /// Counts the fingers.
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { touchCount += touches.count }
+
+  /// Fails with the last finger.
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
+
+  /// Fails with the last finger.
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
+
+  private func letGo(_ touches: [Touch]) {
+    touchCount -= touches.count
+    if touchCount <= 0 { fail(because: GestureReason("SC-3", "the content was not asked")) }
+  }
+
+  /// Forgets the fingers.
+  public override func reset() { touchCount = 0 }
+}

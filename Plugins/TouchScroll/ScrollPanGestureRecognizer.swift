@@ -1,0 +1,248 @@
+public import TouchCore
+public import TouchGestures
+public import TouchPan
+import TouchScrollView
+
+/// The pan of a scroll view: counts the axes that can scroll, catches moving content, and leaves drags to others (6.2).
+///
+/// What its scroll view answers through ``panContent`` decides when it begins; without one it drags along both axes.
+open class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  /// What it drags and asks.
+  public final override var panContent: (any PanContent)? {
+    get { content }
+    set {
+      content = newValue
+      pageSwipeGestureRecognizer.content = newValue
+    }
+  }
+  private var content: (any PanContent)?
+  /// Keeps other recognizers from touches that the content refuses (SC-3).
+  public let delayGestureRecognizer = ScrollDelayGestureRecognizer()
+  /// Turns one page more when a finger flicks while pages move (PH-6a).
+  public let pageSwipeGestureRecognizer = PageSwipeGestureRecognizer()
+
+  /// A finger that counts, and where it was last.
+  private struct Finger {
+    let touch: Touch
+    var location: Point
+  }
+  private var fingers: [Finger] = []
+  private var tracker = DragTracker()
+  /// When it asked to begin; `nil` before, and `nil` once it began.
+  private var askedAt: Timestamp?
+  private var latestLocation = Point.zero
+  private var scroll: ScrollMovement?
+  private var resetHandlers: [() -> Void] = []
+
+  /// Makes a pan that calls an action on a target, which it does not retain (GA-2).
+  public override init(target: ActionTarget?, action: Action?) {
+    super.init(target: target, action: action)
+    delaysTouchesEnded = false
+    // Longer than the rest that leaves a trackpad no speed (PH-2).
+    trackpadTimeout = 0.14
+    require(toFail: pageSwipeGestureRecognizer)
+    addAction { pan in pan.noteAction() }
+  }
+
+  /// A drag along the axes that can scroll.
+  open override var traits: GestureTraits {
+    GestureTraits(kind: .pan, numberOfTouches: 1, axes: rules.axes, isContinuous: true)
+  }
+
+  /// Its delegate: the scroll view, once it was set (SD-1).
+  open override var delegate: (any GestureRecognizingDelegate)? {
+    get { super.delegate }
+    set { if super.delegate == nil { super.delegate = newValue } }
+  }
+
+  // MARK: Scroll views
+
+  /// The delay, the pan and the page swipe, in the order of their attachment.
+  public final override var scrollRecognizers: [any GestureRecognizing] {
+    [delayGestureRecognizer, self, pageSwipeGestureRecognizer]
+  }
+
+  /// Lets translation and velocity start from zero, and the directional lock decide anew.
+  public final override func restartPan() { tracker.restart(opensLock: true) }
+
+  /// Lets the delay prevent the recognizers of touches that the content refuses (SC-3).
+  public final override func refuseContentTouches() { delayGestureRecognizer.refuse() }
+
+  /// Calls a closure when the pan is set back.
+  public final override func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
+
+  private var rules: PanRules { panContent?.panRules ?? PanRules() }
+
+  // MARK: Values
+
+  /// How many fingers count.
+  open override var numberOfTouches: Int { fingers.count }
+
+  /// The centre of the fingers that count; the last one known when none is down.
+  open override var screenLocation: Point { latestLocation }
+
+  /// How far the fingers went, less the slop of each axis; zero while they hold caught content (SD-2, SC-10).
+  open override func translation(inNode node: (any TouchNode)?) -> Point { vector(tracker.translation, in: node) }
+
+  /// Lets the translation count from another value; the velocity stays (PA-3).
+  open override func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
+    guard translation.isFinite, let own = self.node else { return }
+    tracker.setTranslation(own.localVector((node ?? own.rootNode).screenVector(translation)))
+  }
+
+  /// How fast the fingers move, in points a second (PA-5).
+  open override func velocity(inNode node: (any TouchNode)?) -> Point { vector(tracker.velocity, in: node) }
+
+  private func vector(_ own: Point, in node: (any TouchNode)?) -> Point {
+    guard let origin = self.node else { return own }
+    if let node, node === origin { return own }
+    return (node ?? origin.rootNode).localVector(origin.screenVector(own))
+  }
+
+  // MARK: Touches
+
+  /// Counts fingers in, as many as may count; the first one catches moving content (SC-10, SD-9).
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let rules = rules
+    for touch in touches {
+      guard fingers.count < rules.maximumNumberOfTouches else { break }
+      fingers.append(Finger(touch: touch, location: screenLocation(of: touch)))
+      guard fingers.count == 1 else { continue }
+      let catches = panContent?.panCatchesContent(with: touch) ?? false
+      tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
+      if catches {
+        askedAt = event.timestamp
+        ask(for: .began, because: GestureReason("SC-10", "caught moving content"))
+      }
+    }
+    noteLocation()
+  }
+
+  /// Follows the fingers that count; begins when they went far enough along an axis that can scroll (SD-2).
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    let rules = rules
+    var step = Point.zero
+    var moved = 0
+    for index in fingers.indices where touches.contains(where: { $0 === fingers[index].touch }) {
+      let location = screenLocation(of: fingers[index].touch)
+      if location != fingers[index].location { moved += 1 }
+      step += location - fingers[index].location
+      fingers[index].location = location
+    }
+    guard moved > 0 else { return }
+    noteLocation()
+    step *= 1 / Double(rules.leavesOutRestingFingers ? moved : fingers.count)
+    tracker.move(
+      by: node?.localVector(step) ?? step, along: rules.axes, isLocking: rules.isDirectionalLockEnabled,
+      at: event.timestamp)
+    if tracker.hasBegun { return state = .changed }
+    if tracker.hasMovedEnough(along: rules.axes) { attempt(along: rules.axes, at: event.timestamp) }
+  }
+
+  private func attempt(along axes: GestureAxes, at time: Timestamp) {
+    switch panContent?.panAttempt(after: tracker.distance) ?? .begin {
+    case .wait: return
+    case .fail: fail(because: GestureReason("SC-7", "may not have the touches of its content"))
+    case .begin:
+      let distance = farthest
+      tracker.begin(along: axes)
+      askedAt = time
+      ask(
+        for: .began,
+        because: GestureReason("SD-2", "moved enough", measured: distance, limit: DragTracker.slop, unit: "pt"))
+    }
+  }
+
+  /// Lets fingers go; ends with the last of those that count.
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard letGo(touches) else { return }
+    if tracker.hasBegun { state = .ended } else { fail(because: missReason) }
+  }
+
+  /// Lets fingers go that were taken away; breaks off with the last of those that count (PA-12).
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if letGo(touches) { state = .cancelled }
+  }
+
+  /// Forgets the fingers; the values of the drag stay readable until the next.
+  open override func reset() {
+    fingers.removeAll()
+    tracker.end()
+    askedAt = nil
+    scroll = nil
+    for handler in resetHandlers { handler() }
+  }
+
+  /// Returns whether no finger is left that counts.
+  private func letGo(_ touches: [Touch]) -> Bool {
+    fingers.removeAll { finger in touches.contains { $0 === finger.touch } }
+    noteLocation()
+    return fingers.isEmpty
+  }
+
+  private func noteLocation() {
+    guard !fingers.isEmpty else { return }
+    var sum = Point.zero
+    for finger in fingers { sum += finger.location }
+    latestLocation = sum * (1 / Double(fingers.count))
+  }
+
+  /// Starts from zero when the pan had to wait before it began (PA-11).
+  private func noteAction() {
+    guard state == .began, let asked = askedAt else { return }
+    askedAt = nil
+    if currentTime > asked, !fingers.isEmpty { tracker.restart() }
+  }
+
+  // MARK: Reasons
+
+  /// The longer way along the axes that count, in points.
+  private var farthest: Double {
+    let distance = tracker.distance
+    let axes = rules.axes
+    return max(
+      axes.contains(.horizontal) ? distance.x.magnitude : 0, axes.contains(.vertical) ? distance.y.magnitude : 0)
+  }
+
+  /// What was missing when all fingers were up before it began.
+  private var missReason: GestureReason {
+    let what: StaticString
+    switch rules.axes {
+    case .vertical: what = "lifted before it had moved enough up or down"
+    case .horizontal: what = "lifted before it had moved enough to a side"
+    case []: return GestureReason("SD-3", "has no axis along which movement counts", property: "scrollableAxes")
+    default:
+      return GestureReason(
+        "PA-8", "lifted before it had moved enough", measured: farthest, limit: DragTracker.slop, unit: "pt")
+    }
+    return GestureReason(
+      "PA-8", what, measured: farthest, limit: DragTracker.slop, unit: "pt", property: "scrollableAxes")
+  }
+
+  // MARK: Wheels and trackpads
+
+  /// Pans by a wheel's step at once, or along a trackpad's movement (SD-6).
+  open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
+    let isFirst = scroll == nil
+    if isFirst {
+      scroll = movement
+      tracker.start(at: movement.timestamp)
+      latestLocation = movement.location
+      tracker.beginAtOnce(along: rules.axes)
+    }
+    tracker.move(
+      by: node?.localVector(movement.delta) ?? movement.delta, along: rules.axes, isLocking: false,
+      at: movement.timestamp)
+    if movement.phase.isFinal {
+      state = movement.phase == .ended ? .ended : .cancelled
+    } else if state != .possible {
+      state = .changed
+    } else if movement.kind == .discrete {
+      return askToBeginAndEnd()
+    } else if movement.delta != .zero {
+      state = .began
+    }
+    // One that never says when it begins ends after a rest.
+    if scroll?.phase != .began { scheduleDeadline(at: movement.timestamp + trackpadTimeout) }
+  }
+}

@@ -1,0 +1,46 @@
+/// What a pan drags: a scroll view, which the pan asks before it begins and while it goes on (6.2).
+public protocol PanContent: AnyObject {
+  /// The axes, fingers and the lock of the moves that come.
+  var panRules: PanRules { get }
+  /// Tells that the first finger of an attempt landed, and returns whether it catches moving content (SC-10).
+  func panCatchesContent(with touch: Touch) -> Bool
+  /// Returns what happens when fingers have gone far enough, by the distance that they went in points (SC-7, NE-2).
+  func panAttempt(after distance: Point) -> PanAttempt
+  /// A Boolean value that indicates whether the content is on its way to a page (PH-6a).
+  var isMovingToPage: Bool { get }
+  /// Tells that a quick finger on a page motion asks for one page more (PH-6a).
+  func pageWasSwiped()
+}
+
+/// The rules by which a pan follows the fingers that drag content.
+public struct PanRules: Equatable, Sendable {
+  /// The axes along which the content can scroll; movement along others never begins a drag (SD-3).
+  public var axes: GestureAxes
+  /// The greatest number of fingers that count (SD-9).
+  public var maximumNumberOfTouches: Int
+  /// A Boolean value that indicates whether fingers that rest don't slow down those that move (SD-9).
+  public var leavesOutRestingFingers: Bool
+  /// A Boolean value that indicates whether steps along one axis lock the drag to it (SD-4).
+  public var isDirectionalLockEnabled: Bool
+
+  /// Makes rules.
+  public init(
+    axes: GestureAxes = .all, maximumNumberOfTouches: Int = .max, leavesOutRestingFingers: Bool = true,
+    isDirectionalLockEnabled: Bool = false
+  ) {
+    self.axes = axes
+    self.maximumNumberOfTouches = maximumNumberOfTouches
+    self.leavesOutRestingFingers = leavesOutRestingFingers
+    self.isDirectionalLockEnabled = isDirectionalLockEnabled
+  }
+}
+
+/// What becomes of a pan whose fingers have gone far enough.
+public enum PanAttempt: Sendable {
+  /// It begins.
+  case begin
+  /// It does not try this time, and asks again at the next move (NE-2).
+  case wait
+  /// It fails: the content keeps its touches (SC-7).
+  case fail
+}

@@ -1,0 +1,91 @@
+/// How a plane is parted into cells.
+struct GridCells {
+  private var columns = 0
+  private var rows = 0
+  private var left: Float = 0
+  private var top: Float = 0
+  private var scaleX: Float = 0
+  private var scaleY: Float = 0
+
+  /// How many cells there are.
+  var count: Int { columns * rows }
+
+  /// The cell that a point is in; -1 when it is in none.
+  @inline(__always)
+  func cell(at point: ChildBox) -> Int {
+    let column = place(point.x, left, scaleX)
+    let row = place(point.y, top, scaleY)
+    return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1
+  }
+
+  @inline(__always)
+  private func place(_ place: Float, _ start: Float, _ scale: Float) -> Int {
+    let position = (place - start) * scale
+    // Also false for a point that is no number.
+    guard position >= 0, position < 1e9 else { return -1 }
+    return Int(position)
+  }
+
+  /// Goes over the cells that a box touches; `false`, and none, when it is too large or reaches out of the plane.
+  @inline(__always)
+  func forEachCell(of box: ChildBox, _ body: (Int) -> Void) -> Bool {
+    // A box that is no number contains no point and needs no cell.
+    guard box.x == box.x, box.y == box.y, box.z == box.z, box.w == box.w else { return true }
+    let first = (place(box.x, left, scaleX), place(box.y, top, scaleY))
+    let last = (place(-box.z, left, scaleX), place(-box.w, top, scaleY))
+    guard first.0 >= 0, first.1 >= 0, last.0 >= 0, last.1 >= 0, last.0 < columns, last.1 < rows,
+      (last.0 - first.0 + 1) * (last.1 - first.1 + 1) <= 64
+    else { return false }
+    var row = first.1
+    while row <= last.1 {
+      var column = first.0
+      while column <= last.0 {
+        body(row * columns + column)
+        column += 1
+      }
+      row += 1
+    }
+    return true
+  }
+
+  /// Chooses cells so that two children share one on average.
+  mutating func measure(_ all: BoxList, _ count: Int) {
+    var (minX, minY, maxX, maxY) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
+    var finite = 0
+    var index = 0
+    while index < count {
+      let box = all[index]
+      index += 1
+      guard box.x.isFinite, box.y.isFinite, box.z.isFinite, box.w.isFinite else { continue }
+      minX = min(minX, box.x)
+      minY = min(minY, box.y)
+      maxX = max(maxX, -box.z)
+      maxY = max(maxY, -box.w)
+      finite += 1
+    }
+    guard finite > 0 else {
+      columns = 1
+      rows = 1
+      (left, top, scaleX, scaleY) = (0, 0, 0, 0)
+      return
+    }
+    let width = max(maxX - minX, .leastNormalMagnitude)
+    let height = max(maxY - minY, .leastNormalMagnitude)
+    let cells = Float(finite) / 2
+    // As many columns as rows for a square, fewer along the shorter side; never more cells than children.
+    // Two sides without measure make a square.
+    let shape = width.isFinite || height.isFinite ? width / height : 1
+    let across = min(max((cells * shape).squareRoot(), 1), cells + 1)
+    columns = max(1, Int(min(across, 60_000)))
+    rows = max(1, Int(min(cells / Float(columns), 60_000)))
+    left = minX
+    top = minY
+    scaleX = Float(columns) / width
+    scaleY = Float(rows) / height
+    // The far edges belong to the last cells.
+    columns += 1
+    rows += 1
+    if !scaleX.isFinite { scaleX = 0 }
+    if !scaleY.isFinite { scaleY = 0 }
+  }
+}

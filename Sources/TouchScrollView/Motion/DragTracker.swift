@@ -1,0 +1,122 @@
+public import TouchCore
+
+/// How far and how fast fingers drag content, as a scroll view reads it: the slop taken off each axis, and the lock.
+///
+/// Steps, translations and velocities are in the coordinates of the scroll view (SD-2, SD-4, SC-10, PA-5).
+public struct DragTracker: Equatable, Sendable {
+  /// How far an axis goes before the drag begins, in points; that much is taken off it (SD-2).
+  public static var slop: Double { 10 }
+
+  /// A Boolean value that indicates whether the drag began and is not over.
+  public private(set) var hasBegun = false
+  /// The axes that the drag moves once it began.
+  private var axes = GestureAxes.all
+  /// A Boolean value that indicates whether the drag caught the content and has not moved it yet (SC-10).
+  public private(set) var isCaught = false
+  private var travel = Point.zero
+  private var lock = DirectionalLock()
+  private var latestSample: Timestamp = 0
+  private var samples: (last: Point?, before: Point?) = (nil, nil)
+
+  /// Makes a tracker without fingers.
+  public init() {}
+
+  /// Starts with the first finger; a drag that catches the content takes the lock of the one before over.
+  public mutating func start(at time: Timestamp, catchingAlong caught: GestureAxes? = nil) {
+    if caught == nil { lock.start(at: time) }
+    travel = .zero
+    samples = (nil, nil)
+    latestSample = time
+    axes = caught ?? .all
+    hasBegun = caught != nil
+    isCaught = hasBegun
+  }
+
+  /// Takes in a step of the fingers at a time in seconds.
+  ///
+  /// - Parameters:
+  ///   - step: how far they went since the step before.
+  ///   - scrollable: the axes along which the content can scroll.
+  ///   - isLocking: whether the directional lock is on.
+  ///   - time: when, in seconds.
+  public mutating func move(by step: Point, along scrollable: GestureAxes, isLocking: Bool, at time: Timestamp) {
+    guard step.isFinite else { return }
+    var counted = step
+    if isLocking { counted = lock.admit(step, along: scrollable, at: time, hasBegun: hasBegun) }
+    if hasBegun { counted = Self.part(of: counted, along: axes) }
+    travel += counted
+    if counted.length > 1e-9, time > latestSample {
+      let seconds = time - latestSample
+      samples = (seconds < 0.001 ? .zero : counted * (1 / seconds), samples.last)
+      latestSample = time
+    }
+    if isCaught, hasMovedEnough(along: axes) { takeSlop() }
+  }
+
+  /// Returns whether the fingers went as far as the slop on one of some axes.
+  public func hasMovedEnough(along axes: GestureAxes) -> Bool {
+    let counted = Self.part(of: travel, along: axes)
+    return counted.x.magnitude.reaches(Self.slop) || counted.y.magnitude.reaches(Self.slop)
+  }
+
+  /// Begins the drag: each axis loses its own slop, and what is not among the axes counts no more (SD-2).
+  public mutating func begin(along axes: GestureAxes) {
+    self.axes = axes
+    hasBegun = true
+    takeSlop()
+  }
+
+  /// Begins the drag without a slop, as wheels do.
+  public mutating func beginAtOnce(along axes: GestureAxes) {
+    self.axes = axes
+    hasBegun = true
+  }
+
+  /// Ends the drag; its values stay readable until the next finger.
+  public mutating func end() { hasBegun = false }
+
+  /// Lets translation and velocity start from zero (PA-11, PH-7).
+  public mutating func restart(opensLock: Bool = false) {
+    travel = .zero
+    samples = (nil, nil)
+    if opensLock { lock.reopen() }
+  }
+
+  /// Moves the base of the translation, and nothing else.
+  public mutating func setTranslation(_ translation: Point) { travel = translation }
+
+  private mutating func takeSlop() {
+    isCaught = false
+    let counted = Self.part(of: travel, along: axes)
+    travel = Point(x: Self.beyondSlop(counted.x), y: Self.beyondSlop(counted.y))
+  }
+
+  private static func beyondSlop(_ distance: Double) -> Double {
+    let rest = max(distance.magnitude - slop, 0)
+    return distance < 0 ? -rest : rest
+  }
+
+  private static func part(of vector: Point, along axes: GestureAxes) -> Point {
+    Point(x: axes.contains(.horizontal) ? vector.x : 0, y: axes.contains(.vertical) ? vector.y : 0)
+  }
+
+  /// How far the fingers went since they landed, from the begin on without the slop; zero while the content is caught.
+  public var translation: Point { isCaught ? .zero : travel }
+
+  /// How far the fingers went since they landed, in points, for the question whether a drag begins.
+  public var distance: Point { travel }
+
+  /// The speed in points a second: mostly that of the step before the last (PA-5); zero while the content is caught.
+  public var velocity: Point {
+    guard !isCaught, let last = samples.last else { return .zero }
+    let blended = samples.before.map { last * 0.2 + $0 * 0.8 } ?? last
+    return Self.part(of: blended, along: axes)
+  }
+
+  /// Two trackers are equal when they read the same.
+  public static func == (left: DragTracker, right: DragTracker) -> Bool {
+    left.travel == right.travel && left.axes == right.axes && left.hasBegun == right.hasBegun
+      && left.isCaught == right.isCaught
+      && left.velocity == right.velocity && left.lock == right.lock
+  }
+}

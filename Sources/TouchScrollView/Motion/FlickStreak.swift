@@ -1,0 +1,52 @@
+public import TouchCore
+
+/// Counts flicks that follow each other, which let the content go farther and farther (PH-9).
+public struct FlickStreak: Equatable, Sendable {
+  /// How many fast releases followed each other.
+  public private(set) var count = 0
+  /// How much farther a glide goes than its speed says.
+  public private(set) var stretch = 1.0
+  private var stretchAtDragStart = 1.0
+  /// The speed of the latest flick, in points a millisecond.
+  private var latestVelocity = Point.zero
+  private var latestRelease: Timestamp = 0
+
+  /// Makes a streak without flicks.
+  public init() {}
+
+  /// Ends the streak: a glide came to rest or reached an edge.
+  public mutating func end() {
+    count = 0
+    stretch = 1
+    stretchAtDragStart = 1
+  }
+
+  /// Notes a finger that comes down at a time in seconds; more than a second after the latest flick the streak is over.
+  public mutating func touchDown(at time: Timestamp) {
+    if count > 0, time - latestRelease > 1 { end() }
+    stretchAtDragStart = stretch
+  }
+
+  /// Notes a move of a drag beyond its slop.
+  ///
+  /// - Parameters:
+  ///   - velocity: the speed of the offset, in points a millisecond.
+  ///   - length: the length of the drag's translation, in points.
+  public mutating func dragMoved(velocity: Point, length: Double) {
+    guard count > 0 else { return }
+    let turns = velocity.x * latestVelocity.x + velocity.y * latestVelocity.y < 0
+    if turns || velocity.x * velocity.x + velocity.y * velocity.y < 0.0169 { return end() }
+    guard count >= 3 else { return }
+    let gain = (1 + Double(count - 3) / 2) * min(length / 240, 0.9)
+    stretch = min(stretchAtDragStart + gain, 16)
+  }
+
+  /// Notes a release with a speed in points a millisecond.
+  public mutating func released(velocity: Point, isLegal: Bool, isPaging: Bool, at time: Timestamp) {
+    let square = velocity.x * velocity.x + velocity.y * velocity.y
+    guard isLegal, !isPaging, square >= 0.36 - 1e-9 else { return end() }
+    count += 1
+    latestVelocity = velocity
+    latestRelease = time
+  }
+}

@@ -1,0 +1,24 @@
+public import TouchCore
+
+/// The velocities of a pan that a scroll view remembers for the release: the last one and the one before (PH-2).
+public struct ReleaseSpeed: Equatable, Sendable {
+  private var last = Point.zero
+  private var before = Point.zero
+
+  /// Makes one without any velocity.
+  public init() {}
+
+  /// Takes in the velocity of the offset at a callback of the pan, in points a second.
+  public mutating func note(_ velocity: Point) {
+    before = last
+    last = velocity.isFinite ? velocity * 0.001 : .zero
+  }
+
+  /// The latest velocity, in points a millisecond.
+  public var latest: Point { last }
+
+  /// The velocity with which the content is let go, in points a millisecond.
+  public var blended: Point {
+    last == .zero || before == .zero ? last : last * 0.25 + before * 0.75
+  }
+}

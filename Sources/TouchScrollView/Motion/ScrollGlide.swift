@@ -1,0 +1,73 @@
+public import TouchCore
+
+/// How content goes on by itself after a lift: it slows down, and comes back from beyond its edges (PH-1a, PH-4).
+///
+/// It advances frame by frame; a frame's step depends on the time since the frame before alone.
+public struct ScrollGlide: Equatable, Sendable {
+  /// The speed below which a glide ends, in points a millisecond.
+  public static var lowestSpeed: Double { 0.01 }
+
+  private var horizontal: GlideAxis
+  private var vertical: GlideAxis
+  /// A Boolean value that indicates whether the content has come to rest.
+  public private(set) var isOver = false
+
+  /// Makes a glide.
+  ///
+  /// - Parameters:
+  ///   - offset: where the content is shown, in points.
+  ///   - course: the speed and rate of each axis, and the targets of those that were aimed.
+  ///   - geometry: the axes.
+  ///   - stretch: how much farther each frame goes than the speed says, because of repeated flicks (PH-9).
+  public init(from offset: Point, along course: GlideCourse, in geometry: ScrollGeometry, stretch: Double = 1) {
+    horizontal = GlideAxis(
+      from: offset.x, velocity: course.velocity.x, on: geometry.horizontal, rate: course.horizontalRate,
+      stretch: stretch, target: course.horizontalTarget)
+    vertical = GlideAxis(
+      from: offset.y, velocity: course.velocity.y, on: geometry.vertical, rate: course.verticalRate,
+      stretch: stretch, target: course.verticalTarget)
+  }
+
+  /// The exact offset, in points.
+  public var position: Point { Point(x: horizontal.position, y: vertical.position) }
+
+  /// The speed in points a millisecond.
+  public var velocity: Point { Point(x: horizontal.velocity, y: vertical.velocity) }
+
+  /// Goes on by the time since the frame before, in milliseconds.
+  public mutating func advance(by milliseconds: Double) {
+    guard !isOver else { return }
+    horizontal.advance(by: milliseconds)
+    vertical.advance(by: milliseconds)
+    guard hasEnded else { return }
+    horizontal.settle()
+    vertical.settle()
+    isOver = true
+  }
+
+  /// Goes on in another geometry: the content or the viewport changed its size.
+  public mutating func adapt(to geometry: ScrollGeometry) {
+    horizontal.adapt(to: geometry.horizontal)
+    vertical.adapt(to: geometry.vertical)
+  }
+
+  /// Goes on from another place: code moved the content by a distance in points.
+  public mutating func shift(by distance: Point) {
+    horizontal.shift(by: distance.x)
+    vertical.shift(by: distance.y)
+  }
+
+  /// Returns whether all axes that were not aimed are slow together and nearly legal, and the others on their targets.
+  private var hasEnded: Bool {
+    var speed = 0.0
+    for axis in [horizontal, vertical] {
+      if axis.target != nil {
+        guard axis.hasArrived else { return false }
+      } else {
+        guard axis.isNearlyLegal else { return false }
+        speed += axis.velocity * axis.velocity
+      }
+    }
+    return speed < Self.lowestSpeed * Self.lowestSpeed
+  }
+}

@@ -1,0 +1,110 @@
+import TouchCore
+
+/// What a scroll view keeps of what it is doing.
+struct ScrollingState {
+  /// What moves the content by itself.
+  enum Motion {
+    /// A glide, a return from beyond an edge, or the way to a page: the delegate hears of its beginning and end.
+    case deceleration(ScrollMotion)
+    /// A change of the offset by code.
+    case animation(ScrollMotion, toTop: Bool)
+  }
+
+  /// What a touch on moving content stopped (SC-10).
+  enum Catch {
+    /// Content within its edges: the motion is paused until the finger moves the content.
+    case paused
+    /// Content beyond an edge: the motion is over.
+    case beyondEdge
+    /// The finger has moved the content since.
+    case moved
+  }
+
+  /// Counts what begins and ends, to tell whether a callback changed it.
+  private(set) var generation = 0
+
+  // MARK: Dragging
+
+  /// The drag in progress.
+  var drag: ScrollDrag? { didSet { if (drag == nil) != (oldValue == nil) { generation += 1 } } }
+  /// Whether a finger drags, from the begin of the pan to its end.
+  var isDragging = false
+  /// The touches offered to the pan, and where they landed, in the coordinates of the samples.
+  var touches: [(touch: Touch, start: Point)] = []
+  /// The velocities at the latest callbacks of the pan.
+  var speed = ReleaseSpeed()
+  /// The time of the latest callback of the pan, in seconds.
+  var latestCallback: Timestamp = 0
+  /// Flicks that follow each other.
+  var streak = FlickStreak()
+  /// What the touch caught that is down.
+  var caught: Catch?
+  /// Where the page motion went that was caught, and which way.
+  var caughtPage: (target: Point, direction: Point)?
+  /// Whether a wheel's step moves the content, which never goes beyond the edges.
+  var isWheelStep = false
+  /// Whether a trackpad moves the content, whose rest counts (PH-2).
+  var isTrackpad = false
+  /// The presses that scrolled, whose end is not passed on either.
+  var presses: [Press] = []
+
+  // MARK: Nested scrolling
+
+  /// The paging scroll view around this one that consumes what goes beyond an edge (NE-4).
+  var parent: ScrollView?
+  /// How much of the drag the parent has consumed, in points.
+  var consumedByParent = Point.zero
+  /// The offset at which a scroll view inside began to move this one; `nil` unless it does.
+  var offsetBeforeChild: Point?
+
+  // MARK: Motion
+
+  /// What moves the content by itself.
+  var motion: Motion? { didSet { if !isInFrame { generation += 1 } } }
+  /// Whether a touch holds the motion where it is.
+  var isPaused = false
+  /// Whether a frame carries the motion on, which is none that began or ended.
+  var isInFrame = false
+
+  // MARK: Zooming
+
+  /// Whether a pinch zooms at present.
+  var isZooming = false
+  /// The point of the view that zooms which the fingers hold between them; `nil` until it is known.
+  var zoomAnchor: Point?
+  /// How large the content is at scale 1, so that no rounding adds up.
+  var unscaledContentSize = Size.zero
+  /// Whether a zoom changes the content's size, rather than its owner.
+  var isResizingByZoom = false
+  /// Whether an animation of the scale runs, and whether it is a bounce.
+  var zoomAnimation: (isBounce: Bool, end: Timestamp)?
+}
+
+/// What recognizers and the context keep in the place of a scroll view, so that they don't keep it alive.
+final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
+  /// The scroll view; cleared when it dies.
+  @BackReference var view: ScrollView?
+  /// Who is asked for frames at present; kept so that a view that left its tree can take its request back.
+  private(set) var context: TouchContext?
+
+  func animate(to time: Timestamp) { view?.animate(to: time) }
+
+  func deadlineReached(_ tag: Int, at time: Timestamp) { view?.zoomAnimationEnded() }
+
+  func startAnimating(in context: TouchContext) {
+    if self.context !== context { stopAnimating() }
+    self.context = context
+    context.startAnimating(self)
+  }
+
+  func stopAnimating() {
+    context?.stopAnimating(self)
+    context = nil
+  }
+
+  var panRules: PanRules { view?.panRules ?? PanRules() }
+  func panCatchesContent(with touch: Touch) -> Bool { view?.catchContent(with: touch) ?? false }
+  func panAttempt(after distance: Point) -> PanAttempt { view?.panAttempt(after: distance) ?? .begin }
+  var isMovingToPage: Bool { view?.isMovingToPage ?? false }
+  func pageWasSwiped() { view?.turnOnePageMore() }
+}
