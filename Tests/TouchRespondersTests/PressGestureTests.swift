@@ -55,6 +55,83 @@ import TouchTap
         == ["inner pressesBegan 4", "inner pressesEnded 4"])
   }
 
+  /// Presses and releases a button, and returns whether the tap acted.
+  private func press(at time: Timestamp, for duration: Timestamp = 0.05) -> Bool {
+    application.sendPress(.select, .began, at: time)
+    application.sendPress(.select, .ended, at: time + duration)
+    return log.take().contains("tapped")
+  }
+
+  @Test func `two presses that follow each other within 0.35 s are a double tap (TA-14)`() {
+    tap.allowedPressTypes = [.select]
+    tap.numberOfTapsRequired = 2
+
+    let answers = [press(at: 0), press(at: 0.3)]
+
+    #expect(answers == [false, true])
+  }
+
+  @Test func `a second press that comes later is a first one again (TA-14)`() {
+    tap.allowedPressTypes = [.select]
+    tap.numberOfTapsRequired = 2
+
+    let answers = [press(at: 0), press(at: 0.5), press(at: 0.8)]
+
+    #expect(answers == [false, false, true])
+  }
+
+  @Test func `a press that is held too long is no tap (TA-14)`() {
+    tap.allowedPressTypes = [.select]
+
+    let isTap = press(at: 0, for: 5)
+
+    #expect(!isTap)
+    #expect(tap.state == .possible)
+  }
+
+  @Test func `a press that is taken away is no tap (TA-14)`() {
+    tap.allowedPressTypes = [.select]
+    application.sendPress(.select, .began, at: 0)
+
+    application.sendPress(.select, .cancelled, at: 0.1)
+
+    #expect(!log.take().contains("tapped"))
+    #expect(press(at: 1))
+  }
+
+  @Test func `a tap that takes presses fails on a touch (TA-14)`() {
+    tap.allowedPressTypes = [.select]
+
+    application.touch(1, .began, 50, 50)
+    application.touch(1, .ended, 50, 50, at: 0.1)
+
+    #expect(!log.take().contains("tapped"))
+  }
+
+  @Test func `a press that a tap withholds is told when the tap fails (PR-3, GD-3)`() {
+    tap.allowedPressTypes = [.select]
+    tap.delaysTouchesBegan = true
+    application.sendPress(.select, .began, at: 0)
+    let early = log.take()
+
+    application.advance(to: 5)
+    application.sendPress(.select, .ended, at: 6)
+
+    #expect(early == [])
+    #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner pressesBegan 4", "inner pressesEnded 4"])
+  }
+
+  @Test func `removing the view of a press cancels it for its recognizers too (PR-1, PR-3)`() {
+    tap.allowedPressTypes = [.select]
+    application.sendPress(.select, .began, at: 0)
+    _ = log.take()
+
+    inner.removeFromSuperview()
+
+    #expect(log.take() == ["inner pressesCancelled cancelled", "outer pressesCancelled cancelled"])
+    #expect(tap.state == .possible)
+  }
+
   @Test func `A recognizer in a window that joins an application goes on there`() {
     let window = Window(
       frame: screen, context: TouchContext(registry: PluginRegistry(.gestures, .tap)))

@@ -27,19 +27,19 @@ struct ForwardingRecord {
 
   /// Adds a target of `super.touchesBegan`, unless it is one already.
   fileprivate mutating func add(_ from: any Responder, _ to: any Responder) {
-    let target = ObjectIdentifier(to)
+    let target = ObjectIdentifier(to as AnyObject)
     guard !isGivenUp, index(of: target) == nil else { return }
     let isKept = !((to as? ResponderObject)?.ownsTouches ?? false)
     entries.append(
-      Entry(from: ObjectIdentifier(from), to: target, kept: isKept ? to : nil, calledIn: delivery))
+      Entry(from: ObjectIdentifier(from as AnyObject), to: target, kept: isKept ? to : nil, calledIn: delivery))
     expected = entries.count
   }
 
   /// Notes a later phase that `super` passes on; returns whether the target is to be called.
   fileprivate mutating func pass(_ phase: TouchPhase, _ from: any Responder, _ to: any Responder) -> Bool {
     if isGivenUp { return true }
-    guard let index = index(of: ObjectIdentifier(to)) else { return false }
-    if entries[index].from != ObjectIdentifier(from) {
+    guard let index = index(of: ObjectIdentifier(to as AnyObject)) else { return false }
+    if entries[index].from != ObjectIdentifier(from as AnyObject) {
       isGivenUp = true
       entries = []
       return true
@@ -69,7 +69,7 @@ struct ForwardingRecord {
   /// Entries from the first one on that no longer follow the chain of the touched responder are dropped.
   fileprivate mutating func walk(_ phase: TouchPhase, from responder: any Responder) -> (any Responder)? {
     while walked < entries.count {
-      guard let target = (place ?? responder).next, ObjectIdentifier(target) == entries[walked].to else {
+      guard let target = (place ?? responder).next, ObjectIdentifier(target as AnyObject) == entries[walked].to else {
         entries.removeSubrange(walked...)
         break
       }
