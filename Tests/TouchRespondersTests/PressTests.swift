@@ -116,6 +116,43 @@ import TouchResponders
     #expect(log.take() == ["view pressesBegan 4"])
   }
 
+  @Test func `presses whose cancels remove each other's views are cancelled once each (PR-1)`() {
+    let a = RemovingView("a", log)
+    let b = RemovingView("b", log)
+    window.addSubview(a)
+    window.addSubview(b)
+    a.victim = b
+    b.victim = a
+    a.becomeFirstResponder()
+    application.sendPress(.select, .began, at: 0)
+    b.becomeFirstResponder()
+    application.sendPress(.menu, .began, at: 0.1)
+    _ = log.take()
+
+    a.removeFromSuperview()
+
+    #expect(log.take() == ["a cancelled", "b cancelled"])
+  }
+
+  /// A view whose cancelled press removes another view.
+  final class RemovingView: View {
+    let name: String
+    let log: Log
+    weak var victim: View?
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init(frame: screen)
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
+      log.lines.append("\(name) cancelled")
+      victim?.removeFromSuperview()
+    }
+  }
+
   @Test func `Removing the view of a press cancels it while it is in the chain, once (TB-11)`() {
     application.sendPress(.select, .began, at: 0)
     _ = log.take()

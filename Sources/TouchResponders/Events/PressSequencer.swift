@@ -24,13 +24,15 @@ public final class PressSequencer {
     let node: any TouchNode
     let root: any TouchNode
     var touch: Touch?
+    /// Whether the end of the press is on its way, which comes once.
+    var isOver = false
   }
 
   /// Where a press begins.
   struct Start {
     let responder: any Responder
     let node: any TouchNode
-    /// Whether the window takes no presses at present.
+    /// Whether the press is dropped, since interaction is off.
     var isIgnored = false
   }
 
@@ -106,8 +108,10 @@ public final class PressSequencer {
   }
 
   private func send(_ press: Press, _ phase: Press.Phase) {
-    guard let root = held.first(where: { $0.press === press })?.root else { return }
-    for other in held { other.press.phase = .stationary }
+    guard let index = held.firstIndex(where: { $0.press === press }), !held[index].isOver else { return }
+    let root = held[index].root
+    held[index].isOver = phase == .ended || phase == .cancelled
+    for other in held where !other.isOver { other.press.phase = .stationary }
     press.phase = phase
     let event = PressesEvent(timestamp: context.now, context: context)
     event.allPresses = held.map { $0.press }
@@ -139,7 +143,7 @@ public final class PressSequencer {
 
   /// Cancels the presses whose chain goes through a node that is about to leave, while the chain is whole (PR-1).
   func nodeWillLeave(_ node: any TouchNode) {
-    for present in held where present.press.phase != .cancelled {
+    for present in held {
       guard present.node.isInside(node) || chain(of: present.press, goesThrough: node) else { continue }
       present.press.timestamp = context.now
       send(present.press, .cancelled)
