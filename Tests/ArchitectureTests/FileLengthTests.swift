@@ -33,7 +33,7 @@ import Testing
   @Test func `nothing allows a file beyond the limit`() {
     let lengths = FileLengths(allowed: [LongFile(path: "A.swift", reason: "one table")])
 
-    #expect(lengths.violations([file("A.swift", lines: 401)]).count == 1)
+    #expect(lengths.violations([file("A.swift", lines: 451)]).count == 1)
   }
 
   @Test func `an allowance that nothing needs is found`() {

@@ -8,8 +8,8 @@ struct LongFile {
 
 /// Keeps files short: lines with code, without comments and blank ones.
 struct FileLengths {
-  /// No file is longer than this, whatever the reason.
-  static let limit = 400
+  /// No file is longer than this, whatever the reason: the body of an open class, whose members cannot live in extensions.
+  static let limit = 450
   /// A file longer than this needs a reason.
   static let usual = 300
 

@@ -1,10 +1,10 @@
 extension Mathematics {
-  /// The sine of an angle in radians; NaN for an infinite one.
+  /// Returns the sine of an angle in radians; NaN for one beyond a million.
   public static func sin(_ angle: Double) -> Double {
     sin(of: reduceAngle(angle))
   }
 
-  /// The cosine of an angle in radians; NaN for an infinite one.
+  /// Returns the cosine of an angle in radians; NaN for one beyond a million.
   public static func cos(_ angle: Double) -> Double {
     // The cosine is the sine a quarter turn later.
     var reduced = reduceAngle(angle)

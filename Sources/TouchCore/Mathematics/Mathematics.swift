@@ -5,8 +5,7 @@
 /// and uses nothing but additions, multiplications, divisions, square roots and integer arithmetic.
 ///
 /// The methods and coefficients are those of fdlibm (Freely Distributable LIBM 5.3, Sun Microsystems, 1993),
-/// whose error bounds are published with it; the reduction of huge angles follows Payne and Hanek, "Radian
-/// Reduction for Trigonometric Functions" (SIGNUM Newsletter 18, 1983).
+/// whose error bounds are published with it. Angles beyond a million radians have no sine or cosine here.
 public enum Mathematics {
   /// The length of the vector (x, y), in the unit of both, without overflow or underflow on the way.
   ///

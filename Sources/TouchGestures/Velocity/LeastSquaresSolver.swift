@@ -1,91 +1,69 @@
-/// A polynomial in time that was fitted to measured values.
-public struct PolynomialFit: Hashable, Sendable {
-  /// The factors of time to the power of 0, 1, 2 and so on.
-  public var coefficients: [Double]
+package import TouchCore
 
-  /// The share of the values' variation that the polynomial explains (R²), at most 1.
-  public var confidence: Double
-
-  /// Makes a fit from its parts.
-  public init(coefficients: [Double], confidence: Double) {
-    self.coefficients = coefficients
-    self.confidence = confidence
-  }
-}
-
-/// Fits polynomials to measured values so that the sum of the squares of what they miss is least.
-///
-/// Powers of time are made orthogonal to each other over the measured times by the method of Gram and Schmidt,
-/// as Android's and Flutter's velocity trackers do; each then gets its factor independently of the others. The
-/// columns are left at their lengths, which saves the square roots.
-public enum LeastSquaresSolver {
+/// Fits parabolas to measured places so that the sum of the squares of what they miss is least.
+package enum LeastSquaresSolver {
   /// The share of a power's length, squared, that must be left when the lower powers are taken out of it.
   ///
   /// What rounding leaves of a dependent one is near the square of 2⁻⁵², about 5·10⁻³².
-  static let dependence = 1e-24
+  private static let dependence = 1e-24
 
-  /// Fits a polynomial to values measured at some times, in units of the caller's choice.
+  /// A location in the plane, measured at a time in seconds.
+  package struct Sample: Sendable {
+    package var time: Double
+    package var position: Point
+
+    package init(time: Double, position: Point) {
+      self.time = time
+      self.position = position
+    }
+  }
+
+  /// Returns the slope at its newest sample of the parabola through samples, in points per second.
+  ///
+  /// Takes no array: the orthogonal columns of a parabola are 1, p = t - mean and q = p² - β·p - γ, which three passes over the samples find (Forsythe, "Generation
+  /// and Use of Orthogonal Polynomials", 1957).
   ///
   /// - Parameters:
-  ///   - degree: The highest power of time: 0 for a constant, 1 for a line, 2 for a parabola.
-  ///   - times: When the values were measured, in any order.
-  ///   - values: What was measured, one value for each time.
-  /// - Returns: nil if the numbers differ in count, are not finite, or have too few different times.
-  public static func fit(degree: Int, times: [Double], values: [Double]) -> PolynomialFit? {
-    let count = times.count
-    guard degree >= 0, count > degree, values.count == count else { return nil }
-
-    var factors: [Double] = []
-    var columns: [[Double]] = []
-    var squares: [Double] = []
-    var overlaps: [[Double]] = []
-    var power = [Double](repeating: 1, count: count)
-    for _ in 0...degree {
-      var column = power
-      let length = product(column, column)
-      var overlap: [Double] = []
-      for index in columns.indices {
-        let share = product(columns[index], column) / squares[index]
-        for row in 0..<count { column[row] -= share * columns[index][row] }
-        overlap.append(share)
-      }
-      let square = product(column, column)
-      guard square > length * dependence, square.isFinite else { return nil }
-      factors.append(product(column, values) / square)
-      columns.append(column)
-      squares.append(square)
-      overlaps.append(overlap)
-      for row in 0..<count { power[row] *= times[row] }
-    }
-
-    // Each column is its power less its shares of the columns before: put the powers back together.
-    for column in (0...degree).reversed() {
-      for lower in 0..<column { factors[lower] -= overlaps[column][lower] * factors[column] }
-    }
-    let confidence = confidence(of: factors, times: times, values: values)
-    guard factors.allSatisfy({ $0.isFinite }), confidence.isFinite else { return nil }
-    return PolynomialFit(coefficients: factors, confidence: confidence)
-  }
-
-  private static func product(_ left: [Double], _ right: [Double]) -> Double {
-    var sum = 0.0
-    for index in left.indices { sum += left[index] * right[index] }
-    return sum
-  }
-
-  private static func confidence(of factors: [Double], times: [Double], values: [Double]) -> Double {
+  ///   - count: How many samples there are, at least three.
+  ///   - sample: Gives a sample, 0 being the newest; asked for each of them three times.
+  /// - Returns: nil if the times do not determine a parabola or the slope is not finite.
+  package static func slope(count: Int, sample: (Int) -> Sample) -> Point? {
+    guard count >= 3 else { return nil }
+    // Measured from the newest sample on, numbers keep the digits that a large clock or canvas would take.
+    let newest = sample(0)
     var mean = 0.0
-    for value in values { mean += value }
-    mean /= Double(values.count)
-    var missed = 0.0
-    var total = 0.0
-    for index in values.indices {
-      var fitted = 0.0
-      for factor in factors.reversed() { fitted = fitted * times[index] + factor }
-      missed += (values[index] - fitted) * (values[index] - fitted)
-      total += (values[index] - mean) * (values[index] - mean)
+    for index in 1..<count { mean += sample(index).time - newest.time }
+    mean /= Double(count)
+
+    var p2 = 0.0
+    var p3 = 0.0
+    var p4 = 0.0
+    var first = Point.zero
+    for index in 0..<count {
+      let next = sample(index)
+      let p = (next.time - newest.time) - mean
+      p2 += p * p
+      p3 += p * p * p
+      p4 += p * p * p * p
+      first += p * (next.position - newest.position)
     }
-    // A constant has no variation to explain, and is explained when it is met.
-    return total > dependence ? 1 - missed / total : 1
+    guard p2 > 0 else { return nil }
+    let beta = p3 / p2
+    let gamma = p2 / Double(count)
+
+    var q2 = 0.0
+    var second = Point.zero
+    for index in 0..<count {
+      let next = sample(index)
+      let p = (next.time - newest.time) - mean
+      let q = p * p - beta * p - gamma
+      q2 += q * q
+      second += q * (next.position - newest.position)
+    }
+    guard q2 > p4 * dependence else { return nil }
+
+    // The slopes of the columns at the newest sample, where p is the mean's opposite.
+    let slope = first / p2 + second / q2 * (-2 * mean - beta)
+    return slope.isFinite ? slope : nil
   }
 }

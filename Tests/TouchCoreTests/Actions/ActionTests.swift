@@ -1,0 +1,94 @@
+import Testing
+import TouchCore
+import TouchTesting
+
+/// Actions as values, and the search for who performs one without a target.
+@Suite struct ActionTests {
+  private final class Editor {
+    var calls: [String] = []
+    func save() { calls.append("save") }
+    func take(_ sender: View) { calls.append("take from \(sender.tag)") }
+    func hear(_ sender: View, _ event: TouchEvent?) { calls.append("hear \(sender.tag), event: \(event != nil)") }
+  }
+
+  private final class Performer: View {
+    var performed: [ActionName] = []
+    var performs: ActionName?
+    override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
+    override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
+      performed.append(action)
+    }
+  }
+
+  private func sender() -> View {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.tag = 7
+    return view
+  }
+
+  @Test func `an action calls its method with as much as the method takes`() {
+    let editor = Editor()
+
+    Action("save", Editor.save)(editor, sender: sender(), event: nil)
+    Action("take", Editor.take)(editor, sender: sender(), event: nil)
+    Action("hear", Editor.hear)(editor, sender: sender(), event: nil)
+
+    #expect(editor.calls == ["save", "take from 7", "hear 7, event: false"])
+  }
+
+  @Test func `an action does nothing to a target or with a sender of another class`() {
+    let editor = Editor()
+
+    #expect(!Action("save", Editor.save)(sender(), sender: nil, event: nil))
+    #expect(!Action("take", Editor.take)(editor, sender: editor, event: nil))
+    #expect(!Action("take", Editor.take)(editor, sender: nil, event: nil))
+    #expect(editor.calls == [])
+  }
+
+  @Test func `actions are equal when their names are`() {
+    #expect(Action("save", Editor.save) == Action(named: "save"))
+    #expect(Action("save", Editor.save) != Action("store", Editor.save))
+  }
+
+  @Test func `an action without a target is performed by the first up the chain that can (AC-2, AC-3)`() {
+    let (top, middle) = (Performer(frame: .zero), Performer(frame: .zero))
+    let below = sender()
+    top.addSubview(middle)
+    middle.addSubview(below)
+    top.performs = "save"
+
+    let isPerformed = ActionDispatch.send(Action(named: "save"), to: nil, from: below, for: nil)
+
+    #expect(isPerformed)
+    #expect(top.performed == ["save"])
+    #expect(middle.performed == [])
+  }
+
+  @Test func `an action that nobody can perform goes nowhere, which the trace tells (AC-3)`() {
+    let context = TouchContext()
+    let root = Performer(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let dispatcher = TouchDispatcher(context: context, root: root)
+    let trace = EventTrace(kinds: .focus)
+    context.trace = trace
+
+    let isPerformed = ActionDispatch.send(Action(named: "save"), to: nil, from: root, for: nil)
+
+    #expect(!isPerformed)
+    #expect(trace.text == "nobody performs save")
+    #expect(dispatcher.context === context)
+  }
+
+  @Test func `a target that cannot perform an action is reported`() {
+    let context = TouchContext()
+    let root = Performer(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let dispatcher = TouchDispatcher(context: context, root: root)
+    var diagnostics: [Diagnostic] = []
+    context.diagnostics = { diagnostics.append($0) }
+
+    let hasTarget = ActionDispatch.send(Action("save", Editor.save), to: sender(), from: root, for: nil)
+
+    #expect(hasTarget)
+    #expect(diagnostics == [.actionNotPerformed("save")])
+    #expect(dispatcher.context === context)
+  }
+}

@@ -1,0 +1,202 @@
+import Testing
+import TouchCore
+import TouchTesting
+
+/// The rules of hit testing one by one; each also under a parent that is turned and half as large.
+@Suite struct HitTestingTests {
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> View {
+    View(frame: Rect(x: x, y: y, width: width, height: height))
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `the frontmost child at the point is hit (HT-6)`(_ placing: Placing) {
+    let (root, parent) = placing.makeTree()
+    let (back, front) = (box(20, 20, 100, 100), box(60, 60, 100, 100))
+    parent.addSubview(back)
+    parent.addSubview(front)
+
+    #expect(root.hitTest(placing.inRoot(80, 80), with: nil) === front)
+    #expect(root.hitTest(placing.inRoot(40, 40), with: nil) === back)
+    #expect(root.hitTest(placing.inRoot(180, 20), with: nil) === parent)
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `a child that moved to the back is hit no more where others cover it (HT-6)`(_ placing: Placing) {
+    let (root, parent) = placing.makeTree()
+    let (first, second) = (box(20, 20, 100, 100), box(60, 60, 100, 100))
+    parent.addSubview(first)
+    parent.addSubview(second)
+
+    parent.sendSubviewToBack(second)
+
+    #expect(root.hitTest(placing.inRoot(80, 80), with: nil) === first)
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `a child that cannot be touched is passed over with all in it (HT-1, HT-2)`(_ placing: Placing) {
+    let changes: [(View) -> Void] = [
+      { $0.isHidden = true }, { $0.isUserInteractionEnabled = false }, { $0.alpha = 0.01 },
+    ]
+    for change in changes {
+      let (root, parent) = placing.makeTree()
+      let (behind, child) = (box(0, 0, 200, 200), box(20, 20, 100, 100))
+      parent.addSubview(behind)
+      parent.addSubview(child)
+      child.addSubview(box(0, 0, 100, 100))
+
+      change(child)
+
+      #expect(root.hitTest(placing.inRoot(50, 50), with: nil) === behind)
+    }
+  }
+
+  @Test func `an alpha of 0.011 is enough, and alphas are not multiplied (HT-2)`() {
+    let (root, parent) = Placing.upright.makeTree()
+    let child = box(0, 0, 50, 50)
+    parent.addSubview(child)
+
+    parent.alpha = 0.011
+    child.alpha = 0.011
+
+    #expect(root.hitTest(Point(x: 110, y: 110), with: nil) === child)
+  }
+
+  @Test func `the upper and left edges belong to a view, the lower and right ones do not (HT-5)`() {
+    let view = box(0, 0, 100, 100)
+
+    #expect(view.hitTest(.zero, with: nil) === view)
+    #expect(view.hitTest(Point(x: 99.999, y: 99.999), with: nil) === view)
+    #expect(view.hitTest(Point(x: 100, y: 50), with: nil) == nil)
+    #expect(view.hitTest(Point(x: 50, y: 100), with: nil) == nil)
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `a moved origin of the bounds moves the content, not the view (HT-5, HT-8)`(_ placing: Placing) {
+    let (root, parent) = placing.makeTree()
+    let child = box(120, 20, 40, 40)
+    parent.addSubview(child)
+
+    parent.bounds.origin = Point(x: 100, y: 0)
+
+    #expect(root.hitTest(placing.inRoot(40, 40), with: nil) === child)
+    #expect(root.hitTest(placing.inRoot(140, 40), with: nil) === parent)
+  }
+
+  @Test(arguments: Placing.allCases, [false, true])
+  func `a child beyond its parent's bounds is out of reach, clipped or not (HT-9)`(_ placing: Placing, clips: Bool) {
+    let (root, parent) = placing.makeTree()
+    parent.addSubview(box(180, 80, 60, 40))
+
+    parent.clipsToBounds = clips
+
+    #expect(root.hitTest(placing.inRoot(190, 100), with: nil) === parent.subviews[0])
+    #expect(root.hitTest(placing.inRoot(220, 100), with: nil) === root)
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `a larger area of a view is reached inside of its parent (HT-10)`(_ placing: Placing) {
+    final class Larger: View {
+      override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+        bounds.insetBy(dx: -20, dy: -20).contains(point)
+      }
+    }
+    let (root, parent) = placing.makeTree()
+    let child = Larger(frame: Rect(x: 50, y: 50, width: 20, height: 20))
+    parent.addSubview(child)
+
+    #expect(root.hitTest(placing.inRoot(35, 60), with: nil) === child)
+    #expect(root.hitTest(placing.inRoot(25, 60), with: nil) === parent)
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `an override takes its children's touches, or lets them through (HT-11)`(_ placing: Placing) {
+    final class Taking: View {
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        super.hitTest(point, with: event).map { _ in self }
+      }
+    }
+    final class Transparent: View {
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+      }
+    }
+    let (root, parent) = placing.makeTree()
+    let frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    let (taking, transparent) = (Taking(frame: frame), Transparent(frame: frame))
+    taking.addSubview(box(0, 0, 200, 200))
+    transparent.addSubview(box(10, 10, 30, 30))
+    parent.addSubview(taking)
+    parent.addSubview(transparent)
+
+    #expect(root.hitTest(placing.inRoot(20, 20), with: nil) === transparent.subviews[0])
+    #expect(root.hitTest(placing.inRoot(100, 100), with: nil) === taking)
+  }
+
+  @Test func `a child that is flattened by its transform is not hit`() {
+    let (root, parent) = Placing.upright.makeTree()
+    let child = box(0, 0, 200, 200)
+    parent.addSubview(child)
+
+    child.transform = AffineTransform(scaleX: 0, y: 1)
+
+    #expect(root.hitTest(Point(x: 200, y: 200), with: nil) === parent)
+  }
+
+  @Test(arguments: [3, 40, 70, 600])
+  func `among many children the frontmost is found, also after moves and removals`(_ count: Int) {
+    let (root, parent) = Placing.upright.makeTree()
+    for _ in 0..<count { parent.addSubview(box(0, 0, 10, 10)) }
+    let children = parent.subviews
+    for child in children.dropFirst() { child.frame.origin = Point(x: 100, y: 100) }
+
+    children[1].frame.origin = .zero
+    children[2].removeFromSuperview()
+
+    #expect(root.hitTest(Point(x: 105, y: 105), with: nil) === children[1])
+    #expect(root.hitTest(Point(x: 205, y: 205), with: nil) === (count > 3 ? children[count - 1] : parent))
+    #expect(root.hitTest(Point(x: 150, y: 150), with: nil) === parent)
+  }
+
+  @Test func `the trace tells who was passed over and why, the front first and the deepest answer first (HT-14)`() {
+    let (root, parent) = Placing.upright.makeTree()
+    let (child, front, hidden) = (box(0, 0, 100, 100), box(150, 150, 20, 20), box(0, 0, 100, 100))
+    for view in [child, front, hidden] { parent.addSubview(view) }
+    hidden.isHidden = true
+    let trace = EventTrace(kinds: .hitTests)
+    for (view, name) in [(root, "root"), (parent, "parent"), (child, "child"), (front, "front"), (hidden, "hidden")] {
+      trace.names.name(view, name)
+    }
+    let context = TouchContext()
+    let dispatcher = TouchDispatcher(context: context, root: root)
+    context.trace = trace
+
+    let hit = HitTesting.node(at: Point(x: 110, y: 110), in: root)
+
+    #expect(hit === child)
+    #expect(dispatcher.context === context)
+    #expect(
+      trace.lines == [
+        "hidden passed over: hidden", "hidden hit nothing", "front passed over: outside", "front hit nothing",
+        "child hit child", "parent hit child", "root hit child",
+      ])
+  }
+
+  @Test func `the trace of a foreign tree tells the same`() {
+    let stage = Stage()
+    let child = Node("child", Rect(x: 0, y: 0, width: 50, height: 50))
+    let front = Node("front", Rect(x: 100, y: 0, width: 50, height: 50))
+    stage.left.add(child)
+    stage.left.add(front)
+    stage.trace.kinds = .hitTests
+
+    let hit = HitTesting.node(at: Point(x: 10, y: 10), in: stage.root)
+
+    #expect(hit === child)
+    #expect(
+      stage.trace.lines == [
+        "right passed over: outside", "right hit nothing", "front passed over: outside", "front hit nothing",
+        "child hit child", "left hit child", "root hit child",
+      ])
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+import TouchCore
+
+/// The tree of views and what its members are told.
+@Suite struct ViewTests {
+  private final class Telling: View {
+    var told: [String] = []
+    override func didAddSubview(_ subview: View) { told.append("added \(subview.tag)") }
+    override func willRemoveSubview(_ subview: View) { told.append("removes \(subview.tag)") }
+    override func willMove(toSuperview superview: View?) { told.append("moves to \(superview?.tag ?? 0)") }
+    override func didMoveToSuperview() { told.append("moved to \(superview?.tag ?? 0)") }
+    override func didChangeSize(from old: Size) { told.append("was \(Int(old.width)) wide") }
+  }
+
+  private func view(_ tag: Int) -> View {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.tag = tag
+    return view
+  }
+
+  private func tags(_ view: View) -> [Int] { view.subviews.map { $0.tag } }
+
+  @Test func `subviews stand in the order in which they were put`() {
+    let parent = view(1)
+    for tag in 2...4 { parent.addSubview(view(tag)) }
+
+    parent.insertSubview(view(5), at: 1)
+    parent.insertSubview(view(6), belowSubview: parent.subviews[0])
+    parent.insertSubview(view(7), aboveSubview: parent.subviews[2])
+    parent.insertSubview(view(8), at: 99)
+
+    #expect(tags(parent) == [6, 2, 5, 7, 3, 4, 8])
+  }
+
+  @Test func `subviews change their places`() {
+    let parent = view(1)
+    for tag in 2...5 { parent.addSubview(view(tag)) }
+
+    parent.bringSubviewToFront(parent.subviews[0])
+    parent.sendSubviewToBack(parent.subviews[2])
+    parent.exchangeSubview(at: 0, withSubviewAt: 3)
+    parent.exchangeSubview(at: 1, withSubviewAt: 4)
+
+    #expect(tags(parent) == [2, 3, 4, 5])
+  }
+
+  @Test func `a view that is added elsewhere leaves its superview`() {
+    let (first, second, child) = (view(1), view(2), view(3))
+    first.addSubview(child)
+
+    second.addSubview(child)
+
+    #expect(first.subviews.isEmpty)
+    #expect(child.superview === second)
+    #expect(child.isDescendant(of: second))
+    #expect(!child.isDescendant(of: first))
+  }
+
+  @Test func `a view is told of its moves, and its superview of those in it`() {
+    let parent = Telling(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    parent.tag = 1
+    let child = Telling(frame: parent.frame)
+    child.tag = 2
+
+    parent.addSubview(child)
+    child.removeFromSuperview()
+
+    #expect(parent.told == ["added 2", "removes 2"])
+    #expect(child.told == ["moves to 1", "moved to 1", "moves to 0", "moved to 0"])
+  }
+
+  @Test func `a view is told when its size changes, not when it moves`() {
+    let child = Telling(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+
+    child.frame.origin = Point(x: 5, y: 5)
+    child.center = Point(x: 50, y: 50)
+    child.frame.size = Size(width: 20, height: 10)
+    child.bounds.size = Size(width: 30, height: 10)
+
+    #expect(child.told == ["was 10 wide", "was 20 wide"])
+  }
+
+  @Test func `a view does not become part of itself`() {
+    let (parent, child) = (view(1), view(2))
+    parent.addSubview(child)
+
+    child.addSubview(parent)
+    parent.addSubview(parent)
+
+    #expect(parent.superview == nil)
+    #expect(child.subviews.isEmpty)
+  }
+
+  @Test func `views that stay when their superview goes have none`() {
+    let child = view(2)
+    do {
+      let parent = view(1)
+      parent.addSubview(child)
+      #expect(child.superview === parent)
+    }
+
+    #expect(child.superview == nil)
+    #expect(child.rootView === child)
+  }
+
+  @Test func `a tag is found in the order of the tree`() {
+    let root = view(1)
+    let (first, second) = (view(2), view(7))
+    root.addSubview(first)
+    root.addSubview(second)
+    first.addSubview(view(7))
+
+    #expect(root.viewWithTag(7) === first.subviews[0])
+    #expect(root.viewWithTag(9) == nil)
+  }
+
+  @Test func `the next responder is the superview (RC-2)`() {
+    let (parent, child) = (view(1), view(2))
+    parent.addSubview(child)
+
+    #expect(child.next === parent)
+    #expect(parent.next == nil)
+  }
+
+  @Test func `properties have UIKit's first values`() {
+    let view = View()
+
+    #expect(view.isUserInteractionEnabled)
+    #expect(!view.isHidden)
+    #expect(view.alpha == 1)
+    #expect(!view.isMultipleTouchEnabled)
+    #expect(!view.isExclusiveTouch)
+    #expect(view.gestureRecognizers == nil)
+    #expect(view.transform == .identity)
+    #expect(view.anchorPoint == Point(x: 0.5, y: 0.5))
+  }
+}
