@@ -21,7 +21,10 @@ extension CommandLineTool {
       let known = trace.gestures.map { $0.name }.joined(separator: ", ")
       throw ToolError("no touch came near a recognizer \"\(gesture)\"; there are \(known.isEmpty ? "none" : known)")
     }
-    for line in Explanation(trace, gesture: gesture, at: time).lines { print(line) }
+    let explanation = Explanation(trace, gesture: gesture, at: time)
+    for line in explanation.lines { print(line) }
+    if !explanation.rules.isEmpty { print("Rules:") }
+    for rule in explanation.rules { print("  " + rule) }
     return .success
   }
 

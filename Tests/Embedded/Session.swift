@@ -56,11 +56,10 @@ private func playPicks() {
     }
   }
   pick(2000)
-  print("picked \(hash), learnt: \(root.learntBytes > 0)")
+  print("picked \(hash)")
   root.subviews[0].isHidden = true
-  print("forgot: \(root.learntBytes == 0)")
   pick(2000)
-  print("picked \(hash), learnt: \(root.learntBytes > 0)")
+  print("picked \(hash)")
 }
 
 private func playMathematics() {

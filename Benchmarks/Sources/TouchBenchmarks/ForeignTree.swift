@@ -12,7 +12,6 @@ final class SceneNode: TouchNode {
   /// What a parent of many children keeps to find them.
   private(set) var childBoxes: ChildBoxes?
   /// What a root keeps of a tree that it tells of changes.
-  private(set) var treeIndex: TreeIndex?
 
   init(_ number: Int, _ node: WorkTree.Node) {
     self.number = number
@@ -29,10 +28,6 @@ final class SceneNode: TouchNode {
   /// Keeps boxes of the children from now on.
   func keepBoxes() { childBoxes = ChildBoxes() }
 
-  /// Keeps what picks learn from now on; this tree does not change any more.
-  func keepIndex() { treeIndex = TreeIndex() }
-
-  var hitTestsItsBounds: Bool { true }
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { children.count }
   func childNode(at index: Int) -> any TouchNode { children[index] }
@@ -51,11 +46,10 @@ func makeSceneNodes(_ work: WorkTree) -> SceneNode {
   return nodes[0]
 }
 
-/// Picks in a tree of foreign nodes, whose root keeps an index or does not; in flat ones the root keeps boxes instead.
-func measureForeignHits(_ work: WorkTree, isIndexed: Bool = true) {
-  measureHits(isIndexed ? "touchstone-foreign" : "touchstone-foreign-down", work) {
+/// Picks in a tree of foreign nodes.
+func measureForeignHits(_ work: WorkTree) {
+  measureHits("touchstone-foreign", work) {
     let root = makeSceneNodes(work)
-    if isIndexed, work.shape != .flat { root.keepIndex() }
     return { point in
       guard let hit = HitTesting.node(at: point, in: root) else { return 0 }
       return unsafeDowncast(hit, to: SceneNode.self).number

@@ -48,8 +48,6 @@ func measureHits(_ peer: String, _ work: WorkTree, _ build: () -> ((Point) -> In
   let name = "\(work.shape.rawValue) \(work.reported)"
   precondition(checks[name] == check, "\(peer) \(name) picked other nodes than the peers: \(check)")
   var sum = 0
-  // What is learnt is learnt now; `measureLearning` tells what that takes.
-  for index in 0..<1 << 16 { sum &+= pick(points[index & 4095]) }
   let result = time { sum &+= pick(points[$0 & 4095]) }
   precondition(sum >= 0)
   report(
@@ -61,17 +59,13 @@ func measureHits(_ peer: String, _ work: WorkTree, _ build: () -> ((Point) -> In
     ])
 }
 
-/// Picks in a tree of views, as a root or in a view around it: only roots learn, the others go down each time.
-func measureViewHits(_ work: WorkTree, isRoot: Bool = true) {
-  measureHits(isRoot ? "touchstone" : "touchstone-down", work) {
+/// Picks in a tree of views.
+func measureViewHits(_ work: WorkTree) {
+  measureHits("touchstone", work) {
     let root = makeViews(work)
-    let around = View(frame: root.frame)
-    if !isRoot { around.addSubview(root) }
     return { point in
-      withExtendedLifetime(around) {
-        guard let hit = root.hitTest(point, with: nil) else { return 0 }
-        return unsafeDowncast(hit, to: NumberedView.self).number
-      }
+      guard let hit = root.hitTest(point, with: nil) else { return 0 }
+      return unsafeDowncast(hit, to: NumberedView.self).number
     }
   }
 }

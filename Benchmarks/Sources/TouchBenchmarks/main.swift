@@ -1,14 +1,8 @@
 // Without arguments all cases; `hit ui 1000`, `foreign deep 10`, `event six 2`, `arbitration chain 35`, `tree all 1000`,
-// `scroll all 100`, `learning all 1000` or `memory view 100000` runs one; `down` and `foreign-down` are picks without what
-// was learnt.
+// `scroll all 100` or `memory view 100000` runs one.
 func run(_ kind: String, _ shape: String, _ number: Int) {
   switch kind {
   case "hit": if let shape = WorkTree.Shape(rawValue: shape) { measureViewHits(WorkTree(shape, number)) }
-  case "down":
-    if let shape = WorkTree.Shape(rawValue: shape) { measureViewHits(WorkTree(shape, number), isRoot: false) }
-  case "foreign-down":
-    if let shape = WorkTree.Shape(rawValue: shape) { measureForeignHits(WorkTree(shape, number), isIndexed: false) }
-  case "learning": measureLearning(WorkTree(.ui, number))
   case "foreign": if let shape = WorkTree.Shape(rawValue: shape) { measureForeignHits(WorkTree(shape, number)) }
   case "event": measureEvents(shape, fingers: number)
   case "arbitration": measureArbitration(shape, number)
@@ -31,11 +25,6 @@ if arguments.count == 4, let number = Int(arguments[3]) {
     for size in [1_000, 10_000] + (heavy ? [100_000, 1_000_000] : []) { run(kind, "flat", size) }
     for size in [10, 100, 500] { run(kind, "deep", size) }
   }
-  for kind in ["down", "foreign-down"] {
-    for size in [1_000, 10_000] + (heavy ? [100_000] : []) { run(kind, "ui", size) }
-    for size in [10, 100, 500] { run(kind, "deep", size) }
-  }
-  for size in [1_000, 10_000] + (heavy ? [100_000] : []) { run("learning", "all", size) }
   for shape in ["raw", "six", "nested"] {
     for fingers in [1, 2, 5, 10] { run("event", shape, fingers) }
   }

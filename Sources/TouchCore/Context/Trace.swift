@@ -56,6 +56,14 @@ public enum TraceRecord {
 public protocol ModuleRecord: AnyObject {
   /// The node that it is about.
   var node: any TouchNode { get }
+  /// What happened in a few words, such as "turned by 30 degrees", which explanations show; empty by default.
+  var text: String { get }
+}
+
+extension ModuleRecord {
+  /// Nothing: explanations then show the name of the class.
+  @inline(__always)
+  public var text: String { "" }
 }
 
 /// Why a recognizer was not offered a touch.

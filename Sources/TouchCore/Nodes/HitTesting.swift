@@ -54,81 +54,83 @@ public enum HitTesting {
     case .outside: return nil
     case .found(let node): return node
     case .descend:
-      guard trace == nil else { return descend(point, into: start, event, trace) }
       isSure = true
-      if let node = start.treeIndex?.node(at: point, in: start) { return node }
-      return pick(point, into: start, event, &isSure)
+      return descend(point, into: start, event, trace, &isSure)
     }
   }
 
-  /// The same as ``descend(_:into:_:_:)`` for when nobody wants to know the way: parents ask their children themselves.
+  /// Looks among a node's children, and takes the node itself when none of them answers.
   ///
-  /// Also tells whether the answer is of the same tree for sure, as no override was asked.
-  private static func pick(
-    _ point: Point, into start: any TouchNode, _ event: TouchEvent?, _ isSure: inout Bool
+  /// Parents ask their children themselves (``TouchNode/hitTestChildren(_:below:with:)``), several levels at a time; the
+  /// trace is told afterwards what they passed over. Also tells whether the answer is of the same tree for sure, as no
+  /// override had a say.
+  private static func descend(
+    _ point: Point, into start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?, _ isSure: inout Bool
   ) -> any TouchNode {
     var node = start
     var local = point
     var limit = Int.max
     while true {
       switch node.hitTestChildren(local, below: limit, with: event) {
-      case .none: return node
-      case .found(let answer):
+      case .none:
+        if let trace { passOver(node, below: limit, above: nil, local, trace) }
+        return finish(node, from: node, to: start, trace)
+      case .found(let answer, let child):
         isSure = false
-        return answer
+        if let trace {
+          tell(trace, from: node, below: limit, local, to: child)
+          trace.record(.hitTest(child, answer))
+        }
+        return finish(answer, from: child.parentNode ?? node, to: start, trace)
       case .descend(let child, let inside):
+        if let trace { tell(trace, from: node, below: limit, local, to: child) }
         node = child
         local = inside
-        limit = Int.max
+        limit = .max
       case .ask(let index):
-        limit = index
         isSure = false
         let child = node.childNode(at: index)
-        if let inside = child.placement.undo(local), let answer = find(inside, from: child, event, nil) {
-          return answer
-        }
-      }
-    }
-  }
-
-  /// Looks among a node's children, and takes the node itself when none of them answers.
-  static func descend(
-    _ point: Point, into start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?
-  ) -> any TouchNode {
-    var node = start
-    var local = point
-    search: while true {
-      var index = node.childNodeCount - 1
-      while index >= 0 {
-        let child = node.childNode(at: index)
-        index -= 1
+        if let trace { passOver(node, below: limit, above: child, local, trace) }
+        limit = index
         guard let inside = child.placement.undo(local) else {
           trace?.record(.refused(child, .notInvertible))
           trace?.record(.hitTest(child, nil))
           continue
         }
-        if let view = child.asView {
-          let answer = ViewHitTest.find(inside, askedFirst: view, event, trace)
-          trace?.record(.hitTest(child, answer))
-          if let answer { return finish(answer, from: node, to: start, trace) }
-          continue
-        }
-        switch child.hitTestNode(inside, with: event) {
-        case .outside:
-          if let trace {
-            trace.record(.refused(child, child.touchRefusal))
-            trace.record(.hitTest(child, nil))
-          }
-        case .found(let answer):
-          trace?.record(.hitTest(child, answer))
-          return finish(answer, from: node, to: start, trace)
-        case .descend:
-          node = child
-          local = inside
-          continue search
-        }
+        let answer = find(inside, from: child, event, trace)
+        trace?.record(.hitTest(child, answer))
+        if let answer { return finish(answer, from: node, to: start, trace) }
       }
-      return finish(node, from: node, to: start, trace)
+    }
+  }
+
+  /// Tells which nodes were passed over on the way from a node down to another.
+  private static func tell(
+    _ trace: any TraceSink, from start: any TouchNode, below limit: Int, _ point: Point, to end: any TouchNode
+  ) {
+    var way: [any TouchNode] = [end]
+    while let node = way.last, node !== start, let parent = node.parentNode { way.append(parent) }
+    var local = point
+    var limit = limit
+    for (node, child) in zip(way.reversed(), way.reversed().dropFirst()) {
+      passOver(node, below: limit, above: child, local, trace)
+      local = child.placement.undo(local) ?? local
+      limit = .max
+    }
+  }
+
+  /// Tells that the children below an index, and above one of them, are not at a point, and why.
+  private static func passOver(
+    _ node: any TouchNode, below limit: Int, above last: (any TouchNode)?, _ point: Point, _ trace: any TraceSink
+  ) {
+    var index = min(limit, node.childNodeCount) - 1
+    while index >= 0 {
+      let child = node.childNode(at: index)
+      if let last, child === last { return }
+      let refusal = child.placement.undo(point) == nil ? TouchRefusal.notInvertible : child.touchRefusal
+      trace.record(.refused(child, refusal))
+      trace.record(.hitTest(child, nil))
+      index = min(index, node.childNodeCount) - 1
     }
   }
 

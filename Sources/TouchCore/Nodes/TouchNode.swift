@@ -36,13 +36,6 @@ public protocol TouchNode: Responder {
   func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit
   /// Where a node of many children keeps their boxes; `nil` by default, for all children to be asked one by one.
   var childBoxes: ChildBoxes? { get }
-  /// What a root keeps so that hit tests need not go down its tree; `nil` by default, and for nodes that are no root.
-  var treeIndex: TreeIndex? { get }
-  /// Whether the node is tested by its ``bounds`` and ``touchRefusal`` alone; `false` by default.
-  ///
-  /// Answer `true` in a class that implements none of ``nodeContains(_:with:)``, ``hitTestNode(_:with:)`` and
-  /// ``hitTestChildren(_:below:with:)``. Read for a ``treeIndex`` only, which tells nothing about other nodes.
-  var hitTestsItsBounds: Bool { get }
   /// How the node takes touches when there are several; none of the options by default.
   var touchPolicy: TouchPolicy { get }
   /// Whether a recognizer whose touch landed on this very node may begin; `true` by default (GB-2).
@@ -102,10 +95,6 @@ extension TouchNode {
   }
   /// Says that there are no boxes.
   @inlinable public var childBoxes: ChildBoxes? { nil }
-  /// Says that there is no index.
-  public var treeIndex: TreeIndex? { nil }
-  /// Says that the node wants to be asked.
-  public var hitTestsItsBounds: Bool { false }
   /// No options.
   public var touchPolicy: TouchPolicy { [] }
   /// Lets the recognizer begin.
@@ -140,9 +129,7 @@ extension TouchNode {
   ///
   /// Their touches are cancelled while they are still in the chain (TB-11, R-16). ``View`` calls it by itself.
   public func willLeaveTree() {
-    let root = rootNode
-    root.treeIndex?.treeChanged()
-    root.touchContext?.nodeWillLeave(self)
+    rootNode.touchContext?.nodeWillLeave(self)
   }
 
   /// Whether this node is another one or lies below it.

@@ -25,8 +25,7 @@ extension View {
   }
 
   fileprivate final func setAnimating(_ isAnimating: Bool) {
-    if isAnimating { record.pointee.flags.insert(.isAnimating) } else { record.pointee.flags.remove(.isAnimating) }
-    record.boxChanged()
+    setFlag(.isAnimating, isAnimating)
   }
 }
 

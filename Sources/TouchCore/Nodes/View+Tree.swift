@@ -7,24 +7,21 @@ extension View {
 
   /// The topmost view above this one, or the view itself.
   public final var rootView: View {
-    var top = record
-    while let above = top.pointee.parent { top = above }
-    return top.pointee.view
+    var top = self
+    while let above = top.parent { top = above }
+    return top
   }
 
-  /// Adds a view in front of the others; it leaves any other superview first.
-  final func ownAddSubview(_ view: View) { ownInsertSubview(view, at: children.count) }
-
   /// Adds a view at an index, counted back to front and clamped to the number of subviews.
-  final func ownInsertSubview(_ view: View, at index: Int) {
+  final func insert(_ view: View, at index: Int) {
     guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
       rootView.touchContext?.report(.cyclicTree)
       return
     }
     if view.parent === self {
-      let old = Int(view.record.pointee.indexInParent)
+      let old = Int(view.indexInParent)
       children.remove(at: old)
-      record.remove(at: old)
+      unpack(view, at: old)
       join(view, at: index)
       return
     }
@@ -42,7 +39,7 @@ extension View {
   private func join(_ view: View, at index: Int) {
     let place = min(max(index, 0), children.count)
     children.insert(view, at: place)
-    record.insert(view.record, at: place)
+    pack(view, at: place)
     if !view.flags.contains(.isExactlyView) || view.extras != nil { view.treatmentChanged() }
   }
 
@@ -72,29 +69,22 @@ extension View {
     guard first != second else { return }
     let (low, high) = (min(first, second), max(first, second))
     let (lower, upper) = (children[low], children[high])
-    children.swapAt(low, high)
-    record.remove(at: high)
-    record.remove(at: low)
-    record.insert(upper.record, at: low)
-    record.insert(lower.record, at: high)
-  }
-
-  /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
-  final func ownRemoveFromSuperview() {
-    guard parent != nil else { return }
-    let wasInWindow = flags.contains(.isInWindow)
-    willMove(toSuperview: nil)
-    detach(isLeavingRoot: true)
-    didMoveToSuperview()
-    if wasInWindow { windowChanged(isIn: false) }
+    children.remove(at: high)
+    unpack(upper, at: high)
+    children.remove(at: low)
+    unpack(lower, at: low)
+    children.insert(upper, at: low)
+    pack(upper, at: low)
+    children.insert(lower, at: high)
+    pack(lower, at: high)
   }
 
   /// Whether the view is another one or lies below it.
   public final func isDescendant(of view: View) -> Bool {
-    var current: UnsafeMutablePointer<NodeRecord>? = record
+    var current: View? = self
     while let candidate = current {
-      if candidate == view.record { return true }
-      current = candidate.pointee.parent
+      if candidate === view { return true }
+      current = candidate.parent
     }
     return false
   }
@@ -112,15 +102,15 @@ extension View {
   /// Leaves the superview without the calls to this view; touches and the first responder are told first.
   ///
   /// A view that stays in its window keeps its touches (TB-11).
-  private func detach(isLeavingRoot: Bool) {
+  final func detach(isLeavingRoot: Bool) {
     guard let above = parent else { return }
     above.willRemoveSubview(self)
     if isLeavingRoot, flags.contains(.isInWindow) { rootView.touchContext?.nodeWillLeave(self) }
     // What was told may have moved the view itself.
     guard let above = parent else { return }
-    let index = Int(record.pointee.indexInParent)
-    above.record.remove(at: index)
+    let index = Int(indexInParent)
     above.children.remove(at: index)
+    above.unpack(self, at: index)
   }
 
   /// Lets a view that is no window be the root of a dispatcher: what leaves it is told, as in a window.
@@ -149,15 +139,13 @@ extension View {
   /// Lets go of the children one by one: a deep tree would otherwise be released by recursion.
   func releaseChildren() {
     guard !children.isEmpty else { return }
-    for child in children { child.record.pointee.parent = nil }
-    record.freeChildren()
+    unpackAll()
     var pending = children
     children = []
     while !pending.isEmpty {
       var view = pending.removeLast()
       guard !view.children.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
-      for child in view.children { child.record.pointee.parent = nil }
-      view.record.freeChildren()
+      view.unpackAll()
       pending.append(contentsOf: view.children)
       view.children = []
     }

@@ -4,9 +4,19 @@
 /// ``point(inside:with:)``, since nothing tells whether it overrides them; one that overrides neither can say so with
 /// ``hitTestsItsBounds`` and be as fast as a plain view.
 open class View: ResponderObject, TouchNode {
-  /// What picking and conversion read, apart from the object.
-  final let record: UnsafeMutablePointer<NodeRecord>
   final var children: [View] = []
+  /// What hit tests read of the children; `nil` while there are none.
+  final var packedChildren: PackedChildren?
+  /// The view that this one is in, cleared when it goes.
+  @BackReference final var parent: View?
+  final var indexInParent: Int32 = 0
+  /// How the superview's hit test treats the view.
+  final var treatment = HitTestTreatment.asked
+  final var flags = ViewFlags.standard
+  private final var storedAlpha: Float = 1
+  final var storedBounds: Rect
+  /// The upper left corner of the untransformed frame, in the superview's coordinates.
+  final var position: Point
   /// What few views have, so that the others stay small.
   final var extras: ViewExtras?
 
@@ -18,12 +28,12 @@ open class View: ResponderObject, TouchNode {
 
   /// Makes a view of a frame in its parent's coordinates, in points.
   public init(frame: Rect) {
-    record = UnsafeMutablePointer<NodeRecord>.allocate(capacity: 1)
+    storedBounds = Rect(origin: .zero, size: frame.size)
+    position = frame.origin
     super.init()
-    record.initialize(to: NodeRecord(frame: frame, view: self))
     if ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) {
-      record.pointee.flags.insert(.isExactlyView)
-      record.pointee.treatment = .open
+      flags.insert(.isExactlyView)
+      treatment = .open
     }
   }
 
@@ -36,7 +46,6 @@ open class View: ResponderObject, TouchNode {
     // The children first: what a recognizer's cancel action calls must not find this view through them.
     releaseChildren()
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }
-    record.freeRecord()
   }
 
   // MARK: The tree as nodes see it
@@ -50,7 +59,9 @@ open class View: ResponderObject, TouchNode {
   /// This view.
   public final override var asView: View? { self }
   /// Takes points from this view's coordinates to its superview's.
-  public final var placement: AffineTransform { toParent }
+  public final var placement: AffineTransform {
+    isTransformed ? transformedPlacement : AffineTransform(translationX: offset.x, y: offset.y)
+  }
 
   // MARK: Properties that subclasses may observe
 
@@ -59,68 +70,100 @@ open class View: ResponderObject, TouchNode {
   /// With a transform it reads as the box around the transformed view; setting it sets the rectangle before the
   /// transform, which turns about its anchor.
   open var frame: Rect {
-    get { ownFrame }
-    set { ownFrame = newValue }
+    get {
+      isTransformed ? storedBounds.applying(placement) : Rect(origin: position, size: storedBounds.size)
+    }
+    set {
+      let size = storedBounds.size
+      storedBounds.size = newValue.size
+      position = newValue.origin
+      placeChanged()
+      if size != newValue.size { didChangeSize(from: size) }
+    }
   }
 
   /// The view's region in its own coordinates; moving its origin moves the content, not the view (HT-5).
   open var bounds: Rect {
-    get { ownBounds }
-    set { ownBounds = newValue }
+    get { storedBounds }
+    set {
+      let fixed = anchorPosition
+      let size = storedBounds.size
+      storedBounds = newValue
+      anchorPosition = fixed
+      if size != newValue.size { didChangeSize(from: size) }
+    }
   }
 
   /// Where the view's anchor, normally its middle, is in its superview's coordinates, in points.
   open var center: Point {
-    get { ownCenter }
-    set { ownCenter = newValue }
+    get { anchorPosition }
+    set { anchorPosition = newValue }
   }
 
   /// How the view is turned, scaled or skewed about its anchor; the identity by default.
   open var transform: AffineTransform {
-    get { ownTransform }
-    set { ownTransform = newValue }
+    get { extras?.transform ?? .identity }
+    set {
+      if extras == nil && newValue.isIdentity { return }
+      ensureExtras().transform = newValue
+      treatmentChanged()
+    }
   }
 
   /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched (HT-2).
   ///
   /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
   open var alpha: Double {
-    get { ownAlpha }
-    set { ownAlpha = newValue }
+    get { Double(storedAlpha) }
+    set {
+      storedAlpha = Float(newValue)
+      boxChanged()
+    }
   }
 
   /// Whether the view and everything in it is hidden, and then cannot be touched (HT-1).
   open var isHidden: Bool {
-    get { ownIsHidden }
-    set { ownIsHidden = newValue }
+    get { flags.contains(.isHidden) }
+    set {
+      guard newValue != flags.contains(.isHidden) else { return }
+      setFlag(.isHidden, newValue)
+      if flags.contains(.isInWindow) { rootView.touchContext?.nodeVisibilityChanged(self) }
+    }
   }
 
   /// Whether the view and everything in it can be touched; `true` by default (HT-1).
   open var isUserInteractionEnabled: Bool {
-    get { ownIsUserInteractionEnabled }
-    set { ownIsUserInteractionEnabled = newValue }
+    get { flags.contains(.isUserInteractionEnabled) }
+    set { setFlag(.isUserInteractionEnabled, newValue) }
   }
 
   /// Whether the view is given several touches at a time; `false` by default (TB-4).
   open var isMultipleTouchEnabled: Bool {
-    get { ownIsMultipleTouchEnabled }
-    set { ownIsMultipleTouchEnabled = newValue }
+    get { flags.contains(.isMultipleTouchEnabled) }
+    set { setFlag(.isMultipleTouchEnabled, newValue) }
   }
 
   /// Whether the view has touches only while no other view of its window has any; `false` by default (TB-7).
   open var isExclusiveTouch: Bool {
-    get { ownIsExclusiveTouch }
-    set { ownIsExclusiveTouch = newValue }
+    get { flags.contains(.isExclusiveTouch) }
+    set { setFlag(.isExclusiveTouch, newValue) }
   }
 
   /// Adds a view in front of the others; it leaves any other superview first.
-  open func addSubview(_ view: View) { ownAddSubview(view) }
+  open func addSubview(_ view: View) { insert(view, at: children.count) }
 
   /// Adds a view at an index, counted back to front and clamped to the number of subviews.
-  open func insertSubview(_ view: View, at index: Int) { ownInsertSubview(view, at: index) }
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
-  open func removeFromSuperview() { ownRemoveFromSuperview() }
+  open func removeFromSuperview() {
+    guard parent != nil else { return }
+    let wasInWindow = flags.contains(.isInWindow)
+    willMove(toSuperview: nil)
+    detach(isLeavingRoot: true)
+    didMoveToSuperview()
+    if wasInWindow { windowChanged(isIn: false) }
+  }
 
   // MARK: Hit testing
 
@@ -140,7 +183,7 @@ open class View: ResponderObject, TouchNode {
 
   /// Whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4, HT-5).
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    record.pointee.bounds.contains(point)
+    storedBounds.contains(point)
   }
 
   /// The answer of ``point(inside:with:)``.
@@ -157,7 +200,7 @@ open class View: ResponderObject, TouchNode {
   public final func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
     for child in children.prefix(max(index, 0)).reversed() {
       guard let inside = child.fromParent(point) else { continue }
-      if let answer = ViewHitTest.find(inside, askedFirst: child, event, nil) { return .found(answer) }
+      if let answer = ViewHitTest.find(inside, askedFirst: child, event, nil) { return .found(answer, by: child) }
     }
     return .none
   }
@@ -170,7 +213,13 @@ open class View: ResponderObject, TouchNode {
     if flags.contains(.isHidden) { return .hidden }
     if !flags.contains(.isUserInteractionEnabled) { return .interactionDisabled }
     if flags.contains(.isAnimating) { return .animating }
-    return Double(record.pointee.alpha) < 0.01 ? .transparent : nil
+    return Double(storedAlpha) < 0.01 ? .transparent : nil
+  }
+
+  /// Whether the view is visible, interactive and at rest (HT-1, HT-2, HT-18).
+  final var canBeTouched: Bool {
+    flags.isDisjoint(with: [.isHidden, .isAnimating]) && flags.contains(.isUserInteractionEnabled)
+      && !(Double(storedAlpha) < 0.01)
   }
 
   // MARK: Gestures and touches

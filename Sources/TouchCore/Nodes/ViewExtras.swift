@@ -13,6 +13,18 @@ struct ViewFlags: OptionSet {
   static let standard: ViewFlags = [.isUserInteractionEnabled]
 }
 
+/// How the superview's hit test treats a view.
+enum HitTestTreatment: UInt8 {
+  /// Tested by its bounds, moved but not transformed: a point in the bounds is all that it takes.
+  case open
+  /// The same, but hidden, transparent or switched off.
+  case closed
+  /// Tested by its bounds, through its transform.
+  case transformed
+  /// Asked, since it may override.
+  case asked
+}
+
 /// What few views have: a transform, recognizers, a controller, a tag, scripted answers.
 final class ViewExtras {
   var transform = AffineTransform.identity
@@ -26,13 +38,8 @@ final class ViewExtras {
   var script: (any ViewScript)?
   /// What waits for the end of the view's animations.
   @BackReference var animation: RunningAnimation?
-  /// What hit tests of a root have learnt about its tree; the extras own it.
-  fileprivate(set) var index: Unmanaged<TreeIndex>?
 
-  deinit {
-    animation?.view = nil
-    index?.release()
-  }
+  deinit { animation?.view = nil }
 }
 
 extension View {
@@ -41,12 +48,6 @@ extension View {
     let made = ViewExtras()
     extras = made
     return made
-  }
-
-  /// Lets hit tests learn from now on.
-  final func makeIndex() {
-    let extras = ensureExtras()
-    if extras.index == nil { extras.index = .passRetained(TreeIndex()) }
   }
 
   /// Scripted answers that take the place of overrides.
@@ -76,61 +77,16 @@ extension View {
   /// Whether the hit test may look at this view's bounds without asking it.
   final var isTestedByItsBox: Bool { hitTestsItsBounds && !flags.contains(.isScripted) }
 
-  /// Whether the view is visible and interactive (HT-1, HT-2).
-  final var canBeTouched: Bool { record.pointee.canBeTouched }
-
-  /// The view that this one is in.
-  final var parent: View? { record.pointee.parent?.pointee.view }
-
-  final var flags: ViewFlags {
-    get { record.pointee.flags }
-    set { record.pointee.flags = newValue }
+  /// Whether the view is turned, scaled or skewed.
+  final var isTransformed: Bool {
+    guard let extras else { return false }
+    return !extras.transform.isIdentity
   }
 
   /// Decides anew how the superview's hit test treats this view.
   final func treatmentChanged() {
-    let isTransformed = !(extras?.transform.isIdentity ?? true)
-    record.pointee.treatment = !isTestedByItsBox ? .asked : isTransformed ? .transformed : .open
-    record.boxChanged()
-  }
-
-  /// Whether the view and everything in it is drawn; hidden views cannot be touched (HT-1).
-  final var ownIsHidden: Bool {
-    get { flags.contains(.isHidden) }
-    set {
-      guard newValue != flags.contains(.isHidden) else { return }
-      setFlag(.isHidden, newValue)
-      if flags.contains(.isInWindow) { rootView.touchContext?.nodeVisibilityChanged(self) }
-    }
-  }
-
-  /// Whether the view and everything in it can be touched; `true` by default (HT-1).
-  final var ownIsUserInteractionEnabled: Bool {
-    get { flags.contains(.isUserInteractionEnabled) }
-    set { setFlag(.isUserInteractionEnabled, newValue) }
-  }
-
-  /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched (HT-2).
-  ///
-  /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
-  final var ownAlpha: Double {
-    get { Double(record.pointee.alpha) }
-    set {
-      record.pointee.alpha = Float(newValue)
-      record.boxChanged()
-    }
-  }
-
-  /// Whether the view is given several touches at a time; `false` by default (TB-4).
-  final var ownIsMultipleTouchEnabled: Bool {
-    get { flags.contains(.isMultipleTouchEnabled) }
-    set { setFlag(.isMultipleTouchEnabled, newValue) }
-  }
-
-  /// Whether the view has touches only while no other view of its window has any; `false` by default (TB-7).
-  final var ownIsExclusiveTouch: Bool {
-    get { flags.contains(.isExclusiveTouch) }
-    set { setFlag(.isExclusiveTouch, newValue) }
+    treatment = !isTestedByItsBox ? .asked : isTransformed ? .transformed : .open
+    boxChanged()
   }
 
   /// Whether drawing is clipped; has no effect on touches, which never reach beyond the bounds (HT-9).
@@ -139,9 +95,10 @@ extension View {
     set { setFlag(.clipsToBounds, newValue) }
   }
 
-  private func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
-    if isOn { record.pointee.flags.insert(flag) } else { record.pointee.flags.remove(flag) }
-    record.boxChanged()
+  /// Switches a property on or off that decides about touches.
+  final func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    boxChanged()
   }
 
   /// The recognizers attached to the view, in the order of their addition; `nil` until one was (GC-10).

@@ -52,7 +52,7 @@ struct WaitConflicts {
         return Conflict(
           kind: .endlessWait, subjects: [waiter.name, blocker.name], milliseconds: nil,
           explanation:
-            "\(waiter.title) waits for \(blocker.name), which is in a circle and fails only when all fingers are up (R-42)"
+            "\(waiter.title) waits for \(blocker.name), which is in a circle and fails only when all fingers are up (GF-9)"
         )
       }
     }

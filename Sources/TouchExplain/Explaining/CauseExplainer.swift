@@ -127,15 +127,15 @@ struct CauseExplainer {
     return places.map { $0.distance(to: places[0]) }.max() ?? 0
   }
 
-  /// What controls of a class keep from the recognizers of their ancestors (5.9).
+  /// What controls of a class keep from the recognizers of their ancestors (CG-1 to CG-5).
   private func keeping(_ node: String, from gesture: String) -> [String] {
     guard let kind = story.trace.node(node)?.kind, let traits = story.trace.gesture(gesture)?.traits else { return [] }
     switch kind {
     case "Button", "Stepper", "SegmentedControl", "PageControl",
       "Switch" where traits.axes.isEmpty:
-      return ["A \(kind) keeps single taps of one finger for itself; recognizers on it, and in it, still act (5.9)."]
-    case "Switch": return ["A Switch keeps a finger's drags along it that start on its knob (5.9)."]
-    case "Slider": return ["A Slider keeps a finger's drags and swipes along it that start on its thumb (5.9)."]
+      return ["A \(kind) keeps single taps of one finger for itself; recognizers on it, and in it, still act (CG-1)."]
+    case "Switch": return ["A Switch keeps a finger's drags along it that start on its knob (CG-4)."]
+    case "Slider": return ["A Slider keeps a finger's drags and swipes along it that start on its thumb (CG-3)."]
     default: return []
     }
   }

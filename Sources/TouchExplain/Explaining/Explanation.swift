@@ -13,8 +13,17 @@ public struct Explanation: Sendable {
   /// The lines, those that belong to the one above indented by two spaces a step.
   public let lines: [String]
 
-  /// The lines in one text, each ended by a line feed.
-  public var text: String { lines.map { $0 + "\n" }.joined() }
+  /// What the rules are about that the lines name: `GX-1: …`, in the order in which they occur.
+  public var rules: [String] {
+    RuleTitles.ids(in: lines).map { id in "\(id): \(RuleTitles.title(of: id) ?? "")" }
+  }
+
+  /// The lines and below them the rules that they name, in one text, each line ended by a line feed.
+  public var text: String {
+    let rules = rules
+    let footer = rules.isEmpty ? [] : ["Rules:"] + rules.map { "  " + $0 }
+    return (lines + footer).map { $0 + "\n" }.joined()
+  }
 
   /// Explains a trace: all of it, or only one recognizer, or only what was going on at one time.
   public init(_ trace: RecordedTrace, gesture: String? = nil, at time: Timestamp? = nil) {

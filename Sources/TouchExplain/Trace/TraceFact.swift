@@ -157,7 +157,7 @@ public enum TraceAccount: Sendable, Equatable {
 public struct ModuleFact: Sendable, Equatable {
   /// The node that it is about.
   public var node: String
-  /// What it is, such as `touchUpInside`; a module that tooling does not know gives the name of its record's class.
+  /// What it is, such as `touchUpInside`; of a stranger's record its text, or the name of its class.
   public var what: String
   /// Whether it is an event that applications hear of, and no mere decision.
   public var isEvent: Bool

@@ -57,7 +57,7 @@ extension TraceReason {
 }
 
 extension ModuleFact {
-  /// Copies a record of a module that tooling knows; of a stranger's it keeps the class's name.
+  /// Copies a record; one of a module that tooling does not know says its text itself.
   init(_ record: any ModuleRecord, node: String, name: (any TouchNode) -> String) {
     switch record {
     case let event as ControlEventEntry:
@@ -70,7 +70,8 @@ extension ModuleFact {
       self.init(node: node, what: what, isEvent: isEvent, refusesGesture: Self.refuses(scroll.fact))
       if case .touchesShouldBegin(_, false) = scroll.fact { refusesTouch = true }
     case let cell as CellRecord: self.init(node: node, what: Self.text(cell.fact), isEvent: !cell.fact.isQuestion)
-    default: self.init(node: node, what: ObjectNames.className(of: record), isEvent: true)
+    default:
+      self.init(node: node, what: record.text.isEmpty ? ObjectNames.className(of: record) : record.text, isEvent: true)
     }
   }
 
@@ -143,7 +144,7 @@ extension ModuleFact {
     }
   }
 
-  /// The velocity in points a second, which is compared with the 10 below which nothing glides.
+  /// The velocity in points a second, which is compared with the 10 below which nothing glides (PH-1).
   private static func text(_ velocity: Point, _ target: Point) -> String {
     let speed = DecimalText.text((velocity * 1000).length)
     return "willEndDragging (\(speed) pt/s, to \(DecimalText.text(target.x)) \(DecimalText.text(target.y)))"

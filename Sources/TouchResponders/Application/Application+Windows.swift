@@ -2,7 +2,7 @@ import TouchCore
 
 /// A place in an application's list of windows, which the window clears when it goes.
 struct WindowSlot {
-  unowned(unsafe) var window: Window
+  @OwnerReference var window: Window
 }
 
 extension Application {

@@ -10,7 +10,7 @@ open class Application: ResponderObject, EventHost {
   public final let engine: Engine
   /// The windows, from the lowest to the highest.
   final var slots: [WindowSlot] = []
-  final unowned(unsafe) var key: Window?
+  @BackReference final var key: Window?
   final var keyCount = 0
   private var delegateReference = WeakApplicationDelegate()
   /// Whether the delegate belongs to the responder chain, decided when it is set (RC-5).

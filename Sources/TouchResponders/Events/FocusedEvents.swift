@@ -6,7 +6,7 @@ import TouchCore
 /// ``pending`` until its window processes it, and is dropped when an override of `sendEvent` drops the event.
 final class FocusedEvents {
   let dispatcher: TouchDispatcher
-  unowned(unsafe) var engine: Engine?
+  @BackReference var engine: Engine?
   private let presses: PressSequencer
   private var motion: (any Responder)?
   private var pending: Pending?

@@ -16,7 +16,7 @@ public final class PressSequencer {
   /// The buttons that went down where interaction was off, of which nobody hears.
   private var ignored: [Press.PressType] = []
   /// Takes events through the `sendEvent` of application and window, when there are windows.
-  unowned(unsafe) var windows: FocusedEvents?
+  @BackReference var windows: FocusedEvents?
 
   /// A button that is down, the node at which its press began, and its touch once its began was processed.
   private struct HeldPress {
@@ -164,7 +164,7 @@ public final class PressSequencer {
 
 /// Watches the tree for a sequencer, so that the context does not retain it.
 private final class PressPort: NodeLeaveWatching {
-  unowned(unsafe) var sequencer: PressSequencer?
+  @BackReference var sequencer: PressSequencer?
 
   func nodeWillLeave(_ node: any TouchNode) { sequencer?.nodeWillLeave(node) }
 

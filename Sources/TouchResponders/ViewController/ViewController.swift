@@ -5,9 +5,9 @@ open class ViewController: ResponderObject {
   private var loadedView: View?
   private var isLoading = false
   final var childList: [ViewController] = []
-  final unowned(unsafe) var parentController: ViewController?
+  @BackReference final var parentController: ViewController?
   final var presented: ViewController?
-  final unowned(unsafe) var presenter: ViewController?
+  @BackReference final var presenter: ViewController?
 
   /// Creates a controller; its view is created when it is first read.
   public override init() { super.init() }

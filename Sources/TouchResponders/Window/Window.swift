@@ -17,7 +17,7 @@ open class Window: View, EventHost {
   /// The place of the window in the order in which windows were made key; 0 for never.
   final var keyOrder = 0
   private var isLoneKey = false
-  private unowned(unsafe) var home: Application?
+  @BackReference private var home: Application?
   private var ownEngine: Engine?
   private let port = WindowPort()
 
@@ -184,7 +184,7 @@ open class Window: View, EventHost {
 
 /// Watches the tree for a window, so that the context does not retain the window.
 final class WindowPort: NodeLeaveWatching {
-  unowned(unsafe) var window: Window?
+  @BackReference var window: Window?
 
   func nodeWillLeave(_ node: any TouchNode) { window?.endFocus(in: node) }
 

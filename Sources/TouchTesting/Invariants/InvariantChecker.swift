@@ -75,7 +75,7 @@ public final class InvariantChecker: TraceSink {
   /// Reports what is left over once all fingers are up and all deadlines past; call it then.
   ///
   /// It lands a finger in the tree and takes it away again, since a recognizer that never decides keeps what it has
-  /// until a new sequence begins, and advances to the deadlines that still wait.
+  /// until a new sequence begins (GR-3), and advances to the deadlines that still wait.
   public func checkQuiet(_ host: any TouchHost, touching place: Point = .zero) {
     let driver = TouchDriver(host: host)
     if !driver.settle() { report("the engine", "R-5", "has deadlines without end") }

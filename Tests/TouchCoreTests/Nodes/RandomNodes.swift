@@ -46,12 +46,9 @@ final class RandomNode<Kind>: RandomlyPlaced {
   var nodes: [any RandomlyPlaced] = []
   unowned(unsafe) var parent: (any RandomlyPlaced)?
   var childBoxes: ChildBoxes?
-  var treeIndex: TreeIndex?
   var attachedGestureRecognizers: [any GestureRecognizing] = []
 
   init(_ place: RandomPlace) { self.place = place }
-
-  var hitTestsItsBounds: Bool { place.shape == .bounds && place.redirection == .none }
 
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { nodes.count }
@@ -87,7 +84,6 @@ class RandomBaseNode: RandomlyPlaced {
     self.place.redirection = .none
   }
 
-  var hitTestsItsBounds: Bool { true }
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { nodes.count }
   func childNode(at index: Int) -> any TouchNode { nodes[index] }
@@ -98,7 +94,6 @@ class RandomBaseNode: RandomlyPlaced {
 }
 
 final class RandomShapedNode: RandomBaseNode {
-  override var hitTestsItsBounds: Bool { false }
   override func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { place.contains(point) }
 }
 
@@ -107,24 +102,18 @@ final class RandomNodes {
   let root: any RandomlyPlaced
   private(set) var nodes: [any RandomlyPlaced]
   private var random: SplitMix64
-  /// What the root keeps, if anything: then no node has many children and few want to be asked, so that much is learnt.
-  private let index: TreeIndex?
 
-  init(seed: UInt64, index: TreeIndex? = nil) {
+  init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    self.index = index
     let place = RandomPlace(bounds: Rect(x: 0, y: 0, width: 200, height: 200), origin: .zero)
-    let top = RandomNode<Int8>(place)
-    top.treeIndex = index
-    index?.treeChanged()
-    root = top
+    root = RandomNode<Int8>(place)
     nodes = [root]
     // A crowd that keeps boxes, and one that does not.
     let crowd = RandomNode<Int8>(place)
     crowd.childBoxes = ChildBoxes()
     add(RandomNode<Int8>(place), to: root)
     add(crowd, to: nodes[1])
-    for _ in 0..<(index == nil ? 100 : 20) { add(make(), to: crowd) }
+    for _ in 0..<(seed % 5 == 0 ? 520 : 60) { add(make(), to: crowd) }
     for _ in 0..<100 { add(make(), to: nodes[1 + random.below(nodes.count - 1)]) }
   }
 
@@ -137,7 +126,7 @@ final class RandomNodes {
     let size = Size(width: random.place(60), height: random.place(60))
     var place = RandomPlace(
       bounds: Rect(origin: .zero, size: size), origin: Point(x: random.place(160), y: random.place(160)))
-    switch random.below(index == nil ? 16 : 1600) {
+    switch random.below(16) {
     case 0: place.shape = .larger
     case 1: place.shape = .holed
     case 2: place.redirection = .takesAll
@@ -165,14 +154,13 @@ final class RandomNodes {
 
   /// Changes one node other than the first three, which most picks shall get past.
   func change() {
-    index?.treeChanged()
     let node = nodes[3 + random.below(nodes.count - 3)]
     guard let parent = node.parent, let old = index(of: node) else { return }
     switch random.below(10) {
     case 0: node.place.isHidden = random.below(4) == 0
     case 1: node.place.bounds.origin = Point(x: random.place(20) - 10, y: random.place(20) - 10)
     case 2: node.place.bounds.size = Size(width: random.place(80), height: random.place(80))
-    case 3: if index == nil || random.below(4) == 0 { node.place.turn = turn() }
+    case 3: node.place.turn = turn()
     case 4: node.place.turn = .identity
     case 5:
       // To another place among its siblings.
@@ -186,7 +174,7 @@ final class RandomNodes {
       parent.nodes.remove(at: old)
       parent.childBoxes?.remove(at: old)
       nodes.removeAll { $0 === node }
-      add(make(), to: nodes[2 + random.below(index == nil ? 8 : nodes.count - 2)])
+      add(make(), to: nodes[2 + random.below(8)])
       return
     default: node.place.origin = Point(x: random.place(190) - 10, y: random.place(190) - 10)
     }

@@ -39,23 +39,21 @@ final class RandomTree {
   let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
   private(set) var views: [View] = []
   private var random: SplitMix64
-  /// Whether no view has many children and few want to be asked, so that much can be learnt.
-  private let isPlain: Bool
 
-  init(seed: UInt64, isPlain: Bool = false) {
+  /// Makes a tree of some 180 views; every fifth has a view with enough children for a grid.
+  init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    self.isPlain = isPlain
     views = [root]
     let wide = View(frame: Rect(x: 10, y: 10, width: 180, height: 180))
     root.addSubview(wide)
     views.append(wide)
-    for _ in 0..<(isPlain ? 20 : 90) { add(to: wide) }
+    for _ in 0..<(seed % 5 == 0 ? 520 : 60) { add(to: wide) }
     for _ in 0..<90 { add(to: views[random.below(views.count)]) }
   }
 
-  /// A point of the root; in plain trees often one next to a corner, as near as numbers can be.
+  /// A point of the root, now and then as near to a corner of a view as numbers can be.
   func point() -> Point {
-    guard isPlain, random.below(4) == 0 else { return Point(x: random.place(200), y: random.place(200)) }
+    guard random.below(4) == 0 else { return Point(x: random.place(200), y: random.place(200)) }
     let view = views[random.below(views.count)]
     let bounds = view.bounds
     let corner = Point(
@@ -73,15 +71,10 @@ final class RandomTree {
     }
   }
 
-  /// Where a view begins; in plain trees not what sums keep exact.
-  private func start(_ bound: Int) -> Double { isPlain ? random.place(bound * 3) / 3 : random.place(bound) }
-
-  private func make(in parent: View) -> View {
-    // Large enough to be seen in plain trees, though they may be deep.
-    let wide = max(2, Int(min(parent.bounds.width, parent.bounds.height)))
-    let (place, size) = isPlain ? (wide, wide * 2 / 3 + 1) : (170, 40)
-    let frame = Rect(x: start(place), y: start(place), width: random.place(size), height: random.place(size))
-    switch random.below(isPlain ? 400 : 10) {
+  private func make() -> View {
+    let frame = Rect(
+      x: random.place(170), y: random.place(170), width: random.place(40), height: random.place(40))
+    switch random.below(10) {
     case 0:
       let view = ShapedView(frame: frame)
       view.isLarger = random.below(2) == 0
@@ -96,7 +89,7 @@ final class RandomTree {
   }
 
   private func add(to parent: View) {
-    let view = make(in: parent)
+    let view = make()
     parent.insertSubview(view, at: random.below(parent.subviews.count + 1))
     views.append(view)
   }
@@ -109,16 +102,16 @@ final class RandomTree {
     case 0: view.isHidden = random.below(4) == 0
     case 1: view.isUserInteractionEnabled = random.below(4) > 0
     case 2: view.alpha = [0, 0.005, 0.01, 0.02, 0.5, 0.7, 0.9, 1][random.below(8)]
-    case 3: view.bounds.origin = Point(x: start(20) - 10, y: start(20) - 10)
+    case 3: view.bounds.origin = Point(x: random.place(20) - 10, y: random.place(20) - 10)
     case 4: view.bounds.size = Size(width: random.place(60), height: random.place(60))
-    case 5: if !isPlain || random.below(4) == 0 { view.transform = transform() }
+    case 5: view.transform = transform()
     case 6: view.superview?.bringSubviewToFront(view)
     case 7: view.superview?.sendSubviewToBack(view)
     case 8:
       guard let parent = view.superview else { return }
       parent.exchangeSubview(
         at: random.below(parent.subviews.count), withSubviewAt: random.below(parent.subviews.count))
-    case 9: if isPlain, views.count < 140 { add(to: view) } else { replace(view) }
+    case 9: replace(view)
     case 10: view.transform = .identity
     default: view.frame.origin = Point(x: random.place(180) - 10, y: random.place(180) - 10)
     }
@@ -138,9 +131,7 @@ final class RandomTree {
     guard views.count > 60, view.superview !== root else { return }
     view.removeFromSuperview()
     views.removeAll { $0.isDescendant(of: view) }
-    while views.count < (isPlain ? 100 : 170) {
-      add(to: views[random.below(4) == 0 || isPlain ? random.below(views.count) : 1])
-    }
+    while views.count < 170 { add(to: views[random.below(4) == 0 ? random.below(views.count) : 1]) }
   }
 
   /// The plain definition: what a view answers, by recursion over all children (HT-1 to HT-6).

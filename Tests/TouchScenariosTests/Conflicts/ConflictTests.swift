@@ -124,7 +124,7 @@ struct ConflictTests {
     #expect(found(.starvedControl) == [])
   }
 
-  @Test("A tap on a button itself starves it, which its gate does not hinder (5.9)")
+  @Test("A tap on a button itself starves it, which its gate does not hinder (CG-6)")
   func starvedByItsOwn() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(button)

@@ -1,4 +1,5 @@
 import Testing
+import TouchExplain
 import TouchScenarios
 import Touchstone
 
@@ -25,6 +26,14 @@ private final class Gate: View {
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     isOpen && super.point(inside: point, with: event)
   }
+}
+
+/// What a stranger's view tells the trace.
+private final class Opened: ModuleRecord {
+  let node: any TouchNode
+  let text = "opened by half"
+
+  init(_ node: any TouchNode) { self.node = node }
 }
 
 @Suite("A stranger's plugin")
@@ -64,5 +73,15 @@ struct StrangersPluginTests {
         "2.200 w action began", "2.200 w moves 2", "2.300 w action changed", "2.300 w moves 3",
         "2.310 w action ended", "2.310 w moves 3",
       ])
+  }
+
+  @Test("Its records are explained in its own words")
+  func records() {
+    let gate = Gate(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let recorder = TraceRecorder(TouchContext()) { $0 === gate ? "gate" : nil }
+
+    recorder.record(.module(Opened(gate)))
+
+    #expect(Explanation(recorder.trace).lines == ["gate sent: opened by half at 0.000 s."])
   }
 }

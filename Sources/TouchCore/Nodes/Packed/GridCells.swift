@@ -1,4 +1,4 @@
-/// How a plane is parted into cells.
+/// How a plane is divided into the cells of a grid.
 struct GridCells {
   private var columns = 0
   private var rows = 0
@@ -12,7 +12,7 @@ struct GridCells {
 
   /// The cell that a point is in; -1 when it is in none.
   @inline(__always)
-  func cell(at point: ChildBox) -> Int {
+  func cell(at point: PackedPoint) -> Int {
     let column = place(point.x, left, scaleX)
     let row = place(point.y, top, scaleY)
     return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1
@@ -28,11 +28,11 @@ struct GridCells {
 
   /// Goes over the cells that a box touches; `false`, and none, when it is too large or reaches out of the plane.
   @inline(__always)
-  func forEachCell(of box: ChildBox, _ body: (Int) -> Void) -> Bool {
+  func forEachCell(of box: PackedRect, _ body: (Int) -> Void) -> Bool {
     // A box that is no number contains no point and needs no cell.
-    guard box.x == box.x, box.y == box.y, box.z == box.z, box.w == box.w else { return true }
-    let first = (place(box.x, left, scaleX), place(box.y, top, scaleY))
-    let last = (place(-box.z, left, scaleX), place(-box.w, top, scaleY))
+    guard !box.isNowhere else { return true }
+    let first = (place(box.minX, left, scaleX), place(box.minY, top, scaleY))
+    let last = (place(box.maxX, left, scaleX), place(box.maxY, top, scaleY))
     guard first.0 >= 0, first.1 >= 0, last.0 >= 0, last.1 >= 0, last.0 < columns, last.1 < rows,
       (last.0 - first.0 + 1) * (last.1 - first.1 + 1) <= 64
     else { return false }
@@ -49,18 +49,18 @@ struct GridCells {
   }
 
   /// Chooses cells so that two children share one on average.
-  mutating func measure(_ all: BoxList, _ count: Int) {
+  mutating func measure(_ all: PackedList, _ count: Int) {
     var (minX, minY, maxX, maxY) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
     var finite = 0
     var index = 0
     while index < count {
       let box = all[index]
       index += 1
-      guard box.x.isFinite, box.y.isFinite, box.z.isFinite, box.w.isFinite else { continue }
-      minX = min(minX, box.x)
-      minY = min(minY, box.y)
-      maxX = max(maxX, -box.z)
-      maxY = max(maxY, -box.w)
+      guard box.isFinite else { continue }
+      minX = min(minX, box.minX)
+      minY = min(minY, box.minY)
+      maxX = max(maxX, box.maxX)
+      maxY = max(maxY, box.maxY)
       finite += 1
     }
     guard finite > 0 else {

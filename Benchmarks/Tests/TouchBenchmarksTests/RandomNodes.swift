@@ -1,1 +1,0 @@
-../../../Tests/TouchCoreTests/Nodes/RandomNodes.swift
