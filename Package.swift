@@ -39,10 +39,13 @@ let components: [Component] = [
     imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),
   Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
   Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(
+    name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchLongPress"]),
   Component(name: "TouchSlider", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchPageControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+  Component(
+    name: "TouchPageControl", layer: .plugin,
+    imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchTap", "TouchLongPress"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
   Component(name: "TouchTesting", layer: .testing, imports: ["TouchCore"]),
@@ -81,7 +84,7 @@ let tests: [String: [String]] = [
   "ArchitectureTests": [],
   "TouchControlsTests": [
     "TouchCore", "TouchControls", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
-    "TouchSegmentedControl", "TouchTestSupport",
+    "TouchSegmentedControl", "TouchGestures", "TouchTap", "TouchTesting", "TouchTestSupport",
   ],
   "TouchCollectionViewTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchScroll",

@@ -3,13 +3,14 @@ public import TouchCore
 
 /// A control that does one thing when it is tapped: UIKit's `UIButton`, without its drawing.
 ///
-/// A lift inside sends `touchUpInside` and then `primaryActionTriggered` (BU-1, TT-10). Single taps of ancestors'
-/// recognizers are kept out (5.9).
+/// A lift inside sends `touchUpInside` and then `primaryActionTriggered` (BU-1, TT-10). It keeps single taps from
+/// recognizers of other views (CG-1).
 open class Button: Control {
-  /// Whether the primary action turns `isSelected` over before it is sent; `false` by default.
+  /// A Boolean value that indicates whether `isSelected` is turned over before `touchUpInside` is sent; `false` by default.
+  ///
+  /// It does not matter whether a finger or the program sends it (BU-4).
   open var changesSelectionAsPrimaryAction = false
 
-  /// Makes a button of a frame in its superview's coordinates, in points.
   public override init(frame: Rect) { super.init(frame: frame) }
 
   /// Makes a button with a closure for its primary action.
@@ -18,16 +19,13 @@ open class Button: Control {
     addAction(for: .primaryActionTriggered, primaryAction)
   }
 
-  /// A lift inside.
   open override var primaryActionEvents: Event { .touchUpInside }
 
-  /// Turns the selection over before a primary action when that is asked for.
   open override func sendActions(for events: Event) {
-    if changesSelectionAsPrimaryAction && events.contains(.primaryActionTriggered) { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction && events.contains(.touchUpInside) { isSelected.toggle() }
     super.sendActions(for: events)
   }
 
-  /// Keeps single taps of ancestors' recognizers out (5.9), also while disabled.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     ControlGate.allowsExceptSingleTap(recognizer, over: self)
   }

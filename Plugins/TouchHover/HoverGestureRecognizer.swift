@@ -18,6 +18,9 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open override var traits: GestureTraits { GestureTraits(kind: .hover, numberOfTouches: 0, isContinuous: true) }
   open override var receivesHover: Bool { true }
 
+  /// Always `false`: others cannot wait for a hover (HO-2).
+  open override var canBeRequiredToFail: Bool { false }
+
   /// Always `true`; setting it has no effect (HO-2).
   open override var requiresExclusiveTouchType: Bool {
     get { true }

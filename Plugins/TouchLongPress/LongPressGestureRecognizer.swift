@@ -22,7 +22,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// Follows the fingers of the press, as those of a tap that is never lifted.
   private var press = TapCounter()
   private var isFresh = true
-  private var hasBegun = false
   private var pressStart: Timestamp = 0
 
   open override var traits: GestureTraits {
@@ -46,6 +45,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// The fingers that were down together last: those of the press, or of the taps before it.
   private var latest: TapCounter { press.numberOfTouches > 0 ? press : taps }
+
+  private var hasBegun: Bool { state == .began || state == .changed }
 
   private var isPressing: Bool { taps.completedTaps >= numberOfTapsRequired }
 
@@ -86,9 +87,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       return judge(taps.moved())
     }
     for touch in touches { press.moved(touch.id, to: screenLocation(of: touch)) }
-    if hasBegun {
-      state = .changed
-    } else if case .failed(.movedTooFar(let moved)) = press.moved() {
+    if !hasBegun, case .failed(.movedTooFar(let moved)) = press.moved() {
       fail(
         because: GestureReason(
           "LP-3", "moved too far", measured: moved, limit: allowableMovement, unit: "pt",
@@ -130,7 +129,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// Forgets the press; its location stays until the next finger lands (GL-3).
   open override func reset() {
     isFresh = true
-    hasBegun = false
   }
 
   /// Keeps out other recognizers, but no long press that comes after more taps (LP-10).
@@ -154,7 +152,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func begin() {
-    hasBegun = true
     ask(
       for: .began,
       because: GestureReason(

@@ -1,10 +1,14 @@
 public import TouchControls
 public import TouchCore
+import TouchGestures
+import TouchLongPress
+import TouchTap
 
 /// A control that shows which of several pages is seen and goes to its neighbours: UIKit's `UIPageControl`, undrawn.
 ///
-/// A lift inside goes one page on in the trailing half and one back in the leading half (PC-1, R-39). A finger held for
-/// half a second and then moved scrubs through the pages (PC-2). Ancestors' single taps are kept out (5.9).
+/// A tap beyond the current page's dot goes one page on and one before it goes back; taps that follow soon at the same
+/// place go on in the same direction (PC-1, PC-2). A finger held on the dots for 0.15 seconds scrubs (PC-3). It is driven
+/// by three recognizers of its own and keeps single taps from those of other views (CG-1).
 open class PageControl: Control, DeadlineHandler {
   /// How the user is working the control.
   public enum InteractionState: Int, Sendable {
@@ -16,112 +20,163 @@ open class PageControl: Control, DeadlineHandler {
     case continuous = 2
   }
 
-  /// How long a finger is held before it scrubs, in seconds (chosen: a long press, LP-1).
-  public static var scrubDelay: Timestamp { 0.5 }
+  /// Which way the pages go.
+  public enum Direction: Int, Sendable {
+    /// As people read.
+    case natural = 0
+    /// From left to right.
+    case leftToRight = 1
+    /// From right to left.
+    case rightToLeft = 2
+    /// From top to bottom.
+    case topToBottom = 3
+    /// From bottom to top.
+    case bottomToTop = 4
+  }
 
   /// How many pages there are, 0 by default; fewer pages than ``currentPage`` move that back.
   ///
-  /// Negative counts as 0.
+  /// Negative counts as 0. With ``hidesForSinglePage`` setting it hides or shows the control (PC-5).
   open var numberOfPages: Int {
     get { pages }
     set {
       pages = max(newValue, 0)
-      currentPage = page
+      page = clamped(page)
+      if hidesForSinglePage { isHidden = pages < 2 }
     }
   }
   /// The page that is seen, from 0; setting it clamps it to the pages and sends nothing (TT-8).
+  ///
+  /// Setting another page while a finger scrubs ends that (PC-3).
   open var currentPage: Int {
     get { page }
-    set { page = min(max(newValue, 0), max(pages - 1, 0)) }
+    set {
+      guard clamped(newValue) != page else { return }
+      page = clamped(newValue)
+      endScrub()
+    }
   }
-  /// Whether a renderer draws nothing for a single page; `false` by default.
+  /// A Boolean value that indicates whether the control hides itself for fewer than two pages; `false` by default.
   open var hidesForSinglePage = false
-  /// Whether a held finger scrubs; `true` by default (PC-2).
-  open var allowsContinuousInteraction = true
-  /// How the user is working the control; read it in actions of `valueChanged`.
+  /// A Boolean value that indicates whether a held finger scrubs; `true` by default (PC-3).
+  open var allowsContinuousInteraction = true {
+    didSet { press.isEnabled = allowsContinuousInteraction }
+  }
+  /// Which way the pages go; `natural` by default.
+  open var direction = Direction.natural
+  /// How the user is working the control; read it in actions of `valueChanged` (PC-5).
   public final private(set) var interactionState = InteractionState.none
 
   private var pages = 0
   private var page = 0
-  private var hasScrubbed = false
-  private var scrubStart = (x: 0.0, page: 0)
-  private var location = Point.zero
+  private let tap = PageTap()
+  private let press = PagePress()
+  private let touchEvents = PageTouchEvents()
+  private var taps = PageTaps()
+  private var scrub: PageScrub?
+  /// Keeps the frames of a scrub.
   private var clock: TouchContext?
 
-  /// Makes a page control of a frame in its superview's coordinates, in points.
-  public override init(frame: Rect) { super.init(frame: frame) }
-
-  /// What places mean.
-  public final var geometry: PageControlGeometry {
-    PageControlGeometry(bounds: bounds, isRightToLeft: isRightToLeft)
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    addGestureRecognizer(tap)
+    addGestureRecognizer(press)
+    addGestureRecognizer(touchEvents)
+    tap.addTarget(self, action: Action("tap", PageControl.tapped))
+    press.addTarget(self, action: Action("press", PageControl.pressed))
   }
 
-  /// A change of the page.
+  /// Where the dots are and what places mean.
+  public final var geometry: PageControlGeometry {
+    let isVertical = direction == .topToBottom || direction == .bottomToTop
+    let isReversed =
+      switch direction {
+      case .natural: isRightToLeft
+      case .leftToRight, .topToBottom: false
+      case .rightToLeft, .bottomToTop: true
+      }
+    return PageControlGeometry(
+      bounds: bounds, numberOfPages: pages, isVertical: isVertical, isReversed: isReversed)
+  }
+
   open override var primaryActionEvents: Event { .valueChanged }
-  /// The page and its bounds.
   open override var adjustableValue: AdjustableValue? {
     AdjustableValue(Double(page), from: 0, to: Double(max(pages - 1, 0)))
   }
 
-  /// Waits whether the finger is held.
-  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    location = touch.location(in: self)
-    hasScrubbed = false
-    if allowsContinuousInteraction {
-      clock = rootView.touchContext
-      if let clock { clock.deadlines.schedule(self, at: clock.now + Self.scrubDelay) }
-    }
-    return true
+  private func clamped(_ page: Int) -> Int { min(max(page, 0), max(pages - 1, 0)) }
+
+  // MARK: Touch
+
+  /// Returns `false`: a recognizer sends the touch events, and the superview hears of the touches (PC-4, PC-7).
+  open override var tracksTouches: Bool { false }
+
+  /// The tap, the press and what sends the touch events.
+  open override var ownGestureRecognizers: [any GestureRecognizing] { [tap, press, touchEvents] }
+
+  /// Returns whether a recognizer is one of the three that the control has by itself.
+  func owns(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer === tap || recognizer === press || recognizer === touchEvents
   }
 
-  /// Begins to scrub; the engine's deadline queue calls it.
+  private func tapped(_ tap: TapGestureRecognizer) {
+    let target = taps.tap(
+      at: tap.location(in: self), time: rootNode.touchContext?.now ?? 0, isPointer: self.tap.isPointer,
+      currentPage: page, in: geometry)
+    interactionState = .discrete
+    go(to: target)
+    interactionState = .none
+  }
+
+  private func pressed(_ press: LongPressGestureRecognizer) {
+    let place = press.location(in: self)
+    switch press.state {
+    case .began:
+      interactionState = .continuous
+      if self.press.isPointer, let target = geometry.page(at: place) { go(to: target) }
+      scrub = PageScrub(at: place, currentPage: page, in: geometry)
+    case .changed:
+      scrub?.move(to: place, in: geometry)
+      waitForFrame()
+    case .ended, .cancelled:
+      endScrub()
+      interactionState = .none
+    default: break
+    }
+  }
+
+  /// Asks for a frame if a page is due and none was asked for.
+  private func waitForFrame() {
+    guard clock == nil, scrub?.nextPage(after: page, in: geometry) != nil else { return }
+    clock = rootNode.touchContext
+    if let clock { clock.deadlines.schedule(self, at: clock.now + PageScrub.frame) }
+  }
+
+  /// Shows the next page of a scrub; the engine's deadline queue calls it.
   public final func deadlineReached(_ tag: Int, at time: Timestamp) {
-    guard isTracking, isTouchInside, allowsContinuousInteraction else { return }
-    interactionState = .continuous
-    scrubStart = (location.x, page)
+    clock = nil
+    guard let next = scrub?.nextPage(after: page, in: geometry) else { return }
+    go(to: next)
+    waitForFrame()
   }
 
-  /// Scrubs, if the finger was held before it moved.
-  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    location = touch.location(in: self)
-    guard interactionState == .continuous else { return true }
-    let gone = geometry.pages(scrubbedBy: location.x - scrubStart.x, numberOfPages: pages)
-    if gone != 0 { hasScrubbed = true }
-    go(to: scrubStart.page + gone)
-    return true
-  }
-
-  /// Goes one page on or back, unless the touch scrubbed.
-  open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
-    stopWaiting()
-    if let touch, isTouchInside, !hasScrubbed {
-      interactionState = .discrete
-      go(to: page + geometry.step(at: touch.location(in: self)))
-    }
-    interactionState = .none
-  }
-
-  /// Stops; pages that were scrubbed over stay so.
-  open override func cancelTracking(with event: TouchEvent?) {
-    stopWaiting()
-    interactionState = .none
-  }
-
-  private func stopWaiting() {
+  private func endScrub() {
+    scrub = nil
     clock?.deadlines.cancelAll(of: self)
     clock = nil
   }
 
   private func go(to newPage: Int) {
     let before = page
-    currentPage = newPage
-    if page != before { sendUserEvents(for: .valueChanged) }
+    page = clamped(newPage)
+    if page != before { sendActions(for: .valueChanged) }
   }
 
-  /// Keeps single taps of ancestors' recognizers out (5.9), also while disabled.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     ControlGate.allowsExceptSingleTap(recognizer, over: self)
   }
+
+  // MARK: Without touch
 
   /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }

@@ -1,16 +1,20 @@
 public import TouchCore
 public import TouchGestures
 
-/// Recognizes a drag: fingers whose centre moves (4.3).
+/// Recognizes a drag: fingers whose centre moves.
+///
+/// It begins when the centre moved far enough along one of its view's axes, and ends when its last finger lifts. A
+/// subclass that begins by another rule overrides ``judgeMovement(with:)`` and calls ``begin(takingOff:because:)``.
 open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// UIKit calls the kinds of wheels and trackpads `UIScrollTypeMask`.
   public typealias ScrollTypeMask = TouchCore.ScrollTypeMask
 
-  /// The default of ``slop``: 10 points, as measured for scroll views (PA-2).
+  /// The default of ``slop``: 10 points (PA-2).
   public static var defaultSlop: Double { 10 }
-
-  /// How far the fingers' centre must move for a pan to begin, in points; 10 by default (PA-2).
-  open var slop = PanGestureRecognizer.defaultSlop
+  /// The default of ``trackpadTimeout``: 0.1 seconds, chosen.
+  public static var defaultTrackpadTimeout: Double { 0.1 }
+  /// How long a wheel or trackpad may rest before it ends without losing its velocity, in seconds (PA-5).
+  public static var longestScrollRest: Double { 0.13 }
 
   /// The least number of fingers; 1 by default (PA-1).
   open var minimumNumberOfTouches = 1
@@ -18,14 +22,29 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open var maximumNumberOfTouches = Int.max
   /// The kinds of wheels and trackpads that pan; none by default (PA-1).
   open var allowedScrollTypesMask: ScrollTypeMask = []
-  /// The axes, of its view, whose movement counts towards the start; both by default.
+  /// How far the fingers' centre must move on one axis for the pan to begin, in window points; 10 by default (PA-2).
+  open var slop = PanGestureRecognizer.defaultSlop
+  /// How long a trackpad that never says when a movement begins and ends may rest within one, in seconds.
+  open var trackpadTimeout = PanGestureRecognizer.defaultTrackpadTimeout
+  /// The axes of its view along which it may pan; both by default (PA-14).
   public final var scrollableAxes: GestureAxes = .all
 
-  /// What changes with every movement.
-  private var motion = PanMotion()
+  /// How the fingers moved, in window coordinates.
+  public private(set) final var motion = PanMotion()
+  /// The fingers that count, in order of landing (PA-13).
+  public private(set) final var fingers: [Touch] = []
+  /// Whether it began in this attempt and is not over; it may still have to wait for others to fail.
+  public final var hasBegun: Bool { state == .began || state == .changed }
+
+  private var isScrolling = false
+  private var lastScroll: Timestamp = 0
+  private var excess = Point.zero
+  /// The most fingers that were down at once in this attempt.
+  private var mostFingers = 0
+  /// Whether the trackpad says when a movement begins, and so also when it ends.
+  private var saysItsPhases = false
   private var resetHandlers: [() -> Void] = []
 
-  /// A drag along the axes that count.
   open override var traits: GestureTraits {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: scrollableAxes, isContinuous: true)
   }
@@ -46,46 +65,50 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   // MARK: Values
 
-  /// How far the fingers' centre has moved since they landed, in a view's coordinates and points (PA-3).
+  /// Returns how far the fingers' centre moved, in a view's coordinates (PA-3).
   ///
-  /// The distance that it took to begin is included (decision 15).
+  /// It counts from the first finger's landing, less the 10 points of each axis that the start took off, or from zero at
+  /// the moment when the pan no longer had to wait for others (PA-11).
   open func translation(in view: View?) -> Point { translation(inNode: view) }
 
-  /// How far the fingers' centre has moved since they landed, in a node's coordinates and points (PA-3).
-  open override func translation(inNode node: (any TouchNode)?) -> Point {
-    vector(motion.tracker.movement - motion.origin, in: node)
-  }
+  /// Returns how far the fingers' centre moved, in a node's coordinates (PA-3).
+  open override func translation(inNode node: (any TouchNode)?) -> Point { vector(motion.translation, in: node) }
 
-  /// Lets the translation count from another value, and sets the velocity back (PA-3).
+  /// Lets the translation count from another value, in a view's coordinates; the velocity is unaffected (PA-3).
+  ///
+  /// Has no effect while no finger is tracked.
   open func setTranslation(_ translation: Point, in view: View?) { setTranslation(translation, inNode: view) }
 
-  /// Lets the translation count from another value, and sets the velocity back (PA-3).
+  /// Lets the translation count from another value, in a node's coordinates; the velocity is unaffected (PA-3).
   open func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
-    guard translation.isFinite else { return }
+    guard translation.isFinite, !fingers.isEmpty || isScrolling else { return }
     let target = node ?? self.node?.rootNode
-    let start = target.map { $0.screenVector(translation) } ?? translation
-    motion.origin = motion.tracker.movement - start
-    motion.forgetVelocity()
-    motion.note(at: currentTime)
+    motion.translation = target.map { $0.screenVector(translation) } ?? translation
   }
 
-  /// How fast the fingers' centre moves, in points a second in a view's coordinates.
+  /// Returns how fast the fingers' centre moves, in points a second in a view's coordinates (PA-5).
   ///
-  /// The least-squares estimate over the last 100 ms; zero after a rest of over 40 ms, and with fewer than 3 samples.
+  /// It blends the last two steps, and a rest before the lift does not age it.
   open func velocity(in view: View?) -> Point { velocity(inNode: view) }
 
-  /// How fast the fingers' centre moves, in points a second in a node's coordinates.
-  open func velocity(inNode node: (any TouchNode)?) -> Point {
-    vector(motion.velocityTracker.velocity(at: currentTime), in: node)
-  }
+  /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
+  open func velocity(inNode node: (any TouchNode)?) -> Point { vector(motion.velocity, in: node) }
 
-  /// How fast the fingers' centre moved between the first and the last movement of the latest seconds (PH-2, R-14).
+  /// Returns the velocity of the moment, in points a second in a node's coordinates.
   public final func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point {
-    vector(motion.releaseTracker.velocity(over: seconds, until: currentTime), in: node)
+    velocity(inNode: node)
   }
 
-  /// The part of the translation that went beyond the slop when the pan began, in a node's coordinates (SD-2, R-19).
-  public final func slopExcess(inNode node: (any TouchNode)?) -> Point { vector(motion.excess, in: node) }
+  /// Returns the translation with which the pan began, in a node's coordinates.
+  public final func slopExcess(inNode node: (any TouchNode)?) -> Point { vector(excess, in: node) }
+
+  open override var numberOfTouches: Int { fingers.count }
+
+  open override var screenLocation: Point { isScrolling ? super.screenLocation : motion.reference }
+
+  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
+    convertFromScreen(screenLocation(of: fingers[touchIndex]), to: view)
+  }
 
   /// Calls a closure at each action, with the pan's state then.
   public final func addPanHandler(_ handler: @escaping (GestureState) -> Void) {
@@ -102,72 +125,129 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   // MARK: Touches
 
-  /// Counts fingers in; one that is too many fails it before it began and is left alone after (PA-7).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    let isActive = state != .possible || isWaitingForFailure
-    let before = numberOfTouches - touches.count
-    motion.mostFingers = before == 0 ? numberOfTouches : max(motion.mostFingers, numberOfTouches)
-    if isActive {
-      var room = maximumNumberOfTouches - before
-      for touch in touches {
-        if room <= 0 { ignore(touch, for: event) }
-        room -= 1
-      }
-      return join(touches, event)
+    if fingers.isEmpty, !hasBegun { mostFingers = 0 }
+    takeMovement(event)
+    let wasEmpty = fingers.isEmpty
+    for touch in touches where !hasBegun || fingers.count < maximumNumberOfTouches { fingers.append(touch) }
+    mostFingers = max(mostFingers, fingers.count)
+    if wasEmpty, !hasBegun {
+      motion.start(at: Self.centroid(of: fingers), time: event.timestamp)
+      excess = .zero
+    } else if !fingers.isEmpty {
+      motion.change(to: Self.centroid(of: fingers))
     }
-    if numberOfTouches > maximumNumberOfTouches {
-      return fail(
+    if !hasBegun, fingers.count > maximumNumberOfTouches {
+      fail(
         because: GestureReason(
-          "PA-7", "took too many fingers", measured: Double(numberOfTouches), limit: Double(maximumNumberOfTouches),
+          "PA-7", "took too many fingers", measured: Double(fingers.count), limit: Double(maximumNumberOfTouches),
           unit: "fingers", property: "maximumNumberOfTouches"))
     }
-    if motion.isCounting {
-      join(touches, event)
-    } else if numberOfTouches >= minimumNumberOfTouches {
-      startCounting(event)
-    }
   }
 
-  /// Begins when the centre moved far enough (PA-2); goes on with each movement after (PA-9).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard motion.isCounting else { return }
-    motion.tracker.move(to: trackedCentroid)
-    motion.note(at: event.timestamp)
-    if state != .possible {
+    takeMovement(event)
+    if hasBegun {
       state = .changed
-    } else if !isWaitingForFailure {
-      beginIfMovedEnough()
+    } else if fingers.count >= minimumNumberOfTouches {
+      judgeMovement(with: event)
     }
   }
 
-  /// Ends below the least number of fingers (PA-6); fails when all are up before it began (PA-8).
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let isActive = state != .possible || isWaitingForFailure
-    if numberOfTouches < minimumNumberOfTouches || trackedTouches.isEmpty {
-      if isActive {
-        state = .ended
-      } else if trackedTouches.isEmpty {
-        fail(because: missReason)
-      } else {
-        motion.isCounting = false
-      }
-      return
+    guard loseFingers(touches, event) else { return }
+    if hasBegun {
+      state = .ended
+    } else {
+      fail(because: missReason)
     }
-    guard motion.isCounting else { return }
-    // A lift is no movement: the old set's centre is taken where the fingers were before it.
-    motion.tracker.change(from: motion.tracker.latest, to: trackedCentroid)
-    motion.countedFingers = numberOfTouches
   }
 
-  /// Breaks off.
+  /// Goes on with the fingers that are left, or breaks off when none is (PA-12).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    state = .cancelled
+    if isScrolling || loseFingers(touches, event) { state = .cancelled }
   }
 
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
-    motion.isCounting = false
+    fingers.removeAll(keepingCapacity: true)
+    isScrolling = false
     for handler in resetHandlers { handler() }
+  }
+
+  /// Counts from zero: the movement while it waited is left out (PA-11).
+  open override func waitingEnded() {
+    if !fingers.isEmpty { motion.translation = .zero }
+  }
+
+  /// Takes the movement of the fingers that are tracked so far, before others join or leave (PA-4).
+  private func takeMovement(_ event: TouchEvent) {
+    if !fingers.isEmpty { motion.move(to: Self.centroid(of: fingers), time: event.timestamp) }
+  }
+
+  /// Stops tracking fingers; returns whether none is left now.
+  private func loseFingers(_ touches: [Touch], _ event: TouchEvent) -> Bool {
+    guard !fingers.isEmpty else { return false }
+    takeMovement(event)
+    fingers.removeAll { finger in touches.contains { $0 === finger } }
+    if fingers.isEmpty { return true }
+    motion.change(to: Self.centroid(of: fingers))
+    return false
+  }
+
+  // MARK: Beginning
+
+  /// Decides whether to begin, after a movement that left the pan possible with enough fingers down.
+  ///
+  /// It begins when the centre moved ``slop`` along one of its view's axes along which it may pan (PA-2, PA-14).
+  open func judgeMovement(with event: TouchEvent) {
+    let moved = movementTowardsStart
+    guard moved.reaches(slop) else { return }
+    begin(
+      takingOff: slop,
+      because: GestureReason("PA-2", "moved enough", measured: moved, limit: slop, unit: "pt", property: "slop"))
+  }
+
+  /// Asks to begin, with some points taken off each axis of the translation (PA-3).
+  public final func begin(takingOff slop: Double, because reason: @autoclosure () -> GestureReason) {
+    guard state == .possible else { return }
+    motion.begin(takingOff: slop, along: viewAxes, axes: scrollableAxes)
+    excess = motion.translation
+    ask(for: .began, because: reason())
+  }
+
+  private var viewAxes: ViewAxes { node.map { ViewAxes(of: $0) } ?? .window }
+
+  /// How far the centre moved along the axis on which it moved farthest, of those that count.
+  private var movementTowardsStart: Double {
+    let parts = viewAxes.components(of: motion.translation)
+    return max(
+      scrollableAxes.contains(.horizontal) ? abs(parts.x) : 0, scrollableAxes.contains(.vertical) ? abs(parts.y) : 0)
+  }
+
+  /// What was missing when all fingers were up before it began.
+  private var missReason: GestureReason {
+    if mostFingers < minimumNumberOfTouches {
+      return GestureReason(
+        "PA-2", "took too few fingers", measured: Double(mostFingers), limit: Double(minimumNumberOfTouches),
+        unit: "fingers", property: "minimumNumberOfTouches")
+    }
+    let moved = movementTowardsStart
+    switch scrollableAxes {
+    case .vertical:
+      return GestureReason(
+        "PA-8", "lifted before it had moved enough up or down", measured: moved, limit: slop, unit: "pt",
+        property: "scrollableAxes")
+    case .horizontal:
+      return GestureReason(
+        "PA-8", "lifted before it had moved enough to a side", measured: moved, limit: slop, unit: "pt",
+        property: "scrollableAxes")
+    case []:
+      return GestureReason("PA-8", "has no axis along which movement counts", property: "scrollableAxes")
+    default:
+      return GestureReason(
+        "PA-8", "lifted before it had moved enough", measured: moved, limit: slop, unit: "pt", property: "slop")
+    }
   }
 
   /// Goes before pinches.
@@ -177,113 +257,37 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   // MARK: Wheels and trackpads
 
-  /// Whether the kind of wheel or trackpad is allowed.
   open override func acceptsScroll(_ movement: ScrollMovement) -> Bool {
     allowedScrollTypesMask.contains(ScrollTypeMask(rawValue: movement.kind.rawValue))
   }
 
-  /// The default of ``trackpadTimeout``: 0.1 seconds, chosen.
-  public static var defaultTrackpadTimeout: Double { 0.1 }
-
-  /// How long a trackpad that never says when a movement begins and ends may rest within one, in seconds.
-  open var trackpadTimeout = PanGestureRecognizer.defaultTrackpadTimeout
-
-  /// Pans by a wheel's step at once, or along a trackpad's movement (SD-6).
+  /// Pans by a wheel's notch at once, or along a trackpad's movement (PA-1, SD-6).
   ///
   /// A movement that began without saying so ends after a rest of ``trackpadTimeout``.
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
-    if !motion.isCounting {
-      motion.tracker.start(at: .zero)
-      motion.origin = .zero
-      motion.excess = .zero
-      motion.forgetVelocity()
-      motion.isCounting = true
-      motion.saysItsPhases = movement.phase == .began
+    if !isScrolling {
+      isScrolling = true
+      motion.start(at: .zero, time: movement.timestamp)
+      excess = .zero
+      saysItsPhases = movement.phase == .began
     }
-    motion.tracker.move(to: motion.tracker.latest + movement.delta)
-    motion.note(at: movement.timestamp)
+    let time = movement.timestamp
+    if movement.delta == .zero, time - lastScroll > Self.longestScrollRest { motion.forgetVelocity() }
+    if movement.delta != .zero { lastScroll = time }
+    motion.move(to: motion.reference + movement.delta, time: time)
     if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled
-    } else if state != .possible {
+    } else if hasBegun {
       state = .changed
-    } else if movement.kind == .discrete {
-      motion.excess = motion.tracker.movement
-      return askToBeginAndEnd()
-    } else if movement.delta != .zero {
-      motion.excess = motion.tracker.movement
+    } else if movement.delta != .zero || movement.kind == .discrete {
+      motion.begin(takingOff: 0, along: viewAxes, axes: scrollableAxes)
+      excess = motion.translation
+      if movement.kind == .discrete { return askToBeginAndEnd() }
       state = .began
     }
-    if !motion.saysItsPhases { scheduleDeadline(at: movement.timestamp + trackpadTimeout) }
+    if !saysItsPhases { scheduleDeadline(at: time + trackpadTimeout) }
   }
 
   /// Ends a trackpad's movement that rests.
   open override func deadlineReached(_ tag: Int, at time: Timestamp) { state = .ended }
-
-  // MARK: Counting
-
-  private func startCounting(_ event: TouchEvent) {
-    motion.isCounting = true
-    motion.tracker.start(at: trackedCentroid)
-    motion.countedFingers = numberOfTouches
-    motion.origin = .zero
-    motion.excess = .zero
-    motion.forgetVelocity()
-    motion.note(at: event.timestamp)
-  }
-
-  private func join(_ touches: [Touch], _ event: TouchEvent) {
-    let before = trackedTouches.filter { touch in !touches.contains { $0 === touch } }
-    guard !before.isEmpty else { return }
-    if !motion.isCounting { return startCounting(event) }
-    // When another finger lifted in this very event, what is left of the old set says nothing of its centre (PA-4).
-    let old =
-      before.count < motion.countedFingers ? motion.tracker.latest : Self.centroid(of: before)
-    motion.tracker.change(from: old, to: trackedCentroid)
-    motion.countedFingers = numberOfTouches
-  }
-
-  /// The movement along the axes that count, in the samples' coordinates.
-  private var countedMovement: Point {
-    guard scrollableAxes != .all, let node else { return motion.tracker.movement }
-    var local = node.localVector(motion.tracker.movement)
-    if !scrollableAxes.contains(.horizontal) { local.x = 0 }
-    if !scrollableAxes.contains(.vertical) { local.y = 0 }
-    return node.screenVector(local)
-  }
-
-  private var countedDistance: Double { motion.isCounting ? countedMovement.length : 0 }
-
-  /// What was missing when all fingers were up before it began.
-  private var missReason: GestureReason {
-    if motion.mostFingers < minimumNumberOfTouches {
-      return GestureReason(
-        "PA-2", "took too few fingers", measured: Double(motion.mostFingers),
-        limit: Double(minimumNumberOfTouches), unit: "fingers", property: "minimumNumberOfTouches")
-    }
-    switch scrollableAxes {
-    case .vertical:
-      return GestureReason(
-        "PA-8", "lifted before it had moved enough up or down", measured: countedDistance, limit: slop,
-        unit: "pt", property: "scrollableAxes")
-    case .horizontal:
-      return GestureReason(
-        "PA-8", "lifted before it had moved enough to a side", measured: countedDistance, limit: slop,
-        unit: "pt", property: "scrollableAxes")
-    case []:
-      return GestureReason("PA-8", "has no axis along which movement counts", property: "scrollableAxes")
-    default:
-      return GestureReason(
-        "PA-8", "lifted before it had moved enough", measured: countedDistance, limit: slop, unit: "pt")
-    }
-  }
-
-  private func beginIfMovedEnough() {
-    let counted = countedMovement
-    let distance = counted.length
-    guard distance.reaches(slop), numberOfTouches >= minimumNumberOfTouches else { return }
-    motion.excess = counted * ((distance - slop) / distance)
-    ask(
-      for: .began,
-      because: GestureReason("PA-2", "moved enough", measured: distance, limit: slop, unit: "pt"))
-  }
 }

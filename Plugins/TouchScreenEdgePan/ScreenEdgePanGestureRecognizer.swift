@@ -1,104 +1,83 @@
 public import TouchCore
-import TouchGestures
+public import TouchGestures
 public import TouchPan
 
-/// The sides of a rectangle.
-public struct RectEdge: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
-  public let rawValue: Int
-  /// Makes a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The upper side.
-  public static let top = RectEdge(rawValue: 1)
-  /// The left side.
-  public static let left = RectEdge(rawValue: 2)
-  /// The lower side.
-  public static let bottom = RectEdge(rawValue: 4)
-  /// The right side.
-  public static let right = RectEdge(rawValue: 8)
-  /// All sides.
-  public static let all: RectEdge = [.top, .left, .bottom, .right]
-}
-
-/// Recognizes a drag that starts at an edge of the window and goes inwards (ED-1).
+/// Recognizes a drag that starts at an edge of the window and goes inwards.
+///
+/// The edges are those of the root as it is: there is no interface orientation. Once it has begun it is a pan.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The default of ``edgeWidth``: 20 points, a re-implementation's (4.0).
-  public static var defaultEdgeWidth: Double { 20 }
-
-  /// How wide the strip at an edge is in which the finger must land, in points; 20 by default.
-  open var edgeWidth = ScreenEdgePanGestureRecognizer.defaultEdgeWidth
-
   /// The edges that count; none by default, and then it never begins (ED-1).
   open var edges: RectEdge = []
+  /// Where the drag may start, and how it must go on (ED-1).
+  open var bounds = ScreenEdgeBounds()
 
-  private var landedAt: RectEdge = []
+  private var start = Point.zero
+  private var startTime: Timestamp = 0
+  /// The edges from whose strips the finger came; `nil` before its first move.
+  private var origin: RectEdge?
 
-  /// A drag from an edge.
+  /// Makes a recognizer that calls an action on a target, which it does not retain; its touches are withheld (ED-2).
+  public override init(target: ActionTarget?, action: Action?) {
+    super.init(target: target, action: action)
+    delaysTouchesBegan = true
+    maximumNumberOfTouches = 1
+    allowedTouchTypes = [.direct, .indirect, .indirectPointer]
+  }
+
   open override var traits: GestureTraits {
     var traits = super.traits
     traits.kind = .screenEdgePan
     return traits
   }
 
-  /// Fails unless the fingers land at one of the edges (ED-1).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if state == .possible, !isWaitingForFailure {
-      for touch in touches {
-        landedAt = edges.intersection(edgesNear(touch))
-        if landedAt.isEmpty {
-          return fail(because: missReason(touch))
-        }
-      }
-    }
+    let isFirst = fingers.isEmpty && !hasBegun
     super.touchesBegan(touches, with: event)
+    guard isFirst, let finger = fingers.first else { return }
+    start = place(of: finger)
+    startTime = event.timestamp
+    origin = nil
+    guard !bounds.allowsLanding(at: start, edges: edges, of: window) else { return }
+    let depth = bounds.depth(of: start, inside: edges, of: window)
+    fail(
+      because: edges.isEmpty
+        ? GestureReason("ED-1", "has no edge to begin at", property: "edges")
+        : GestureReason(
+          "ED-1", "landed too far from its edges", measured: depth, limit: bounds.width + bounds.landingReach,
+          unit: "pt", property: "edges"))
   }
 
-  /// Fails when the fingers leave the edge other than inwards (ED-1).
-  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    super.touchesMoved(touches, with: event)
-    guard state == .possible, !isWaitingForFailure else { return }
-    let moved = translation(inNode: node?.rootNode)
-    if moved.length.reaches(slop), !isInwards(moved) {
-      fail(because: GestureReason("ED-1", "did not go inwards", property: "edges"))
+  /// Begins or fails by the strip that the finger came from and the way it goes (ED-1).
+  open override func judgeMovement(with event: TouchEvent) {
+    guard let finger = fingers.first else { return }
+    let place = place(of: finger)
+    let origin = origin ?? bounds.origin(from: start, to: place, edges: edges, of: window)
+    self.origin = origin
+    guard !origin.isEmpty else {
+      return fail(because: GestureReason("ED-1", "did not come from one of its edges", property: "edges"))
+    }
+    switch bounds.judge(place - start, seconds: event.timestamp - startTime, from: origin) {
+    case .undecided: break
+    case .begins:
+      begin(
+        takingOff: bounds.slop,
+        because: GestureReason(
+          "ED-1", "went inwards far enough", measured: (place - start).length, limit: bounds.slop, unit: "pt"))
+    case .tooFarSideways(let points, let allowed):
+      fail(
+        because: GestureReason(
+          "ED-1", "went too far along its edge", measured: points, limit: allowed, unit: "pt", property: "edges"))
+    case .tooSteep(let angle, let allowed):
+      fail(
+        because: GestureReason(
+          "ED-1", "did not go inwards", measured: angle, limit: allowed, unit: "°", property: "edges"))
     }
   }
 
-  /// How far from its edges a finger landed.
-  private func missReason(_ touch: Touch) -> GestureReason {
-    guard !edges.isEmpty, let root = node?.rootNode else {
-      return GestureReason("ED-1", "has no edge to begin at", property: "edges")
-    }
-    let place = touch.location(inNode: root)
-    let bounds = root.bounds
-    var distance = Double.infinity
-    if edges.contains(.left) { distance = min(distance, place.x - bounds.minX) }
-    if edges.contains(.right) { distance = min(distance, bounds.maxX - place.x) }
-    if edges.contains(.top) { distance = min(distance, place.y - bounds.minY) }
-    if edges.contains(.bottom) { distance = min(distance, bounds.maxY - place.y) }
-    return GestureReason(
-      "ED-1", "landed too far from its edges", measured: distance, limit: edgeWidth, unit: "pt",
-      property: "edges")
-  }
+  /// The bounds of the window, in its coordinates.
+  private var window: Rect { node?.rootNode.bounds ?? Rect() }
 
-  private func edgesNear(_ touch: Touch) -> RectEdge {
-    guard let root = node?.rootNode else { return [] }
-    let place = touch.location(inNode: root)
-    let bounds = root.bounds
-    var near: RectEdge = []
-    if place.x < bounds.minX + edgeWidth { near.insert(.left) }
-    if place.x >= bounds.maxX - edgeWidth { near.insert(.right) }
-    if place.y < bounds.minY + edgeWidth { near.insert(.top) }
-    if place.y >= bounds.maxY - edgeWidth { near.insert(.bottom) }
-    return near
-  }
-
-  /// Whether a movement leads away from an edge at which the finger landed, more than along it.
-  private func isInwards(_ moved: Point) -> Bool {
-    (landedAt.contains(.left) && moved.x > 0 && moved.x >= abs(moved.y))
-      || (landedAt.contains(.right) && moved.x < 0 && -moved.x >= abs(moved.y))
-      || (landedAt.contains(.top) && moved.y > 0 && moved.y >= abs(moved.x))
-      || (landedAt.contains(.bottom) && moved.y < 0 && -moved.y >= abs(moved.x))
-  }
+  private func place(of touch: Touch) -> Point { touch.location(inNode: node?.rootNode) }
 }
 
 extension TouchPlugin {

@@ -26,7 +26,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let touch: Touch
     var location: Point
   }
-  private var fingers: [Finger] = []
+  private var scrollFingers: [Finger] = []
   private var tracker = DragTracker()
   /// When it asked to begin; `nil` before, and `nil` once it began.
   private var askedAt: Timestamp?
@@ -76,7 +76,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   // MARK: Values
 
   /// How many fingers count.
-  open override var numberOfTouches: Int { fingers.count }
+  open override var numberOfTouches: Int { scrollFingers.count }
 
   /// The centre of the fingers that count; the last one known when none is down.
   open override var screenLocation: Point { latestLocation }
@@ -105,9 +105,9 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let rules = rules
     for touch in touches {
-      guard fingers.count < rules.maximumNumberOfTouches else { break }
-      fingers.append(Finger(touch: touch, location: screenLocation(of: touch)))
-      guard fingers.count == 1 else { continue }
+      guard scrollFingers.count < rules.maximumNumberOfTouches else { break }
+      scrollFingers.append(Finger(touch: touch, location: screenLocation(of: touch)))
+      guard scrollFingers.count == 1 else { continue }
       let catches = panContent?.panCatchesContent(with: touch) ?? false
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
       if catches {
@@ -123,15 +123,15 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let rules = rules
     var step = Point.zero
     var moved = 0
-    for index in fingers.indices where touches.contains(where: { $0 === fingers[index].touch }) {
-      let location = screenLocation(of: fingers[index].touch)
-      if location != fingers[index].location { moved += 1 }
-      step += location - fingers[index].location
-      fingers[index].location = location
+    for index in scrollFingers.indices where touches.contains(where: { $0 === scrollFingers[index].touch }) {
+      let location = screenLocation(of: scrollFingers[index].touch)
+      if location != scrollFingers[index].location { moved += 1 }
+      step += location - scrollFingers[index].location
+      scrollFingers[index].location = location
     }
     guard moved > 0 else { return }
     noteLocation()
-    step *= 1 / Double(rules.leavesOutRestingFingers ? moved : fingers.count)
+    step *= 1 / Double(rules.leavesOutRestingFingers ? moved : scrollFingers.count)
     tracker.move(
       by: node?.localVector(step) ?? step, along: rules.axes, isLocking: rules.isDirectionalLockEnabled,
       at: event.timestamp)
@@ -166,7 +166,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Forgets the fingers; the values of the drag stay readable until the next.
   open override func reset() {
-    fingers.removeAll()
+    scrollFingers.removeAll()
     tracker.end()
     askedAt = nil
     scroll = nil
@@ -175,23 +175,23 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Returns whether no finger is left that counts.
   private func letGo(_ touches: [Touch]) -> Bool {
-    fingers.removeAll { finger in touches.contains { $0 === finger.touch } }
+    scrollFingers.removeAll { finger in touches.contains { $0 === finger.touch } }
     noteLocation()
-    return fingers.isEmpty
+    return scrollFingers.isEmpty
   }
 
   private func noteLocation() {
-    guard !fingers.isEmpty else { return }
+    guard !scrollFingers.isEmpty else { return }
     var sum = Point.zero
-    for finger in fingers { sum += finger.location }
-    latestLocation = sum * (1 / Double(fingers.count))
+    for finger in scrollFingers { sum += finger.location }
+    latestLocation = sum * (1 / Double(scrollFingers.count))
   }
 
   /// Starts from zero when the pan had to wait before it began (PA-11).
   private func noteAction() {
     guard state == .began, let asked = askedAt else { return }
     askedAt = nil
-    if currentTime > asked, !fingers.isEmpty { tracker.restart() }
+    if currentTime > asked, !scrollFingers.isEmpty { tracker.restart() }
   }
 
   // MARK: Reasons

@@ -3,9 +3,11 @@ public import TouchCore
 
 /// A control of several segments of which one is selected: UIKit's `UISegmentedControl`, without its drawing.
 ///
-/// The segment where the finger lifts is selected; only a change is reported, with `valueChanged` and then
-/// `primaryActionTriggered` (SG-1). It sends no touch events. Ancestors' single taps are kept out (5.9).
-open class SegmentedControl: Control {
+/// The highlighted segment is selected when the finger lifts inside; a finger that began on the selected one drags the
+/// selection, however far away (SG-1). Only a change is reported, with `valueChanged` and then `primaryActionTriggered`,
+/// once the views have heard of the touch (SG-4). It sends no touch events and keeps single taps of other views'
+/// recognizers out, and pans of one finger (CG-2).
+open class SegmentedControl: Control, DeadlineHandler {
   /// The value of ``selectedSegmentIndex`` when no segment is selected.
   public static var noSegment: Int { -1 }
 
@@ -17,11 +19,24 @@ open class SegmentedControl: Control {
 
   private var segments: [Segment] = []
   private var selected = -1
-  /// The segment under the tracked finger, for drawing; `nil` when there is none.
-  public final private(set) var highlightedSegmentIndex: Int?
+  /// The finger that is followed, and what it picks (SG-1).
+  private var finger: Touch?
+  private var touch: SegmentTouch?
 
-  /// Whether a segment stays selected only while it is reported; `false` by default (SG-1).
+  /// How long a segment of a momentary control stays selected, in seconds (SG-3).
+  public static var momentaryDuration: Timestamp { 0.2 }
+
+  /// The segment to draw as touched; `nil` when there is none.
+  public final var highlightedSegmentIndex: Int? { touch?.highlightedSegment }
+
+  /// A Boolean value that indicates whether a segment is selected as it is touched, and for a moment; `false` by default.
+  ///
+  /// It reports at touch-down, and 0.2 seconds later no segment is selected (SG-3).
   open var isMomentary = false
+  /// A Boolean value that indicates whether a finger on the selected segment drags the selection; `true` by default.
+  ///
+  /// Set it to `false` where UIKit has it off: with Reduce Motion, and with background images of one's own (SG-1).
+  open var dragsSelection = true
 
   /// The selected segment, from 0, or ``noSegment``; setting it sends nothing (TT-8), and an index of none is ignored.
   open var selectedSegmentIndex: Int {
@@ -102,52 +117,85 @@ open class SegmentedControl: Control {
     SegmentedControlGeometry(bounds: bounds, widths: segments.map { $0.width }, isRightToLeft: isRightToLeft)
   }
 
-  // MARK: Tracking
+  // MARK: Touch
 
-  /// None.
-  open override var trackingEvents: Event { [] }
-  /// A change of the value.
   open override var primaryActionEvents: Event { .valueChanged }
   /// The selected segment, -1 for none, and its bounds.
   open override var adjustableValue: AdjustableValue? {
     AdjustableValue(Double(selected), from: 0, to: Double(max(segments.count - 1, 0)))
   }
 
-  /// Takes every touch.
-  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    highlightedSegmentIndex = enabledSegment(at: touch)
-    return true
+  /// Follows the first finger on the control; a momentary one selects at once (SG-1, SG-3).
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+    guard isEnabled, isUserInteractionEnabled, finger == nil, let landed = touches.first(where: { $0.node === self }),
+      let segment = geometry.segment(at: landed.location(in: self))
+    else { return }
+    let isSegmentEnabled = isEnabledForSegment(at: segment)
+    if isMomentary {
+      if isSegmentEnabled { pick(segment) }
+    } else {
+      finger = landed
+      touch = SegmentTouch(
+        on: segment, isEnabled: isSegmentEnabled, isSelected: segment == selected, dragsSelection: dragsSelection)
+      letGoIfOver()
+    }
   }
 
-  /// Follows the finger from segment to segment.
-  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    highlightedSegmentIndex = isTouchInside ? enabledSegment(at: touch) : nil
-    return true
+  /// Highlights the segment under the followed finger (SG-1, SG-2).
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
+    guard let finger, touches.contains(finger), let segment = geometry.segment(at: finger.location(in: self)) else {
+      return
+    }
+    touch?.move(to: segment, isEnabled: isEnabledForSegment(at: segment), isInside: isInside(finger))
+    letGoIfOver()
   }
 
-  /// Selects the segment where the finger lifts.
-  open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
-    highlightedSegmentIndex = nil
-    if let touch, isTouchInside, let picked = enabledSegment(at: touch) { pick(picked) }
+  /// Selects the highlighted segment (SG-1).
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
+    guard let lifted = finger, touches.contains(lifted) else { return }
+    let picked = touch?.pickedSegment(isInside: isInside(lifted))
+    letGo()
+    if let picked { pick(picked) }
   }
 
   /// Selects nothing.
-  open override func cancelTracking(with event: TouchEvent?) { highlightedSegmentIndex = nil }
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
+    if let finger, touches.contains(finger) { letGo() }
+  }
 
-  private func enabledSegment(at touch: Touch) -> Int? {
-    geometry.segment(at: touch.location(in: self)).flatMap { isEnabledForSegment(at: $0) ? $0 : nil }
+  private func letGoIfOver() {
+    if touch?.isOver ?? true { letGo() }
+  }
+
+  private func letGo() {
+    finger = nil
+    touch = nil
+  }
+
+  private func isInside(_ touch: Touch) -> Bool {
+    ControlTracking.isInside(touch.location(in: self), bounds: bounds, slop: trackingSlop)
   }
 
   private func pick(_ segment: Int) {
-    guard segment != selected || isMomentary else { return }
+    guard segment != selected, segments.indices.contains(segment) else { return }
     selected = segment
-    sendUserEvents(for: .valueChanged)
+    if isMomentary, let clock = rootNode.touchContext {
+      clock.deadlines.schedule(self, at: clock.now + Self.momentaryDuration)
+    }
+    performAfterEvent { [self] in sendActions(for: .valueChanged) }
+  }
+
+  /// Takes a momentary selection back; the engine's deadline queue calls it (SG-3).
+  public final func deadlineReached(_ tag: Int, at time: Timestamp) {
     if isMomentary { selected = Self.noSegment }
   }
 
-  /// Keeps single taps of ancestors' recognizers out (5.9), also while disabled.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    ControlGate.allowsExceptSingleTap(recognizer, over: self)
+    guard ControlGate.allowsExceptSingleTap(recognizer, over: self) else { return false }
+    guard ControlGate.isPan(recognizer.traits) else { return true }
+    if finger != nil { return false }
+    return isMomentary || !bounds.contains(recognizer.location(inNode: self))
+      || !ControlGate.isMainlyHorizontal(recognizer, in: self)
   }
 
   // MARK: Without touch

@@ -8,7 +8,7 @@ public struct SegmentedControlGeometry: Hashable, Sendable {
   public var bounds: Rect
   /// The width of each segment in points, from the leading end; 0 for a share of what is left.
   public var widths: [Double]
-  /// Whether the first segment is on the right.
+  /// A Boolean value that indicates whether the first segment is on the right.
   public var isRightToLeft: Bool
 
   /// Makes the geometry of a segmented control.
@@ -32,7 +32,7 @@ public struct SegmentedControlGeometry: Hashable, Sendable {
     return sharing > 0 ? max(left, 0) / Double(sharing) : 0
   }
 
-  /// The rectangle of a segment in the control's coordinates; empty for an index of none.
+  /// Returns the rectangle of a segment in the control's coordinates; empty for an index of none.
   public func rect(forSegmentAt index: Int) -> Rect {
     guard widths.indices.contains(index) else { return .zero }
     let shared = sharedWidth
@@ -43,19 +43,19 @@ public struct SegmentedControlGeometry: Hashable, Sendable {
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// The segment at a horizontal place; places beyond the ends belong to the end segments.
+  /// Returns the segment that contains a point, else the nearest one; of two equally near the higher (SG-1).
   ///
   /// `nil` when there are no segments.
   public func segment(at point: Point) -> Int? {
-    guard !widths.isEmpty else { return nil }
-    let shared = sharedWidth
-    let fromLeading = isRightToLeft ? bounds.maxX - point.x : point.x - bounds.minX
-    var end = 0.0
-    for (index, width) in widths.enumerated() {
-      end += width > 0 ? width : shared
-      // A place on a border belongs to the segment on its right.
-      if isRightToLeft ? fromLeading <= end : fromLeading < end { return index }
+    var nearest: Int?
+    var least = Double.infinity
+    for index in widths.indices {
+      let rect = rect(forSegmentAt: index)
+      if rect.contains(point) { return index }
+      let x = max(rect.minX - point.x, point.x - rect.maxX, 0)
+      let y = max(rect.minY - point.y, point.y - rect.maxY, 0)
+      if x * x + y * y <= least { (nearest, least) = (index, x * x + y * y) }
     }
-    return widths.count - 1
+    return nearest
   }
 }

@@ -3,8 +3,9 @@ public import TouchCore
 
 /// A control for a value between two others, by dragging its thumb: UIKit's `UISlider`, without its drawing.
 ///
-/// Only a touch on the thumb is tracked, and the value follows the finger without a jump (SL-1). Ancestors' one-finger
-/// swipes and pans along the track that start on the thumb are kept out (5.9).
+/// A finger takes the thumb within 48 points around its centre, and the value follows it without a jump (SL-1). While it
+/// is tracked no recognizer of any kind begins over it; before, swipes and pans along the track are kept out that are on
+/// the thumb (CG-3).
 open class Slider: Control {
   /// The value; setting it clamps it to the bounds and sends nothing (SL-3, TT-8).
   ///
@@ -33,16 +34,19 @@ open class Slider: Control {
       value = storedValue
     }
   }
-  /// Whether every move reports the value, or only the lift; `true` by default (SL-2, R-54).
+  /// A Boolean value that indicates whether touch-down and every move report the value; `true` by default (SL-2).
+  ///
+  /// The lift always does.
   open var isContinuous = true
 
   private var storedValue: Float = 0
   private var storedMinimum: Float = 0
   private var storedMaximum: Float = 1
-  /// The touch on the thumb: how far right of the thumb's centre it began.
+  /// How far right of the tracked finger the thumb's centre is.
   private var grabOffset: Double?
+  /// Whether the touch that lands is tracked from now on.
+  private var isStarting = false
 
-  /// Makes a slider of a frame in its superview's coordinates, in points.
   public override init(frame: Rect) { super.init(frame: frame) }
 
   /// Sets the value without sending anything; a renderer decides what animated means.
@@ -69,64 +73,80 @@ open class Slider: Control {
     return geometry.thumbRect(forValue: Double(value), alongTrack: rect)
   }
 
-  /// A change of the value.
   open override var primaryActionEvents: Event { .valueChanged }
-  /// The value and its bounds.
   open override var adjustableValue: AdjustableValue? {
     AdjustableValue(Double(storedValue), from: Double(storedMinimum), to: Double(storedMaximum))
   }
 
-  /// Takes touches on the thumb only (SL-1).
+  // MARK: Tracking
+
+  /// Takes a finger on the thumb, and a pointer anywhere, to which the thumb jumps (SL-1).
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    grabOffset = geometry.grabOffset(at: touch.location(in: self), forValue: Double(storedValue))
-    return grabOffset != nil
+    let place = touch.location(in: self)
+    grabOffset = geometry.grabOffset(at: place, forValue: Double(storedValue))
+    if grabOffset == nil, touch.type == .indirectPointer, bounds.contains(place) { grabOffset = 0 }
+    guard grabOffset != nil else { return false }
+    isStarting = true
+    moveThumb(with: touch)
+    return true
   }
 
   /// How far from the thumb a touch landed.
   open override func refusalReason(for touch: Touch) -> GestureReason? {
     let place = touch.location(in: self)
-    let thumb = geometry.thumbRect(forValue: Double(storedValue))
-    let middle = Point(x: thumb.midX, y: thumb.midY)
+    let area = geometry.hitRect(forValue: Double(storedValue))
     return GestureReason(
       "SL-1", "the touch is too far from the thumb's centre",
-      measured: max((place.x - middle.x).magnitude, (place.y - middle.y).magnitude),
-      limit: SliderGeometry.thumbSide / 2, unit: "pt")
+      measured: max((place.x - area.midX).magnitude, (place.y - area.midY).magnitude),
+      limit: area.width / 2, unit: "pt")
   }
 
-  /// Moves the value with the finger, wherever that is.
+  /// Reports the value after the events of touch-down (SL-2).
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+    isStarting = false
+    super.touchesBegan(touches, with: event)
+    if isStarting && isTracking && isContinuous { sendActions(for: .valueChanged) }
+    isStarting = false
+  }
+
+  /// Moves the value with the finger, however far away that is (SL-4).
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    if let grabOffset,
-      let moved = geometry.value(forThumbCenteredAtX: touch.location(in: self).x - grabOffset)
-    {
-      value = Float(moved)
-    }
-    if isContinuous { sendUserEvents(for: .valueChanged) }
+    moveThumb(with: touch)
+    if isContinuous { sendActions(for: .valueChanged) }
     return true
   }
 
-  /// Reports the value if moves did not.
-  ///
-  /// A lift is no move: it leaves the value as it is.
+  /// Reports the value, which a lift leaves as it is (SL-2).
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     grabOffset = nil
-    if !isContinuous { sendUserEvents(for: .valueChanged) }
+    sendActions(for: .valueChanged)
   }
 
   /// Lets go of the thumb; the value stays where it was dragged.
-  open override func cancelTracking(with event: TouchEvent?) { grabOffset = nil }
-
-  /// Keeps out ancestors' one-finger swipes and pans along the track that start on the thumb (5.9, R-55).
-  open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    let traits = recognizer.traits
-    guard ControlGate.isPan(traits) || ControlGate.isSwipe(traits),
-      ControlGate.isOfAncestor(recognizer, of: self)
-    else { return true }
-    // A tracked touch began on the thumb, which may have moved since; one still withheld has moved nothing.
-    let isOnThumb =
-      grabOffset != nil
-      || geometry.grabOffset(at: recognizer.startLocation(in: self), forValue: Double(storedValue)) != nil
-    return !(isOnThumb && ControlGate.runsHorizontally(recognizer, in: self))
+  open override func cancelTracking(with event: TouchEvent?) {
+    grabOffset = nil
+    super.cancelTracking(with: event)
   }
+
+  private func moveThumb(with touch: Touch) {
+    guard let grabOffset else { return }
+    if let moved = geometry.value(forThumbCenteredAtX: touch.location(in: self).x + grabOffset) {
+      value = Float(moved)
+    }
+  }
+
+  /// Keeps out everything while a finger is tracked, and before that swipes and pans along the track that are on the thumb.
+  open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    if isTracking { return false }
+    guard geometry.hitRect(forValue: Double(storedValue)).contains(recognizer.location(inNode: self)),
+      recognizer.node !== self
+    else { return true }
+    let traits = recognizer.traits
+    if ControlGate.isSwipe(traits) { return !ControlGate.mayRunHorizontally(recognizer, in: self) }
+    return !(ControlGate.isPan(traits) && ControlGate.isMainlyHorizontal(recognizer, in: self))
+  }
+
+  // MARK: Without touch
 
   /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
@@ -141,6 +161,6 @@ open class Slider: Control {
     guard isEnabled else { return }
     let before = storedValue
     value = before + (storedMaximum - storedMinimum) * share
-    if storedValue != before { sendUserEvents(for: .valueChanged) }
+    if storedValue != before { sendActions(for: .valueChanged) }
   }
 }

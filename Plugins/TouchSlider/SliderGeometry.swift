@@ -7,6 +7,8 @@ public import TouchCore
 public struct SliderGeometry: Hashable, Sendable {
   /// The side of the thumb's square, in points (the scenario format's choice).
   public static var thumbSide: Double { 28 }
+  /// The smallest side of the area in which a finger takes the thumb, in points (SL-1).
+  public static var smallestHitSide: Double { 48 }
   /// The height of the track, in points (chosen; touches don't depend on it).
   public static var trackHeight: Double { 4 }
 
@@ -16,7 +18,7 @@ public struct SliderGeometry: Hashable, Sendable {
   public var minimumValue: Double
   /// The value at the trailing end.
   public var maximumValue: Double
-  /// Whether the minimum is on the right.
+  /// A Boolean value that indicates whether the minimum is on the right.
   public var isRightToLeft: Bool
 
   /// Makes the geometry of a slider.
@@ -37,10 +39,10 @@ public struct SliderGeometry: Hashable, Sendable {
       width: max(0, bounds.width - Self.thumbSide), height: height)
   }
 
-  /// The thumb's square for a value, in the slider's coordinates; values beyond the ends are those of the ends.
+  /// Returns the thumb's square for a value, in the slider's coordinates; a value beyond an end is that of the end.
   public func thumbRect(forValue value: Double) -> Rect { thumbRect(forValue: value, alongTrack: trackRect) }
 
-  /// The thumb's square for a value on a track of your own.
+  /// Returns the thumb's square for a value on a track of your own.
   public func thumbRect(forValue value: Double, alongTrack track: Rect) -> Rect {
     let range = maximumValue - minimumValue
     let share = range > 0 ? min(max((value - minimumValue) / range, 0), 1) : 0
@@ -49,7 +51,14 @@ public struct SliderGeometry: Hashable, Sendable {
     return Rect(x: x - side / 2, y: track.midY - side / 2, width: side, height: side)
   }
 
-  /// The value for a thumb centred at a horizontal place; `nil` when the thumb has no room to move.
+  /// Returns where a finger takes the thumb: its square, pushed out on every side to 48 points (SL-1).
+  public func hitRect(forValue value: Double) -> Rect {
+    let margin = max(0, (Self.smallestHitSide - Self.thumbSide) / 2)
+    return thumbRect(forValue: value).inset(
+      by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
+  }
+
+  /// Returns the value for a thumb centred at a horizontal place; `nil` when the thumb has no room to move.
   public func value(forThumbCenteredAtX x: Double) -> Double? {
     let track = trackRect
     guard track.width > 0, maximumValue >= minimumValue, !x.isNaN else { return nil }
@@ -57,9 +66,13 @@ public struct SliderGeometry: Hashable, Sendable {
     return minimumValue + (maximumValue - minimumValue) * (isRightToLeft ? 1 - fromLeft : fromLeft)
   }
 
-  /// How far right of the thumb's centre a point is; `nil` when it is not on the thumb (SL-1).
+  /// Returns how far right of a point the thumb's centre is, in whole points; `nil` when the point does not take it.
+  ///
+  /// The point is in the slider's coordinates. A finger that keeps this distance moves the thumb without a jump (SL-1).
   public func grabOffset(at point: Point, forValue value: Double) -> Double? {
-    let thumb = thumbRect(forValue: value)
-    return thumb.contains(point) ? point.x - thumb.midX : nil
+    guard hitRect(forValue: value).contains(point) else { return nil }
+    let offset = thumbRect(forValue: value).midX - point.x
+    let whole = Double(Int(offset.magnitude + 0.5))
+    return offset < 0 ? -whole : whole
   }
 }

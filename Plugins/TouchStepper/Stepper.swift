@@ -3,25 +3,24 @@ public import TouchCore
 
 /// A control of two halves that step a value down and up: UIKit's `UIStepper`, without its drawing.
 ///
-/// With ``autorepeat`` it steps at touch-down and goes on while the finger is held inside (ST-2, R-38); without, once at
-/// a lift inside (ST-3). Ancestors' single taps are kept out (5.9).
+/// A lift inside takes one step; with ``autorepeat`` a finger that is held steps again and again, faster and faster, in
+/// the direction of the half that it is on (ST-2 to ST-5). It keeps single taps from recognizers of other views (CG-1).
 open class Stepper: Control, DeadlineHandler {
   /// The value, its bounds, its step and whether it wraps, in one.
   public final private(set) var stepperValue = StepperValue()
-  /// Whether a held half steps again and again, from touch-down on; `true` by default.
+  /// A Boolean value that indicates whether a held half steps again and again; `true` by default.
   open var autorepeat = true
-  /// Whether each step reports the value, or only the lift; `true` by default.
+  /// A Boolean value that indicates whether each step reports the value, or only the lift; `true` by default (ST-5).
   open var isContinuous = true
 
-  /// The half that is held: whether it steps up; `nil` when no touch is tracked.
-  public final private(set) var heldHalfStepsUp: Bool?
-  private var valueAtTouchDown: Double = 0
-  private var touchDownTime: Timestamp = 0
+  private var touch: StepperTouch?
   /// Keeps the repeats; the same from touch-down to the end of the touch.
   private var clock: TouchContext?
 
-  /// Makes a stepper of a frame in its superview's coordinates, in points.
   public override init(frame: Rect) { super.init(frame: frame) }
+
+  /// The half under the tracked finger, `true` for the one that steps up; `nil` outside and on a disabled half (ST-2).
+  public final var markedHalfStepsUp: Bool? { touch?.mark }
 
   /// The value, 0 by default; setting it clamps it and sends nothing (TT-8).
   open var value: Double {
@@ -38,12 +37,15 @@ open class Stepper: Control, DeadlineHandler {
     get { stepperValue.maximumValue }
     set { stepperValue.maximumValue = newValue }
   }
-  /// How far one step goes, 1 by default; anything not above 0 is ignored.
+  /// How far one step goes, 1 by default; anything not above 0 is ignored and reported (ST-1).
   open var stepValue: Double {
     get { stepperValue.stepValue }
-    set { stepperValue.stepValue = newValue }
+    set {
+      stepperValue.stepValue = newValue
+      if !(newValue > 0) { rootNode.touchContext?.report(.invalidArgument("stepValue is not above 0")) }
+    }
   }
-  /// Whether a step past one bound goes on from the other; `false` by default (ST-3).
+  /// A Boolean value that indicates whether a step past one bound goes on from the other; `false` by default (ST-3).
   open var wraps: Bool {
     get { stepperValue.wraps }
     set { stepperValue.wraps = newValue }
@@ -52,55 +54,61 @@ open class Stepper: Control, DeadlineHandler {
   /// Where the halves are.
   public final var geometry: StepperGeometry { StepperGeometry(bounds: bounds, isRightToLeft: isRightToLeft) }
 
-  /// A change of the value.
   open override var primaryActionEvents: Event { .valueChanged }
-  /// The value and its bounds.
   open override var adjustableValue: AdjustableValue? {
     AdjustableValue(value, from: minimumValue, to: maximumValue)
   }
 
-  /// Takes the half under the finger and, with ``autorepeat``, the first step.
+  // MARK: Tracking
+
+  /// Marks the half under the finger; nothing changes yet (ST-2).
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    heldHalfStepsUp = geometry.stepsUp(at: touch.location(in: self))
-    valueAtTouchDown = value
+    self.touch = StepperTouch()
+    mark(touch, event)
+    stopRepeating()
     guard autorepeat else { return true }
-    // Scheduled before the step is reported: what that sets off may end the touch.
     clock = rootView.touchContext
-    touchDownTime = clock?.now ?? 0
-    scheduleRepeat(1)
-    stepHeldHalf()
+    schedule(after: clock?.now ?? 0)
     return true
   }
 
-  private func scheduleRepeat(_ number: Int) {
-    clock?.deadlines.schedule(self, tag: number, at: touchDownTime + StepperGeometry.repeatTime(number))
+  /// Marks the half under the finger (ST-2).
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    mark(touch, event)
+    return true
   }
 
-  /// Steps again; the engine's deadline queue calls it.
+  private func mark(_ touch: Touch, _ event: TouchEvent?) {
+    let place = touch.location(in: self)
+    let isInside = ControlTracking.isInside(place, of: self, slop: trackingSlop, with: event)
+    self.touch?.move(to: place, isInside: isInside, in: geometry, of: stepperValue)
+  }
+
+  private func schedule(after time: Timestamp) {
+    guard let touch else { return }
+    clock?.deadlines.schedule(self, at: time + touch.interval)
+  }
+
+  /// Steps again; the engine's deadline queue calls it (ST-4).
   public final func deadlineReached(_ tag: Int, at time: Timestamp) {
-    guard heldHalfStepsUp != nil, autorepeat else { return }
-    // A clock that jumped too far for every step to be taken goes on from where it is now.
-    scheduleRepeat(max(tag + 1, StepperGeometry.nextNumber(at: time - touchDownTime)))
-    if isTouchInside { stepHeldHalf() }
+    guard autorepeat, let hasChanged = touch?.fire(&stepperValue) else { return }
+    // Before the step is reported: what that sets off may end the touch.
+    schedule(after: time)
+    if hasChanged && isContinuous { sendActions(for: .valueChanged) }
   }
 
-  private func stepHeldHalf() {
-    guard let heldHalfStepsUp, stepperValue.step(up: heldHalfStepsUp), isContinuous else { return }
-    sendUserEvents(for: .valueChanged)
-  }
-
-  /// Takes the one step of a stepper without ``autorepeat``, and reports what was not reported yet.
+  /// Takes the one step of a short touch, and reports what was not reported yet (ST-5).
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     stopRepeating()
-    if !autorepeat && isTouchInside { stepHeldHalf() }
-    heldHalfStepsUp = nil
-    if !isContinuous && value != valueAtTouchDown { sendUserEvents(for: .valueChanged) }
+    let reports = self.touch?.lift(&stepperValue, isContinuous: isContinuous) ?? false
+    self.touch = nil
+    if reports { sendActions(for: .valueChanged) }
   }
 
-  /// Stops; steps that were taken stay, and are not reported any more.
+  /// Stops; steps that were taken stay and nothing is sent, not even `touchCancel` (ST-6).
   open override func cancelTracking(with event: TouchEvent?) {
     stopRepeating()
-    heldHalfStepsUp = nil
+    touch = nil
   }
 
   private func stopRepeating() {
@@ -108,10 +116,11 @@ open class Stepper: Control, DeadlineHandler {
     clock = nil
   }
 
-  /// Keeps single taps of ancestors' recognizers out (5.9), also while disabled.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     ControlGate.allowsExceptSingleTap(recognizer, over: self)
   }
+
+  // MARK: Without touch
 
   /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
@@ -121,6 +130,6 @@ open class Stepper: Control, DeadlineHandler {
   open override func accessibilityDecrement() { step(up: false) }
 
   private func step(up: Bool) {
-    if isEnabled && stepperValue.step(up: up) { sendUserEvents(for: .valueChanged) }
+    if isEnabled && stepperValue.step(up: up) { sendActions(for: .valueChanged) }
   }
 }

@@ -1,5 +1,3 @@
-public import TouchCore
-
 /// A value that goes up and down in steps between two bounds (ST-1, ST-3).
 ///
 /// Bounds that cross both take the new value. Numbers that are not finite, and steps that are not above 0, are ignored.
@@ -48,7 +46,10 @@ public struct StepperValue: Hashable, Sendable {
     set { if newValue.isFinite && newValue > 0 { step = newValue } }
   }
 
-  /// Takes one step up or down; answers whether the value changed.
+  /// Returns whether a step in a direction can change the value: that half of a stepper is enabled (ST-2).
+  public func canStep(up: Bool) -> Bool { wraps || (up ? current < most : current > least) }
+
+  /// Takes one step up or down, and returns whether the value changed (ST-3).
   public mutating func step(up: Bool) -> Bool {
     let before = current
     let next = up ? before + step : before - step
@@ -60,46 +61,5 @@ public struct StepperValue: Hashable, Sendable {
       value = next
     }
     return current != before
-  }
-}
-
-/// The halves of a stepper, and when a held one steps again.
-public struct StepperGeometry: Hashable, Sendable {
-  /// The stepper's bounds, in points.
-  public var bounds: Rect
-  /// Whether the half that steps up is on the left.
-  public var isRightToLeft: Bool
-
-  /// Makes the geometry of a stepper.
-  public init(bounds: Rect, isRightToLeft: Bool = false) {
-    self.bounds = bounds
-    self.isRightToLeft = isRightToLeft
-  }
-
-  /// The half that steps down.
-  public var decrementRect: Rect { half(isRightToLeft) }
-  /// The half that steps up.
-  public var incrementRect: Rect { half(!isRightToLeft) }
-
-  private func half(_ isRight: Bool) -> Rect {
-    Rect(
-      x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
-  }
-
-  /// Whether a point, in the stepper's coordinates, is on the side that steps up; the middle belongs to the right half.
-  public func stepsUp(at point: Point) -> Bool { (point.x >= bounds.midX) != isRightToLeft }
-
-  /// When a held stepper steps for the nth time after touch-down, counted from 1, in seconds since then.
-  ///
-  /// 0.5, 1.0 and 1.5, then every 0.1 s. Counted from the start, so that late hosts don't stretch it.
-  public static func repeatTime(_ number: Int) -> Timestamp {
-    number <= 3 ? 0.5 * Double(number) : 1.5 + 0.1 * Double(number - 3)
-  }
-
-  /// The number of the step that comes next at a time since touch-down, in seconds.
-  static func nextNumber(at time: Timestamp) -> Int {
-    // A step at this very time counts as taken, whatever the difference of two times lost.
-    let late = max(0, min(time, 1e15)) + 1e-6
-    return late < 1.5 ? Int(late * 2) + 1 : 4 + Int((late - 1.5) * 10)
   }
 }

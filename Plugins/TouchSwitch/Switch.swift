@@ -1,73 +1,93 @@
 public import TouchControls
 public import TouchCore
+import TouchGestures
+import TouchLongPress
 
 /// A control that is on or off: UIKit's `UISwitch`, without its drawing.
 ///
-/// It changes when the finger lifts, with one `valueChanged` and then `primaryActionTriggered` (SI-1). Ancestors' single
-/// taps are kept out, and one-finger pans along the switch that start on the knob (5.9).
+/// A tap toggles it, and so does a drag of more than 25 points towards the other value, wherever it starts; it changes
+/// when the finger lifts (SI-2, SI-3). It is driven by a press and a pan of its own, which keep other recognizers from
+/// beginning once the finger has been down for 0.01 seconds (SI-6); of the touch events it sends `touchUpInside` alone.
 open class Switch: Control {
-  /// Whether the switch is on; `false` by default.
+  /// A Boolean value that indicates whether the switch is on; `false` by default.
   ///
   /// Setting it sends nothing (TT-8).
   open var isOn = false
+  private let cover: SwitchCover
   private var touch: SwitchTouch?
 
-  /// Makes a switch of a frame in its superview's coordinates, in points.
-  public override init(frame: Rect) { super.init(frame: frame) }
+  public override init(frame: Rect) {
+    cover = SwitchCover(frame: Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+    super.init(frame: frame)
+    addSubview(cover)
+    cover.press.addTarget(self, action: Action("press", Switch.pressed))
+  }
 
   /// Sets the value without sending anything; a renderer decides what animated means.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// Where the knob is and what places mean.
+  /// The value to draw: that of the touch on its way, else ``isOn``.
+  public final var shownIsOn: Bool { touch?.shownValue ?? isOn }
+
+  /// Where the knob is, for drawing.
   public final var geometry: SwitchGeometry { SwitchGeometry(bounds: bounds, isRightToLeft: isRightToLeft) }
 
-  /// A change of the value.
   open override var primaryActionEvents: Event { .valueChanged }
   /// On as 1, off as 0.
   open override var adjustableValue: AdjustableValue? { AdjustableValue(isOn ? 1 : 0, from: 0, to: 1) }
 
-  /// Notes where the touch began.
-  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    self.touch = SwitchTouch(at: touch.location(in: self), isOn: isOn, in: geometry)
-    return true
-  }
-
-  /// Notes whether the touch has become a drag.
-  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    self.touch?.move(to: touch.location(in: self))
-    return true
-  }
-
-  /// Decides the value by the place of the lift.
-  open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
-    guard let touch, var tracked = self.touch else { return }
-    self.touch = nil
-    let place = touch.location(in: self)
-    tracked.move(to: place)
-    change(to: tracked.value(liftedAt: place, isInside: isTouchInside, isOn: isOn, in: geometry))
-  }
-
-  /// Forgets the touch.
-  open override func cancelTracking(with event: TouchEvent?) { touch = nil }
-
-  private func change(to value: Bool) {
-    guard value != isOn else { return }
-    isOn = value
-    sendUserEvents(for: .valueChanged)
-  }
-
-  /// Keeps ancestors' single taps out, and their pans along the switch that start on the knob (5.9, R-55).
-  open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    guard ControlGate.allowsExceptSingleTap(recognizer, over: self) else { return false }
-    guard ControlGate.isPan(recognizer.traits), ControlGate.isOfAncestor(recognizer, of: self) else {
-      return true
+  open override var bounds: Rect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      cover.frame = super.bounds
     }
-    let isOnKnob =
-      touch?.beganOnKnob ?? geometry.knobRect(isOn: isOn).contains(recognizer.startLocation(in: self))
-    return !(isOnKnob && ControlGate.runsHorizontally(recognizer, in: self))
   }
 
-  /// Toggles; answers whether it did (`false` when disabled).
+  open override func didChangeSize(from old: Size) {
+    super.didChangeSize(from: old)
+    cover.frame = bounds
+  }
+
+  // MARK: Touch
+
+  /// Notes where a finger landed, before it counts as pressed.
+  func fingerLanded(_ touch: Touch) {
+    self.touch = SwitchTouch(at: touch.location(in: self).x, isOn: isOn, isRightToLeft: isRightToLeft)
+  }
+
+  private func pressed(_ press: LongPressGestureRecognizer) {
+    switch press.state {
+    case .began: touch?.press()
+    case .changed:
+      let place = press.location(in: self)
+      touch?.move(
+        to: place.x, isInside: ControlTracking.isInside(place, bounds: bounds, slop: trackingSlop))
+    case .ended:
+      touch?.lift()
+      commit()
+    case .cancelled:
+      touch?.cancel()
+      commit()
+    default: break
+    }
+  }
+
+  /// Makes the shown value the switch's once the views have heard of the event (SI-3).
+  private func commit() {
+    performAfterEvent { [self] in
+      guard let ended = touch else { return }
+      touch = nil
+      guard ended.changesValue else { return }
+      isOn = ended.shownValue
+      sendActions(for: .valueChanged)
+      if ended.isTap { sendActions(for: .touchUpInside) }
+    }
+  }
+
+  // MARK: Without touch
+
+  /// Toggles; returns `false` when the switch is disabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     change(to: !isOn)
@@ -82,5 +102,11 @@ open class Switch: Control {
   /// Switches off.
   open override func accessibilityDecrement() {
     if isEnabled { change(to: false) }
+  }
+
+  private func change(to value: Bool) {
+    guard value != isOn else { return }
+    isOn = value
+    sendActions(for: .valueChanged)
   }
 }

@@ -4,20 +4,21 @@ public import TouchCore
 ///
 /// ```text
 ///  touchesBegan ─► beginTracking ──false──► nothing
-///                      │ true: touchDown (+ touchDownRepeat)
+///                      │ true: touchDown, then touchDownRepeat
 ///  touchesMoved ─► continueTracking ──false──► silence
-///                      │ true: touchDragInside / Outside (+ Enter / Exit)
+///                      │ true: touchDragEnter / Exit, then touchDragInside / Outside
 ///  touchesEnded ─► endTracking ─► touchUpInside / touchUpOutside
-///  touchesCancelled, removal, disabling ─► cancelTracking ─► touchCancel
+///  touchesCancelled, removal ─► cancelTracking ─► touchCancel
 /// ```
 ///
+/// Each event is a send of its own, and the primary action follows the event that triggers it (``primaryActionEvents``).
 /// A control hands none of its touches to the next responder (RF-4), and ignores those that landed on a view inside it
 /// (RF-5). It lets every recognizer begin; a subclass that keeps gestures for itself overrides
 /// `gestureRecognizerShouldBegin(_:)` and reads the recognizer's traits (``ControlGate``).
 ///
 /// Subclasses change their value in ``beginTracking(_:with:)``, ``continueTracking(_:with:)`` and
-/// ``endTracking(_:with:)``, and report it with ``sendUserEvents(for:)``: so value events come before the touch events
-/// of the same moment.
+/// ``endTracking(_:with:)``, and report it there with `sendActions(for: .valueChanged)`: so value events come before
+/// the touch events of the same moment.
 open class Control: View {
   /// What happened to a control.
   public typealias Event = ControlEvents
@@ -44,18 +45,21 @@ open class Control: View {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Whether the control reacts to touches; `true` by default.
+  /// A Boolean value that indicates whether the control can be touched; `true` by default.
   ///
-  /// It is hit and swallows touches all the same (CT-3).
-  ///
-  /// Disabling a control that tracks a touch cancels that.
-  open var isEnabled = true {
-    didSet { if !isEnabled { breakOffTracking(with: nil) } }
-  }
-  /// Whether the control is selected; a plain control never changes it.
+  /// A touch finds what lies behind a disabled control (CT-3). Disabling a control that tracks a touch lets it go on, but
+  /// its highlight cannot come back (CT-12).
+  open var isEnabled = true
+  /// A Boolean value that indicates whether the control is selected; a plain control never changes it.
   open var isSelected = false
-  /// Whether the control shows that it is pressed; tracking sets it (CS-2).
-  open var isHighlighted = false
+  /// A Boolean value that indicates whether the control shows that it is pressed; tracking sets it (CS-2).
+  ///
+  /// It cannot be switched on while the control is disabled (CT-12).
+  open var isHighlighted: Bool {
+    get { highlight }
+    set { if isEnabled || !newValue { highlight = newValue } }
+  }
+  private var highlight = false
   /// How the layout relates to the reading direction; `unspecified` by default.
   open var semanticContentAttribute: SemanticContentAttribute = .unspecified
 
@@ -77,117 +81,130 @@ open class Control: View {
 
   // MARK: Tracking
 
-  /// Whether a touch is tracked.
+  /// A Boolean value that indicates whether a touch is tracked.
   public final var isTracking: Bool { tracking.isTracking }
-  /// Whether the tracked touch is inside the control or the belt around it (CT-6).
+  /// A Boolean value that indicates whether the tracked touch is inside the control or the belt around it (CT-6).
   public final var isTouchInside: Bool { tracking.isTouchInside }
   /// How far beyond the bounds a tracked finger counts as inside, in points; the engine's setting by default.
   open var trackingSlop: Double { ControlTracking.slop(of: self) }
-  /// Which touch events tracking sends; all by default, none for a segmented control (TT-9, R-53).
-  open var trackingEvents: Event { .allTouchEvents }
-  /// The events that trigger the primary action as well; none by default (TT-10).
+  /// The events after which the primary action is sent as well; none by default (TT-10).
   open var primaryActionEvents: Event { [] }
-
-  /// Asks whether to track a touch that landed; `true` unless overridden.
+  /// A Boolean value that indicates whether the control tracks touches; `true` unless overridden.
   ///
-  /// `false` sends nothing (CT-4).
+  /// One that does not passes them on to the next responder (RF-4).
+  open var tracksTouches: Bool { true }
+
+  /// Returns whether to track a touch that landed; `true` unless overridden.
+  ///
+  /// With `false` nothing is sent (CT-4).
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
   /// Why ``beginTracking(_:with:)`` refused a touch, for explanations; `nil` unless overridden.
   ///
   /// Asked only while somebody reads the trace.
   open func refusalReason(for touch: Touch) -> GestureReason? { nil }
-  /// Asks whether to go on with a touch that moved; `true` unless overridden.
+  /// Returns whether to go on with a touch that moved; `true` unless overridden.
   ///
-  /// `false` ends it silently (CT-5).
-  ///
-  /// ``isTouchInside`` and ``isHighlighted`` are those of the new place.
+  /// With `false` the control is silent for the rest of the touch and leaves its flags as they are (CT-5).
+  /// ``isTouchInside`` and ``isHighlighted`` are still those of the place before.
   open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
-  /// Tells that the tracked touch lifted; ``isTouchInside`` says where (CT-8).
-  ///
-  /// Does nothing unless overridden.
+  /// Called when the tracked touch lifted; ``isTouchInside`` says where (CT-8).
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
-  /// Tells that the touch was taken away: undo what began.
+  /// Called when the tracked touch was taken away: ends the tracking and sends `touchCancel` (CT-9).
   ///
-  /// Does nothing unless overridden (CT-9).
-  ///
-  /// The event is `nil` when the control left its window or was disabled. Also called when that happens while
-  /// ``beginTracking(_:with:)`` runs.
-  open func cancelTracking(with event: TouchEvent?) {}
+  /// The event is `nil` when the control leaves its window. An override without `super` sends nothing and leaves
+  /// ``isTracking`` and ``isHighlighted`` as they are.
+  open func cancelTracking(with event: TouchEvent?) {
+    guard isTracking else { return }
+    tracking.stop()
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
 
-  /// Begins to track a touch that landed on this very control; passes nothing on.
+  /// Begins to track the first touch that landed on this very control (CT-4).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    guard isEnabled else { return tell(.disabled) }
-    guard let touch = tracking.follow(touches, on: self) else {
-      return tell(tracking.touch == nil ? .forwarded : .busy)
-    }
+    guard takesTouches(of: event) else { return super.touchesBegan(touches, with: event) }
+    guard let touch = tracking.follow(touches, on: self) else { return explain(.forwarded) }
+    guard isEnabled, isUserInteractionEnabled else { return explain(.disabled) }
     let outer = enter(event)
     defer { currentEvent = outer }
     let isAccepted = beginTracking(touch, with: event)
-    guard tracking.touch === touch else { return }
+    guard tracking.follows(touch) else { return }
     guard isAccepted else {
-      tell(.refused, about: touch)
-      return tracking.reset()
+      tracking.stop()
+      return explain(.refused, about: touch)
     }
-    let events = tracking.began(tapCount: touch.tapCount)
+    tracking.begin()
     isHighlighted = true
-    sendTouchEvents(events)
+    sendActions(for: .touchDown)
+    if isTracking, touch.tapCount >= 2 { sendActions(for: .touchDownRepeat) }
   }
 
-  /// Goes on with the tracked touch; passes nothing on.
+  /// Goes on with the tracked touch (CT-5).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-    guard let touch = tracking.followed(among: touches), isTracking else { return }
+    guard takesTouches(touches) else { return super.touchesMoved(touches, with: event) }
+    guard isTracking, let touch = tracking.tracked(among: touches) else { return }
     let outer = enter(event)
     defer { currentEvent = outer }
-    let events = tracking.moved(isInside: isInside(touch))
-    if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
     let goesOn = continueTracking(touch, with: event)
-    guard tracking.touch === touch else { return }
-    if goesOn {
-      sendTouchEvents(events)
-    } else {
-      tell(.stopped)
-      tracking.reset()
-      isHighlighted = false
+    guard isTracking, tracking.follows(touch) else { return }
+    guard goesOn else {
+      tracking.stop()
+      return explain(.stopped)
     }
+    let crossing = tracking.cross(isInside: isInside(touch, event))
+    if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
+    if !crossing.isEmpty { sendActions(for: crossing) }
+    if isTracking { sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside) }
   }
 
-  /// Ends the tracking of a touch that lifted; passes nothing on.
+  /// Ends the tracking with the lift of a finger (CT-8).
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    guard let touch = tracking.followed(among: touches), isTracking else { return }
+    guard takesTouches(touches) else { return super.touchesEnded(touches, with: event) }
+    defer { tracking.drop(touches) }
+    guard isTracking, let touch = tracking.tracked(among: touches) else { return }
     let outer = enter(event)
     defer { currentEvent = outer }
-    _ = tracking.moved(isInside: isInside(touch))
+    let isInside = isInside(touch, event)
+    if isInside && !isHighlighted { isHighlighted = true }
+    let crossing = tracking.cross(isInside: isInside)
+    if !crossing.isEmpty { sendActions(for: crossing) }
+    guard isTracking, tracking.follows(touch) else { return }
     endTracking(touch, with: event)
-    guard tracking.touch === touch else { return }
-    let events = tracking.ended()
+    guard isTracking, tracking.follows(touch) else { return }
+    tracking.stop()
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
     isHighlighted = false
-    sendTouchEvents(events)
-    if tracking.touch == nil { tracking.reset() }
+    tracking.leave()
   }
 
-  /// Cancels the tracking of a touch that was taken away; passes nothing on.
+  /// Cancels the tracking when a touch was taken away (CT-9).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    guard tracking.followed(among: touches) != nil else { return }
-    let leaving = rootNode.touchContext?.leavingNode
-    let isLeaving = leaving.map { isInside($0) } ?? false
-    breakOffTracking(with: isLeaving ? nil : event)
-  }
-
-  /// Ends tracking from outside; does nothing when no touch is followed.
-  private func breakOffTracking(with event: TouchEvent?) {
-    guard tracking.touch != nil else { return }
-    let outer = enter(event)
+    guard takesTouches(touches) else { return super.touchesCancelled(touches, with: event) }
+    let touch = tracking.tracked(among: touches)
+    // Before the override: what that sets off must not come back here.
+    tracking.drop(touches)
+    guard isTracking, touch != nil else { return }
+    let isLeaving = rootNode.touchContext?.leavingNode.map { self.isInside($0) } ?? false
+    let present = isLeaving ? nil : event
+    let outer = enter(present)
     defer { currentEvent = outer }
-    // Whatever the subclass does meanwhile must not come back here.
-    tracking.letGo()
-    cancelTracking(with: event)
-    let events = tracking.cancelled()
-    if isHighlighted { isHighlighted = false }
-    sendTouchEvents(events)
+    cancelTracking(with: present)
   }
 
-  private func isInside(_ touch: Touch) -> Bool {
-    ControlTracking.isInside(touch.location(in: self), bounds: bounds, slop: trackingSlop)
+  /// Whether touches that land are for the control: not those of a pointer's other buttons (CT-14).
+  private func takesTouches(of event: TouchEvent?) -> Bool {
+    guard tracksTouches else { return false }
+    guard let buttons = event?.buttonMask, !buttons.isEmpty else { return true }
+    return buttons.contains(.primary)
+  }
+
+  /// Whether the control took these touches when they landed, or swallowed them because a view inside forwarded them.
+  private func takesTouches(_ touches: [Touch]) -> Bool {
+    tracksTouches && touches.contains { $0.node !== self || tracking.follows($0) }
+  }
+
+  private func isInside(_ touch: Touch, _ event: TouchEvent?) -> Bool {
+    ControlTracking.isInside(touch.location(in: self), of: self, slop: trackingSlop, with: event)
   }
 
   private func enter(_ event: TouchEvent?) -> TouchEvent? {
@@ -196,49 +213,55 @@ open class Control: View {
     return outer
   }
 
-  private func sendTouchEvents(_ events: Event) {
-    sendUserEvents(for: events.intersection(trackingEvents))
-  }
-
   // MARK: Sending
 
   /// Calls everybody registered for one of these events, each once, in the order of registration (TT-6).
   ///
-  /// Works on a snapshot: what actions register meanwhile waits for the next call, what they remove is not called.
+  /// What actions register or remove meanwhile counts from the next send on. If ``primaryActionEvents`` has one of the
+  /// events, a send of `primaryActionTriggered` follows, also when the program calls this (TT-10).
   open func sendActions(for events: Event) {
-    rootNode.touchContext?.trace?
-      .record(.module(ControlEventEntry(control: self, events: events)))
+    rootNode.touchContext?.trace?.record(.module(ControlEventEntry(control: self, events: events)))
     for entry in table.entries where !entry.events.isDisjoint(with: events) {
-      guard table.stillHas(entry, for: events) else { continue }
       switch entry.call {
-      case .closure(let closure): closure(self)
-      case .chain(let action): sendAction(action, to: nil, for: currentEvent)
-      case .target(let target, let action):
-        if let target = target.object { sendAction(action, to: target, for: currentEvent) }
+      case .closure(let action): sendAction(action)
+      case .target(let target, let action): sendAction(action, to: target?.object, for: currentEvent)
       }
     }
+    let triggers = primaryActionEvents.subtracting(.primaryActionTriggered)
+    if !events.isDisjoint(with: triggers) { sendActions(for: .primaryActionTriggered) }
   }
 
-  /// Sends one action: to its target, or without one to the first in the responder chain that performs it (AC-3).
+  /// Sends events that an event of touches caused, which actions that take one are called with.
+  public final func sendActions(for events: Event, with event: TouchEvent?) {
+    let outer = enter(event)
+    defer { currentEvent = outer }
+    sendActions(for: events)
+  }
+
+  /// Sends one action: to its target, or without one along the responder chain (AC-3, AC-4).
   ///
-  /// The search starts at the window's first responder, else at this control.
-  /// Called for each entry that ``sendActions(for:)`` finds. Override it to watch or redirect actions.
+  /// Called for each entry with a target that ``sendActions(for:)`` finds. Override it to watch or redirect actions.
   open func sendAction(_ action: Action, to target: AnyObject?, for event: TouchEvent?) {
     ActionDispatch.send(action, to: target, from: self, for: event)
   }
 
-  /// Does what the control is mainly for, as a keyboard's return key wants it.
+  /// Calls the closure of one action with this control (TT-6).
+  ///
+  /// Called for each closure that ``sendActions(for:)`` finds. Override it to watch or redirect them.
+  open func sendAction(_ action: ControlAction) { action.handler(self) }
+
+  /// Sends `primaryActionTriggered` alone, as a keyboard's return key wants it (CT-16).
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   // MARK: Without touch
 
-  /// Does what a tap on the control does, for assistive technology; answers whether it did (`false` when disabled).
+  /// Does what a tap on the control does, for assistive technology; returns `false` when the control is disabled.
   ///
   /// By default sends `touchDown` and `touchUpInside` with what follows from them.
   open func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    sendTouchEvents(.touchDown)
-    sendTouchEvents(.touchUpInside)
+    sendActions(for: .touchDown)
+    sendActions(for: .touchUpInside)
     return true
   }
 
@@ -253,23 +276,11 @@ open class Control: View {
 
   // MARK: How touches come
 
+  /// Returns `nil` while the control is disabled, and otherwise what a view returns (CT-3).
+  open override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    isEnabled ? super.hitTest(point, with: event) : nil
+  }
+
   /// Adds that a scroll view around the control does not take its touches away by default (SC-8).
   open override var touchPolicy: TouchPolicy { super.touchPolicy.union(.keepsTouchesWhenScrolled) }
-}
-
-/// A control's value with its bounds, readable without knowing the control's class.
-public struct AdjustableValue: Hashable, Sendable {
-  /// The present value.
-  public var value: Double
-  /// The smallest value.
-  public var minimum: Double
-  /// The largest value.
-  public var maximum: Double
-
-  /// Makes a value with its bounds.
-  public init(_ value: Double, from minimum: Double, to maximum: Double) {
-    self.value = value
-    self.minimum = minimum
-    self.maximum = maximum
-  }
 }

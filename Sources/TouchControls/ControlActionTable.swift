@@ -4,86 +4,72 @@ import TouchCore
 struct ControlActionTable {
   /// What an entry calls.
   enum Call {
-    /// A target that is not retained.
-    case target(WeakTarget, Action)
-    /// Whoever performs the action in the responder chain (AC-4).
-    case chain(Action)
+    /// A method of a target, which is not retained; `nil` finds a target in the responder chain by the action's name.
+    case target(WeakTarget?, Action)
     /// A closure.
-    case closure((Control) -> Void)
+    case closure(ControlAction)
   }
 
   struct Entry {
-    let number: Int
     let call: Call
     var events: ControlEvents
 
-    /// The action, `nil` for closures.
+    /// The action of a target, `nil` for closures.
     var action: Action? {
-      switch call {
-      case .target(_, let action), .chain(let action): action
-      case .closure: nil
-      }
+      if case .target(_, let action) = call { return action }
+      return nil
     }
 
-    /// Whether the entry calls this target, or with `nil` travels the chain.
-    func calls(_ target: AnyObject?) -> Bool {
-      switch call {
-      case .target(let own, _): target != nil && own.object === target
-      case .chain: target == nil
-      case .closure: false
-      }
+    /// The closure, `nil` for targets.
+    var closure: ControlAction? {
+      if case .closure(let closure) = call { return closure }
+      return nil
     }
 
-    var isDead: Bool {
-      if case .target(let target, _) = call { return target.object == nil }
-      return false
+    /// The target that is called; `nil` for one that is gone, for the responder chain and for closures (TT-3).
+    var target: AnyObject? {
+      if case .target(let target, _) = call { return target?.object }
+      return nil
     }
   }
 
   private(set) var entries: [Entry] = []
-  private var lastNumber = 0
 
-  /// Adds an entry; a pair that is there already gets the events added (TT-2).
+  /// Adds an entry, or moves an equal one with its events to the end (TT-2).
   mutating func add(_ target: AnyObject?, _ action: Action, _ events: ControlEvents) {
-    entries.removeAll { $0.isDead }
-    if let index = entries.firstIndex(where: { $0.action == action && $0.calls(target) }) {
-      entries[index].events.formUnion(events)
-    } else {
-      _ = append(target == nil ? .chain(action) : .target(WeakTarget(target), action), events)
-    }
+    add(.target(target.map { WeakTarget($0) }, action), events) { $0.action == action && $0.target === target }
   }
 
-  /// Adds a closure; answers its number.
-  mutating func add(_ closure: @escaping (Control) -> Void, _ events: ControlEvents) -> Int {
-    append(.closure(closure), events)
+  /// Adds a closure, or puts it in the place of an equal one's at the end (TT-7).
+  mutating func add(_ closure: ControlAction, _ events: ControlEvents) {
+    add(.closure(closure), events) { $0.closure == closure }
   }
 
-  private mutating func append(_ call: Call, _ events: ControlEvents) -> Int {
-    lastNumber += 1
-    entries.append(Entry(number: lastNumber, call: call, events: events))
-    return lastNumber
+  private mutating func add(_ call: Call, _ events: ControlEvents, over isEqual: (Entry) -> Bool) {
+    var all = events
+    for entry in entries where isEqual(entry) { all.formUnion(entry.events) }
+    entries.removeAll(where: isEqual)
+    entries.append(Entry(call: call, events: all))
   }
 
-  /// Takes events from the entries of a target and action, `nil` standing for any; closures stay (TT-4).
+  /// Takes events from every entry of a target, or of all with `nil`, whatever its action (TT-4).
+  ///
+  /// An entry that is left without events goes if its action is the given one or none is given; else it stays silent.
   mutating func remove(_ target: AnyObject?, _ action: Action?, _ events: ControlEvents) {
-    remove(events) { entry in
-      guard let own = entry.action else { return false }
-      return (target == nil || entry.calls(target)) && (action == nil || own == action)
+    remove(events, where: { target == nil || $0.target === target }) { action == nil || $0.action == action }
+  }
+
+  /// Takes events from closures, and the closures with their last events (TT-4).
+  mutating func removeClosures(_ events: ControlEvents, where isMeant: (ControlAction) -> Bool) {
+    remove(events, where: { $0.closure.map(isMeant) ?? false }) { _ in true }
+  }
+
+  private mutating func remove(
+    _ events: ControlEvents, where isMeant: (Entry) -> Bool, drop mayGo: (Entry) -> Bool
+  ) {
+    for index in entries.indices.reversed() where isMeant(entries[index]) {
+      entries[index].events.subtract(events)
+      if entries[index].events.isEmpty && mayGo(entries[index]) { entries.remove(at: index) }
     }
-  }
-
-  /// Takes events from a closure.
-  mutating func remove(closure number: Int, _ events: ControlEvents) {
-    remove(events) { $0.number == number }
-  }
-
-  private mutating func remove(_ events: ControlEvents, where matches: (Entry) -> Bool) {
-    for index in entries.indices where matches(entries[index]) { entries[index].events.subtract(events) }
-    entries.removeAll { $0.events.isEmpty || $0.isDead }
-  }
-
-  /// Whether an entry of a snapshot is still there for some of the events.
-  func stillHas(_ entry: Entry, for events: ControlEvents) -> Bool {
-    entries.contains { $0.number == entry.number && !$0.events.isDisjoint(with: events) }
   }
 }

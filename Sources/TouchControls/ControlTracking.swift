@@ -1,131 +1,151 @@
 public import TouchCore
 
-/// How a control follows one finger: which touch, whether it is inside, and which events follow from that.
+/// How a control tracks its first finger: which touch, whether it is inside, and which events follow.
 ///
 /// It works over any node. A node of your own keeps one, hands it the touches of its four methods and sends the events
-/// that it answers:
+/// that it returns, one at a time:
 ///
 /// ```swift
 /// func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-///   send(tracking.touchesMoved(touches, on: self))
+///   tracking.touchesMoved(touches, on: self).forEachInSendingOrder { send($0) }
 /// }
 /// ```
 ///
-/// `Control` asks its subclass between the steps and uses those: ``follow(_:on:)``, ``began(tapCount:)``,
-/// ``moved(isInside:)``, ``ended()``, ``cancelled()``.
+/// `Control` asks its subclass between the steps, and so uses the steps themselves: ``follow(_:on:)``, ``begin()``,
+/// ``cross(isInside:)``, ``end()``, ``stop()``.
 public struct ControlTracking {
-  /// The touch that is followed; others are ignored meanwhile (CT-1).
-  public private(set) var touch: Touch?
-  /// Whether a touch is tracked: it was followed and accepted.
+  /// Whether a touch is tracked.
   public private(set) var isTracking = false
-  /// Whether the tracked touch is inside; keeps its last value until ``reset()``, as actions of a lift read it (CT-8).
+  /// Whether the tracked touch is inside; a cancelled tracking leaves it as it was (CT-9).
   public private(set) var isTouchInside = false
+  /// The fingers on the node that were its first, one as a rule: as they landed no other of its fingers was down (CT-2).
+  private var first: [Touch] = []
+  /// Further fingers on the node.
+  private var others: [Touch] = []
 
   /// Makes a tracking without a touch.
   public init() {}
 
-  /// Whether the control shows that it is pressed: a touch is tracked and inside (CS-2).
+  /// Whether the node shows that it is pressed: a touch is tracked and inside (CS-2).
   public var isHighlighted: Bool { isTracking && isTouchInside }
 
   // MARK: The touches of a node
 
-  /// Takes touches that landed; answers the events to send.
+  /// Takes touches that landed, and returns the events to send (CT-4).
   ///
-  /// Touches that a node below forwarded, and any while one is followed, are ignored (CT-1, CT-10).
+  /// Touches that a node below forwarded are ignored (CT-10). A further finger begins the tracking anew (CT-1).
   public mutating func touchesBegan(_ touches: [Touch], on node: any TouchNode) -> ControlEvents {
     guard let touch = follow(touches, on: node) else { return [] }
-    return began(tapCount: touch.tapCount)
+    begin()
+    return touch.tapCount >= 2 ? [.touchDown, .touchDownRepeat] : .touchDown
   }
 
-  /// Takes touches that moved; answers the events to send.
+  /// Takes touches that moved, and returns the events to send (CT-5).
   ///
-  /// Without a slop, in points, the root's setting counts.
+  /// Without a slop, in points, the setting of the node's root counts.
   public mutating func touchesMoved(
     _ touches: [Touch], on node: any TouchNode, slop: Double? = nil
   ) -> ControlEvents {
-    guard let touch = followed(among: touches) else { return [] }
-    return moved(isInside: Self.isInside(touch, node, slop))
+    guard isTracking, let touch = tracked(among: touches) else { return [] }
+    let crossing = cross(isInside: Self.isInside(touch, node, slop))
+    return crossing.union(isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Takes touches that lifted; answers the events to send.
+  /// Takes touches that lifted, and returns the events to send (CT-8).
   ///
-  /// Without a slop, in points, the root's setting counts.
+  /// Without a slop, in points, the setting of the node's root counts.
   public mutating func touchesEnded(
     _ touches: [Touch], on node: any TouchNode, slop: Double? = nil
   ) -> ControlEvents {
-    guard let touch = followed(among: touches) else { return [] }
-    _ = moved(isInside: Self.isInside(touch, node, slop))
-    return ended()
+    let touch = tracked(among: touches)
+    drop(touches)
+    guard isTracking, let touch else { return [] }
+    let crossing = cross(isInside: Self.isInside(touch, node, slop))
+    stop()
+    defer { isTouchInside = false }
+    return crossing.union(isTouchInside ? .touchUpInside : .touchUpOutside)
   }
 
-  /// Takes touches that were taken away; answers the events to send.
+  /// Takes touches that were taken away, and returns the events to send (CT-9).
   public mutating func touchesCancelled(_ touches: [Touch]) -> ControlEvents {
-    followed(among: touches) == nil ? [] : cancelled()
+    guard isTracking, tracked(among: touches) != nil else {
+      drop(touches)
+      return []
+    }
+    drop(touches)
+    stop()
+    return .touchCancel
   }
 
   // MARK: One step at a time
 
-  /// Chooses the touch to follow: the first that landed on this very node, unless one is followed (CT-1, RF-5).
+  /// Notes the fingers among touches that landed on this very node, and returns the one to track: its first (CT-2).
+  ///
+  /// Returns `nil` when none of the touches is the node's own, or when its first finger is gone and others are down.
   public mutating func follow(_ touches: [Touch], on node: any TouchNode) -> Touch? {
-    guard touch == nil else { return nil }
-    touch = touches.first { $0.node === node }
-    return touch
+    for touch in touches where touch.node === node {
+      if first.isEmpty && others.isEmpty || wasFirst(touch) { first.append(touch) } else { others.append(touch) }
+    }
+    return tracked(among: touches)
   }
 
-  /// The followed touch, if it is one of these.
-  public func followed(among touches: [Touch]) -> Touch? {
-    guard let touch else { return nil }
-    return touches.contains { $0 === touch } ? touch : nil
+  /// Whether no other finger of the node was down as a touch began.
+  private func wasFirst(_ touch: Touch) -> Bool {
+    func wasUp(_ other: Touch) -> Bool { other.phase.isFinal && other.timestamp <= touch.timestamp }
+    return first.allSatisfy(wasUp) && others.allSatisfy(wasUp)
   }
 
-  /// Tracks a touch that was accepted; answers the events to send (CT-4).
-  public mutating func began(tapCount: Int) -> ControlEvents {
+  /// Returns the touch that a call with touches is about, `nil` when none of them is the node's own (CT-1, CT-2).
+  public func tracked(among touches: [Touch]) -> Touch? {
+    if let own = first.first(where: { touches.contains($0) }) { return own }
+    guard others.contains(where: { touches.contains($0) }) else { return nil }
+    return first.first { !$0.phase.isFinal } ?? first.first
+  }
+
+  /// Whether a touch is one of the node's and not over.
+  public func follows(_ touch: Touch) -> Bool { first.contains(touch) || others.contains(touch) }
+
+  /// Forgets touches that are over.
+  public mutating func drop(_ touches: [Touch]) {
+    first.removeAll { touches.contains($0) }
+    others.removeAll { touches.contains($0) }
+  }
+
+  /// Tracks from now on, with the finger inside (CT-4).
+  public mutating func begin() {
     isTracking = true
     isTouchInside = true
-    return tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown
   }
 
-  /// Says where the tracked finger is now; answers the events to send (CT-5, united in one mask by decision 9).
-  public mutating func moved(isInside: Bool) -> ControlEvents {
-    guard isTracking else { return [] }
-    let wasInside = isTouchInside
+  /// Says where the tracked finger is now, and returns `touchDragEnter` or `touchDragExit` if that changed (CT-5, CT-8).
+  public mutating func cross(isInside: Bool) -> ControlEvents {
+    guard isInside != isTouchInside else { return [] }
     isTouchInside = isInside
-    switch (wasInside, isInside) {
-    case (true, true): return .touchDragInside
-    case (true, false): return [.touchDragOutside, .touchDragExit]
-    case (false, false): return .touchDragOutside
-    case (false, true): return [.touchDragInside, .touchDragEnter]
-    }
+    return isInside ? .touchDragEnter : .touchDragExit
   }
 
-  /// Ends with the finger's lift; answers the event to send (CT-8).
-  ///
-  /// ``isTouchInside`` stays until ``reset()``.
-  public mutating func ended() -> ControlEvents {
-    guard isTracking else { return [] }
-    letGo()
-    isTracking = false
-    return isTouchInside ? .touchUpInside : .touchUpOutside
-  }
+  /// Tracks no longer, and leaves ``isTouchInside`` as it is (CT-5, CT-9).
+  public mutating func stop() { isTracking = false }
 
-  /// Ends because the touch was taken away; answers the event to send (CT-9).
-  public mutating func cancelled() -> ControlEvents {
-    let wasTracking = isTracking
-    reset()
-    return wasTracking ? .touchCancel : []
-  }
-
-  /// Stops following the touch, with everything else as it is.
-  public mutating func letGo() { touch = nil }
-
-  /// Sets everything back without an event, as when tracking stops by itself (CT-5).
-  public mutating func reset() { self = ControlTracking() }
+  /// Says that the finger is no longer inside, once the event of its lift was sent (CT-8).
+  public mutating func leave() { isTouchInside = false }
 
   // MARK: Inside
 
-  /// Whether a tracked finger counts as inside a control: its bounds grown on every side (CT-6, decision 10).
+  /// Whether a point is in bounds enlarged on every side, or in what the node itself takes for inside (CT-6).
   ///
-  /// Point and bounds are in the control's coordinates, the slop is in points. A NaN anywhere is outside.
+  /// Point and slop are in the node's coordinates and points.
+  public static func isInside(
+    _ point: Point, of node: any TouchNode, slop: Double? = nil, with event: TouchEvent? = nil
+  )
+    -> Bool
+  {
+    isInside(point, bounds: node.bounds, slop: slop ?? Self.slop(of: node)) || node.nodeContains(point, with: event)
+  }
+
+  /// Whether a point is in bounds enlarged on every side: minimum edges belong to it, maximum edges do not (CT-6).
+  ///
+  /// A NaN anywhere is outside.
   public static func isInside(_ point: Point, bounds: Rect, slop: Double) -> Bool {
     point.x >= bounds.minX - slop && point.x < bounds.maxX + slop
       && point.y >= bounds.minY - slop && point.y < bounds.maxY + slop
@@ -137,6 +157,22 @@ public struct ControlTracking {
   }
 
   private static func isInside(_ touch: Touch, _ node: any TouchNode, _ slop: Double?) -> Bool {
-    isInside(touch.location(inNode: node), bounds: node.bounds, slop: slop ?? Self.slop(of: node))
+    isInside(touch.location(inNode: node), of: node, slop: slop)
+  }
+}
+
+extension ControlEvents {
+  /// Calls a closure for each event of the set, in the order in which a control sends those of one touch (CT-4, CT-5).
+  ///
+  /// `touchDragEnter` and `touchDragExit` come before the other events of their move or lift; the rest goes by its bits.
+  public func forEachInSendingOrder(_ send: (ControlEvents) -> Void) {
+    let early: ControlEvents = [.touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit]
+    for part in [intersection(early), subtracting(early)] {
+      var rest = part.rawValue
+      while rest != 0 {
+        send(ControlEvents(rawValue: rest & ~(rest - 1)))
+        rest &= rest - 1
+      }
+    }
   }
 }

@@ -4,15 +4,13 @@ public import TouchCore
 public final class ControlTrackingEntry: ModuleRecord {
   /// Why the control is silent.
   public enum Decision: Sendable {
-    /// It is disabled, and swallows the touch (CT-3).
+    /// It was disabled after the touch had found it (CT-4).
     case disabled
-    /// It follows another touch already (CT-1).
-    case busy
     /// The touch landed on a view in it and was forwarded (RF-5).
     case forwarded
-    /// Its `beginTracking` answered no (CT-4).
+    /// Its `beginTracking` returned false (CT-4).
     case refused
-    /// Its `continueTracking` answered no (CT-5).
+    /// Its `continueTracking` returned false (CT-5).
     case stopped
   }
 
@@ -35,7 +33,7 @@ public final class ControlTrackingEntry: ModuleRecord {
 
 extension Control {
   /// Writes down why no event follows; nothing is made while nobody reads it.
-  func tell(_ decision: ControlTrackingEntry.Decision, about touch: Touch? = nil) {
+  func explain(_ decision: ControlTrackingEntry.Decision, about touch: Touch? = nil) {
     guard let trace = rootNode.touchContext?.trace else { return }
     let reason = touch.flatMap { refusalReason(for: $0) }
     trace.record(.module(ControlTrackingEntry(control: self, decision: decision, reason: reason)))

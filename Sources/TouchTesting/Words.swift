@@ -20,6 +20,7 @@ func word(_ refusal: OfferRefusal) -> String {
   case .otherTouchType: "tracks another type"
   case .failedBefore: "failed before"
   case .heldAndComplete: "complete and waiting"
+  case .exclusiveTouch: "exclusive touch"
   case .event: "event not received"
   case .delegate: "delegate said no"
   case .ignored: "left to its view"

@@ -46,10 +46,12 @@ enum LayerTable {
     LayerRow("TouchScreenEdgePan", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
 
     LayerRow("TouchButton", .plugin, imports: ["TouchCore", "TouchControls"]),
-    LayerRow("TouchSwitch", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow("TouchSwitch", .plugin, imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchLongPress"]),
     LayerRow("TouchSlider", .plugin, imports: ["TouchCore", "TouchControls"]),
     LayerRow("TouchStepper", .plugin, imports: ["TouchCore", "TouchControls"]),
-    LayerRow("TouchPageControl", .plugin, imports: ["TouchCore", "TouchControls"]),
+    LayerRow(
+      "TouchPageControl", .plugin,
+      imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchTap", "TouchLongPress"]),
     LayerRow("TouchSegmentedControl", .plugin, imports: ["TouchCore", "TouchControls"]),
     LayerRow(
       "TouchScroll", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),

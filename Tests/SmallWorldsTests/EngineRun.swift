@@ -55,7 +55,7 @@ final class EngineRun {
         frame.map { change in
           let x: Double = world.places[change.touch] == .first ? 50 : 150
           return TouchSample(
-            id: TouchID(change.touch), phase: change.phase, location: Point(x: x, y: 50), timestamp: time)
+            id: TouchID(change.touch), phase: change.phase, location: Point(x: x + time, y: 50), timestamp: time)
         })
     }
     return trace.entries

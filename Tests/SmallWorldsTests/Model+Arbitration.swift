@@ -1,146 +1,138 @@
 import TouchCore
 
-// Step 4 of 3.3.
+// EO-4: decisions. No action is sent and no view is called here.
 extension Model {
-  /// One request at a time from the top, with all its consequences; from the top again after each change.
-  mutating func arbitrate() {
-    while takeOne() || failCircle() {}
+  mutating func decide() {
+    askForRequirements()
+    // The first round.
+    let marked = order.filter { recognizers[$0].wasHanded || recognizers[$0].wasAssigned }
+    for own in recognizers.indices { recognizers[own].wasAssigned = false }
+    var waiting = marked
+    while !waiting.isEmpty {
+      let own = waiting.removeFirst()
+      if !recognizers[own].isInList { examine(own, behind: waiting) }
+    }
+    // Later rounds.
+    while true {
+      let free = order.filter { recognizers[$0].isHeld && !isBlocked($0, behind: []) }
+      if free.isEmpty { return }
+      for own in free where !recognizers[own].isInList { tryToDecide(own) }
+    }
   }
 
-  private mutating func takeOne() -> Bool {
-    for own in order {
-      guard let request = recognizers[own].request else { continue }
-      if recognizers[own].state.isActive {
-        recognizers[own].request = nil
-        commit(own, request)
-        if request.isFinal { exclude(by: own) }
-        return true
+  ///
+  private mutating func askForRequirements() {
+    let present = order.filter { recognizers[$0].isTouched && (recognizers[$0].isActive || recognizers[$0].wants) }
+    for own in present {
+      for other in present where other != own && (recognizers[own].isNewcomer || recognizers[other].isNewcomer) {
+        guard world.requiresByDelegate(own, other) || world.requiresByHook(own, other) else { continue }
+        if !recognizers[own].waitsFor.contains(other) { recognizers[own].waitsFor.append(other) }
       }
-      if request == .failed {
-        fail(own)
-        return true
-      }
-      if begin(own, request) { return true }
     }
-    return false
   }
 
-  private mutating func begin(_ own: Int, _ request: GestureState) -> Bool {
-    // a held one is looked at again only for what it waits for, until it is free.
-    let others = blockers(of: own)
-    let mustWait = others.contains { recognizers[$0].state == .possible }
-    let hasLost = others.contains { recognizers[$0].state != .possible }
-    if recognizers[own].isHeld, mustWait, !hasLost { return false }
-    // GX-9
-    for other in order where other != own && recognizers[other].state.isActive && share(own, other) {
-      if prevents(other, own) {
-        prevent(own)
-        return true
-      }
+  private mutating func examine(_ own: Int, behind waiting: [Int]) {
+    let recognizer = recognizers[own]
+    if recognizer.state == .possible { return }
+    if recognizer.isDecided || recognizer.state == .failed || recognizer.state == .cancelled { return join(own) }
+    if recognizer.isHeld {
+      if recognizer.state == .ended { failThoseThatWait(for: own) }
+      return
     }
-    // GF-1, R-46
-    if hasLost {
-      fail(own)
-      return true
-    }
-    if mustWait {
+    guard !loses(own) else { return fail(own) }
+    if isBlocked(own, behind: waiting) {
       recognizers[own].isHeld = true
-      return false
+      if recognizer.state == .ended { failThoseThatWait(for: own) }
+      return
     }
-    recognizers[own].isHeld = false
-    // GB-1 to GB-3, R-24
-    let asksNode = recognizers[own].touches.contains { world.flavours[own] != .spareView && touch($0).isLive }
-    if world.flavours[own] == .delegateVeto || (world.flavours[own] == .nodeVeto && asksNode) {
-      fail(own)
-      return true
-    }
-    let endsAtOnce = recognizers[own].endsAtOnce
-    recognizers[own].request = nil
-    recognizers[own].endsAtOnce = false
-    commit(own, request)
-    // GV-1, GV-3
-    if world.flavours[own] != .spareView { taken += recognizers[own].touches }
-    exclude(by: own)
-    // GF-1: those that had to wait for it.
-    for other in order where other != own && recognizers[other].state == .possible {
-      if blockers(of: other).contains(own) { fail(other) }
-    }
-    //
-    if request == .began, endsAtOnce { recognizers[own].request = .ended }
-    return true
+    letThrough(own)
   }
 
-  private mutating func commit(_ own: Int, _ state: GestureState) {
-    recognizers[own].state = state
-    entries.append(.state(own, state))
-    actions.append((own, state))
+  private mutating func tryToDecide(_ own: Int) {
+    if loses(own) { fail(own) } else { letThrough(own) }
+  }
+
+  /// GX-9, R-46, GF-8.
+  private func loses(_ own: Int) -> Bool {
+    for other in order where other != own && recognizers[other].wasDecidedEarlier {
+      guard recognizers[other].state == .began || recognizers[other].state == .changed else { continue }
+      if excludes(other, own) { return true }
+    }
+    return required(by: own).contains { other in
+      let blocker = recognizers[other]
+      if blocker.isDecided { return blocker.state == .began || blocker.state == .changed }
+      return blocker.isHeld && blocker.state == .ended && !waits(other, for: own)
+    }
+  }
+
+  /// GF-6, and those whose turn in this round is still to come.
+  private func isBlocked(_ own: Int, behind waiting: [Int]) -> Bool {
+    required(by: own).contains { other in
+      recognizers[other].isActive
+        || (recognizers[other].wants && waiting.contains(other) && !recognizers[other].isHeld)
+    }
+  }
+
+  private mutating func join(_ own: Int) {
+    recognizers[own].isInList = true
+    list.append(own)
   }
 
   private mutating func fail(_ own: Int) {
-    recognizers[own].state = .failed
-    recognizers[own].request = nil
     recognizers[own].isHeld = false
-    recognizers[own].endsAtOnce = false
-    entries.append(.state(own, .failed))
+    set(own, .failed)
+    join(own)
   }
 
-  /// GX-1, GX-10, GX-12: those that share a touch and have not acted are out.
-  private mutating func exclude(by winner: Int) {
-    for other in order where other != winner && recognizers[other].state == .possible {
-      if share(winner, other), prevents(winner, other) { prevent(other) }
+  private mutating func letThrough(_ own: Int) {
+    let circle = order.filter { $0 != own && recognizers[$0].isHeld && waits($0, for: own) && waits(own, for: $0) }
+    recognizers[own].isHeld = false
+    recognizers[own].isDecided = true
+    join(own)
+    // GX-1
+    for other in order where other != own && excludes(own, other) { fail(other) }
+    // GF-1
+    for other in order where other != own && requires(other, own) {
+      if recognizers[other].isUndecided, recognizers[other].isTouched { fail(other) }
+    }
+    // GF-9
+    for other in circle where recognizers[other].isHeld { fail(other) }
+  }
+
+  /// GF-8: those that are held and require one that is now held in ended, unless it waits for them in turn (GF-9).
+  private mutating func failThoseThatWait(for own: Int) {
+    for other in order where other != own && recognizers[other].isHeld && requires(other, own) {
+      if !waits(own, for: other) { fail(other) }
     }
   }
 
-  /// GX-2, GX-4.
-  private func prevents(_ winner: Int, _ other: Int) -> Bool {
-    world.canPrevent(winner, other) && world.canBePrevented(other, by: winner)
-      && !world.allowsBoth(winner, other)
-      && !world.allowsBoth(other, winner)
-  }
-
-  /// GX-8, R-7: it is told of the touches that are still down, then fails.
-  private mutating func prevent(_ own: Int) {
-    let down = recognizers[own].touches.filter { touch($0).isDown }
-    if !down.isEmpty { hear(own, .cancelled, down) }
-    fail(own)
+  /// GX-1, GX-2.
+  private func excludes(_ winner: Int, _ other: Int) -> Bool {
+    recognizers[other].isUndecided && !recognizers[other].touches.isEmpty && areRelated(winner, other)
+      && !requires(winner, other)
+      && world.canPrevent(winner, other) && world.canBePrevented(other, by: winner)
+      && !world.allowsBoth(other, winner) && !world.allowsBoth(winner, other)
   }
 
   // MARK: Requirements
 
-  /// Those it has to wait for that take part in its sequence and have not failed (GF-1, GF-2, GF-6, GF-7).
-  private func blockers(of own: Int) -> [Int] {
-    recognizers.indices.filter { other in
-      guard other != own, world.requires(own, other) || recognizers[own].waitsFor.contains(other) else {
-        return false
-      }
-      guard recognizers[other].state != .failed, recognizers[other].state != .cancelled else { return false }
-      return recognizers[other].touches.contains { number in
-        recognizers[own].touches.contains { touch($0).sequence == touch(number).sequence }
-      }
-    }
+  /// GF-1, GF-2.
+  func requires(_ own: Int, _ other: Int) -> Bool {
+    own != other && (world.requires(own, other) || recognizers[own].waitsFor.contains(other))
   }
 
-  /// GF-9, R-42: the members of a circle fail together once none of their touches is down.
-  private mutating func failCircle() -> Bool {
-    for own in order where recognizers[own].isHeld {
-      let circle = order.filter { reaches(own, $0) && reaches($0, own) }
-      guard circle.contains(own), !circle.contains(where: { hasFingers($0) }) else { continue }
-      for member in circle { fail(member) }
-      return true
-    }
-    return false
-  }
+  private func required(by own: Int) -> [Int] { recognizers.indices.filter { requires(own, $0) } }
 
-  /// Whether one held recognizer waits for another held one, directly or through others.
-  private func reaches(_ start: Int, _ goal: Int) -> Bool {
-    var seen: [Int] = []
-    var pending = [start]
-    while let own = pending.popLast() {
-      for other in blockers(of: own) where recognizers[other].isHeld && !seen.contains(other) {
+  /// Whether one requires another, directly or through others that are touched and undecided (GF-9).
+  private func waits(_ start: Int, for goal: Int) -> Bool {
+    var seen = [start]
+    var index = 0
+    while index < seen.count {
+      for other in required(by: seen[index]) where !seen.contains(other) {
         if other == goal { return true }
-        seen.append(other)
-        pending.append(other)
+        if recognizers[other].isTouched, recognizers[other].isUndecided { seen.append(other) }
       }
+      index += 1
     }
     return false
   }

@@ -1,123 +1,145 @@
 import TouchCore
 
-// Step 6 of 3.3: cancels, then what was withheld, then the event's own touches.
+// EO-5, EO-6 and EO-8: actions and cancels, releases, and the event's own touches.
 extension Model {
-  mutating func tellResponders(_ changed: [Int]) {
-    cancelTaken()
-    dropUnheard(changed)
-    flush(changed)
-    deliver(changed)
-  }
-
-  /// The recognizers that keep something of a touch from its view: undecided, and it is theirs (GE-1, GD-1).
-  private func isHeld(_ number: Int, by flavour: (Flavour) -> Bool) -> Bool {
-    recognizers.indices.contains { own in
-      recognizers[own].state == .possible && recognizers[own].touches.contains(number)
-        && flavour(world.flavours[own])
-    }
-  }
-  private func keepsAll(_ number: Int) -> Bool { isHeld(number) { $0 == .delaysBegan } }
-  private func keepsEnd(_ number: Int) -> Bool { isHeld(number) { $0 != .hastyEnd } }
-
-  /// GV-1, GD-2, R-9.
-  private mutating func cancelTaken() {
-    let numbers = touches.map(\.number).filter { taken.contains($0) }.sorted()
-    taken = []
-    var cancelled: [Int] = []
-    for number in numbers where !touch(number).isOver {
-      touches[place(of: number)].isOver = true
-      if touch(number).isTold { cancelled.append(number) }
-    }
-    for group in groups(cancelled) { say(.cancelled, group) }
-  }
-
-  /// what the system takes away before the view heard of it, although its holder gives up over that.
-  private mutating func dropUnheard(_ changed: [Int]) {
-    for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits {
-      touches[place(of: number)].isOver = true
-    }
-  }
-
-  /// Touches of one view and one sequence together, oldest first.
-  private func groups(_ numbers: [Int]) -> [[Int]] {
-    var groups: [[Int]] = []
-    for number in numbers.sorted() {
-      let own = touch(number)
-      let index = groups.firstIndex {
-        touch($0[0]).place == own.place && touch($0[0]).sequence == own.sequence
-      }
-      if let index { groups[index].append(number) } else { groups.append([number]) }
-    }
-    return groups
-  }
-
-  /// GD-3, R-48; what the system takes away unheard is dropped.
-  private mutating func flush(_ changed: [Int]) {
-    for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits {
-      touches[place(of: number)].isOver = true
-    }
-    let ready = touches.map(\.number).filter { number in
-      let own = touch(number)
-      return own.isLive && !keepsAll(number) && (own.beganWaits || (own.endWaits && !keepsEnd(number)))
-    }
-    for group in groups(ready) {
-      let began = group.filter { touch($0).beganWaits }
-      for number in began {
-        touches[place(of: number)].beganWaits = false
-        touches[place(of: number)].isTold = true
-      }
-      say(.began, began)
-      let moved = group.filter { touch($0).moveWaits }
-      for number in moved { touches[place(of: number)].moveWaits = false }
-      say(.moved, moved.filter { !(changed.contains($0) && touch($0).phase == .moved) })
-      let ended = group.filter { touch($0).endWaits && !keepsEnd($0) }
-      for number in ended { touches[place(of: number)].isOver = true }
-      say(.ended, ended)
-    }
-  }
-
-  /// TB-9, TB-10, R-26, R-10.
-  private mutating func deliver(_ changed: [Int]) {
+  /// One recognizer's actions, then the cancels of its views, as one unit (GA-1, GS-7, R-4, GV-1).
+  mutating func update(_ own: Int) {
+    act(own)
+    guard recognizers[own].isDecided, world.flavours[own] != .spareView else { return }
+    let taken = recognizers[own].touches.filter { touch($0).hasView }.sorted()
     var spots: [Spot] = []
-    for number in changed where touch(number).isLive && !spots.contains(touch(number).place) {
+    for number in taken where !spots.contains(touch(number).place) { spots.append(touch(number).place) }
+    for spot in spots {
+      let batch = taken.filter { touch($0).place == spot }
+      let isTold = batch.contains { touch($0).isTold }
+      for number in batch { take(number) }
+      if isTold { entries.append(.responder(spot, .cancelled, batch)) }
+    }
+  }
+
+  private mutating func act(_ own: Int) {
+    guard recognizers[own].isDecided, !recognizers[own].hasSentLast else { return }
+    let isFirst = !recognizers[own].hasSentBegan
+    if isFirst, recognizers[own].beganFirst {
+      // GA-1: began and then cancelled before its own update sends nothing.
+      if recognizers[own].state == .cancelled { return }
+      recognizers[own].hasSentBegan = true
+      entries.append(.action(own, .began))
+    }
+    switch recognizers[own].state {
+    case .began, .changed:
+      guard !isFirst else { return }
+      if !recognizers[own].hasChanged {
+        entries.append(.state(own, .changed))
+        recognizers[own].state = .changed
+      } else {
+        set(own, .changed)
+      }
+      entries.append(.action(own, .changed))
+    case .ended, .cancelled:
+      recognizers[own].hasSentLast = true
+      entries.append(.action(own, recognizers[own].state))
+    default: break
+    }
+  }
+
+  /// The view loses a touch; what others withhold of it is gone too (GE-4).
+  private mutating func take(_ number: Int) {
+    let index = place(of: number)
+    touches[index].isOver = true
+    touches[index].beganWaits = nil
+    touches[index].endWaits = nil
+    touches[index].moveWaits = false
+    for own in recognizers.indices { recognizers[own].withheld.removeAll { $0.touch == number } }
+  }
+
+  private func isWithheld(_ number: Int) -> Bool {
+    recognizers.contains { $0.withheld.contains { $0.touch == number } }
+  }
+
+  // MARK: EO-6
+
+  private struct Call {
+    var time: Int
+    var phase: TouchPhase
+    var number: Int
+    /// By time stamp, began before moved before ended, then by number.
+    func comes(before other: Call) -> Bool {
+      (time, phase.rawValue, number) < (other.time, other.phase.rawValue, other.number)
+    }
+  }
+
+  /// GD-3, R-48; what the system takes away before its view heard of it is dropped.
+  mutating func release() {
+    for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits != nil { take(number) }
+    var calls: [Call] = []
+    for number in touches.map(\.number) where touch(number).hasView && !isWithheld(number) {
+      let own = touch(number)
+      let index = place(of: number)
+      if let time = own.beganWaits {
+        calls.append(Call(time: time, phase: .began, number: number))
+        if own.phase == .ended {
+          calls.append(Call(time: own.time, phase: .ended, number: number))
+        } else if own.moveWaits, !changed.contains(number) {
+          calls.append(Call(time: own.time, phase: .moved, number: number))
+        }
+      } else if let time = own.endWaits {
+        calls.append(Call(time: time, phase: .ended, number: number))
+      }
+      touches[index].beganWaits = nil
+      touches[index].endWaits = nil
+      touches[index].moveWaits = false
+    }
+    calls.sort { $0.comes(before: $1) }
+    var start = 0
+    while start < calls.count {
+      var end = start + 1
+      while end < calls.count, calls[end].phase == calls[start].phase,
+        touch(calls[end].number).place == touch(calls[start].number).place
+      { end += 1 }
+      say(calls[start].phase, calls[start..<end].map(\.number))
+      for call in calls[start..<end] { touches[place(of: call.number)].wasSent = call.phase == .ended }
+      start = end
+    }
+  }
+
+  // MARK: EO-8
+
+  /// TB-9, TB-10, R-26.
+  mutating func deliver() {
+    var spots: [Spot] = []
+    for number in changed where touch(number).isAccepted && !spots.contains(touch(number).place) {
       spots.append(touch(number).place)
     }
     for spot in spots {
       for phase in [TouchPhase.began, .moved, .ended, .cancelled] {
-        var batch: [Int] = []
-        for number in changed where touch(number).place == spot && touch(number).phase == phase {
-          if admits(number, phase) { batch.append(number) }
+        let batch = changed.filter { number in
+          touch(number).place == spot && touch(number).phase == phase && touch(number).hasView
+            && !touch(number).wasSent && !keeps(number, phase)
         }
         say(phase, batch)
       }
     }
   }
 
-  private mutating func admits(_ number: Int, _ phase: TouchPhase) -> Bool {
-    guard touch(number).isLive else { return false }
+  /// Whether a phase becomes, or only adds to, what is withheld of a touch.
+  private mutating func keeps(_ number: Int, _ phase: TouchPhase) -> Bool {
     let index = place(of: number)
-    switch phase {
-    case .began:
-      touches[index].beganWaits = keepsAll(number)
-      touches[index].isTold = !keepsAll(number)
-      return touches[index].isTold
-    case .moved:
-      if !touches[index].isTold { touches[index].moveWaits = true }
-      return touches[index].isTold
-    case .ended:
-      if !touches[index].isTold || keepsEnd(number) {
-        touches[index].endWaits = true
-        return false
-      }
-      touches[index].isOver = true
+    if touches[index].beganWaits != nil {
+      if phase == .moved { touches[index].moveWaits = true }
       return true
-    default:
-      touches[index].isOver = true
-      return touches[index].isTold
     }
+    guard phase == .began || phase == .ended, isWithheld(number) else { return false }
+    if phase == .began { touches[index].beganWaits = now } else { touches[index].endWaits = now }
+    return true
   }
 
   private mutating func say(_ phase: TouchPhase, _ batch: [Int]) {
-    if let first = batch.first { entries.append(.responder(touch(first).place, phase, batch)) }
+    guard let first = batch.first else { return }
+    for number in batch {
+      if phase == .began { touches[place(of: number)].isTold = true }
+      if phase.isFinal { touches[place(of: number)].isOver = true }
+    }
+    entries.append(.responder(touch(first).place, phase, batch))
   }
 }

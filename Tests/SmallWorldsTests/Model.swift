@@ -1,49 +1,75 @@
 import TouchCore
 
-/// The rules of sections 3.3 to 3.12 and of 10.1, written down plainly and apart from the engine.
+/// The rules of arbitration, delivery and reset (EO-1 to EO-8), written down plainly and apart from the engine.
 ///
-/// Slow on purpose: everything is looked up anew, nothing is kept that can be computed. Where a rule and the engine
-/// differ, the specification decides which of the two is wrong.
+/// Slow on purpose: everything is looked up anew, nothing is kept that can be computed. Where the rules and the engine
+/// differ, `Documentation/Behaviour` decides which of the two is wrong.
 struct Model {
   struct Recognizer {
     var logic: StubLogic
     var state = GestureState.possible
-    var request: GestureState?
-    /// Its criteria are met, and others must fail first (GF-4).
+    /// Whether it was handed a touch since its last reset, and whether that happened in this event.
+    var isTouched = false
+    var isNewcomer = false
+    var wasHanded = false
+    /// Whether its state was assigned since the last update, and whether the value changed in this event.
+    var wasAssigned = false
+    var hasChanged = false
+    /// It wants, and was found waiting for a failure (GF-4).
     var isHeld = false
-    /// It ends right after it begins.
-    var endsAtOnce = false
-    /// The touches of this attempt, also those that were lifted.
+    /// The decisions let it through, in this update or an earlier one.
+    var isDecided = false
+    var wasDecidedEarlier = false
+    var isInList = false
+    /// Whether it left possible by way of began, and which of its actions were sent (GA-1).
+    var beganFirst = false
+    var hasSentBegan = false
+    var hasSentLast = false
+    /// The touches that are bound to it.
     var touches: [Int] = []
-    /// Those with which it was asked about requirements, and those for which it waits in this attempt.
-    var asked: [Int] = []
+    /// What it withholds, with the event in which it noted that.
+    var withheld: [(touch: Int, since: Int)] = []
+    /// Those that it has to wait for in this attempt, by what delegates and hooks said (GF-2).
     var waitsFor: [Int] = []
-    var takesPart: Bool { !touches.isEmpty }
+
+    var isUndecided: Bool { !isDecided && [.possible, .began, .changed, .ended].contains(state) }
+    var wants: Bool { isUndecided && state != .possible }
+    /// GF-6.
+    var isActive: Bool { isTouched && [.possible, .began, .changed].contains(state) }
   }
 
   struct FingerTouch {
     var number: Int
     var place: Spot
     var phase: TouchPhase
-    var sequence: Int
+    /// The event of its last change.
+    var time: Int
+    /// Its view took it (TB-4); a refused touch has no view.
     var isAccepted = false
+    /// The view was told of its beginning; lost it, or heard its end.
     var isTold = false
     var isOver = false
-    var beganWaits = false
+    /// Its withheld state: the event of a beginning or an end that its view has not heard of.
+    var beganWaits: Int?
+    var endWaits: Int?
     var moveWaits = false
-    var endWaits = false
+    /// Its phase of this event was sent by a release.
+    var wasSent = false
+
     var isDown: Bool { !phase.isFinal }
-    var isLive: Bool { isAccepted && !isOver }
+    var hasView: Bool { isAccepted && !isOver }
   }
 
   let world: World
   var recognizers: [Recognizer]
   var touches: [FingerTouch] = []
-  var sequence = 0
   var entries: [Entry] = []
-  /// What was decided in this event, for the steps 5 and 6.
-  var actions: [(recognizer: Int, state: GestureState)] = []
-  var taken: [Int] = []
+  /// Counts the events.
+  var now = 0
+  /// The touches that this event changed.
+  var changed: [Int] = []
+  /// The list of EO-5, in the order in which recognizers joined it.
+  var list: [Int] = []
 
   init(_ world: World) {
     self.world = world
@@ -55,169 +81,214 @@ struct Model {
     return entries
   }
 
+  /// Whether everybody is ready for the next touch, but for those whom one that never decided keeps (GR-2, GR-3).
+  var isAtRest: Bool {
+    recognizers.allSatisfy { $0.state == .possible }
+      || recognizers.contains { $0.isTouched && $0.state == .possible }
+  }
+
   // MARK: One event
 
   private mutating func play(_ frame: [Change]) {
-    let changed = frame.map(\.touch).sorted()
-    let isNewSequence = frame.contains { $0.phase == .began } && !touches.contains { $0.isDown }
-    if isNewSequence { sequence += 1 }
-    for change in frame where change.phase != .began { touches[place(of: change.touch)].phase = change.phase }
+    now += 1
+    changed = frame.map(\.touch).sorted()
+    for own in recognizers.indices {
+      recognizers[own].isNewcomer = false
+      recognizers[own].wasHanded = false
+      recognizers[own].hasChanged = false
+      recognizers[own].wasDecidedEarlier = recognizers[own].isDecided
+    }
+    // EO-1
+    if frame.contains(where: { $0.phase == .began }), !touches.contains(where: { $0.isDown }) { resetForgotten() }
+    for change in frame where change.phase != .began {
+      touches[place(of: change.touch)].phase = change.phase
+      touches[place(of: change.touch)].time = now
+      touches[place(of: change.touch)].wasSent = false
+    }
     let fresh = frame.filter { $0.phase == .began }.map(\.touch).sorted()
     for touch in fresh { land(touch) }
-    // 1
-    if isNewSequence { resetUndecidedWithoutFingers() }
+    // EO-2
     for touch in fresh { offer(touch) }
-    // 2
-    if !fresh.isEmpty { askForRequirements() }
-    // 3
-    for own in order where !recognizers[own].state.isFinal { handOver(own, changed) }
-    let joining = fresh.filter { joinsGesture($0) }
-    // 4
-    arbitrate()
-    // 5
-    for action in actions { entries.append(.action(action.recognizer, action.state)) }
-    actions = []
-    // 6
-    for touch in joining { touches[place(of: touch)].isOver = true }
-    tellResponders(changed)
-    // 7
-    for own in order where recognizers[own].takesPart {
-      switch recognizers[own].state {
-      case .ended, .cancelled: reset(own)
-      case .failed: if !hasFingers(own) { reset(own) }
-      default: break
-      }
+    // EO-3
+    for own in order { handOver(own) }
+    // EO-4
+    decide()
+    // EO-5
+    for own in list { update(own) }
+    for own in list {
+      recognizers[own].withheld = []
+      recognizers[own].isInList = false
     }
+    list = []
+    // EO-6
+    release()
+    // EO-7
+    resetGroups()
+    // EO-8
+    deliver()
     for index in touches.indices where touches[index].isDown { touches[index].phase = .stationary }
+    let over = touches.map(\.number).filter { !isPresent($0) }
+    for own in recognizers.indices { recognizers[own].touches.removeAll { over.contains($0) } }
   }
 
   func place(of number: Int) -> Int { touches.firstIndex { $0.number == number }! }
   func touch(_ number: Int) -> FingerTouch { touches[place(of: number)] }
-  func hasFingers(_ own: Int) -> Bool { recognizers[own].touches.contains { touch($0).isDown } }
-  func share(_ left: Int, _ right: Int) -> Bool {
-    recognizers[left].touches.contains { recognizers[right].touches.contains($0) }
+
+  /// EO-3: after its last delivery a touch is bound to nobody.
+  private func isPresent(_ number: Int) -> Bool {
+    touch(number).isDown || touch(number).endWaits != nil || touch(number).beganWaits != nil
   }
 
-  /// deeper first, then the node with the lower touch, then the last added.
+  /// the deeper view first, of two beside each other the front one; on one view the last added, which the world numbers first.
   var order: [Int] {
     let all = Array(0..<world.count)
-    guard !world.isNested else { return all }
-    func lowest(_ spot: Spot) -> Int {
-      all.filter { world.spots[$0] == spot }.compactMap { recognizers[$0].touches.min() }.min() ?? Int.max
-    }
-    let firstLeads = lowest(.first) <= lowest(.second)
-    let left = all.filter { world.spots[$0] == .first }
-    let right = all.filter { world.spots[$0] == .second }
-    return firstLeads ? left + right : right + left
+    return all.filter { world.spots[$0] == .second } + all.filter { world.spots[$0] == .first }
+  }
+
+  /// Whether one sits on the view of the other, or on an ancestor or a descendant of it (GX-1, GX-10).
+  func areRelated(_ left: Int, _ right: Int) -> Bool { world.isNested || world.spots[left] == world.spots[right] }
+
+  // MARK: EO-1 and EO-2
+
+  /// GR-3.
+  private mutating func resetForgotten() {
+    for own in order where recognizers[own].isTouched && recognizers[own].state == .possible { reset(own) }
+    resetGroups()
   }
 
   /// TB-4, R-25.
   private mutating func land(_ number: Int) {
     let spot = world.places[number]
-    var landed = FingerTouch(number: number, place: spot, phase: .began, sequence: sequence)
-    landed.isAccepted =
-      world.allowsMultiple || !touches.contains { $0.place == spot && $0.isDown && $0.isLive }
+    var landed = FingerTouch(number: number, place: spot, phase: .began, time: now)
+    landed.isAccepted = world.allowsMultiple || !touches.contains { $0.place == spot && $0.isDown && $0.hasView }
     touches.append(landed)
   }
 
-  ///
-  private mutating func resetUndecidedWithoutFingers() {
-    for own in order where recognizers[own].takesPart && !hasFingers(own) {
-      if recognizers[own].state == .possible, !recognizers[own].isHeld { reset(own) }
-    }
-  }
-
-  /// GC-1, GR-4, R-3.
+  /// GC-1, GC-3, GC-13.
   private mutating func offer(_ number: Int) {
     let spot = world.places[number]
     for own in recognizers.indices {
       let isConcerned = world.spots[own] == spot || (world.isNested && world.spots[own] == .first)
       guard isConcerned, !recognizers[own].state.isFinal else { continue }
-      if recognizers[own].isHeld, recognizers[own].request == .ended { continue }
       recognizers[own].touches.append(number)
     }
   }
 
-  /// GF-2, R-28.
-  private mutating func askForRequirements() {
-    for own in recognizers.indices {
-      for other in recognizers.indices where other != own && share(own, other) {
-        guard !recognizers[own].asked.contains(other) else { continue }
-        recognizers[own].asked.append(other)
-        if world.requiresByDelegate(own, other) || world.requiresByHook(own, other) {
-          recognizers[own].waitsFor.append(other)
-        }
-      }
-    }
-  }
+  // MARK: EO-3
 
-  ///
-  private func joinsGesture(_ number: Int) -> Bool {
-    recognizers.indices.contains { own in
-      recognizers[own].state.isActive && recognizers[own].touches.contains(number)
-        && world.flavours[own] != .spareView
-    }
-  }
-
-  // MARK: Step 3
-
-  private mutating func handOver(_ own: Int, _ changed: [Int]) {
+  private mutating func handOver(_ own: Int) {
+    // Looked at once: one that fails in touchesBegan still gets the touchesEnded of another finger.
+    guard !recognizers[own].state.isFinal else { return }
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] {
       let part = changed.filter { recognizers[own].touches.contains($0) && touch($0).phase == phase }
       guard !part.isEmpty else { continue }
+      note(own, phase, part)
       hear(own, phase, part)
-      // a system cancel fails a held one.
-      if phase == .cancelled, recognizers[own].isHeld {
-        recognizers[own].isHeld = false
-        recognizers[own].request = .failed
-      }
     }
   }
 
-  mutating func hear(_ own: Int, _ phase: TouchPhase, _ part: [Int]) {
+  /// GE-1, GD-1.
+  private mutating func note(_ own: Int, _ phase: TouchPhase, _ part: [Int]) {
+    guard recognizers[own].isUndecided else { return }
+    let keepsBack = recognizers[own].withheld.contains { $0.since < now }
+    let withholds: Bool
+    switch phase {
+    case .began: withholds = world.flavours[own] == .delaysBegan || keepsBack
+    case .ended: withholds = world.flavours[own] != .hastyEnd
+    default: withholds = false
+    }
+    guard withholds else { return }
+    for number in part where touch(number).hasView && !recognizers[own].withheld.contains(where: { $0.touch == number })
+    {
+      recognizers[own].withheld.append((number, now))
+    }
+  }
+
+  private mutating func hear(_ own: Int, _ phase: TouchPhase, _ part: [Int]) {
     entries.append(.received(own, phase, part))
-    let fingers = recognizers[own].touches.filter { touch($0).isDown }.count
-    switch recognizers[own].logic.hears(phase, in: recognizers[own].state, fingersDown: fingers) {
+    if !recognizers[own].isTouched { recognizers[own].isNewcomer = true }
+    recognizers[own].isTouched = true
+    recognizers[own].wasHanded = true
+    switch recognizers[own].logic.hears(phase, count: part.count, in: recognizers[own].state) {
     case .nothing: break
-    case .ask(let wanted): ask(own, wanted)
+    case .ask(let wanted): assign(own, wanted)
     case .beginAndEnd:
-      ask(own, .began)
-      if recognizers[own].request == .began { recognizers[own].endsAtOnce = true }
+      assign(own, .began)
+      assign(own, .ended)
     }
   }
 
-  /// R-58, GS-4, GS-6, R-3, R-4.
-  private mutating func ask(_ own: Int, _ wanted: GestureState) {
-    let request = recognizers[own].request
-    if recognizers[own].state.isActive {
-      if request != .cancelled { recognizers[own].request = wanted == .failed ? .cancelled : wanted }
-      return
+  /// GS-4, GS-10, GB-1.
+  private mutating func assign(_ own: Int, _ wanted: GestureState) {
+    guard var target = Self.target(of: wanted, in: recognizers[own].state) else { return }
+    if recognizers[own].state == .possible, target != .failed {
+      if isVetoed(own) { target = .failed } else { recognizers[own].beganFirst = target == .began }
     }
-    guard recognizers[own].state == .possible, request != .failed else { return }
-    switch wanted {
-    case .changed, .possible: return
-    case .began, .ended:
-      if !recognizers[own].isHeld {
-        recognizers[own].request = wanted
-      } else if request == .began, wanted == .ended {
-        recognizers[own].endsAtOnce = true
+    recognizers[own].wasAssigned = true
+    set(own, target)
+  }
+
+  private static func target(of wanted: GestureState, in state: GestureState) -> GestureState? {
+    switch (state, wanted) {
+    case (.possible, .began), (.possible, .changed): .began
+    case (.possible, .ended): .ended
+    case (.possible, .cancelled), (.possible, .failed): .failed
+    case (.began, .possible): nil
+    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed), (.changed, .possible): .changed
+    case (.began, .ended), (.changed, .ended): .ended
+    case (.began, _), (.changed, _): .cancelled
+    default: nil
+    }
+  }
+
+  /// A line of the log at every change of the value (GS-13).
+  mutating func set(_ own: Int, _ state: GestureState) {
+    guard recognizers[own].state != state else { return }
+    recognizers[own].state = state
+    recognizers[own].hasChanged = true
+    entries.append(.state(own, state))
+  }
+
+  /// GB-2, R-24: a view is asked about touches of which it would lose something.
+  private func isVetoed(_ own: Int) -> Bool {
+    if world.flavours[own] == .delegateVeto { return true }
+    guard world.flavours[own] == .nodeVeto else { return false }
+    return recognizers[own].touches.contains { number in
+      let own = touch(number)
+      return own.hasView && (own.isDown || changed.contains(number) || own.endWaits != nil || own.beganWaits != nil)
+    }
+  }
+
+  // MARK: EO-7
+
+  /// GR-2.
+  mutating func resetGroups() {
+    let ready = order.filter { own in
+      let group = group(of: own)
+      return group.contains { recognizers[$0].state.isFinal && !recognizers[$0].isHeld }
+        && !group.contains { recognizers[$0].isActive }
+    }
+    for own in ready where recognizers[own].isTouched || recognizers[own].state != .possible { reset(own) }
+  }
+
+  /// Those that failure requirements connect with it, over any number of edges.
+  private func group(of own: Int) -> [Int] {
+    var group = [own]
+    var index = 0
+    while index < group.count {
+      for other in recognizers.indices where !group.contains(other) {
+        if requires(group[index], other) || requires(other, group[index]) { group.append(other) }
       }
-    case .failed, .cancelled:
-      if recognizers[own].isHeld, request == .ended { return }
-      recognizers[own].isHeld = false
-      recognizers[own].request = .failed
+      index += 1
     }
+    return group
   }
 
-  // MARK: Step 7
-
-  /// GR-1: back to possible, and deaf to its old touches.
-  mutating func reset(_ own: Int) {
+  private mutating func reset(_ own: Int) {
     entries.append(.reset(own))
+    let handed = recognizers[own].wasHanded
     recognizers[own] = Recognizer(logic: StubLogic(world.plans[own]))
-    for other in recognizers.indices {
-      recognizers[other].asked.removeAll { $0 == own }
-      recognizers[other].waitsFor.removeAll { $0 == own }
-    }
+    recognizers[own].wasHanded = handed
+    for other in recognizers.indices { recognizers[other].waitsFor.removeAll { $0 == own } }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchCore
 
-/// The engine against the rules, in every small world (GX, GF, GB, GV, GE, GD, GR and the rulings of 10.1).
+/// The engine against the rules, in every small world (EO-1 to EO-8, with GS, GX, GF, GB, GV, GE, GD and GR).
 ///
 /// Every world means: each arrangement of up to three recognizers on two nodes, nested or side by side, with every
 /// relation of each pair, under the short script of one touch and every interleaving of that of two, wherever they land.

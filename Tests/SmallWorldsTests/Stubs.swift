@@ -14,18 +14,20 @@ final class Stub: GestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  private func hear(_ phase: TouchPhase) {
-    switch logic.hears(phase, in: state, fingersDown: numberOfTouches) {
+  private func hear(_ phase: TouchPhase, _ touches: [Touch]) {
+    switch logic.hears(phase, count: touches.count, in: state) {
     case .nothing: break
     case .ask(let wanted): state = wanted
-    case .beginAndEnd: askToBeginAndEnd()
+    case .beginAndEnd:
+      state = .began
+      state = .ended
     }
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { hear(.began) }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { hear(.moved) }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { hear(.ended) }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { hear(.cancelled) }
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { hear(.began, touches) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { hear(.moved, touches) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { hear(.ended, touches) }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { hear(.cancelled, touches) }
   override func reset() { logic.reset() }
 
   private func number(_ other: GestureRecognizer) -> Int { unsafeDowncast(other, to: Stub.self).index }

@@ -100,27 +100,35 @@ struct World {
 struct StubLogic {
   let plan: Plan
   private(set) var hasSpoken = false
+  /// The touches that it was handed and that are down.
+  private var fingers = 0
 
   init(_ plan: Plan) { self.plan = plan }
 
   enum Wish { case nothing, ask(GestureState), beginAndEnd }
 
-  mutating func hears(_ phase: TouchPhase, in state: GestureState, fingersDown: Int) -> Wish {
+  /// What it makes of so many touches of one phase, in the state that it reads.
+  mutating func hears(_ phase: TouchPhase, count: Int, in state: GestureState) -> Wish {
+    if phase == .began { fingers += count }
+    if phase.isFinal { fingers -= count }
     if phase == .cancelled { return .ask(state.isActive ? .cancelled : .failed) }
     if !hasSpoken, phase == plan.moment {
       hasSpoken = true
       switch plan.wish {
       case .recognize: return .ask(.ended)
-      case .begin: return phase == .ended && fingersDown == 0 ? .beginAndEnd : .ask(.began)
+      case .begin: return phase == .ended && fingers == 0 ? .beginAndEnd : .ask(.began)
       case .fail: return .ask(.failed)
       }
     }
     guard hasSpoken, plan.wish == .begin else { return .nothing }
     if phase == .moved { return .ask(.changed) }
-    return phase == .ended && fingersDown == 0 ? .ask(.ended) : .nothing
+    return phase == .ended && fingers == 0 ? .ask(.ended) : .nothing
   }
 
-  mutating func reset() { hasSpoken = false }
+  mutating func reset() {
+    hasSpoken = false
+    fingers = 0
+  }
 }
 
 /// One line of the account of a world, small enough to compare millions of them.

@@ -7,81 +7,116 @@ import TouchSegmentedControl
 import TouchSlider
 import TouchStepper
 import TouchSwitch
+import TouchTestSupport
 
 struct ControlGateTests {
+  /// Where a recognizer is attached.
+  enum Owner { case grandparent, sibling, control }
+
   private static func lets(
     _ control: Control, begin traits: GestureTraits, start: Point = .zero, moved: Point = .zero,
-    onParent: Bool = true
+    on owner: Owner = .grandparent
   ) -> Bool {
     let parent = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let grandparent = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let sibling = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     grandparent.addSubview(parent)
+    parent.addSubview(sibling)
     parent.addSubview(control)
     let recognizer = StubRecognizer(traits, start: start, moved: moved)
-    (onParent ? grandparent : control).addGestureRecognizer(recognizer)
+    let view: View =
+      switch owner {
+      case .grandparent: grandparent
+      case .sibling: sibling
+      case .control: control
+      }
+    view.addGestureRecognizer(recognizer)
     return control.gestureRecognizerShouldBegin(recognizer)
   }
 
   private static func tapKeepers() -> [Control] {
     let frame = Rect(x: 0, y: 0, width: 100, height: 30)
-    return [
-      Button(frame: frame), Switch(frame: frame), Stepper(frame: frame), SegmentedControl(frame: frame),
-      PageControl(frame: frame),
-    ]
+    return [Button(frame: frame), Stepper(frame: frame), SegmentedControl(frame: frame), PageControl(frame: frame)]
   }
 
-  @Test func `five kinds keep ancestors' single taps out (5.9)`() {
-    for control in Self.tapKeepers() { #expect(!Self.lets(control, begin: .tap)) }
+  // MARK: Taps
+
+  @Test(arguments: [Owner.grandparent, .sibling])
+  func `four kinds keep single taps of all other views out (CG-1, CG-2)`(owner: Owner) {
+    let answers = Self.tapKeepers().map { Self.lets($0, begin: .tap, on: owner) }
+
+    #expect(answers == [false, false, false, false])
   }
 
-  @Test func `a disabled control's gate stays in force (R-30)`() {
+  @Test func `a stranger's recognizer of one tap is a single tap, whatever its kind (CG-6)`() {
+    let stranger = GestureTraits(kind: "com.example.poke", numberOfTaps: 1)
+
+    let answers = Self.tapKeepers().map { Self.lets($0, begin: stranger) }
+
+    #expect(answers == [false, false, false, false])
+  }
+
+  @Test func `no gate looks at isEnabled (CG-6, R-30)`() {
     for control in Self.tapKeepers() {
       control.isEnabled = false
+
       #expect(!Self.lets(control, begin: .tap))
     }
   }
 
-  @Test(arguments: [GestureTraits.doubleTap, .twoFingerTap, .longPress, .sidewaysSwipe, .upOrDownSwipe, .pan])
-  func `they let everything else begin (5.9)`(traits: GestureTraits) {
+  @Test func `a tap on the control itself is not kept out (CG-1, CG-6)`() {
+    let answers = Self.tapKeepers().map { Self.lets($0, begin: .tap, on: .control) }
+
+    #expect(answers == [true, true, true, true])
+  }
+
+  @Test(arguments: [GestureTraits.doubleTap, .twoFingerTap, .longPress, .sidewaysSwipe, .upOrDownSwipe, .twoFingerPan])
+  func `they let everything else begin (CG-6)`(traits: GestureTraits) {
     for control in Self.tapKeepers() {
-      #expect(Self.lets(control, begin: traits, start: Point(x: 90, y: 15), moved: Point(x: 20, y: 0)))
+      #expect(Self.lets(control, begin: traits, start: Point(x: 60, y: 15), moved: Point(x: 20, y: 0)))
     }
   }
 
-  @Test func `a control's own recognizers are not rejected (5.9 note b)`() {
-    for control in Self.tapKeepers() { #expect(Self.lets(control, begin: .tap, onParent: false)) }
-    let slider = Slider(frame: Rect(x: 0, y: 0, width: 228, height: 40))
-    #expect(
-      Self.lets(slider, begin: .pan, start: Point(x: 14, y: 20), moved: Point(x: 20, y: 0), onParent: false))
+  @Test(arguments: [GestureTraits.tap, .pan, .sidewaysSwipe])
+  func `a switch has no gate (CG-4)`(traits: GestureTraits) {
+    let control = Switch(frame: Rect(x: 0, y: 0, width: 60, height: 30))
+
+    #expect(Self.lets(control, begin: traits, start: Point(x: 10, y: 15), moved: Point(x: 20, y: 0)))
   }
 
-  @Test func `a stranger's recognizer of one tap is a single tap, whatever its kind`() {
-    let stranger = GestureTraits(kind: "com.example.poke", numberOfTaps: 1)
-    for control in Self.tapKeepers() { #expect(!Self.lets(control, begin: stranger)) }
+  // MARK: Segmented control
+
+  private static func segments(isMomentary: Bool = false) -> SegmentedControl {
+    let segments = SegmentedControl(items: ["one", "two"])
+    segments.frame = Rect(x: 0, y: 0, width: 200, height: 30)
+    segments.isMomentary = isMomentary
+    return segments
+  }
+  private static let inside = Point(x: 100, y: 15)
+
+  @Test func `a segmented control keeps pans along it out that are on it, its own too (CG-2)`() {
+    let along = Point(x: 20, y: 5)
+
+    #expect(!Self.lets(Self.segments(), begin: .pan, start: Self.inside, moved: along))
+    #expect(!Self.lets(Self.segments(), begin: .pan, start: Self.inside, moved: along, on: .control))
+    #expect(Self.lets(Self.segments(), begin: .pan, start: Self.inside, moved: Point(x: 5, y: 10)))
+    #expect(Self.lets(Self.segments(), begin: .pan, start: Self.inside, moved: Point(x: 200, y: 5)))
   }
 
-  // MARK: Switch
+  @Test func `a momentary one keeps no pan (CG-2)`() {
+    let segments = Self.segments(isMomentary: true)
 
-  private static func `switch`(isOn: Bool = false) -> Switch {
-    let control = Switch(frame: Rect(x: 100, y: 300, width: 60, height: 30))
-    control.isOn = isOn
-    return control
+    #expect(Self.lets(segments, begin: .pan, start: Self.inside, moved: Point(x: 20, y: 5)))
   }
 
-  @Test func `a switch keeps a pan along it that starts on the knob (5.9)`() {
-    #expect(!Self.lets(Self.switch(), begin: .pan, start: Point(x: 112, y: 315), moved: Point(x: 20, y: 3)))
-    #expect(
-      !Self.lets(
-        Self.switch(isOn: true), begin: .pan, start: Point(x: 140, y: 315), moved: Point(x: -20, y: 0)))
-  }
+  @Test func `while it follows a finger it keeps every pan of one finger out (CG-2)`() {
+    let segments = Self.segments()
+    let stage = Stage.controls(segments)
+    stage.down(50, 15)
 
-  @Test func `a switch lets go of pans beside the knob, across, and of two fingers, and of swipes (5.9)`() {
-    let onKnob = Point(x: 112, y: 315)
-    let along = Point(x: 20, y: 0)
-    #expect(Self.lets(Self.switch(), begin: .pan, start: Point(x: 150, y: 315), moved: along))
-    #expect(Self.lets(Self.switch(), begin: .pan, start: onKnob, moved: Point(x: 3, y: 20)))
-    #expect(Self.lets(Self.switch(), begin: .twoFingerPan, start: onKnob, moved: along))
-    #expect(Self.lets(Self.switch(), begin: .sidewaysSwipe, start: onKnob, moved: along))
+    let pan = StubRecognizer(.pan, start: Self.inside, moved: Point(x: 0, y: 500))
+
+    #expect(!segments.gestureRecognizerShouldBegin(pan))
   }
 
   // MARK: Slider
@@ -91,50 +126,53 @@ struct ControlGateTests {
     slider.value = 0.5
     return slider
   }
-  private static let onThumb = Point(x: 164, y: 320)
+  private static let thumb = Point(x: 164, y: 320)
 
   @Test(arguments: [GestureTraits.sidewaysSwipe, .pan])
-  func `a slider keeps a stroke along the track that starts on the thumb (5.9)`(traits: GestureTraits) {
-    #expect(!Self.lets(Self.slider(), begin: traits, start: Self.onThumb, moved: Point(x: 60, y: 10)))
+  func `a slider keeps out what runs along the track and is on the thumb (CG-3)`(traits: GestureTraits) {
+    #expect(!Self.lets(Self.slider(), begin: traits, start: Self.thumb, moved: Point(x: 20, y: 10)))
   }
 
   @Test(arguments: [GestureTraits.sidewaysSwipe, .pan])
-  func `a slider lets go of a stroke that starts on the track (5.9)`(traits: GestureTraits) {
-    #expect(Self.lets(Self.slider(), begin: traits, start: Point(x: 80, y: 320), moved: Point(x: 60, y: 0)))
+  func `the present place counts, not where the gesture began (CG-3)`(traits: GestureTraits) {
+    #expect(Self.lets(Self.slider(), begin: traits, start: Self.thumb, moved: Point(x: 25, y: 0)))
+    #expect(!Self.lets(Self.slider(), begin: traits, start: Point(x: 80, y: 320), moved: Point(x: 84, y: 0)))
   }
 
   @Test(arguments: [GestureTraits.upOrDownSwipe, .pan])
-  func `a slider lets go of a stroke across the track (5.9)`(traits: GestureTraits) {
-    #expect(Self.lets(Self.slider(), begin: traits, start: Self.onThumb, moved: Point(x: 5, y: 60)))
+  func `a slider lets go of what runs across the track (CG-3)`(traits: GestureTraits) {
+    #expect(Self.lets(Self.slider(), begin: traits, start: Self.thumb, moved: Point(x: 10, y: 10)))
   }
 
-  @Test func `a swipe counts by the axis it is judged by, not by its way (R-55)`() {
-    let slanted = Point(x: 40, y: 44)
-    #expect(!Self.lets(Self.slider(), begin: .sidewaysSwipe, start: Self.onThumb, moved: slanted))
+  @Test(arguments: [GestureTraits.tap, .doubleTap, .longPress, .twoFingerPan])
+  func `a slider lets taps, long presses and two fingers begin (CG-3)`(traits: GestureTraits) {
+    #expect(Self.lets(Self.slider(), begin: traits, start: Self.thumb, moved: Point(x: 20, y: 0)))
   }
 
-  @Test func `a slider lets taps, long presses and two fingers begin (5.9)`() {
-    for traits in [GestureTraits.tap, .doubleTap, .longPress, .twoFingerPan] {
-      #expect(Self.lets(Self.slider(), begin: traits, start: Self.onThumb, moved: Point(x: 20, y: 0)))
-    }
+  @Test func `a recognizer on the slider itself begins on the thumb (CG-3)`() {
+    #expect(
+      Self.lets(Self.slider(), begin: .pan, start: Self.thumb, moved: Point(x: 20, y: 0), on: .control))
   }
 
-  @Test func `along the track means along a turned slider's own track (R-55)`() {
+  @Test func `along the track means along a turned slider's own track (CG-3)`() {
     let slider = Self.slider()
     slider.transform = AffineTransform(rotationAngle: .pi / 2)
-    let down = Point(x: 0, y: 60)
-    #expect(!Self.lets(slider, begin: .upOrDownSwipe, start: Self.onThumb, moved: down))
-    #expect(!Self.lets(slider, begin: .pan, start: Self.onThumb, moved: down))
-    #expect(Self.lets(slider, begin: .sidewaysSwipe, start: Self.onThumb, moved: Point(x: 60, y: 0)))
+    let down = Point(x: 0, y: 20)
+
+    #expect(!Self.lets(slider, begin: .upOrDownSwipe, start: Self.thumb, moved: down))
+    #expect(!Self.lets(slider, begin: .pan, start: Self.thumb, moved: down))
+    #expect(Self.lets(slider, begin: .sidewaysSwipe, start: Self.thumb, moved: Point(x: 20, y: 0)))
   }
 
-  @Test func `on the thumb means as of touch-down, also when it has moved since (R-55)`() {
+  @Test(arguments: [GestureTraits.tap, .longPress, .upOrDownSwipe, .twoFingerPan])
+  func `a tracked slider keeps everything out, its own too (CG-3)`(traits: GestureTraits) {
     let slider = Self.slider()
-    let stage = Stage(slider)
-    let pan = StubRecognizer(.pan, start: Self.onThumb, moved: Point(x: 60, y: 0))
-    stage.root.addGestureRecognizer(pan)
+    let stage = Stage.controls(slider)
+    let recognizer = StubRecognizer(traits)
+    slider.addGestureRecognizer(recognizer)
+
     stage.down(164, 320)
-    stage.move(224, 320)
-    #expect(slider.value == 0.8 && !slider.gestureRecognizerShouldBegin(pan))
+
+    #expect(slider.isTracking && !slider.gestureRecognizerShouldBegin(recognizer))
   }
 }

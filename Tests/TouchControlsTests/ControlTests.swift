@@ -1,170 +1,309 @@
 import Testing
 import TouchControls
 import TouchCore
+import TouchTestSupport
+import TouchTesting
 
 struct ControlTests {
   private let control = Probe(frame: Rect(x: 100, y: 300, width: 100, height: 50))
   private let behind = Listener(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-  private let stage = Stage()
+  private let stage = Stage.controls()
 
   init() {
     behind.addSubview(control)
     stage.root.addSubview(behind)
   }
 
+  // MARK: What is sent
+
   @Test func `a tap is touchDown and touchUpInside (CT-4, CT-8)`() {
     stage.tap(150, 325)
+
     #expect(stage.log == ["touchDown", "touchUpInside"])
   }
 
-  @Test func `a second tap in time is a repeat (BU-1, TP-3)`() {
+  @Test func `a second tap in time is a repeat, sent after touchDown (CT-4, TP-3)`() {
     stage.tap(150, 325, at: 0)
     stage.tap(150, 325, at: 0.2)
-    #expect(stage.log == ["touchDown", "touchUpInside", "touchDown+touchDownRepeat", "touchUpInside"])
+
+    #expect(stage.log == ["touchDown", "touchUpInside", "touchDown", "touchDownRepeat", "touchUpInside"])
+  }
+
+  @Test func `crossing the belt is sent before the drag event of the same move (CT-5)`() {
+    stage.down(150, 325)
+    stage.move(150, 430)
+    stage.move(150, 410)
+
+    #expect(
+      stage.log == ["touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside"])
+  }
+
+  @Test func `a lift crosses the belt when the control moved away (CT-8)`() {
+    stage.down(150, 325)
+    control.frame = Rect(x: 100, y: 600, width: 100, height: 50)
+
+    stage.up()
+
+    #expect(stage.log == ["touchDown", "touchDragExit", "touchUpOutside"])
   }
 
   @Test func `no touch of a control reaches the view behind it (RF-4)`() {
-    stage.down(150, 325)
-    stage.move(151, 325)
-    stage.up(151, 325)
+    stage.driver.play(Finger(1).down(at: Point(x: 150, y: 325)).move(to: Point(x: 151, y: 325)).up())
     stage.down(150, 325)
     stage.cancel()
+
     #expect(behind.heard == 0)
   }
 
-  @Test func `a disabled control swallows touches and sends nothing (CT-3)`() {
-    control.isEnabled = false
-    stage.tap(150, 325)
+  @Test func `a touch on a view inside is swallowed without tracking (RF-5, CT-10)`() {
+    control.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+
+    stage.tap(120, 325)
+
     #expect(stage.log == [] && behind.heard == 0 && control.calls == [])
   }
 
-  @Test func `a touch on a view inside is swallowed without tracking (RF-5)`() {
+  // MARK: Disabled
+
+  @Test func `a touch finds what is behind a disabled control, whatever lies in it (CT-3)`() {
     control.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+    control.isEnabled = false
+
     stage.tap(120, 325)
-    #expect(stage.log == [] && behind.heard == 0)
-    stage.tap(180, 325)
-    #expect(stage.log == ["touchDown", "touchUpInside"])
+
+    #expect(stage.log == [] && control.calls == [] && behind.heard == 2)
   }
 
-  @Test func `one touch at a time is tracked (CT-1)`() {
+  @Test func `a control that is disabled while it tracks goes on (CT-12)`() {
+    stage.down(150, 325)
+    control.isEnabled = false
+
+    stage.up()
+
+    #expect(stage.log == ["touchDown", "touchUpInside"] && control.state == .disabled)
+  }
+
+  @Test func `the highlight of a disabled control stays or goes, but does not come (CT-12)`() {
+    control.isHighlighted = true
+    control.isEnabled = false
+    let stays = control.isHighlighted
+
+    control.isHighlighted = false
+    control.isHighlighted = true
+
+    #expect(stays && !control.isHighlighted)
+  }
+
+  // MARK: Fingers
+
+  @Test func `a further finger begins the tracking anew, and its lift ends it (CT-1)`() {
     control.isMultipleTouchEnabled = true
     stage.down(130, 325, id: 1)
     stage.down(180, 325, id: 2)
     stage.move(180, 600, id: 2)
-    stage.up(180, 600, id: 2)
-    stage.up(130, 325, id: 1)
-    #expect(stage.log == ["touchDown", "touchUpInside"])
+    stage.up(id: 2)
+    stage.up(id: 1)
+
+    #expect(stage.log == ["touchDown", "touchDown", "touchDragInside", "touchUpInside"])
+    #expect(control.numbers == [1, 1])
   }
 
+  @Test func `once the first finger is gone nothing happens until all are up (CT-1)`() {
+    control.isMultipleTouchEnabled = true
+    stage.down(130, 325, id: 1)
+    stage.down(180, 325, id: 2)
+    stage.up(id: 1)
+    _ = stage.log
+
+    stage.move(170, 325, id: 2)
+    stage.down(140, 325, id: 3)
+    stage.up(id: 2)
+    stage.up(id: 3)
+    let silence = stage.log
+    stage.driver.advance(by: 1)
+    stage.tap(150, 325)
+
+    #expect(silence == [] && stage.log == ["touchDown", "touchUpInside"])
+  }
+
+  @Test func `a pointer's other buttons are passed on from beginning to end (CT-14)`() {
+    var sample = TouchSample(id: TouchID(1), phase: .began, location: Point(x: 150, y: 325), timestamp: 0)
+    sample.type = .indirectPointer
+    sample.buttonMask = .secondary
+    stage.driver.send(sample)
+    sample.phase = .ended
+    sample.buttonMask = []
+    stage.driver.send(sample)
+
+    #expect(stage.log == [] && behind.heard == 2)
+  }
+
+  // MARK: Flags and hooks
+
   @Test func `the flags follow the finger (CT-4, CT-5, CT-8)`() {
+    var flags = [control.flags]
     stage.down(150, 325)
-    #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+    flags.append(control.flags)
     stage.move(150, 600)
-    #expect(control.isTracking && !control.isTouchInside && !control.isHighlighted)
+    flags.append(control.flags)
     stage.move(150, 325)
-    #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
-    stage.up(150, 325)
-    #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
+    flags.append(control.flags)
+    stage.up()
+    flags.append(control.flags)
+
+    #expect(flags == ["", "tracking inside highlighted", "tracking", "tracking inside highlighted", ""])
+  }
+
+  @Test func `an action of a lift finds the control highlighted, but tracking no more (CT-8)`() {
+    var flags: [String] = []
+    control.addAction(for: [.touchUpInside, .touchUpOutside]) { [control] _ in flags.append(control.flags) }
+
+    stage.tap(150, 325)
+    stage.driver.play(Finger(1).down(at: Point(x: 150, y: 325)).move(to: Point(x: 150, y: 600)).up())
+
+    #expect(flags == ["inside highlighted", ""])
   }
 
   @Test func `beginTracking that refuses sends nothing and shows nothing (CT-4)`() {
     control.begins = false
-    stage.down(150, 325)
-    #expect(!control.isTracking && !control.isHighlighted && control.state == .normal)
-    stage.move(150, 326)
-    stage.up(150, 326)
-    #expect(stage.log == [] && control.calls == ["begin"])
+
+    stage.driver.play(Finger(1).down(at: Point(x: 150, y: 325)).move(to: Point(x: 150, y: 326)).up())
+
+    #expect(stage.log == [] && control.calls == ["begin "] && control.state == .normal)
   }
 
-  @Test func `continueTracking that refuses ends it silently (CT-5)`() {
+  @Test func `continueTracking sees the flags of the place before (CT-5)`() {
     stage.down(150, 325)
+    stage.move(150, 600)
+
+    #expect(control.calls == ["begin ", "continue tracking inside highlighted"])
+  }
+
+  @Test func `continueTracking that refuses leaves the flags, and the rest of the touch is silent (CT-5)`() {
     control.continues = false
-    stage.move(150, 326)
-    #expect(!control.isTracking && !control.isHighlighted)
-    stage.up(150, 326)
-    #expect(stage.log == ["touchDown"])
-  }
-
-  @Test func `endTracking sees the place of the lift, before the event is sent (CT-8, R-18)`() {
-    control.onEnd = { control in
-      #expect(control.isTracking && !control.isTouchInside)
-      #expect(self.stage.lines == ["touchDown"])
-    }
     stage.down(150, 325)
-    stage.up(150, 600)
-    #expect(control.calls == ["begin", "end"])
-    #expect(stage.log == ["touchDown", "touchUpOutside"])
+    stage.move(150, 326)
+    let flags = control.flags
+    stage.move(150, 327)
+    stage.cancel()
+
+    #expect(stage.log == ["touchDown"] && flags == "inside highlighted")
   }
 
-  @Test func `an action of a lift can still ask where it was (CT-8)`() {
-    var wasInside = false
-    control.addAction(for: .touchUpInside) {
-      wasInside = $0.isTouchInside && !$0.isTracking && !$0.isHighlighted
-    }
-    stage.tap(150, 325)
-    #expect(wasInside && !control.isTouchInside)
+  @Test func `endTracking knows where the lift is, before its event is sent (CT-8, R-18)`() {
+    stage.down(150, 325)
+    stage.move(150, 600)
+    control.onEnd = { [stage] _ in #expect(stage.lines.last == "touchDragOutside") }
+
+    stage.up()
+
+    #expect(control.calls.last == "end tracking")
   }
 
-  @Test func `a system cancel comes with its event, a removal without (CT-9)`() {
+  // MARK: Taken away
+
+  @Test func `a cancel by the system comes with its event and leaves isTouchInside (CT-9)`() {
+    stage.down(150, 325)
+
+    stage.cancel()
+
+    #expect(stage.log == ["touchDown", "touchCancel"])
+    #expect(control.calls.last == "cancel with event" && control.flags == "inside")
+  }
+
+  @Test func `a control that leaves the window is cancelled without an event (CT-9, TB-11)`() {
+    stage.down(150, 325)
+
+    behind.removeFromSuperview()
+
+    #expect(control.calls.last == "cancel" && stage.log == ["touchDown", "touchCancel"])
+  }
+
+  @Test func `an override of cancelTracking without super keeps the flags and sends nothing (CT-9, ST-6)`() {
+    control.keepsCancels = true
     stage.down(150, 325)
     stage.cancel()
-    #expect(control.calls == ["begin", "cancel with event"])
-    control.calls = []
-    stage.down(150, 325)
-    behind.removeFromSuperview()
-    #expect(control.calls == ["begin", "cancel"])
-    #expect(stage.log == ["touchDown", "touchCancel", "touchDown", "touchCancel"])
-    #expect(!control.isTracking && !control.isHighlighted)
+    let flags = control.flags
+
+    stage.tap(150, 325, at: 1)
+
+    #expect(flags == "tracking inside highlighted")
+    #expect(stage.log == ["touchDown", "touchDown", "touchUpInside"])
   }
 
-  @Test func `disabling a tracking control cancels it`() {
-    stage.down(150, 325)
-    control.isEnabled = false
-    stage.up(150, 325)
-    #expect(stage.log == ["touchDown", "touchCancel"])
-    #expect(control.calls == ["begin", "cancel"] && control.state == .disabled)
-  }
-
-  @Test func `removal by the action of touchDown ends with touchCancel`() {
+  @Test func `a control that its own touchDown removes ends with touchCancel`() {
     control.addAction(for: .touchDown) { $0.removeFromSuperview() }
+
     stage.tap(150, 325)
+
     #expect(stage.log == ["touchDown", "touchCancel"] && !control.isTracking)
   }
 
-  @Test func `removal while beginTracking runs cancels it and sends nothing`() {
+  @Test func `a control that is removed while beginTracking runs sends nothing (CT-9)`() {
     control.onBegin = { $0.removeFromSuperview() }
+
     stage.tap(150, 325)
-    #expect(stage.log == [] && control.calls == ["begin", "cancel"] && !control.isTracking)
+
+    #expect(stage.log == [] && control.calls == ["begin "] && !control.isTracking)
   }
+
+  @Test func `a control that endTracking removes has ended its touch all the same (CT-8)`() {
+    var ends: [Bool] = []
+    control.addAction(for: [.touchUpInside, .touchCancel]) { ends.append($0.superview == nil) }
+    control.onEnd = { $0.removeFromSuperview() }
+
+    stage.tap(150, 325)
+
+    #expect(ends == [true] && !control.isTracking)
+  }
+
+  // MARK: Inside
+
+  @Test func `the slop is the engine's setting, or the control's own`() {
+    stage.context.settings.trackingSlop = 10
+    stage.down(150, 325)
+    stage.move(150, 365)
+    control.slop = 100
+    stage.move(150, 440)
+
+    #expect(stage.log.filter { $0.hasSuffix("side") } == ["touchDragOutside", "touchDragInside"])
+  }
+
+  @Test func `what the control takes for inside counts beyond the belt (CT-6)`() {
+    control.reach = 100
+    stage.down(150, 325)
+    stage.move(150, 440)
+    stage.move(150, 460)
+
+    #expect(stage.log == ["touchDown", "touchDragInside", "touchDragExit", "touchDragOutside"])
+  }
+
+  @Test func `the belt turns and grows with the views around a control (CT-6)`() {
+    let place = stage.turn(control)
+    control.frame = Rect(x: 100, y: 100, width: 100, height: 50)
+
+    stage.driver.play(
+      Finger(1).down(at: place(Point(x: 5, y: 5))).move(to: place(Point(x: -69, y: 119)))
+        .move(to: place(Point(x: -71, y: 119))).up())
+
+    #expect(
+      stage.log == ["touchDown", "touchDragInside", "touchDragExit", "touchDragOutside", "touchUpOutside"])
+  }
+
+  // MARK: The rest
 
   @Test func `the state unites its bits (CS-1)`() {
     control.isSelected = true
     control.isHighlighted = true
     control.isEnabled = false
+
     #expect(control.state == [.highlighted, .disabled, .selected] && control.state.rawValue == 7)
   }
 
-  @Test func `the slop is the engine's setting, or the control's own`() {
-    stage.context.settings.trackingSlop = 10
-    stage.down(150, 325)
-    stage.up(150, 365)
-    control.slop = 100
-    stage.down(150, 325, at: 1)
-    stage.up(150, 440)
-    #expect(stage.log == ["touchDown", "touchUpOutside", "touchDown", "touchUpInside"])
-  }
-
-  @Test func `the belt turns and shrinks with the control (CT-6)`() {
-    control.transform = AffineTransform(scaleX: 0.5, y: 0.5)
-    stage.down(150, 325)
-    stage.move(150, 370)
-    stage.move(150, 375)
-    #expect(stage.log == ["touchDown", "touchDragInside", "touchDragOutside+touchDragExit"])
-  }
-
-  @Test func `a plain control lets every recognizer begin (5.9)`() {
+  @Test func `a plain control lets every recognizer begin (CG-5)`() {
     let tap = StubRecognizer(.tap)
     behind.addGestureRecognizer(tap)
+
     #expect(control.gestureRecognizerShouldBegin(tap))
   }
 
@@ -173,34 +312,51 @@ struct ControlTests {
   }
 
   @Test func `activation without touch does what a tap does, unless disabled`() {
-    #expect(control.accessibilityActivate())
-    #expect(stage.log == ["touchDown", "touchUpInside"])
+    let isDone = control.accessibilityActivate()
     control.isEnabled = false
-    #expect(!control.accessibilityActivate() && stage.log == [])
+
+    #expect(isDone && !control.accessibilityActivate() && stage.log == ["touchDown", "touchUpInside"])
   }
 }
 
 private final class Probe: Control {
   var begins = true
   var continues = true
+  var keepsCancels = false
   var slop: Double?
+  var reach = 0.0
   var onBegin: ((Probe) -> Void)?
   var onEnd: ((Probe) -> Void)?
   var calls: [String] = []
+  /// The touches of beginTracking.
+  var numbers: [Int] = []
+
+  var flags: String {
+    let flags = [(isTracking, "tracking"), (isTouchInside, "inside"), (isHighlighted, "highlighted")]
+    return flags.filter { $0.0 }.map { $0.1 }.joined(separator: " ")
+  }
 
   override var trackingSlop: Double { slop ?? super.trackingSlop }
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    bounds.insetBy(dx: -reach, dy: -reach).contains(point)
+  }
   override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    calls.append("begin")
+    calls.append("begin " + flags)
+    numbers.append(touch.id.rawValue)
     onBegin?(self)
     return begins
   }
-  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { continues }
+  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    calls.append("continue " + flags)
+    return continues
+  }
   override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
-    calls.append("end")
+    calls.append("end " + flags)
     onEnd?(self)
   }
   override func cancelTracking(with event: TouchEvent?) {
     calls.append(event == nil ? "cancel" : "cancel with event")
+    if !keepsCancels { super.cancelTracking(with: event) }
   }
 }
 

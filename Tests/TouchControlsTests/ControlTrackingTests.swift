@@ -1,83 +1,103 @@
 import Testing
 import TouchControls
 import TouchCore
+import TouchTestSupport
+import TouchTesting
 
 struct ControlTrackingTests {
-  @Test func `a tracking begins inside, with touchDown (CT-4)`() {
-    var tracking = ControlTracking()
-    #expect(tracking.began(tapCount: 1) == .touchDown)
-    #expect(tracking.isTracking && tracking.isTouchInside && tracking.isHighlighted)
+  private let pad = Pad(frame: Rect(x: 100, y: 100, width: 100, height: 50))
+  private let stage: Stage
+
+  init() { stage = Stage.controls(pad) }
+
+  @Test func `a node that is no control can wear it (CT-4, CT-5, CT-8)`() {
+    stage.driver.play(
+      Finger(1).down(at: Point(x: 150, y: 125)).move(to: Point(x: 150, y: 230)).move(to: Point(x: 150, y: 130)).up())
+
+    #expect(
+      pad.sent == [
+        .touchDown, .touchDragExit, .touchDragOutside, .touchDragEnter, .touchDragInside, .touchUpInside,
+      ])
   }
 
-  @Test func `a second tap adds touchDownRepeat (CT-4)`() {
-    var tracking = ControlTracking()
-    #expect(tracking.began(tapCount: 2) == [.touchDown, .touchDownRepeat])
+  @Test func `a second tap is sent as a repeat (CT-4)`() {
+    stage.driver.tap(at: Point(x: 150, y: 125), count: 2)
+
+    #expect(pad.sent == [.touchDown, .touchUpInside, .touchDown, .touchDownRepeat, .touchUpInside])
   }
 
-  @Test func `crossing the border unites two events in one mask (CT-5, decision 9)`() {
-    var tracking = ControlTracking()
-    _ = tracking.began(tapCount: 1)
-    #expect(tracking.moved(isInside: true) == .touchDragInside)
-    #expect(tracking.moved(isInside: false) == [.touchDragOutside, .touchDragExit])
-    #expect(tracking.moved(isInside: false) == .touchDragOutside)
-    #expect(tracking.moved(isInside: true) == [.touchDragInside, .touchDragEnter])
+  @Test func `a touch that a node inside forwards is not tracked (CT-10)`() {
+    pad.addSubview(View(frame: Rect(x: 0, y: 0, width: 20, height: 20)))
+
+    stage.driver.tap(at: Point(x: 105, y: 105))
+
+    #expect(pad.sent == [])
   }
 
-  @Test func `outside, a tracking is not highlighted (CS-2)`() {
-    var tracking = ControlTracking()
-    _ = tracking.began(tapCount: 1)
-    _ = tracking.moved(isInside: false)
-    #expect(tracking.isTracking && !tracking.isHighlighted)
+  @Test func `a cancel ends it and leaves where the finger was (CT-9)`() {
+    stage.down(150, 125)
+    stage.cancel()
+
+    #expect(pad.sent == [.touchDown, .touchCancel])
+    #expect(!pad.tracking.isTracking && pad.tracking.isTouchInside)
   }
 
-  @Test func `a lift outside is touchUpOutside, and the place stays readable (CT-8)`() {
-    var tracking = ControlTracking()
-    _ = tracking.began(tapCount: 1)
-    #expect(tracking.ended() == .touchUpInside)
-    #expect(!tracking.isTracking && tracking.isTouchInside)
-    tracking.reset()
-    _ = tracking.began(tapCount: 1)
-    _ = tracking.moved(isInside: false)
-    #expect(tracking.ended() == .touchUpOutside)
+  @Test func `outside, a node is not highlighted (CS-2)`() {
+    stage.down(150, 125)
+    stage.move(150, 300)
+
+    #expect(pad.tracking.isTracking && !pad.tracking.isHighlighted)
+  }
+
+  @Test func `a lift without a move crosses the belt when the node moved (CT-8)`() {
+    stage.down(150, 125)
+    pad.frame = Rect(x: 100, y: 400, width: 100, height: 50)
+    stage.up()
+
+    #expect(pad.sent == [.touchDown, .touchDragExit, .touchUpOutside])
   }
 
   @Test func `without a tracking nothing is sent`() {
     var tracking = ControlTracking()
-    #expect(tracking.moved(isInside: true) == [])
-    #expect(tracking.ended() == [])
-    #expect(tracking.cancelled() == [])
+    let touches: [Touch] = []
+
+    let events = [
+      tracking.touchesBegan(touches, on: pad), tracking.touchesMoved(touches, on: pad),
+      tracking.touchesEnded(touches, on: pad), tracking.touchesCancelled(touches),
+    ]
+
+    #expect(events == [[], [], [], []])
+  }
+
+  @Test func `events of one touch are sent in their order, the rest by its bits (CT-5, TT-10)`() {
+    let events: ControlEvents = [
+      .touchDown, .touchDownRepeat, .touchDragInside, .touchDragEnter, .valueChanged, .primaryActionTriggered,
+    ]
+    var sent: [ControlEvents] = []
+
+    events.forEachInSendingOrder { sent.append($0) }
+
+    #expect(
+      sent == [
+        .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragInside, .valueChanged, .primaryActionTriggered,
+      ])
   }
 
   @Test(arguments: [
     (Point(x: -70, y: -70), true), (Point(x: -70.1, y: 0), false), (Point(x: 169.9, y: 119.9), true),
     (Point(x: 170, y: 0), false), (Point(x: 0, y: 120), false),
   ])
-  func `the belt around a control is its bounds grown on every side (CT-6)`(point: Point, isInside: Bool) {
+  func `the belt around a control is its bounds grown on every side, half open (CT-6)`(point: Point, isInside: Bool) {
     let bounds = Rect(x: 0, y: 0, width: 100, height: 50)
+
     #expect(ControlTracking.isInside(point, bounds: bounds, slop: 70) == isInside)
   }
 
   @Test func `a NaN is outside`() {
     let bounds = Rect(x: 0, y: 0, width: 100, height: 50)
+
     #expect(!ControlTracking.isInside(Point(x: .nan, y: 5), bounds: bounds, slop: 70))
     #expect(!ControlTracking.isInside(Point(x: 5, y: 5), bounds: bounds, slop: .nan))
-  }
-
-  @Test func `a node that is no control can wear it`() {
-    let pad = Pad(frame: Rect(x: 100, y: 100, width: 100, height: 50))
-    let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-    pad.addSubview(inner)
-    let stage = Stage(pad)
-    stage.down(150, 125)
-    stage.move(150, 230)
-    stage.up(150, 230)
-    stage.tap(105, 105)
-    stage.down(150, 125)
-    stage.cancel()
-    #expect(
-      pad.sent == [
-        .touchDown, [.touchDragOutside, .touchDragExit], .touchUpOutside, .touchDown, .touchCancel,
-      ])
   }
 
   private final class Pad: View {
@@ -85,19 +105,16 @@ struct ControlTrackingTests {
     var sent: [ControlEvents] = []
 
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-      note(tracking.touchesBegan(touches, on: self))
+      tracking.touchesBegan(touches, on: self).forEachInSendingOrder { sent.append($0) }
     }
     override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-      note(tracking.touchesMoved(touches, on: self))
+      tracking.touchesMoved(touches, on: self).forEachInSendingOrder { sent.append($0) }
     }
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-      note(tracking.touchesEnded(touches, on: self))
+      tracking.touchesEnded(touches, on: self).forEachInSendingOrder { sent.append($0) }
     }
     override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-      note(tracking.touchesCancelled(touches))
-    }
-    private func note(_ events: ControlEvents) {
-      if !events.isEmpty { sent.append(events) }
+      tracking.touchesCancelled(touches).forEachInSendingOrder { sent.append($0) }
     }
   }
 }

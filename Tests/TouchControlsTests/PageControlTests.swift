@@ -1,99 +1,299 @@
 import Testing
 import TouchControls
 import TouchCore
+import TouchGestures
 import TouchPageControl
+import TouchTap
+import TouchTestSupport
+import TouchTesting
+
+struct PageControlGeometryTests {
+  private let geometry = PageControlGeometry(bounds: Rect(x: 0, y: 0, width: 300, height: 40), numberOfPages: 5)
+
+  @Test func `dots of 7 points with gaps of 8 are centred, their platter is 8 points larger (PC-6)`() {
+    #expect(geometry.dotRect(forPage: 0) == Rect(x: 116.5, y: 16.5, width: 7, height: 7))
+    #expect(geometry.dotRect(forPage: 4) == Rect(x: 176.5, y: 16.5, width: 7, height: 7))
+    #expect(geometry.platterRect == Rect(x: 108.5, y: 8.5, width: 83, height: 23))
+  }
+
+  @Test(arguments: [(120.0, 0), (127.4, 0), (127.5, 1), (180, 4), (-1e300, 0), (1e300, 4), (.nan, 0)])
+  func `a place belongs to the nearest dot`(position: Double, page: Int) {
+    #expect(geometry.page(nearestTo: position) == page)
+  }
+
+  @Test func `a vertical row from bottom to top begins at the bottom`() {
+    let column = PageControlGeometry(
+      bounds: Rect(x: 0, y: 0, width: 40, height: 300), numberOfPages: 5, isVertical: true, isReversed: true)
+
+    #expect(column.dotRect(forPage: 0) == Rect(x: 16.5, y: 176.5, width: 7, height: 7))
+    #expect(column.page(at: Point(x: 20, y: 120)) == 4)
+  }
+
+  @Test func `without pages there is no platter`() {
+    let empty = PageControlGeometry(bounds: geometry.bounds, numberOfPages: -2)
+
+    #expect(empty.platterRect == nil && empty.page(at: Point(x: 150, y: 20)) == nil)
+  }
+}
+
+struct PageTapsTests {
+  private let geometry = PageControlGeometry(bounds: Rect(x: 0, y: 0, width: 300, height: 40), numberOfPages: 5)
+
+  private func pages(_ taps: [(x: Double, time: Double)], from page: Int) -> [Int] {
+    var memory = PageTaps()
+    var page = page
+    return taps.map { tap in
+      page = memory.tap(at: Point(x: tap.x, y: 20), time: tap.time, currentPage: page, in: geometry)
+      return page
+    }
+  }
+
+  @Test func `a tap beyond the current dot goes on, before it back (PC-1)`() {
+    #expect(pages([(200, 0), (100, 5)], from: 2) == [3, 2])
+  }
+
+  @Test func `a tap on the current dot goes nowhere without a memory (PC-1)`() {
+    #expect(pages([(150, 0)], from: 2) == [2])
+  }
+
+  @Test func `taps at one place go on for 0.75 seconds each, not longer (PC-1, PC-2)`() {
+    #expect(pages([(135, 0), (135, 0.74), (135, 1.48), (135, 2.23)], from: 0) == [1, 2, 3, 2])
+  }
+
+  @Test func `a tap exactly 8 points away is at the same place, a farther one is not (PC-1)`() {
+    #expect(pages([(142, 0), (134, 0.3), (125, 0.6)], from: 1) == [2, 3, 2])
+  }
+
+  @Test func `of two pages a tap goes to the other (PC-1)`() {
+    let two = PageControlGeometry(bounds: geometry.bounds, numberOfPages: 2)
+    var memory = PageTaps()
+
+    let page = memory.tap(at: Point(x: 290, y: 20), time: 0, currentPage: 1, in: two)
+
+    #expect(page == 0)
+  }
+
+  @Test func `a pointer on a dot goes to its page (PC-1)`() {
+    var memory = PageTaps()
+
+    let page = memory.tap(at: Point(x: 180, y: 20), time: 0, isPointer: true, currentPage: 0, in: geometry)
+
+    #expect(page == 4)
+  }
+}
+
+struct PageScrubTests {
+  private let geometry = PageControlGeometry(bounds: Rect(x: 0, y: 0, width: 300, height: 40), numberOfPages: 5)
+
+  @Test func `pages follow once the finger is more than 16 points away (PC-3)`() {
+    var scrub = PageScrub(at: Point(x: 120, y: 20), currentPage: 0, in: geometry)
+
+    scrub.move(to: Point(x: 136, y: 20), in: geometry)
+    let near = scrub.nextPage(after: 0, in: geometry)
+    scrub.move(to: Point(x: 151, y: 20), in: geometry)
+
+    #expect(near == nil && scrub.nextPage(after: 0, in: geometry) == 1)
+    #expect(scrub.nextPage(after: 1, in: geometry) == 2 && scrub.nextPage(after: 2, in: geometry) == nil)
+  }
+
+  @Test func `a scrub that begins on another dot keeps that distance (PC-3)`() {
+    var scrub = PageScrub(at: Point(x: 180, y: 20), currentPage: 1, in: geometry)
+
+    scrub.move(to: Point(x: 163, y: 20), in: geometry)
+
+    #expect(scrub.nextPage(after: 1, in: geometry) == 0)
+  }
+}
 
 struct PageControlTests {
-  private let pages = PageControl(frame: Rect(x: 100, y: 700, width: 200, height: 40))
+  private let pages = PageControl(frame: Rect(x: 50, y: 700, width: 300, height: 40))
   private let stage: Stage
 
   init() {
-    stage = Stage(pages)
+    stage = Stage.controls(pages)
     pages.numberOfPages = 5
     pages.currentPage = 2
   }
 
-  @Test func `a tap in the right half goes on, in the left half back (PC-1, R-18)`() {
+  private func changed(_ page: Int) -> [String] { ["valueChanged \(page).0", "primaryActionTriggered"] }
+
+  @Test func `a tap sends its touch events and then the change (PC-1, PC-4)`() {
     stage.tap(250, 720)
-    #expect(stage.log == ["touchDown", "valueChanged 3.0", "primaryActionTriggered", "touchUpInside"])
-    stage.tap(150, 720, at: 1)
-    #expect(pages.currentPage == 2)
+
+    #expect(stage.log == ["touchDown", "touchUpInside"] + changed(3))
   }
 
   @Test func `at the last page nothing is sent (PC-1)`() {
     pages.currentPage = 4
+
     stage.tap(250, 720)
+
     #expect(stage.log == ["touchDown", "touchUpInside"])
   }
 
-  @Test func `the half of the lift counts, inside the belt (R-39)`() {
-    stage.down(150, 720)
-    stage.up(360, 680)
-    #expect(pages.currentPage == 3)
-    stage.down(150, 720)
-    stage.up(250, 500)
+  @Test func `touch events go by the belt, and the flags never change (PC-4, TT-9)`() {
+    stage.down(250, 720)
+    let flags = [pages.isTracking, pages.isTouchInside, pages.isHighlighted]
+    stage.move(250, 600)
+    stage.move(250, 720)
+    stage.up()
+
+    #expect(flags == [false, false, false])
+    #expect(
+      stage.log == [
+        "touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside", "touchUpInside",
+      ])
+  }
+
+  @Test func `a second finger sends nothing (PC-4)`() {
+    pages.isMultipleTouchEnabled = true
+    stage.down(100, 720)
+    stage.down(300, 720, id: 2)
+    stage.up(id: 2)
+
+    #expect(stage.log == ["touchDown"])
+  }
+
+  @Test func `its superview hears the complete sequence (PC-7, RF-4)`() {
+    let listener = Listener(frame: stage.root.bounds)
+    stage.root.addSubview(listener)
+    listener.addSubview(pages)
+
+    stage.driver.play(Finger(1).down(at: Point(x: 250, y: 720)).move(to: Point(x: 251, y: 720)).up())
+
+    #expect(listener.heard == [.began, .moved, .ended])
+  }
+
+  @Test func `a system's cancel is touchCancel, once (PC-4)`() {
+    stage.down(250, 720)
+    stage.cancel()
+
+    #expect(stage.log == ["touchDown", "touchCancel"])
+  }
+
+  @Test func `an ancestor's double tap that wins is touchCancel (PC-4)`() {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    stage.root.addGestureRecognizer(double)
+
+    stage.tap(300, 600)
+    stage.tap(300, 700)
+
+    #expect(stage.log.filter { $0 == "touchUpInside" || $0 == "touchCancel" }.count == 1)
+  }
+
+  @Test func `in a turned and enlarged view its own places count (PC-1)`() {
+    let place = stage.turn(pages)
+    pages.frame = Rect(x: 50, y: 100, width: 300, height: 40)
+
+    stage.driver.tap(at: place(Point(x: 200, y: 20)))
+
     #expect(pages.currentPage == 3)
   }
 
-  @Test func `from right to left the halves change places (PC-1)`() {
+  @Test func `from right to left the directions change places (PC-1)`() {
     pages.semanticContentAttribute = .forceRightToLeft
-    stage.tap(150, 720)
+
+    stage.tap(100, 720)
+
     #expect(pages.currentPage == 3)
   }
 
-  @Test func `pages are clamped, silently (TT-8)`() {
+  @Test func `a vertical control goes by the vertical place (PC-1)`() {
+    pages.frame = Rect(x: 50, y: 100, width: 40, height: 300)
+    pages.direction = .topToBottom
+
+    stage.tap(70, 300)
+
+    #expect(pages.currentPage == 3)
+  }
+
+  // MARK: Scrubbing
+
+  @Test func `a finger held on the dots scrubs one page a frame, and its lift turns none (PC-3)`() {
+    var states: [PageControl.InteractionState] = []
+    pages.addAction(for: .valueChanged) { [pages] _ in states.append(pages.interactionState) }
+    stage.down(200, 720, at: 0)
+    stage.move(230, 720, at: 0.2)
+    stage.advance(to: 0.22)
+    let first = pages.currentPage
+    stage.advance(to: 0.24)
+    stage.up()
+
+    #expect(first == 3 && pages.currentPage == 4 && states == [.continuous, .continuous])
+    #expect(pages.interactionState == .none && stage.deadlineCount == 0)
+  }
+
+  @Test func `a finger beside the dots does not scrub (PC-3)`() {
+    stage.down(100, 720, at: 0)
+    stage.move(130, 720, at: 0.2)
+    stage.advance(to: 0.5)
+
+    #expect(pages.currentPage == 2)
+  }
+
+  @Test func `nothing scrubs when it is not allowed (PC-3)`() {
+    pages.allowsContinuousInteraction = false
+    stage.down(200, 720, at: 0)
+    stage.move(230, 720, at: 0.2)
+    stage.advance(to: 0.5)
+
+    #expect(pages.currentPage == 2)
+  }
+
+  @Test func `a page that the program sets ends the scrub (PC-3)`() {
+    stage.down(200, 720, at: 0)
+    stage.move(230, 720, at: 0.2)
+
+    pages.currentPage = 0
+    stage.advance(to: 0.5)
+
+    #expect(pages.currentPage == 0 && stage.deadlineCount == 0)
+  }
+
+  // MARK: Properties
+
+  @Test func `pages are clamped, silently (PC-5, TT-8)`() {
     pages.currentPage = 99
-    #expect(pages.currentPage == 4)
+    let clamped = pages.currentPage
     pages.numberOfPages = 2
-    #expect(pages.currentPage == 1)
+    let lowered = pages.currentPage
     pages.numberOfPages = -1
+
+    #expect(clamped == 4 && lowered == 1)
     #expect(pages.numberOfPages == 0 && pages.currentPage == 0 && stage.log == [])
+  }
+
+  @Test func `it hides itself for a single page when that is asked for (PC-5)`() {
+    pages.hidesForSinglePage = true
+    pages.numberOfPages = 1
+    let isHidden = pages.isHidden
+
+    pages.numberOfPages = 2
+
+    #expect(isHidden && !pages.isHidden)
   }
 
   @Test func `its defaults are UIKit's`() {
     let fresh = PageControl(frame: .zero)
+
     #expect(fresh.numberOfPages == 0 && fresh.currentPage == 0 && !fresh.hidesForSinglePage)
-    #expect(fresh.allowsContinuousInteraction && fresh.interactionState == .none)
-  }
-
-  @Test func `a finger held and then moved scrubs, one page for each share of the width (PC-2)`() {
-    var states: [PageControl.InteractionState] = []
-    pages.addAction(for: .valueChanged) { [pages] _ in states.append(pages.interactionState) }
-    stage.down(150, 720, at: 0)
-    stage.advance(to: 0.5)
-    stage.move(195, 720)
-    stage.move(235, 720)
-    stage.move(145, 720)
-    stage.up(145, 720)
-    #expect(pages.currentPage == 2)
-    let values = stage.log.filter { $0.hasPrefix("valueChanged") }
-    #expect(values == ["valueChanged 3.0", "valueChanged 4.0", "valueChanged 2.0"])
-    #expect(states == [.continuous, .continuous, .continuous] && pages.interactionState == .none)
-  }
-
-  @Test func `a finger held still is a tap (R-39)`() {
-    stage.down(250, 720, at: 0)
-    stage.up(250, 720, at: 0.9)
-    #expect(pages.currentPage == 3 && stage.deadlineCount == 0)
-  }
-
-  @Test func `nothing scrubs when it is not allowed (PC-2)`() {
-    pages.allowsContinuousInteraction = false
-    stage.down(150, 720, at: 0)
-    stage.move(245, 720, at: 0.9)
-    #expect(pages.currentPage == 2)
-  }
-
-  @Test func `a scrub of absurd length stays in range`() {
-    let geometry = PageControlGeometry(bounds: Rect(x: 0, y: 0, width: 200, height: 40))
-    #expect(geometry.pages(scrubbedBy: 1e300, numberOfPages: 5) == 5)
-    #expect(geometry.pages(scrubbedBy: .nan, numberOfPages: 5) == 0)
+    #expect(fresh.allowsContinuousInteraction && fresh.interactionState == .none && fresh.direction == .natural)
   }
 
   @Test func `it can be worked without touch`() {
     pages.accessibilityIncrement()
     pages.accessibilityDecrement()
+
     #expect(pages.adjustableValue == AdjustableValue(2, from: 0, to: 4))
-    #expect(stage.log.filter { $0 != "primaryActionTriggered" } == ["valueChanged 3.0", "valueChanged 2.0"])
+    #expect(stage.log == changed(3) + changed(2))
   }
+}
+
+private final class Listener: View {
+  var heard: [TouchPhase] = []
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { heard.append(.began) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { heard.append(.moved) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { heard.append(.ended) }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { heard.append(.cancelled) }
 }

@@ -2,6 +2,8 @@ import Testing
 import TouchControls
 import TouchCore
 import TouchSlider
+import TouchTestSupport
+import TouchTesting
 
 struct SliderGeometryTests {
   private let geometry = SliderGeometry(bounds: Rect(x: 0, y: 0, width: 228, height: 40))
@@ -11,6 +13,7 @@ struct SliderGeometryTests {
     value: Double, x: Double
   ) {
     let thumb = geometry.thumbRect(forValue: value)
+
     #expect(thumb == Rect(x: x - 14, y: 6, width: 28, height: 28))
   }
 
@@ -22,20 +25,25 @@ struct SliderGeometryTests {
   @Test func `from right to left the minimum is on the right`() {
     var mirrored = geometry
     mirrored.isRightToLeft = true
+
     #expect(mirrored.thumbRect(forValue: 0).midX == 214)
     #expect(mirrored.value(forThumbCenteredAtX: 64) == 0.75)
   }
 
   @Test func `a slider without room, or a NaN, has no value for a place`() {
     let narrow = SliderGeometry(bounds: Rect(x: 0, y: 0, width: 20, height: 40))
+
     #expect(narrow.value(forThumbCenteredAtX: 10) == nil)
     #expect(geometry.value(forThumbCenteredAtX: .nan) == nil)
   }
 
-  @Test func `only a point on the thumb grabs it, with its offset from the centre (SL-1)`() {
-    #expect(geometry.grabOffset(at: Point(x: 120, y: 24), forValue: 0.5) == 6)
-    #expect(geometry.grabOffset(at: Point(x: 128, y: 20), forValue: 0.5) == nil)
-    #expect(geometry.grabOffset(at: Point(x: 114, y: 5), forValue: 0.5) == nil)
+  @Test(arguments: [(90.0, 24.0), (137.9, -24), (120.5, -7), (113.4, 1), (89.9, nil), (138, nil)])
+  func `a finger takes the thumb within 48 points, by a whole offset (SL-1)`(x: Double, offset: Double?) {
+    #expect(geometry.grabOffset(at: Point(x: x, y: 20), forValue: 0.5) == offset)
+  }
+
+  @Test func `the area of the thumb is as high as it is wide (SL-1)`() {
+    #expect(geometry.hitRect(forValue: 0.5) == Rect(x: 90, y: -4, width: 48, height: 48))
   }
 }
 
@@ -44,72 +52,105 @@ struct SliderTests {
   private let stage: Stage
 
   init() {
-    stage = Stage(slider)
+    stage = Stage.controls(slider)
     slider.value = 0.5
   }
 
-  @Test func `the value follows a finger off the thumb's centre without a jump (SL-1, R-18)`() {
-    stage.down(170, 324)
-    stage.move(220, 324)
-    stage.up(220, 324)
+  private func changed(_ value: Double) -> [String] { ["valueChanged \(value)", "primaryActionTriggered"] }
+
+  @Test func `it reports after touch-down, before each drag event and before the lift's (SL-2, R-18)`() {
+    stage.driver.play(Finger(1).down(at: Point(x: 170, y: 324)).move(to: Point(x: 220, y: 324)).up())
+
     #expect(
-      stage.log == [
-        "touchDown", "valueChanged 0.75", "primaryActionTriggered", "touchDragInside", "touchUpInside",
-      ])
+      stage.log == ["touchDown"] + changed(0.5) + changed(0.75) + ["touchDragInside"] + changed(0.75)
+        + ["touchUpInside"])
   }
 
-  @Test func `a touch on the track is not tracked (SL-1)`() {
-    stage.down(90, 320)
-    stage.move(140, 320)
-    stage.up(140, 320)
-    #expect(stage.log == [] && slider.value == 0.5 && !slider.isTracking)
+  @Test func `a repeated touch-down reports after touchDownRepeat (SL-2)`() {
+    stage.tap(164, 320, at: 0)
+    _ = stage.log
+
+    stage.down(164, 320, at: 0.2)
+
+    #expect(stage.log == ["touchDown", "touchDownRepeat"] + changed(0.5))
   }
 
-  @Test func `every move reports, also when the value stays (SL-2, R-54)`() {
-    stage.down(164, 320)
-    stage.move(164, 321)
-    #expect(stage.log == ["touchDown", "valueChanged 0.5", "primaryActionTriggered", "touchDragInside"])
+  @Test func `a touch on the track is swallowed and sends nothing (SL-1)`() {
+    stage.driver.play(Finger(1).down(at: Point(x: 90, y: 320)).move(to: Point(x: 140, y: 320)).up())
+
+    #expect(stage.log == [] && slider.value == 0.5)
   }
 
-  @Test func `the value follows the finger however far away it is`() {
+  @Test func `a pointer on the track takes the thumb there (SL-1)`() {
+    stage.driver.play(
+      Finger(1, type: .indirectPointer).down(at: Point(x: 224, y: 320)).move(to: Point(x: 234, y: 320)).up())
+
+    #expect(slider.value == 0.85)
+  }
+
+  @Test func `the value follows the finger however far away it is, the events go by the belt (SL-4)`() {
     stage.down(164, 320)
     stage.move(214, 700)
+
+    #expect(slider.value == 0.75 && stage.log.last == "touchDragOutside")
+  }
+
+  @Test func `one that is not continuous reports at every lift (SL-2)`() {
+    slider.isContinuous = false
+
+    stage.tap(164, 320)
+
+    #expect(stage.log == ["touchDown"] + changed(0.5) + ["touchUpInside"])
+  }
+
+  @Test func `a cancel reports nothing and leaves the value where it was dragged (SL-2, CT-9)`() {
+    stage.down(164, 320)
+    stage.move(214, 320)
+    _ = stage.log
+
+    stage.cancel()
+
+    #expect(stage.log == ["touchCancel"] && slider.value == 0.75)
+  }
+
+  @Test func `in a turned and enlarged view its own points count (SL-1)`() {
+    let place = stage.turn(slider)
+    slider.frame = Rect(x: 100, y: 100, width: 228, height: 40)
+
+    stage.driver.play(
+      Finger(1).down(at: place(Point(x: 114, y: 20))).move(to: place(Point(x: 164, y: 35))).up())
+
     #expect(slider.value == 0.75)
   }
 
-  @Test func `one that is not continuous reports at every lift, and not when cancelled (SL-2, R-54)`() {
-    slider.isContinuous = false
+  @Test func `a subclass may move nothing at touch-down by ending the touch in its action`() {
+    slider.addAction(for: .touchDown) { $0.removeFromSuperview() }
+
     stage.down(164, 320)
-    stage.move(214, 320)
-    stage.up(214, 320)
-    #expect(
-      stage.log == [
-        "touchDown", "touchDragInside", "valueChanged 0.75", "primaryActionTriggered", "touchUpInside",
-      ])
-    stage.down(214, 320, at: 1)
-    stage.up(214, 320)
-    #expect(stage.log == ["touchDown", "valueChanged 0.75", "primaryActionTriggered", "touchUpInside"])
-    stage.down(214, 320, at: 2)
-    stage.cancel()
+
     #expect(stage.log == ["touchDown", "touchCancel"])
   }
 
   @Test func `the bounds clamp the value and each other (SL-3)`() {
     slider.maximumValue = 0.25
-    #expect(slider.value == 0.25)
+    let lowered = slider.value
     slider.minimumValue = 3
-    #expect(slider.maximumValue == 3 && slider.value == 3)
+    let raised = [slider.maximumValue, slider.value]
     slider.maximumValue = -1
+
+    #expect(lowered == 0.25 && raised == [3, 3])
     #expect(slider.minimumValue == -1 && slider.value == -1)
   }
 
   @Test func `its defaults are UIKit's (SL-3)`() {
     let fresh = Slider(frame: .zero)
+
     #expect(fresh.value == 0 && fresh.minimumValue == 0 && fresh.maximumValue == 1 && fresh.isContinuous)
   }
 
   @Test func `setting the value clamps it and sends nothing (TT-8)`() {
     slider.setValue(7, animated: true)
+
     #expect(slider.value == 1 && stage.log == [])
   }
 
@@ -117,23 +158,27 @@ struct SliderTests {
     slider.value = .nan
     slider.minimumValue = .nan
     slider.maximumValue = .infinity
+
     #expect(slider.value == 0.5 && slider.minimumValue == 0 && slider.maximumValue == 1)
   }
 
   @Test func `a step without touch is a tenth of the range, reported once`() {
     slider.maximumValue = 10
     slider.value = 9.5
+
     slider.accessibilityIncrement()
     slider.accessibilityIncrement()
-    #expect(slider.value == 10 && stage.log == ["valueChanged 10.0", "primaryActionTriggered"])
     slider.accessibilityDecrement()
+
+    #expect(stage.log == changed(10) + changed(9))
     #expect(slider.adjustableValue == AdjustableValue(9, from: 0, to: 10))
   }
 
   @Test func `UIKit's rectangles for drawing are those of the geometry`() {
     let track = slider.trackRect(forBounds: slider.bounds)
-    #expect(track == Rect(x: 14, y: 18, width: 200, height: 4))
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.5)
+
+    #expect(track == Rect(x: 14, y: 18, width: 200, height: 4))
     #expect(thumb == slider.geometry.thumbRect(forValue: 0.5))
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import TouchControls
 import TouchCore
+import TouchTestSupport
 
 struct TargetActionTests {
   private let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -31,64 +32,112 @@ struct TargetActionTests {
   }
 
   @Test func `an action of a touch gets the event (TT-7)`() {
-    let stage = Stage(control)
+    let stage = Stage.controls(control)
     control.addTarget(editor, action: log, for: .touchDown)
     stage.tap(50, 50)
     #expect(editor.calls == ["log"])
   }
 
-  @Test func `a pair added again has both events, in its old place (TT-2)`() {
+  @Test func `a pair added again has both events, and moves to the end (TT-2)`() {
     control.addTarget(editor, action: save, for: .touchDown)
     control.addTarget(editor, action: show, for: .touchUpInside)
     control.addTarget(editor, action: save, for: .touchUpInside)
+
     control.sendActions(for: .touchUpInside)
-    #expect(editor.calls == ["save", "show"])
+    control.sendActions(for: .touchDown)
+
+    #expect(editor.calls == ["show", "save", "save"])
+  }
+
+  @Test func `without events nothing is added, and a closure's call is reported (TT-11)`() {
+    let stage = Stage.controls(control)
+    var reports: [Diagnostic] = []
+    stage.context.diagnostics = { reports.append($0) }
+
+    control.addTarget(editor, action: save, for: [])
+    control.addAction(for: []) { _ in }
+
+    #expect(control.allTargets.isEmpty && control.allControlEvents == [] && reports.count == 1)
   }
 
   @Test func `an entry is called once for events sent together (TT-6)`() {
     control.addTarget(editor, action: save, for: [.touchDragOutside, .touchDragExit])
+
     control.sendActions(for: [.touchDragOutside, .touchDragExit])
+
     #expect(editor.calls == ["save"])
   }
 
-  @Test func `targets are not retained, and dead ones are not called (TT-3)`() {
+  @Test func `targets are not retained, and the entry of a dead one goes up the chain (TT-3, TT-5)`() throws {
+    let stage = Stage.controls(control)
+    let root = try #require(stage.root as? ActionRoot)
+    root.performs = ["save"]
     var brief: Editor? = Editor()
     weak let seen = brief
     control.addTarget(brief, action: save, for: .touchDown)
+
     brief = nil
     control.sendActions(for: .touchDown)
-    #expect(seen == nil && control.allTargets.isEmpty && control.allControlEvents == [])
+
+    #expect(seen == nil && root.performed == ["save"])
+    #expect(control.allTargets.count == 1 && control.allTargets[0] == nil)
   }
+
+  // MARK: Removal
 
   @Test func `removal takes only the given events (TT-4)`() {
     control.addTarget(editor, action: save, for: [.touchDown, .touchUpInside])
+
     control.removeTarget(editor, action: save, for: .touchDown)
     control.sendActions(for: .touchDown)
+
     #expect(editor.calls == [] && control.allControlEvents == .touchUpInside)
   }
 
-  @Test func `removal looks at the action (TT-4)`() {
+  @Test func `removal takes the events from the target's other actions too, which stay silent (TT-4)`() {
     control.addTarget(editor, action: save, for: .touchDown)
     control.addTarget(editor, action: show, for: .touchDown)
-    control.removeTarget(editor, action: show, for: .allEvents)
+
+    control.removeTarget(editor, action: save, for: .touchDown)
     control.sendActions(for: .touchDown)
-    #expect(editor.calls == ["save"])
+
+    #expect(editor.calls == [] && control.allTargets.count == 1)
   }
 
-  @Test func `nil removes any target, or any action (TT-4)`() {
-    let other = Editor()
-    for target in [editor, other] {
-      control.addTarget(target, action: save, for: .touchDown)
-      control.addTarget(target, action: show, for: .touchDown)
-    }
-    control.addTarget(nil, action: save, for: .touchDown)
-    control.removeTarget(nil, action: save, for: .allEvents)
-    #expect(control.allTargets.count == 2)
-    control.removeTarget(other, action: nil, for: .allEvents)
-    #expect(control.actions(forTarget: editor, forControlEvent: .touchDown) == ["show"])
-    control.removeTarget(nil, action: nil, for: .allEvents)
+  @Test func `a silent entry comes back at the end of the order when it is added again (TT-2, TT-4)`() {
+    control.addTarget(editor, action: save, for: .touchDown)
+    control.addTarget(editor, action: show, for: .touchDown)
+    control.removeTarget(editor, action: log, for: .touchDown)
+
+    control.addTarget(editor, action: show, for: .touchDown)
+    control.addTarget(editor, action: save, for: .touchDown)
+    control.sendActions(for: .touchDown)
+
+    #expect(editor.calls == ["show", "save"])
+  }
+
+  @Test func `without an action all entries of a target go (TT-4)`() {
+    control.addTarget(editor, action: save, for: .touchDown)
+    control.addTarget(editor, action: show, for: .valueChanged)
+
+    control.removeTarget(editor, action: nil, for: .allEvents)
+
     #expect(control.allTargets.isEmpty)
   }
+
+  @Test func `without a target every entry loses the events, closures too (TT-4)`() {
+    var count = 0
+    control.addTarget(editor, action: save, for: .touchDown)
+    control.addTarget(nil, action: show, for: .touchDown)
+    control.addAction(for: .touchDown) { _ in count += 1 }
+
+    control.removeTarget(nil, action: nil, for: .touchDown)
+    control.sendActions(for: .touchDown)
+
+    #expect(editor.calls == [] && count == 0 && control.allTargets.isEmpty)
+  }
+
+  // MARK: Lists
 
   @Test func `each target is listed once, the chain as nil (TT-5)`() {
     control.addTarget(editor, action: save, for: .touchDown)
@@ -103,52 +152,93 @@ struct TargetActionTests {
     control.addTarget(editor, action: show, for: .touchDown)
     control.addTarget(editor, action: save, for: .touchDown)
     control.addTarget(nil, action: log, for: .touchDown)
+
     #expect(control.actions(forTarget: editor, forControlEvent: .touchDown) == ["show", "save"])
     #expect(control.actions(forTarget: editor, forControlEvent: .valueChanged) == nil)
     #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == ["log"])
   }
 
-  @Test func `closures run in the same list, until their token removes them (TT-7)`() {
-    var calls: [String] = []
-    let token = control.addAction(for: [.touchDown, .touchUpInside]) { _ in calls.append("closure") }
-    editor.onSave = { calls.append("target") }
+  @Test func `an action is listed only when it is for all of the events (TT-5)`() {
     control.addTarget(editor, action: save, for: .touchDown)
-    control.sendActions(for: .touchDown)
-    control.removeAction(token, for: .touchDown)
-    control.sendActions(for: [.touchDown])
-    control.sendActions(for: [.touchUpInside])
-    control.removeAction(token)
-    control.sendActions(for: [.touchUpInside])
-    #expect(calls == ["closure", "target", "target", "closure"])
+
+    #expect(control.actions(forTarget: editor, forControlEvent: [.touchDown, .touchCancel]) == nil)
   }
 
-  @Test func `sending works on a snapshot (TT-6)`() {
+  // MARK: Closures
+
+  @Test func `closures run in the same list, until they are removed (TT-7)`() {
+    var calls: [String] = []
+    let action = control.addAction(for: [.touchDown, .touchUpInside]) { _ in calls.append("closure") }
+    editor.onSave = { calls.append("target") }
+    control.addTarget(editor, action: save, for: .touchDown)
+
+    control.sendActions(for: .touchDown)
+    control.removeAction(action, for: .touchDown)
+    control.sendActions(for: [.touchDown, .touchUpInside])
+    control.removeAction(action)
+    control.sendActions(for: .touchUpInside)
+
+    #expect(calls == ["closure", "target", "closure", "target"])
+  }
+
+  @Test func `of two closures with one identifier the later is called for the events of both (TT-7)`() {
+    var calls: [String] = []
+    control.addAction(ControlAction(identifier: "a") { _ in calls.append("old") }, for: .touchDown)
+    control.addAction(ControlAction(identifier: "a") { _ in calls.append("new") }, for: .touchUpInside)
+
+    control.sendActions(for: .touchDown)
+    control.removeAction(identifiedBy: "a", for: .touchDown)
+    control.sendActions(for: .touchDown)
+
+    #expect(calls == ["new"] && control.allControlEvents == .touchUpInside)
+  }
+
+  // MARK: Sending
+
+  @Test func `what an action adds or removes counts from the next send on (TT-6)`() {
     control.addAction(for: .touchDown) { [editor, save, show] control in
       control.removeTarget(editor, action: save, for: .allEvents)
       control.addTarget(editor, action: show, for: .touchDown)
     }
     control.addTarget(editor, action: save, for: .touchDown)
+
     control.sendActions(for: .touchDown)
-    #expect(editor.calls == [])
     control.sendActions(for: .touchDown)
-    #expect(editor.calls == ["show"])
+
+    #expect(editor.calls == ["save", "show"])
   }
 
-  @Test func `an action without a target goes up the chain by its name (TT-3, AC-4)`() {
-    let stage = Stage(control)
-    stage.root.performs = ["save"]
+  @Test func `the primary action follows all entries of what triggers it, by a program too (TT-10)`() {
+    let primary = Primary(frame: .zero)
+    var calls: [String] = []
+    primary.addAction(for: .primaryActionTriggered) { _ in calls.append("primary") }
+    primary.addAction(for: .valueChanged) { _ in calls.append("value") }
+
+    primary.sendActions(for: .valueChanged)
+    primary.sendActions(for: .primaryActionTriggered)
+
+    #expect(calls == ["value", "primary", "primary"])
+  }
+
+  @Test func `an action without a target goes up the chain by its name (TT-3, AC-4)`() throws {
+    let stage = Stage.controls(control)
+    let root = try #require(stage.root as? ActionRoot)
+    root.performs = ["save"]
     control.addTarget(nil, action: Action(named: "save"), for: .touchUpInside)
     control.addTarget(nil, action: Action(named: "quit"), for: .touchUpInside)
     stage.tap(50, 50)
-    #expect(stage.root.performed == ["save"])
+    #expect(root.performed == ["save"])
   }
 
   @Test func `sendAction can be overridden, once for each entry (TT-6)`() {
     let picky = Picky(frame: .zero)
     picky.addTarget(editor, action: save, for: .touchDown)
     picky.addTarget(editor, action: show, for: .touchDown)
+    picky.addAction(for: .touchDown) { _ in }
+
     picky.sendActions(for: .touchDown)
-    #expect(picky.asked == ["save", "show"] && editor.calls == ["show"])
+
+    #expect(picky.asked == ["save", "show", "closure"] && editor.calls == ["show"])
   }
 }
 
@@ -172,4 +262,9 @@ private final class Picky: Control {
     asked.append(action.name.rawValue)
     if action.name != "save" { super.sendAction(action, to: target, for: event) }
   }
+  override func sendAction(_ action: ControlAction) { asked.append("closure") }
+}
+
+private final class Primary: Control {
+  override var primaryActionEvents: Event { [.valueChanged, .primaryActionTriggered] }
 }

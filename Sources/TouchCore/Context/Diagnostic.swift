@@ -38,6 +38,10 @@ public enum Diagnostic: Equatable, Sendable {
   case hitOutsideTree
   /// A rectangle or point of a view is not a finite number; it cannot be touched.
   case nonFiniteGeometry
+  /// A dispatcher was made for a context that has one already; it does nothing.
+  case secondDispatcher
   /// An action was sent to a target that does not perform it.
   case actionNotPerformed(ActionName)
+  /// A call had an argument that makes no sense, named in the text; it was ignored (GC-4).
+  case invalidArgument(String)
 }

@@ -14,28 +14,24 @@ public final class TouchContext {
   public var deadlines = DeadlineQueue()
   /// The present moment, in seconds: that of the last sample, deadline or `advance(to:)`.
   public internal(set) var now: Timestamp = 0
-  /// Who sees events before the responders do.
-  public var interceptors: [any TouchInterceptor] { chain.all }
-  /// The interceptors in the form that events are sent through.
-  private(set) var chain = InterceptorChain()
+  /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/bringGestures(to:)``.
+  package var gestures: (any GestureArbitrating)?
 
   /// Who sends actions for all trees of this engine, an application; cleared before it dies.
   public unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
   /// Who runs decisions and deliveries; set while a dispatcher lives.
-  package unowned(unsafe) var dispatcher: TouchDispatcher?
-  /// Gets the deadlines of touches that scroll views withhold.
-  let contentClock: ContentClock
+  @BackReference package var dispatcher: TouchDispatcher?
   /// How touches and events find the context, which they may outlive.
   let link = ContextLink()
+  /// Tells responders of touches.
+  package private(set) lazy var deliverer = TouchDeliverer(context: self)
   private var animators: [any TouchAnimating] = []
   private(set) var touchNumber = 0
 
   /// Makes a context with the plugins of a registry.
   public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
     self.registry = registry
-    contentClock = ContentClock(link)
     self.settings = settings
-    chain = InterceptorChain(registry.interceptorMakers.map { $0(self) })
     link.context = self
   }
 
@@ -48,8 +44,7 @@ public final class TouchContext {
 
   /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
   package func decideSoon() {
-    guard let dispatcher, !dispatcher.isProcessing else { return }
-    dispatcher.decideOutsideOfEvents()
+    dispatcher?.decideSoon()
   }
 
   /// Whether decisions are written down; what is said of one is computed only then.
@@ -93,6 +88,22 @@ public final class TouchContext {
     leaveWatchers.removeAll { $0 === watcher }
   }
 
+  // MARK: After an event
+
+  private var deferred: [() -> Void] = []
+
+  /// Performs work at the end of the event or deadline that is on its way, in the order of asking (EO-9).
+  ///
+  /// Between events the work is performed at once.
+  public func performAfterEvent(_ work: @escaping () -> Void) {
+    if isProcessing { deferred.append(work) } else { work() }
+  }
+
+  /// Performs what waited for the end of the event, also what is asked for meanwhile.
+  func performDeferred() {
+    while !deferred.isEmpty { deferred.removeFirst()() }
+  }
+
   // MARK: Frames
 
   /// Whether something moves by itself and wants to be drawn: the host calls `advance(to:)` for each frame it draws.
@@ -126,17 +137,6 @@ package protocol NodeLeaveWatching: AnyObject {
   func nodeWillLeave(_ node: any TouchNode)
   /// Tells that a node, and with it those in it, was hidden or shown.
   func nodeVisibilityChanged(_ node: any TouchNode)
-}
-
-/// Gets the deadlines of touches that scroll views withhold.
-final class ContentClock: DeadlineHandler {
-  private let link: ContextLink
-
-  init(_ link: ContextLink) { self.link = link }
-
-  func deadlineReached(_ tag: Int, at time: Timestamp) {
-    link.context?.dispatcher?.releaseContent(of: tag)
-  }
 }
 
 /// Refers to a context while it lives, for those that may live longer or that it keeps itself.

@@ -1,8 +1,8 @@
-/// Which of two accounts of a double tap on a view the engine follows (3.10, decision 3).
+/// Which of two accounts of a double tap on a view the engine follows (GE-6).
 public enum DoubleTapProfile: Sendable {
-  /// Apple's guide: the second began is delivered, both touches are cancelled.
+  /// Apple's guide: the second began is delivered, and each sequence is cancelled by a call of its own.
   case guide
-  /// What was seen on devices: nothing younger passes a withheld end of the same recognizer.
+  /// UIKit's own: what follows a withheld end is withheld, too, and all is cancelled by one call.
   case observed
 }
 
@@ -16,12 +16,12 @@ public enum UserInterfaceLayoutDirection: Int, Sendable {
 
 /// Distances, delays and switches of one engine; a value that the host supplies, never a global.
 public struct TouchSettings: Sendable {
-  /// How the views hear of a double tap; Apple's guide by default (decision 3).
-  public var doubleTapProfile: DoubleTapProfile = .guide
-  /// Whether actions are sent before the view's `touchesCancelled`, as observed, or after it (decision 1, GV-2).
+  /// How the views hear of a double tap (GE-6).
+  public var doubleTapProfile: DoubleTapProfile = .observed
+  /// Whether a recognizer's actions are sent before its views' `touchesCancelled`, or after it (GV-2).
   public var actionBeforeCancel = true
-  /// Whether a prevented recognizer is told `touchesCancelled` before it fails (decision 6, GX-8).
-  public var preventedGetsTouchesCancelled = true
+  /// Whether a prevented recognizer is told `touchesCancelled` before it fails (GX-8).
+  public var preventedGetsTouchesCancelled = false
   /// How far beyond a control's bounds a tracked finger still counts as inside, in points (CT-6: measured about 70).
   public var trackingSlop: Double = 70
   /// Which way people read; controls mirror themselves by it, as by UIKit's application property of this name.
@@ -34,11 +34,11 @@ public struct TouchSettings: Sendable {
   public var scrollViewsForwardTouches = false
   /// How many pixels a point has, to whose edges content offsets are rounded; above zero.
   public var displayScale: Double = 1
-  /// How often a new touch is hit-tested; UIKit was seen to do it twice (HT-13).
-  public var hitTestPasses = 1
-  /// How far apart two taps of one count may be, in points: a third of an inch at 135 points an inch (decision 12).
+  /// How often a new touch is hit-tested: the second answer decides, with 1 there is none (HT-13).
+  public var hitTestPasses = 2
+  /// How far on each axis a tap may be from the first of its count, in points.
   public var tapDistance: Double = 45
-  /// How long after a tap the next one of the same count may begin, in seconds (decision 12).
+  /// How long after a tap the next one of the same count may begin, in seconds.
   public var tapInterval: Double = 0.35
   /// How long a touch may go without a sample before the engine cancels it, in seconds; `nil` for ever.
   public var lostTouchTimeout: Double?

@@ -78,6 +78,8 @@ public enum OfferRefusal: Sendable {
   case failedBefore
   /// It was recognized, and waits only for others to fail.
   case heldAndComplete
+  /// A view has the touches of its window to itself, and it sits on no view around that (TB-8).
+  case exclusiveTouch
   /// It or its delegate does not receive the event (GC-5).
   case event
   /// Its delegate does not receive the touch (GC-5).

@@ -2,26 +2,28 @@
 public enum ContentTouchDecision: Sendable {
   /// The content is told at once, if ``ContentTouchHolding/contentTouchesShouldBegin(_:with:in:)`` agrees (SC-6).
   case deliver
-  /// The content is told at this time, or when the finger lifts before it (SC-1, SC-4).
+  /// The content is told at this time, or before it when the scroll view no longer keeps the touch (SC-1, SC-14).
   case hold(until: Timestamp)
-  /// The content never hears of the touch.
+  /// The content never hears of the touch (SC-10).
   case never
 }
 
 /// Keeps touches from the nodes inside of it for a while: a scroll view.
 ///
-/// Found among the ancestors of the touched node; all that enclose it have their say. Recognizers see the touch
-/// at once, whatever the answer.
+/// It is found among the ancestors of the touched node; all that enclose the node have their say. Recognizers see the
+/// touch at once, whatever the answer.
 public protocol ContentTouchHolding: AnyObject {
-  /// What happens to a touch that just landed on a node strictly inside.
+  /// Returns what happens to a touch that just landed on a node strictly inside.
+  ///
+  /// A time moves the end of the delay for all touches that the scroll view withholds (SC-1).
   func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision
-  /// Returns whether a touch is withheld any longer; asked of each when the decisions of an event are made (SC-13, SC-14).
+  /// Returns whether a withheld touch goes on being withheld; asked in each event before the releases (SC-13, SC-14).
   func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool
-  /// Whether the content is told of touches at all; asked when they would be delivered (SC-3).
+  /// Returns whether the content is told of touches at all; asked when they would be delivered (SC-3).
   func contentTouchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in node: any TouchNode) -> Bool
 }
 
 extension ContentTouchHolding {
-  /// Returns `true` while the finger is down: the time alone ends the delay.
+  /// Keeps a touch until its finger lifts.
   public func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { touch.isDown }
 }

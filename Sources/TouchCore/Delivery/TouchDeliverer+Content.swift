@@ -1,81 +1,78 @@
-// What scroll views withhold from their content (SC-1 to SC-4, SC-13, SC-14).
-extension TouchDeliverer {
-  /// A touch that one scroll view withholds; touches of one scroll view share a deadline.
-  struct ContentHold {
-    var touch: Touch
-    var holder: any ContentTouchHolding
-    /// The tag of the holder's deadline.
-    var tag: Int
-  }
+/// A touch that a scroll view withholds from its content until a time, unless it lets go of it before (SC-1).
+struct ContentHold {
+  let touch: Touch
+  let holder: any ContentTouchHolding
+  let clock: ContentClock
+}
 
+/// Gets the deadline of the touches that one scroll view withholds together.
+final class ContentClock: DeadlineHandler {
+  private let link: ContextLink
+
+  init(_ link: ContextLink) { self.link = link }
+
+  func deadlineReached(_ tag: Int, at time: Timestamp) { link.context?.deliverer.contentDelayIsOver(self) }
+}
+
+// What scroll views withhold from their content (SC-1 to SC-4, SC-14).
+extension TouchDeliverer {
+  /// Asks all that enclose the touched node, from the inside outwards.
   func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
-    var latest: (due: Timestamp, node: any TouchNode)?
     var ancestor = node.parentNode
     while let current = ancestor {
-      ancestor = current.parentNode
-      guard let holder = current.contentTouchHolder else { continue }
-      switch holder.contentTouchDecision(for: touch, with: event) {
-      case .deliver:
-        if !holder.contentTouchesShouldBegin([touch], with: event, in: node) { return drop(touch, .container(current)) }
-      case .hold(let due):
-        hold(touch, by: holder, until: due)
-        if latest.map({ $0.due < due }) ?? true { latest = (due, current) }
-      case .never: return drop(touch, .container(current))
+      if let holder = current.contentTouchHolder {
+        switch holder.contentTouchDecision(for: touch, with: event) {
+        case .deliver:
+          guard holder.contentTouchesShouldBegin([touch], with: event, in: node) else { return drop(touch, .nobody) }
+        case .hold(let until):
+          ledger.hold(touch, by: holder, .container(current))
+          context.trace?.record(.delivery(touch, .contentHeld, .container(current)))
+          restartClock(of: holder, with: touch, at: until)
+        case .never: return drop(touch, .container(current))
+        }
       }
+      ancestor = current.parentNode
     }
-    guard let latest else { return }
-    touch.delivery.contentIsHeld = true
-    context.trace?.record(.delivery(touch, .contentHeld, .container(latest.node)))
   }
 
-  /// Withholds a touch; all that this holder withholds waits until the new time (SC-1).
-  private func hold(_ touch: Touch, by holder: any ContentTouchHolding, until due: Timestamp) {
-    let tag = contentHolds.first { $0.holder === holder }?.tag ?? touch.number
-    contentHolds.append(ContentHold(touch: touch, holder: holder, tag: tag))
-    context.deadlines.schedule(context.contentClock, tag: tag, at: due)
+  /// One clock for all that a scroll view withholds: a new touch restarts it (SC-1).
+  private func restartClock(of holder: any ContentTouchHolding, with touch: Touch, at time: Timestamp) {
+    let clock = contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)
+    contentHolds.append(ContentHold(touch: touch, holder: holder, clock: clock))
+    context.deadlines.schedule(clock, at: time)
   }
 
-  /// Ends the delay of one holder: it is due (SC-3).
-  ///
-  /// One refusal keeps all of its touches from the content.
-  func releaseContent(of tag: Int, _ event: TouchEvent?) {
-    let due = contentHolds.filter { $0.tag == tag && $0.touch.delivery.isLive }
-    contentHolds.removeAll { $0.tag == tag }
+  func stopClock(of hold: ContentHold) {
+    if !contentHolds.contains(where: { $0.clock === hold.clock }) { context.deadlines.cancel(hold.clock, tag: 0) }
+  }
+
+  /// The delay is over: the scroll view is asked about each touch that it withholds; one no is a no for all (SC-3).
+  func contentDelayIsOver(_ clock: ContentClock) {
+    let due = contentHolds.filter { $0.clock === clock }
+    contentHolds.removeAll { $0.clock === clock }
+    let event = context.dispatcher?.event
     var isRefused = false
     for hold in due where !mayBegin(hold, event) { isRefused = true }
-    for hold in due { letGo(hold, isRefused: isRefused) }
+    for hold in due { end(hold, isRefused: isRefused) }
   }
 
-  /// Ends the delay of touches that their holders keep no longer, after the decisions of an event (SC-13, SC-14).
-  func releaseContent(_ event: TouchEvent?) {
-    for hold in contentHolds {
-      guard hold.touch.delivery.isLive, !hold.holder.keepsContentTouch(hold.touch, with: event),
-        let index = contentHolds.firstIndex(where: { $0.touch === hold.touch && $0.holder === hold.holder })
-      else { continue }
-      contentHolds.remove(at: index)
-      forgetDeadline(hold.tag)
-      letGo(hold, isRefused: !mayBegin(hold, event))
+  /// Asks scroll views whether they go on withholding, directly before the releases (SC-13, SC-14).
+  func askAboutContent(_ event: TouchEvent?) {
+    let holds = contentHolds
+    for hold in holds where hold.touch.delivery.isLive && !hold.holder.keepsContentTouch(hold.touch, with: event) {
+      contentHolds.removeAll { $0.touch === hold.touch && $0.holder === hold.holder }
+      stopClock(of: hold)
+      end(hold, isRefused: !mayBegin(hold, event))
     }
-  }
-
-  /// Forgets the deadline of a holder that withholds nothing any more.
-  func forgetDeadline(_ tag: Int) {
-    if !contentHolds.contains(where: { $0.tag == tag }) { context.deadlines.cancel(context.contentClock, tag: tag) }
   }
 
   private func mayBegin(_ hold: ContentHold, _ event: TouchEvent?) -> Bool {
-    guard let node = hold.touch.hitNode else { return false }
+    guard hold.touch.delivery.isLive, let node = hold.touch.hitNode else { return true }
     return hold.holder.contentTouchesShouldBegin([hold.touch], with: event, in: node)
   }
 
-  private func letGo(_ hold: ContentHold, isRefused: Bool) {
-    let touch = hold.touch
-    guard touch.delivery.isLive else { return }
-    if isRefused {
-      drop(touch, .nobody)
-    } else if !contentHolds.contains(where: { $0.touch === touch }) {
-      touch.delivery.contentIsHeld = false
-      context.trace?.record(.delivery(touch, .released, .nobody))
-    }
+  private func end(_ hold: ContentHold, isRefused: Bool) {
+    ledger.letGo(hold.touch, by: hold.holder)
+    if isRefused { drop(hold.touch, .nobody) }
   }
 }

@@ -1,190 +1,210 @@
-/// Carries commands out on responders: cancels, then what was withheld, then the event's own touches (step 6 of 3.3).
-final class TouchDeliverer {
-  unowned(unsafe) let context: TouchContext
-
+/// Tells responders of touches: what was withheld, the event's own touches, and the cancels of what is taken away.
+///
+/// It keeps one list of who withholds what, recognizers and scroll views alike. The dispatcher calls it in the steps
+/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``take(_:by:_:)``, ``letGo(_:by:)``).
+package final class TouchDeliverer {
+  @OwnerReference var context: TouchContext
   /// The touches whose responders may still hear something, sequence by sequence, in the order of their numbers.
   private(set) var live: [Touch] = []
+  var ledger = HoldLedger()
+  var contentHolds: [ContentHold] = []
+  private var exclusive = ExclusiveTouch()
+  /// Whether any began or ended is withheld.
+  var withholds = false
+  /// Touches that are over since the latest ``unbindFinished()``.
+  private var finished: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
   private var spareBatches: [[Touch]] = []
-  var contentHolds: [ContentHold] = []
-  /// Whether anything may be withheld that ``flush(_:isInEvent:)`` could deliver.
-  private(set) var withholds = false
 
-  init(context: TouchContext) { self.context = context }
-
-  /// Whether a scroll view withholds any touch.
-  var holdsContent: Bool { !contentHolds.isEmpty }
+  init(context: TouchContext) { _context = OwnerReference(wrappedValue: context) }
 
   var isEmpty: Bool { live.isEmpty && contentHolds.isEmpty }
 
   // MARK: New touches
 
-  /// Decides whether a new touch's responder is given it (TB-4, TB-7, R-25), and whether scroll views withhold it.
-  func accept(_ touch: Touch, _ event: TouchEvent?) {
+  /// Decides whether a new touch's view is given it (TB-4, TB-7, R-25), and whether scroll views withhold it.
+  ///
+  /// The others are the touches that are down in the engine, without those of the same event that come after it.
+  func accept(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
     guard let node = touch.hitNode else { return }
-    let policy = node.touchPolicy
-    for other in live where other.delivery.isLive && other.isDown && other.press == nil && touch.press == nil {
-      guard let otherNode = other.hitNode, other.rootNode === touch.rootNode else { continue }
-      if otherNode === node {
-        if !policy.contains(.multiple) { return refuse(touch, for: other) }
-      } else if policy.contains(.exclusive) || otherNode.touchPolicy.contains(.exclusive) {
-        return refuse(touch, for: other)
+    if let root = touch.rootNode, touch.press == nil, Self.counts(touch, roots) {
+      let rivals = others.filter { $0.rootNode === root && $0.isDown && $0 !== touch && Self.counts($0, roots) }
+      if let rival = rival(of: node, root, rivals) {
+        context.trace?.record(.delivery(touch, .refused, .otherTouch(rival)))
+        return
       }
+      if node.touchPolicy.contains(.exclusive), rivals.isEmpty { exclusive.take(node, root) }
     }
     touch.delivery.isAccepted = true
+    touch.delivery.hasView = true
     insert(touch, into: &live)
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
-  private func refuse(_ touch: Touch, for other: Touch) {
-    context.trace?.record(.delivery(touch, .refused, .otherTouch(other)))
+  /// Returns the touch that keeps a new one from its node; `nil` when there is none.
+  private func rival(of node: any TouchNode, _ root: any TouchNode, _ rivals: [Touch]) -> Touch? {
+    let owner = exclusive.owner(of: root)
+    if let owner, owner !== node, let holder = rivals.first(where: { $0.hitNode === owner }) ?? rivals.first {
+      return holder
+    }
+    if owner !== node, node.touchPolicy.contains(.exclusive), let other = rivals.first { return other }
+    guard !node.touchPolicy.contains(.multiple) else { return nil }
+    return rivals.first { $0.hitNode === node && $0.delivery.isLive }
   }
 
-  // MARK: Commands
+  /// Whether a touch counts for exclusive touch: it lies in its window's safe area (TB-7).
+  private static func counts(_ touch: Touch, _ roots: (any TouchRoots)?) -> Bool {
+    guard let root = touch.rootNode, let area = roots?.safeArea(of: root) else { return true }
+    return area.contains(touch.location(inNode: root))
+  }
 
-  /// Carries out what holds and releases, without calling anybody.
-  func apply(_ commands: [TouchCommand]) {
-    for command in commands {
-      let touch = command.touch
-      switch command.verb {
-      case .holdAll:
-        touch.delivery.beganIsHeld = true
-        touch.delivery.endIsHeld = true
-        context.trace?.record(.delivery(touch, .beganHeld, command.account))
-      case .holdEnd:
-        touch.delivery.beganIsHeld = false
-        touch.delivery.endIsHeld = true
-        context.trace?.record(.delivery(touch, .endHeld, command.account))
-      case .release:
-        touch.delivery.beganIsHeld = false
-        touch.delivery.endIsHeld = false
-        context.trace?.record(.delivery(touch, .released, command.account))
-      case .drop: drop(touch, command.account)
-      case .cancel: break
+  /// Makes a node the exclusive owner of its root's touches if a touch is the only one there; returns whether it is one.
+  package func takeExclusive(_ node: any TouchNode, for touch: Touch) -> Bool {
+    guard let root = touch.rootNode else { return true }
+    let down = context.dispatcher?.presentTouches ?? []
+    guard !down.contains(where: { $0 !== touch && $0.isDown && $0.rootNode === root }) else { return false }
+    exclusive.take(node, root)
+    return true
+  }
+
+  /// Returns whether recognizers of a node may be offered a touch: all but those kept out by exclusive touch (TB-8).
+  package func admits(_ node: any TouchNode, _ touch: Touch) -> Bool {
+    guard touch.press == nil, let owner = exclusive.owner(of: touch.rootNode) else { return true }
+    return owner.isInside(node)
+  }
+
+  /// Ends exclusive touch where no touch of the root has a view or a recognizer left (TB-7).
+  func releaseUnusedOwners(_ down: [Touch]) {
+    exclusive.releaseUnused { root in
+      down.contains { touch in
+        guard touch.rootNode === root, touch.isDown else { return false }
+        return touch.delivery.hasView || touch.gestureRecognizers?.isEmpty == false
       }
     }
   }
 
-  /// Takes away the touches of cancel commands (GV-1).
-  func cancel(_ commands: [TouchCommand], _ event: TouchEvent?) {
-    guard commands.contains(where: { $0.verb == .cancel }) else { return }
+  // MARK: Withholding
+
+  /// Notes that a recognizer withholds what comes of a touch from its view: its began or its ended (GD-1, GE-1).
+  package func hold(_ touch: Touch, by recognizer: any GestureRecognizing) {
+    guard touch.delivery.isLive else { return }
+    ledger.hold(touch, by: recognizer, .recognizer(recognizer))
+  }
+
+  /// Gives up what a recognizer withholds of a touch; the view hears of it in EO-6 of the event or update (GD-3).
+  package func letGo(_ touch: Touch, by recognizer: any GestureRecognizing) {
+    ledger.letGo(touch, by: recognizer)
+  }
+
+  /// Gives up all that a recognizer withholds (GD-6).
+  package func letGoOfAll(by recognizer: any GestureRecognizing) { ledger.letGoOfAll(by: recognizer) }
+
+  /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
+  package func isWithholding(_ recognizer: any GestureRecognizing) -> Bool {
+    withholds && live.contains { $0.delivery.isWithheld && ledger.isHeld($0, by: recognizer) }
+  }
+
+  /// Takes touches away from their views, one call for each view (GV-1, R-9).
+  ///
+  /// A view that heard of none of them hears nothing. With Apple's guide's account of a double tap, touches of one view
+  /// and several sequences are several calls, the oldest first (GE-6).
+  package func take(_ touches: [Touch], by recognizer: any GestureRecognizing, _ event: TouchEvent?) {
     var taken = takeBatch()
-    for command in commands where command.verb == .cancel {
-      let touch = command.touch
-      guard !touch.delivery.isOver else { continue }
-      touch.delivery.isTaken = true
-      guard touch.delivery.isAccepted else { continue }
-      if touch.delivery.beganIsDelivered {
-        touch.delivery.isOver = true
-        context.trace?.record(.delivery(touch, .taken, command.account))
-        insert(touch, into: &taken)
-      } else {
-        drop(touch, command.account)
+    for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
+    let parts = context.settings.doubleTapProfile == .guide
+    while let first = taken.first {
+      var group = takeBatch()
+      for touch in taken
+      where touch.responder === first.responder && (!parts || touch.sequence == first.sequence) {
+        group.append(touch)
       }
+      taken.removeAll { group.contains($0) }
+      // A view that was called for the group before may have lost these, too.
+      group.removeAll { !$0.delivery.isLive }
+      takeAway(group, .recognizer(recognizer), event)
+      giveBack(&group)
     }
-    callInGroups(.cancelled, taken, event)
     giveBack(&taken)
+    forgetFinished()
   }
 
+  private func takeAway(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
+    let isTold = group.contains { $0.delivery.beganIsDelivered }
+    for touch in group {
+      forgetWithheld(touch)
+      touch.delivery.isOver = true
+      context.trace?.record(.delivery(touch, isTold ? .taken : .dropped, account))
+    }
+    if isTold { call(.cancelled, group, event) }
+    for touch in group { touch.delivery.hasView = false }
+  }
+
+  /// Lets a view hear nothing more of a touch, not even a cancel.
   func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
     guard !touch.delivery.isOver else { return }
+    forgetWithheld(touch)
     touch.delivery.isOver = true
+    touch.delivery.hasView = false
     context.trace?.record(.delivery(touch, .dropped, account()))
   }
 
-  /// Delivers what was withheld and is not any longer (GD-3), grouped by responder and sequence.
-  ///
-  /// The number is that of the event at hand, -1 outside of events.
-  func flush(_ event: TouchEvent?, isInEvent number: Int) {
-    var index = 0
-    while index < live.count {
-      let first = live[index]
-      index += 1
-      guard isFlushable(first) else { continue }
-      var group = takeBatch()
-      for touch in live
-      where isFlushable(touch) && touch.responder === first.responder
-        && touch.sequence == first.sequence
-      {
-        group.append(touch)
-      }
-      flush(group, event, number)
-      giveBack(&group)
-    }
-    if !live.contains(where: { $0.delivery.isWithheld }) { withholds = false }
+  func forgetWithheld(_ touch: Touch) {
+    ledger.forget(touch)
+    touch.delivery.withheld = nil
+    touch.delivery.hasWithheldMove = false
   }
 
-  private func isFlushable(_ touch: Touch) -> Bool { touch.delivery.isFlushable }
+  // MARK: The event's own touches (EO-8)
 
-  // MARK: The event's own touches
-
-  /// Delivers the changes of an event that are not withheld, responder by responder (TB-10, R-26).
+  /// Delivers the changes of an event that are not withheld, view by view (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
-    for touch in touches { touch.delivery.wasCalled = false }
-    var index = 0
-    while index < touches.count {
-      let first = touches[index]
-      index += 1
-      guard !first.delivery.wasCalled, first.delivery.isLive else { continue }
-      var batch = takeBatch()
-      for phase in Self.order {
-        batch.removeAll(keepingCapacity: true)
-        for touch in touches where touch.responder === first.responder && touch.phase == phase {
-          touch.delivery.wasCalled = true
-          if touch.delivery.admits(phase) {
-            batch.append(touch)
-          } else if touch.delivery.beganIsWithheld, phase == .began {
-            touch.beganSample = TouchBegan(touch)
-          }
-          if touch.delivery.isWithheld { withholds = true }
+    for (index, first) in touches.enumerated() {
+      guard let responder = first.responder, !touches[..<index].contains(where: { $0.responder === responder }) else {
+        continue
+      }
+      for phase in Self.phases {
+        var batch = takeBatch()
+        // Formed directly before the call: a callback may take touches away.
+        for touch in touches where touch.responder === responder && touch.phase == phase && admits(touch, phase) {
+          batch.append(touch)
         }
         call(phase, batch, event)
+        if phase.isFinal { for touch in batch { touch.delivery.hasView = false } }
+        giveBack(&batch)
       }
-      giveBack(&batch)
     }
     forgetFinished()
   }
 
-  private static let order: [TouchPhase] = [.began, .moved, .ended, .cancelled]
+  private static let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
 
-  // MARK: Nodes that leave
-
-  /// Cancels the touches of nodes that are about to leave the tree (TB-11, R-16).
-  func nodeWillLeave(_ node: any TouchNode, _ event: TouchEvent?) {
-    guard !live.isEmpty else { return }
-    var leaving = takeBatch()
-    for touch in live where touch.delivery.isLive {
-      guard let hit = touch.hitNode, hit.isInside(node) else { continue }
-      touch.delivery.isTaken = true
-      if touch.delivery.beganIsDelivered {
-        touch.delivery.isOver = true
-        context.trace?.record(.delivery(touch, .taken, .leaving(node)))
-        leaving.append(touch)
-      } else {
-        drop(touch, .leaving(node))
-      }
+  /// Takes a change of the event: returns whether it is delivered now; else it is withheld or lost.
+  private func admits(_ touch: Touch, _ phase: TouchPhase) -> Bool {
+    guard touch.delivery.isLive else { return false }
+    if touch.delivery.withheld?.phase == .began {
+      if phase == .moved { touch.delivery.hasWithheldMove = true }
+      return false
     }
-    callInGroups(.cancelled, leaving, event)
-    giveBack(&leaving)
+    if phase == .began || phase == .ended, ledger.isHeld(touch) {
+      touch.delivery.withheld = WithheldPhase(phase, of: touch)
+      withholds = true
+      let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
+      context.trace?.record(.delivery(touch, change, ledger.account(of: touch)))
+      return false
+    }
+    if phase == .began { touch.delivery.beganIsDelivered = true }
+    // An override of `sendEvent` may have kept its began.
+    let isHeard = touch.delivery.beganIsDelivered
+    if phase.isFinal {
+      touch.delivery.isOver = true
+      if !isHeard { touch.delivery.hasView = false }
+    }
+    return isHeard
   }
 
   // MARK: Calling
 
-  /// Calls a phase for touches of several responders and sequences, one call for each of both.
-  private func callInGroups(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
-    for touch in touches { touch.delivery.wasCalled = false }
-    for first in touches where !first.delivery.wasCalled {
-      var batch = takeBatch()
-      for touch in touches where touch.responder === first.responder && touch.sequence == first.sequence {
-        touch.delivery.wasCalled = true
-        batch.append(touch)
-      }
-      call(phase, batch, event)
-      giveBack(&batch)
-    }
-  }
-
-  /// Makes one call; the touches read the phase of the call while it lasts.
+  /// Makes one call; while it lasts the touches read its phase, whatever the event made of them.
   func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
     guard let first = batch.first, let responder = first.responder else { return }
     if first.press != nil { return callPresses(phase, batch, responder, event) }
@@ -192,7 +212,10 @@ final class TouchDeliverer {
     let phases = batch.map { $0.phase }
     for touch in batch { touch.phase = phase }
     responder.deliver(phase, batch, event)
-    for (touch, phase) in zip(batch, phases) { touch.phase = phase }
+    // What was cancelled for good meanwhile stays so.
+    for (touch, before) in zip(batch, phases) where touch.phase == phase && !touch.delivery.isGone {
+      touch.phase = before
+    }
   }
 
   private func callPresses(
@@ -222,18 +245,42 @@ final class TouchDeliverer {
     return made
   }
 
-  private func forgetFinished() {
+  // MARK: Lists
+
+  /// Takes a press away from a responder that is about to leave its tree.
+  func cancelPress(_ press: Touch, _ node: any TouchNode) {
+    takeAway([press], .leaving(node), nil)
+    forgetFinished()
+  }
+
+  /// Ends what concerns nodes that are about to leave the tree.
+  func nodeWillLeave(_ node: any TouchNode) { exclusive.nodeWillLeave(node) }
+
+  func forgetFinished() {
     guard live.contains(where: { $0.delivery.isOver }) else { return }
     let (touches, holds) = (live, contentHolds)
     // A view that dies with the last reference to its touch may ask for these lists, so they are set before that.
     withExtendedLifetime((touches, holds)) {
       live = touches.filter { !$0.delivery.isOver }
       contentHolds = holds.filter { !$0.touch.delivery.isOver }
-      for hold in holds where hold.touch.delivery.isOver { forgetDeadline(hold.tag) }
+      withholds = live.contains { $0.delivery.isWithheld }
+      for touch in touches where touch.delivery.isOver {
+        ledger.forget(touch)
+        if touch.phase.isFinal { finished.append(touch) }
+      }
+      for hold in holds where hold.touch.delivery.isOver { stopClock(of: hold) }
     }
   }
 
-  private func insert(_ touch: Touch, into batch: inout [Touch]) {
+  /// Unbinds touches after their last delivery from recognizers (TB-13).
+  func unbindFinished() {
+    guard !finished.isEmpty else { return }
+    let touches = finished
+    finished = []
+    for touch in touches { context.gestures?.touchIsOver(touch) }
+  }
+
+  func insert(_ touch: Touch, into batch: inout [Touch]) {
     guard !batch.contains(where: { $0 === touch }) else { return }
     var index = batch.count
     while index > 0, touch.isNumbered(below: batch[index - 1]) { index -= 1 }

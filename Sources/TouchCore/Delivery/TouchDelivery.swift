@@ -1,34 +1,37 @@
 /// What a touch's responder has heard of it, and what is withheld from it.
-///
-/// Recognizers read it to know whether recognition would still cancel something (GB-2, R-24).
-public struct TouchDelivery: Sendable {
+package struct TouchDelivery {
   /// Whether the responder is given the touch at all; `false` for a touch refused by TB-4 or TB-7.
-  public internal(set) var isAccepted = false
+  package internal(set) var isAccepted = false
   /// Whether the responder has heard that the touch began.
-  public internal(set) var beganIsDelivered = false
+  package internal(set) var beganIsDelivered = false
   /// Whether the responder hears nothing more: it heard the end, or the touch was taken away or dropped.
-  public internal(set) var isOver = false
-  /// Whether a recognizer took the touch away from its view (TB-13).
-  public internal(set) var isTaken = false
-
-  /// Recognizers keep everything of the touch from its responder (GD-1).
-  var beganIsHeld = false
-  /// Recognizers keep the end of the touch from its responder (GE-1).
-  var endIsHeld = false
-  /// A scroll view keeps everything of the touch from its responder (SC-1).
-  var contentIsHeld = false
-  /// The began was withheld.
-  var beganIsWithheld = false
-  /// A move was withheld (GD-3, R-48).
-  var moveIsWithheld = false
-  /// The end was withheld.
-  var endIsWithheld = false
-
-  /// The touch had its turn in the calls at hand.
-  var wasCalled = false
+  package internal(set) var isOver = false
+  /// Whether the touch still has its view: from its acceptance until its last call returned (TB-1, TB-13).
+  var hasView = false
+  /// Whether the system or a removed view took the touch away in the event at hand.
+  package internal(set) var isGone = false
+  /// A began or ended that the responder has not heard yet (GE-4).
+  var withheld: WithheldPhase?
+  /// Whether the touch moved after its began was withheld (GD-3).
+  var hasWithheldMove = false
 
   /// Whether the responder has the touch or is about to get it.
-  public var isLive: Bool { isAccepted && !isOver }
-  /// Whether everything is kept from the responder for now.
-  var isHeld: Bool { beganIsHeld || contentIsHeld }
+  package var isLive: Bool { isAccepted && !isOver }
+  /// Whether a began or ended is kept from the responder.
+  package var isWithheld: Bool { withheld != nil }
+}
+
+/// A began or ended that is withheld, with what the touch showed then (EO-8).
+final class WithheldPhase {
+  let phase: TouchPhase
+  let sample: TouchSample
+  let timestamp: Timestamp
+  let tapCount: Int
+
+  init(_ phase: TouchPhase, of touch: Touch) {
+    self.phase = phase
+    sample = touch.sample
+    timestamp = touch.timestamp
+    tapCount = touch.tapCount
+  }
 }

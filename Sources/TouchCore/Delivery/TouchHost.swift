@@ -14,15 +14,3 @@ public protocol TouchHost: AnyObject {
   /// Takes all touches away, as at an interruption (TB-12), and pointers without contact until they move again.
   func cancelAllTouches(at time: Timestamp)
 }
-
-/// Where a dispatcher sends an event, so that an application and its windows can look at it first (EV-4).
-public protocol TouchEventRouter: AnyObject {
-  /// Takes an event; the router ends in ``TouchDispatcher/process(_:in:)`` for each root concerned.
-  func route(_ event: TouchEvent)
-}
-
-/// Names the roots that a touch can land in, when there are several.
-public protocol TouchRootSource: AnyObject {
-  /// The root that a point belongs to and the node hit there, front to back (HT-16).
-  func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)?
-}

@@ -4,9 +4,9 @@
 /// it with UIKit's own signatures. A conforming class that is not final should implement what its subclasses want to
 /// override: a protocol's default cannot be overridden further down.
 public protocol GestureRecognizingDelegate: AnyObject {
-  /// Whether a recognizer may leave possible; asked once, after its failure requirements are met (GB-3).
+  /// Whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
   func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool
-  /// Whether a recognizer sees an event at all; asked once an event, before its new touches (GC-5).
+  /// Whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool
   /// Whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool

@@ -56,7 +56,7 @@ public struct GestureAxes: OptionSet, Hashable, Sendable {
 
 /// What a recognizer looks for, readable without knowing its class.
 ///
-/// Controls decide by it which gestures of their ancestors they keep out (5.9).
+/// Controls decide by it which gestures of their ancestors they keep out (CG-1).
 public struct GestureTraits: Hashable, Sendable {
   /// The kind of gesture.
   public var kind: GestureKind

@@ -56,3 +56,17 @@ package struct ResponderReference {
     set { responder = newValue }
   }
 }
+
+/// A ``BackReference`` to the roots of a dispatcher, which are of any class.
+@propertyWrapper
+struct RootsReference {
+  private unowned(unsafe) var roots: (any TouchRoots)?
+
+  init(wrappedValue: (any TouchRoots)?) { roots = wrappedValue }
+
+  /// The roots; `nil` when there are none, or once the reference was cleared.
+  var wrappedValue: (any TouchRoots)? {
+    get { roots }
+    set { roots = newValue }
+  }
+}

@@ -50,13 +50,3 @@ final class RunningAnimation: DeadlineHandler {
     view?.setAnimating(false)
   }
 }
-
-extension TouchDispatcher {
-  /// Cancels the touches on a view and on those in it, after the event at hand if there is one.
-  func cancelTouches(in view: View) {
-    perform(at: context.now) { [self] in
-      let touches = sequencer.down.filter { $0.hitNode?.isInside(view) ?? false }
-      if !touches.isEmpty { cancelTouches(touches.map { $0.id }, at: context.now) }
-    }
-  }
-}

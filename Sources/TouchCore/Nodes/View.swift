@@ -188,8 +188,16 @@ open class View: ResponderObject, TouchNode {
 
   /// The answer of ``point(inside:with:)``.
   public final func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool {
-    self.point(inside: point, with: event)
+    script?.view(self, contains: point, event) ?? self.point(inside: point, with: event)
   }
+
+  /// A Boolean value that indicates whether the view is a part of its superview that logs and tools show as that one.
+  ///
+  /// `false` unless overridden, as by what covers a switch and takes its touches (SI-1).
+  open var isPartOfSuperview: Bool { false }
+
+  /// The recognizers that the view makes for itself, which tools don't write down; none unless overridden.
+  open var ownGestureRecognizers: [any GestureRecognizing] { [] }
 
   /// The answer of ``hitTest(_:with:)`` in the form that foreign trees use.
   public final func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {

@@ -30,8 +30,6 @@ public struct PluginRegistry {
   public private(set) var views: [ViewDescription] = []
   /// The rules asked before a recognizer begins, in the order of their registration.
   public private(set) var gates: [any GestureGate] = []
-  /// Makes the interceptors of a context: the recognizers' environment.
-  public private(set) var interceptorMakers: [(TouchContext) -> any TouchInterceptor] = []
   /// Makes the pan that scroll views use; `nil` when no plugin offers one.
   public var makePan: (() -> any PanGestureRecognizing)?
   /// Makes the pinch that scroll views zoom with; `nil` when no plugin offers one.
@@ -63,11 +61,6 @@ public struct PluginRegistry {
 
   /// Adds a rule that is asked before any recognizer begins.
   public mutating func add(_ gate: any GestureGate) { gates.append(gate) }
-
-  /// Adds a maker of an interceptor for each context.
-  public mutating func addInterceptor(_ make: @escaping (TouchContext) -> any TouchInterceptor) {
-    interceptorMakers.append(make)
-  }
 
   /// The kind of recognizer of a name.
   public func recognizer(named name: String) -> RecognizerDescription? {

@@ -40,7 +40,7 @@ public struct DeadlineQueue {
 
   /// Asks for a call at a time, in place of an earlier request of the same handler and tag.
   ///
-  /// An inclusive deadline fires after the samples of its own time, any other before them.
+  /// An inclusive deadline fires after the samples of its own time, any other before them.
   public mutating func schedule(
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {

@@ -41,7 +41,7 @@ extension Touch {
     shown.type = type
     let copy = Touch(
       sample: shown, number: number, tapCount: tapCount, sequence: sequence, root: rootNode, node: hitNode,
-      responder: responder, press: press, link: link)
+      responder: responder, press: press, source: source, link: link)
     copy.delivery = delivery
     copy.phase = phase
     return copy

@@ -12,7 +12,7 @@ public final class Touch {
   /// What made the touch.
   public let type: TouchType
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
-  public let tapCount: Int
+  public package(set) var tapCount: Int
 
   /// What happened to the touch in the event at hand.
   public package(set) var phase: TouchPhase
@@ -26,14 +26,14 @@ public final class Touch {
   package var previousPreciseLocation: Point?
   /// What the responder has heard of the touch and what is withheld from it.
   package var delivery = TouchDelivery()
-  /// How the touch began, kept from when that is withheld until it is delivered (GD-3).
-  var beganSample: TouchBegan?
   /// What the interceptor keeps about the touch.
   package var claim: AnyObject?
-  /// The number of the process in which the touch last changed.
-  package var changedIn = 0
-  /// The number of the event in which the touch was last processed.
-  var processedIn = 0
+  /// When the host last reported the contact, in seconds.
+  var reportedAt: Timestamp
+  /// Whether the touch went too far, or was down for too long, to complete a tap (TP-3).
+  var isNoTap = false
+  /// The root that the contact's samples are sent to, by identity; `nil` when they are sent to all roots.
+  let source: ObjectIdentifier?
   /// The root of the tree that the touch landed in, `nil` when it hit nothing.
   package let rootNode: (any TouchNode)?
   /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view.
@@ -55,12 +55,12 @@ public final class Touch {
   ) {
     self.init(
       sample: sample, number: number, tapCount: tapCount, sequence: sequence, root: root, node: node,
-      responder: responder, press: press, link: context.link)
+      responder: responder, press: press, source: nil, link: context.link)
   }
 
   init(
     sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
-    responder: (any Responder)?, press: Press?, link: ContextLink
+    responder: (any Responder)?, press: Press? = nil, source: ObjectIdentifier?, link: ContextLink
   ) {
     id = sample.id
     self.number = number
@@ -70,6 +70,8 @@ public final class Touch {
     timestamp = sample.timestamp
     self.sample = sample
     previousScreenLocation = sample.location
+    reportedAt = sample.timestamp
+    self.source = source
     rootNode = root
     hitNode = node
     self.responder = responder
@@ -79,16 +81,14 @@ public final class Touch {
   }
 
   /// The node that the touch landed on; `nil` once a recognizer took the touch away from it (TB-1, TB-13).
-  public var node: (any TouchNode)? { delivery.isTaken ? nil : hitNode }
+  public var node: (any TouchNode)? { delivery.hasView ? hitNode : nil }
 
   /// The view that the touch landed on; `nil` on a foreign node and once a recognizer took the touch away.
   public var view: View? { node?.asView }
 
   /// The recognizers that still receive this touch (TB-14); empty when there are none.
   public var gestureRecognizers: [any GestureRecognizing]? {
-    var all: [any GestureRecognizing] = []
-    for interceptor in link.context?.interceptors ?? [] { all += interceptor.recognizers(of: self) }
-    return all
+    link.context?.gestures?.recognizers(of: self) ?? []
   }
 
   /// The current location in a view's coordinates, in points; `nil` asks for those of the window.

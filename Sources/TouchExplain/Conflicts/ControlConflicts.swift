@@ -34,7 +34,7 @@ struct ControlConflicts {
       let isOwn = member.node === control
       let advice =
         isOwn
-        ? "no control keeps recognizers on itself from acting (CG-6)"
+        ? "no control keeps taps on itself from acting (CG-1)"
         : "or let \(name) answer no to gestureRecognizerShouldBegin"
       return Conflict(
         kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,

@@ -127,15 +127,16 @@ struct CauseExplainer {
     return places.map { $0.distance(to: places[0]) }.max() ?? 0
   }
 
-  /// What controls of a class keep from the recognizers of their ancestors (CG-1 to CG-5).
+  /// What controls of a class keep from beginning (CG-1 to CG-3).
   private func keeping(_ node: String, from gesture: String) -> [String] {
     guard let kind = story.trace.node(node)?.kind, let traits = story.trace.gesture(gesture)?.traits else { return [] }
     switch kind {
-    case "Button", "Stepper", "SegmentedControl", "PageControl",
-      "Switch" where traits.axes.isEmpty:
+    case "SegmentedControl" where !traits.axes.isEmpty:
+      return ["A SegmentedControl keeps a finger's pans for itself while it follows one, and pans along it (CG-2)."]
+    case "Button", "Stepper", "SegmentedControl", "PageControl":
       return ["A \(kind) keeps single taps of one finger for itself; recognizers on it, and in it, still act (CG-1)."]
-    case "Switch": return ["A Switch keeps a finger's drags along it that start on its knob (CG-4)."]
-    case "Slider": return ["A Slider keeps a finger's drags and swipes along it that start on its thumb (CG-3)."]
+    case "Slider":
+      return ["A Slider keeps everything out while it is tracked, and before that what goes along it on its thumb (CG-3)."]
     default: return []
     }
   }

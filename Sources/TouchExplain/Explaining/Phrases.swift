@@ -63,6 +63,7 @@ enum Phrases {
     case .otherTouchType: "it tracks touches of another type (requiresExclusiveTouchType, GC-3)"
     case .failedBefore: "it was decided already, and fingers of that attempt were still down (GR-4)"
     case .heldAndComplete: "its gesture was complete and waited for others to fail (R-3)"
+    case .exclusiveTouch: "another view had the touches of the window to itself (TB-8)"
     case .event: "it or its delegate does not receive the event (shouldReceive event, GC-5)"
     case .delegate: "its delegate does not receive it (shouldReceive, GC-5)"
     case .ignored: "it left it to the view (ignore, GR-5)"

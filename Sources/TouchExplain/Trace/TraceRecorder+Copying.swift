@@ -89,8 +89,7 @@ extension ModuleFact {
 
   private static func text(_ record: ControlTrackingEntry) -> String {
     switch record.decision {
-    case .disabled: "does not follow the touch: it is disabled (CT-3; isEnabled)"
-    case .busy: "does not follow the touch: it follows another one (CT-1)"
+    case .disabled: "does not follow the touch: it is disabled (CT-4; isEnabled)"
     case .forwarded: "does not follow the touch: it landed on a view in it (RF-5, CT-10)"
     case .refused:
       "does not follow the touch: "

@@ -1,242 +1,217 @@
 import TouchCore
 
+// EO-4: who may act.
 extension GestureEnvironment {
-  /// More changes than any event brings that no callback keeps going by changing recognizers again and again.
-  private static var mostChanges: Int { 100_000 }
+  /// Asks newcomers for failure requirements and lets the arbiter decide; no action is sent here.
+  package func decide() {
+    needsUpdate = false
+    // Nobody wants anything new: those that go on only have their own updates.
+    guard participants.contains(where: { $0.concernsOthers }) else { return listThoseThatGoOn() }
+    sortParticipants()
+    askForRequirements()
+    var arbiter = Arbiter(takeContenders())
+    arbiter.decide(in: self)
+    contenders = arbiter.contenders
+    contenders.removeAll(keepingCapacity: true)
+    parties.removeAll(keepingCapacity: true)
+  }
 
-  /// Step 4: takes requests one at a time from the top; from the top again after each change.
-  func decide() {
-    guard needsDecision else { return settleHolds() }
-    var changes = 0
-    repeat {
-      needsDecision = false
-      while takeOne() || failCycle() {
-        changes += 1
-        guard changes < Self.mostChanges else {
-          context.report(.endlessArbitration)
-          break
-        }
+  private func listThoseThatGoOn() {
+    for recognizer in participants where recognizer.isMarked {
+      recognizer.isHanded = false
+      recognizer.isAssigned = false
+      if recognizer.current != .possible { list(recognizer) }
+    }
+  }
+
+  private func list(_ recognizer: GestureRecognizer) {
+    updates.append(OwnUpdate(recognizer: recognizer, attempt: recognizer.attempt))
+  }
+
+  /// Writes down what the arbiter has to know of the participants.
+  private func takeContenders() -> [Contender] {
+    var list: [Contender] = []
+    swap(&list, &contenders)
+    for (place, recognizer) in participants.enumerated() {
+      recognizer.place = place
+      parties.append(Party(recognizer: recognizer, attempt: recognizer.attempt))
+    }
+    for recognizer in participants {
+      var contender = Contender(state: recognizer.current)
+      contender.wasDecided = recognizer.isDecided
+      contender.isHeld = recognizer.isHeld
+      contender.isMarked = recognizer.isMarked
+      contender.canBlock = recognizer.isTouched && recognizer.isEnabled && recognizer.node != nil
+      contender.hasPresentTouch = !recognizer.bound.isEmpty
+      forEachRequirement(of: recognizer) { contender.requirements.append($0.place) }
+      recognizer.isHanded = false
+      recognizer.isAssigned = false
+      list.append(contender)
+    }
+    return list
+  }
+
+  /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
+  private func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
+    for edge in recognizer.requirements where counts(edge.recognizer) { body(edge.recognizer) }
+    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) && counts(edge.other) {
+      if !recognizer.requirements.contains(where: { $0.recognizer === edge.other }) { body(edge.other) }
+    }
+  }
+
+  private func counts(_ required: GestureRecognizer) -> Bool {
+    required.isParticipant && required.environment === self && required.canBeRequiredToFail
+  }
+
+  // MARK: Failure requirements of this attempt
+
+  /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
+  private func askForRequirements() {
+    guard participants.contains(where: { $0.isNewcomer }) else { return }
+    let all = participants.filter { $0.isTouched && $0.isUndecidedOrActive }
+    for (place, first) in all.enumerated() {
+      for second in all[(place + 1)...] where first.isNewcomer || second.isNewcomer {
+        if waits(first, for: second) { addEdge(from: first, to: second) }
+        if waits(second, for: first) { addEdge(from: second, to: first) }
       }
-    } while needsDecision && changes < Self.mostChanges
-    needsDecision = false
-    settleHolds()
-  }
-
-  /// Takes the first request that changes something; whether there was one.
-  private func takeOne() -> Bool {
-    let all = participants
-    var passedOver: [GestureRecognizer] = []
-    for recognizer in all where recognizer.request != nil {
-      let first = firstToGo(before: recognizer, among: all)
-      if take(first) { return true }
-      if first !== recognizer { passedOver.append(recognizer) }
     }
-    // Whoever was to go before them has to wait, perhaps for these very ones.
-    for recognizer in passedOver where take(recognizer) { return true }
-    return false
+    for recognizer in all { recognizer.isNewcomer = false }
   }
 
-  /// The recognizer of the same node that goes before another although it comes after it.
-  private func firstToGo(before recognizer: GestureRecognizer, among all: [GestureRecognizer]) -> GestureRecognizer {
-    guard recognizer.wantsToAct else { return recognizer }
-    var first = recognizer
-    for other in all where other !== first && other.wantsToAct && other.nodeID == recognizer.nodeID {
-      guard other.goesBefore(first), share(other, recognizer) else { continue }
-      // One that waits for others cannot go first yet.
-      if !other.isHeld || blockers(of: other) == .none { first = other }
+  /// Asks whether one waits for another to fail; the first yes ends the questions.
+  private func waits(_ waiter: GestureRecognizer, for other: GestureRecognizer) -> Bool {
+    let requires =
+      waiter.script?.recognizer(waiter, shouldRequireFailureOf: other) ?? waiter.shouldRequireFailure(of: other)
+    tell(.subclassRequiresFailure, waiter, other, requires)
+    if requires { return true }
+    if let delegate = waiter.delegate {
+      let answer = delegate.gestureRecognizer(waiter as any GestureRecognizing, shouldRequireFailureOf: other)
+      tell(.requiresFailure, waiter, other, answer)
+      if answer { return true }
     }
-    return first
+    let required =
+      other.script?.recognizer(other, shouldBeRequiredToFailBy: waiter) ?? other.shouldBeRequiredToFail(by: waiter)
+    tell(.subclassRequiredToFail, other, waiter, required)
+    if required { return true }
+    guard let delegate = other.delegate else { return false }
+    let answer = delegate.gestureRecognizer(other as any GestureRecognizing, shouldBeRequiredToFailBy: waiter)
+    tell(.requiredToFail, other, waiter, answer)
+    return answer
   }
 
-  /// Takes a recognizer's request; whether that may have changed what others can do.
-  private func take(_ recognizer: GestureRecognizer) -> Bool {
-    guard let request = recognizer.request else { return false }
-    switch (recognizer.committed, request) {
-    case (.possible, .failed):
-      fail(recognizer, recognizer.requestCause)
-      return true
-    case (.possible, .began), (.possible, .ended): return begin(recognizer, request)
-    case (.began, _), (.changed, _):
-      recognizer.request = nil
-      let touches = recognizer.gestureTouches
-      commit(recognizer, request, recognizer.requestCause)
-      guard request.isFinal else { return false }
-      // Those that joined its touches late were not there when it began, and may not act on them either (GX-1).
-      excludeOthers(than: recognizer, on: touches)
-      return true
-    default:
-      recognizer.request = nil
+  private func tell(
+    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
+  ) {
+    context.trace?.record(.question(GestureQuestion(kind, asked, other: other, answer: answer)))
+  }
+
+  private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
+    // Those asked may have taken one of them out, whose edges nobody would clear.
+    guard waiter.isParticipant, other.isParticipant else { return }
+    waiter.dynamicRequirements.append(
+      AttemptEdge(other: other, otherAttempt: other.attempt, ownAttempt: waiter.attempt))
+    other.dynamicDependents.append(
+      AttemptEdge(other: waiter, otherAttempt: waiter.attempt, ownAttempt: other.attempt))
+  }
+}
+
+// The recognizers behind the arbiter's places: all its questions are asked here.
+extension GestureEnvironment: ArbitrationCourt {
+  func goes(_ first: Int, before second: Int) -> Bool {
+    let (recognizer, other) = (parties[first].recognizer, parties[second].recognizer)
+    return recognizer.node === other.node && recognizer.goesBefore(other)
+  }
+
+  func areRelated(_ left: Int, _ right: Int) -> Bool {
+    guard let leftNode = parties[left].recognizer.node, let rightNode = parties[right].recognizer.node else {
       return false
     }
+    return leftNode.isInside(rightNode) || rightNode.isInside(leftNode)
   }
 
-  /// Lets a recognizer leave possible, if nothing is against it; whether anything changed.
-  private func begin(_ recognizer: GestureRecognizer, _ request: GestureState) -> Bool {
-    if recognizer.isHeld, case .waits = blockers(of: recognizer) { return false }
-    if let active = activeExcluder(of: recognizer) {
-      prevent(recognizer, by: active, .alreadyActive)
-      return true
-    }
-    switch blockers(of: recognizer) {
-    case .lost(let winner):
-      fail(recognizer, .requirement(winner))
-      return true
-    case .waits:
-      recognizer.isHeld = true
-      tellWaits(of: recognizer)
-      return false
-    case .none: break
-    }
-    recognizer.isHeld = false
-    let veto = veto(of: recognizer)
-    // Those asked may have switched it off.
-    guard recognizer.isParticipating, recognizer.committed == .possible else {
-      if !recognizer.isParticipating { recognizer.request = nil }
-      return true
-    }
-    if let veto {
-      fail(recognizer, veto)
-      return true
-    }
-    let followUp = recognizer.followUp
-    recognizer.request = nil
-    recognizer.followUp = nil
-    // What it was recognized on, and who waited for it then: those asked from here on may switch it off.
-    let touches = recognizer.gestureTouches
-    let dependents = dependents(of: recognizer)
-    commit(recognizer, request, recognizer.requestCause)
-    if recognizer.cancelsTouchesInView {
-      for touch in touches { commands.append(TouchCommand(.cancel, touch, by: accountable(recognizer))) }
-    }
-    for touch in touches { if let participation = touch.participation { markDirty(participation) } }
-    excludeOthers(than: recognizer, on: touches)
-    fail(dependents, of: recognizer, on: touches)
-    if request == .began, let followUp, recognizer.committed == .began {
-      recognizer.request = followUp
-      recognizer.requestCause = .unstated
-    }
-    return true
-  }
-
-  func commit(_ recognizer: GestureRecognizer, _ state: GestureState, _ cause: TransitionCause) {
-    let from = recognizer.committed
-    recognizer.committed = state
-    if state.isFinal { self.needsResets = true }
-    // A sink that removes the recognizer finds its action, which is void then.
-    self.actions.append(PendingAction(recognizer: recognizer, state: state))
-    context.trace?.record(.state(recognizer, from: from, to: state, cause))
-  }
-
-  /// Lets a recognizer fail: no action, and its touches are no longer its own (GX-13).
-  func fail(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
-    recognizer.committed = .failed
-    needsResets = true
-    recognizer.request = nil
-    recognizer.followUp = nil
-    recognizer.isHeld = false
-    context.trace?.record(.state(recognizer, from: .possible, to: .failed, cause))
-    release(recognizer)
-    recognizer.forgetTracked()
-    context.deadlines.cancelAll(of: recognizer)
-  }
-
-  // MARK: Exclusion
-
-  func share(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool { share(left, right.gestureTouches) }
-
-  private func share(_ recognizer: GestureRecognizer, _ touches: [Touch]) -> Bool {
-    recognizer.gestureTouches.contains { touch in touches.contains { $0 === touch } }
-  }
-
-  /// An active recognizer that keeps this one from beginning (GX-9).
-  private func activeExcluder(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    for other in participants where other !== recognizer && other.committed.isActive && share(other, recognizer) {
-      if prevents(other, recognizer) { return other }
-    }
-    return nil
-  }
-
-  /// Prevents those that share a touch with one that just began or was recognized on these touches (GX-1, GX-12).
-  private func excludeOthers(than winner: GestureRecognizer, on touches: [Touch]) {
-    let all = participants
-    for other in all where other !== winner && other.committed == .possible && share(other, touches) {
-      guard prevents(winner, other) else { continue }
-      // Those asked may have switched it off.
-      if other.isParticipating, other.committed == .possible { prevent(other, by: winner, .recognized) }
-    }
-  }
-
-  /// Whether one recognizer keeps another out: both hooks say so and no delegate allows both (GX-2).
-  private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+  func prevents(_ winner: Int, _ other: Int) -> Bool {
+    let (winner, other) = (parties[winner].recognizer, parties[other].recognizer)
     let can = winner.script?.recognizer(winner, canPrevent: other) ?? winner.canPrevent(other)
-    context.trace?.record(.question(GestureQuestion(.canPrevent, winner, other: other, answer: can)))
+    tell(.canPrevent, winner, other, can)
     guard can else { return false }
     let canBe = other.script?.recognizer(other, canBePreventedBy: winner) ?? other.canBePrevented(by: winner)
-    context.trace?.record(.question(GestureQuestion(.canBePrevented, other, other: winner, answer: canBe)))
-    guard canBe else { return false }
-    return !allows(winner, other) && !allows(other, winner)
+    tell(.canBePrevented, other, winner, canBe)
+    return canBe && !allows(other, winner) && !allows(winner, other)
   }
 
   private func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     guard let delegate = recognizer.delegate else { return false }
     let answer = delegate.gestureRecognizer(
       recognizer as any GestureRecognizing, shouldRecognizeSimultaneouslyWith: other)
-    context.trace?.record(.question(GestureQuestion(.simultaneous, recognizer, other: other, answer: answer)))
+    tell(.simultaneous, recognizer, other, answer)
     return answer
   }
 
-  /// Tells a recognizer that its touches that are still down are taken from it, and lets it fail (GX-8, R-7).
-  private func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, _ rule: PreventionRule) {
-    let down = recognizer.tracked
-    if context.settings.preventedGetsTouchesCancelled, !down.isEmpty, let lastEvent {
-      let phases = down.map { $0.phase }
-      call(recognizer, .cancelled, down, lastEvent)
-      for (touch, phase) in zip(down, phases) { touch.phase = phase }
-    }
-    guard recognizer.isParticipating, recognizer.committed == .possible else { return }
-    fail(recognizer, .prevented(by: winner, rule))
+  func isUndecided(_ contender: Int) -> Bool {
+    let party = parties[contender]
+    return party.recognizer.attempt == party.attempt && party.recognizer.isUndecided && !party.recognizer.isStopped
   }
 
-  // MARK: Should begin
+  func decided(_ contender: Int) {
+    let recognizer = parties[contender].recognizer
+    recognizer.isDecided = true
+    recognizer.isHeld = false
+    list(recognizer)
+  }
 
-  /// Asks the touched nodes, the registered gates and the delegate, all of them; the cause when one said no (GB-1, R-24).
-  ///
-  /// The one place where a node's `gestureRecognizerShouldBegin` is called.
-  private func veto(of recognizer: GestureRecognizer) -> TransitionCause? {
-    var veto: TransitionCause?
-    var asked: [any TouchNode] = []
-    for touch in recognizer.gestureTouches {
-      guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
-      let wouldCancel = recognizer.cancelsTouchesInView && touch.delivery.isLive
-      if wouldCancel {
-        asked.append(node)
-        let answer = node.asView.map { $0.allowsToBegin(recognizer) } ?? node.gestureRecognizerShouldBegin(recognizer)
-        context.trace?.record(.question(GestureQuestion(.nodeShouldBegin, recognizer, node: node, answer: answer)))
-        if !answer { veto = veto ?? .nodeVeto(node) }
-      }
+  func held(_ contender: Int) {
+    let recognizer = parties[contender].recognizer
+    recognizer.isHeld = true
+    recognizer.wasHeld = true
+    guard let trace = context.trace else { return }
+    forEachRequirement(of: recognizer) { other in
+      if other.isUndecided { trace.record(.waiting(recognizer, for: other)) }
     }
-    for gate in context.registry.gates {
-      for node in asked {
-        let answer = gate.gestureRecognizer(recognizer, shouldBeginOver: node)
-        context.trace?.record(.question(GestureQuestion(.gateShouldBegin, recognizer, node: node, answer: answer)))
-        if !answer { veto = veto ?? .gateVeto }
-      }
+  }
+
+  func listed(_ contender: Int) {
+    let recognizer = parties[contender].recognizer
+    recognizer.isHeld = false
+    if recognizer.attempt == parties[contender].attempt { list(recognizer) }
+  }
+
+  func failed(_ contender: Int, _ cause: ArbitrationCause) {
+    let recognizer = parties[contender].recognizer
+    recognizer.isHeld = false
+    let told: TransitionCause
+    switch cause {
+    case .excluded(let winner): told = .prevented(by: parties[winner].recognizer, .recognized)
+    case .excludedByActive(let winner): told = .prevented(by: parties[winner].recognizer, .alreadyActive)
+    case .requirement(let other): told = .requirement(parties[other].recognizer)
+    case .cycle:
+      context.report(.requirementCycle)
+      told = .cycle
     }
-    if let delegate = recognizer.delegate {
-      let answer = delegate.gestureRecognizerShouldBegin(recognizer as any GestureRecognizing)
-      context.trace?.record(.question(GestureQuestion(.shouldBegin, recognizer, answer: answer)))
-      if !answer { veto = veto ?? .delegateVeto }
+    if case .prevented = told, context.settings.preventedGetsTouchesCancelled {
+      callCancelled(recognizer)
+      guard isUndecided(contender) else { return }
     }
-    return veto
+    let before = recognizer.current
+    recognizer.current = .failed
+    recognizer.shown = nil
+    context.trace?.record(.state(recognizer, from: before, to: .failed, told))
+    recognizer.unbindAll()
+    list(recognizer)
   }
 }
 
 extension GestureRecognizer {
-  /// Whether it asks to leave possible for began or ended.
-  var wantsToAct: Bool { committed == .possible && request != nil && request != .failed }
+  /// Whether an update has to look at it: it was handed a touch in this event, or assigned a state.
+  var isMarked: Bool { isHanded || isAssigned }
 
-  func forgetTracked() {
-    if !tracked.isEmpty { lastScreenLocation = Self.centroid(of: tracked) }
-    tracked.removeAll(keepingCapacity: true)
-  }
+  /// Whether its part in this update is more than an update of its own.
+  fileprivate var concernsOthers: Bool { isHeld || isNewcomer || isMarked && !isDecided && current != .possible }
+
+  /// Whether it is possible, began or changed, or wants to act.
+  fileprivate var isUndecidedOrActive: Bool { current == .possible || current.isActive || isUndecided }
+}
+
+extension GestureRecognizer {
+  /// Those that this one was told to let fail first, by `require(toFail:)`; for tooling.
+  package final var requiredToFail: [GestureRecognizer] { requirements.map { $0.recognizer } }
 }

@@ -33,18 +33,24 @@ extension GestureEnvironment {
 extension GestureRecognizer {
   /// Forgets the present attempt: possible again, and deaf to its touches.
   func forgetAttempt() {
-    committed = .possible
+    current = .possible
+    shown = nil
     attempt += 1
-    isReleased = false
-    request = nil
-    followUp = nil
+    isDecided = false
     isHeld = false
-    // The last to keep a tree, which goes when all is set back.
-    let touches = gestureTouches
-    defer { withExtendedLifetime(touches) {} }
-    gestureTouches = []
-    tracked.removeAll(keepingCapacity: true)
+    wasHeld = false
+    passedBegan = false
+    hasSentBegan = false
+    hasSentEnd = false
+    isStopped = false
+    isTouched = false
+    isNewcomer = false
+    isHanded = false
+    isAssigned = false
+    hasChangedState = false
+    receivesEvents = nil
     dynamicRequirements.removeAll(keepingCapacity: true)
     dynamicDependents.removeAll(keepingCapacity: true)
+    unbindAll()
   }
 }

@@ -1,78 +1,69 @@
-import TouchCore
+package import TouchCore
 
+// EO-3: the recognizers' callbacks.
 extension GestureEnvironment {
-  /// Step 3: every recognizer receives its touches, before any responder.
-  ///
-  /// Callbacks may let others leave; these keep their places on the list until all have had their turn.
-  func handOut(_ touches: [Touch], _ event: TouchEvent) {
-    let keptPlaces = keepPlaces()
-    var index = 0
-    while index < participants.count {
-      let recognizer = participants[index]
-      index += 1
-      guard !recognizer.committed.isFinal, !recognizer.tracked.isEmpty else { continue }
+  /// Hands every recognizer its touches of an event, before any responder hears of them.
+  package func handOut(_ touches: [Touch], _ event: TouchEvent) {
+    if lastEvent !== event { lastEvent = event }
+    // Frames of moves bring nobody new.
+    if touches.contains(where: { $0.phase != .moved }) { sortParticipants() }
+    let all = participants
+    for recognizer in all where !recognizer.current.isFinal && !recognizer.bound.isEmpty && recognizer.isEnabled {
       hand(recognizer, touches, event)
     }
-    closeGaps(unless: keptPlaces)
   }
 
-  /// Hands a recognizer what changed of its touches, phase by phase.
+  /// Hands a recognizer what changed of its touches, phase by phase; its state was looked at once, before the first.
   private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
-    let isLifted = recognizer.tracked.contains { $0.phase.isFinal && touches.contains($0) }
+    let bound = recognizer.bound
+    guard touches.contains(where: { bound.contains($0) }) else { return }
     let attempt = recognizer.attempt
-    if isLifted {
-      recognizer.forgetLifted()
-      // A cycle of waiting recognizers fails in the event that lifts its last finger (GF-9).
-      if recognizer.isHeld { needsDecision = true }
-    }
+    let keepsBack = context.deliverer.isWithholding(recognizer)
+    let isNew = !recognizer.isTouched
+    recognizer.isTouched = true
+    recognizer.isNewcomer = recognizer.isNewcomer || isNew
+    recognizer.isHanded = true
     for phase in Self.phases {
-      guard recognizer.attempt == attempt else { return }
-      var batch = takeBatch()
-      for touch in recognizer.gestureTouches where touch.phase == phase && touches.contains(touch) {
+      // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
+      let own = recognizer.current == .failed ? bound : recognizer.bound
+      var batch: [Touch] = []
+      swap(&batch, &spareTouches)
+      for touch in touches where touch.phase == phase && own.contains(touch) && !touch.delivery.isGone {
         batch.append(touch)
       }
-      let isCancelled = phase == .cancelled && !batch.isEmpty
-      call(recognizer, phase, batch, event)
-      giveBack(&batch)
-      if isCancelled { noteSystemCancel(of: recognizer) }
+      if !batch.isEmpty {
+        note(batch, phase, of: recognizer, keepsBack)
+        call(recognizer, phase, batch, event)
+      }
+      batch.removeAll(keepingCapacity: true)
+      swap(&batch, &spareTouches)
+      guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
     }
-    if isLifted, recognizer.isHeld { needsDecision = true }
+    // What it passed to `ignore` in the same event was never handed to it.
+    recognizer.isHanded = touches.contains { recognizer.bound.contains($0) }
+    guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
+    recognizer.isTouched = false
+    recognizer.isNewcomer = false
+    recognizer.isAssigned = false
+    recognizer.receivesEvents = nil
+    leave(recognizer)
   }
 
   private static let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
 
-  /// A recognizer that only says "cancelled" was told so by the system, which also ends the waiting of a held one.
-  private func noteSystemCancel(of recognizer: GestureRecognizer) {
-    if recognizer.request != nil, case .unstated = recognizer.requestCause { recognizer.requestCause = .systemCancel }
-    guard recognizer.isHeld else { return }
-    recognizer.isHeld = false
-    recognizer.request = .failed
-    recognizer.requestCause = .systemCancel
-    needsDecision = true
-  }
-
-  /// A list for the touches of one call, which is used again; a call inside of it gets another.
-  private func takeBatch() -> [Touch] {
-    var batch: [Touch] = []
-    swap(&batch, &spareTouches)
-    return batch
-  }
-
-  private func giveBack(_ batch: inout [Touch]) {
-    batch.removeAll(keepingCapacity: true)
-    swap(&batch, &spareTouches)
-  }
-
+  /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
-    // An earlier callback of this event may have switched it off.
-    guard !touches.isEmpty, recognizer.isParticipating else { return }
     context.trace?.record(.received(recognizer, phase, touches))
     if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
-    default: recognizer.touchesCancelled(touches, with: event)
+    default:
+      let wasHandingCancel = isHandingCancel
+      isHandingCancel = true
+      recognizer.touchesCancelled(touches, with: event)
+      isHandingCancel = wasHandingCancel
     }
   }
 
@@ -89,13 +80,26 @@ extension GestureEnvironment {
     }
   }
 
-  /// A finger that joins an active recognizer belongs to its gesture; its view hears nothing.
-  func dropTouchesOfActive(_ touches: [Touch]) {
-    for touch in touches where touch.phase == .began {
-      guard let participation = touch.participation else { continue }
-      if let active = participation.recognizers.first(where: { $0.committed.isActive && $0.cancelsTouchesInView }) {
-        commands.append(TouchCommand(.drop, touch, by: accountable(active)))
-      }
+  // MARK: Withholding
+
+  /// Notes what an undecided recognizer withholds from views, directly before the call (GE-1, GD-1).
+  ///
+  /// One that keeps something back since an earlier event keeps back the began of each further touch, too.
+  private func note(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer, _ keepsBack: Bool) {
+    guard recognizer.isUndecided else { return }
+    let withholds: Bool
+    switch phase {
+    case .began:
+      withholds = recognizer.delaysTouchesBegan || keepsBack && context.settings.doubleTapProfile == .observed
+    case .ended: withholds = recognizer.delaysTouchesEnded
+    default: withholds = false
     }
+    guard withholds else { return }
+    for touch in touches where touch.delivery.isLive { context.deliverer.hold(touch, by: recognizer) }
   }
+}
+
+extension GestureRecognizer {
+  /// Whether nothing was decided about it: it is possible, or wants to act and was not let through yet.
+  var isUndecided: Bool { !isDecided && (current == .possible || current.isActive || current == .ended) }
 }

@@ -1,53 +1,49 @@
-public import TouchCore
+package import TouchCore
 
+// Pointers without contact, wheels and trackpads: touches of no finger.
 extension GestureEnvironment {
   /// Tells the recognizers that want it of a pointer without contact that is over a node, or over none (HO-1).
-  public func hover(
-    _ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?, into commands: inout [TouchCommand]
-  ) {
+  package func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?) {
     lastEvent = event
-    var inside: [GestureRecognizer] = []
-    var steps = 0
-    var current = node
-    while let here = current {
-      for (index, recognizer) in here.attachedGestureRecognizers.enumerated().reversed() {
-        guard let recognizer = recognizer as? GestureRecognizer, recognizer.receivesHover, recognizer.isEnabled
-        else { continue }
-        inside.append(recognizer)
-        guard !recognizer.isParticipating else { continue }
-        recognizer.depth = -steps
-        recognizer.order = index
-      }
-      steps += 1
-      current = here.parentNode
-    }
-    for recognizer in inside where !recognizer.isParticipating { recognizer.depth += steps }
+    let inside = recognizersForHover(over: node)
     let before = hovering
     for recognizer in before where !inside.contains(where: { $0 === recognizer }) {
       hovering.removeAll { $0 === recognizer }
+      recognizer.isHanded = true
       recognizer.hoverExited(pointer, with: event)
-      recognizer.forgetTracked()
-      if recognizer.committed == .failed || recognizer.request == nil { reset(recognizer) }
+      if recognizer.current == .possible, recognizer.isParticipant { reset(recognizer) } else { recognizer.unbindAll() }
     }
     for recognizer in inside {
       if before.contains(where: { $0 === recognizer }) {
+        recognizer.isHanded = true
         recognizer.hoverMoved(pointer, with: event)
-      } else if !recognizer.isParticipating {
+      } else if !recognizer.isParticipant, receivesNow(recognizer, event) {
         hovering.append(recognizer)
         join(recognizer, pointer)
         recognizer.hoverEntered(pointer, with: event)
       }
     }
-    // The deeper node first, as with touches.
-    sortParticipants()
-    decide()
-    drain(into: &commands)
+    needsUpdate = true
+  }
+
+  private func recognizersForHover(over node: (any TouchNode)?) -> [GestureRecognizer] {
+    var inside: [GestureRecognizer] = []
+    var current = node
+    while let here = current {
+      for recognizer in here.attachedGestureRecognizers.reversed() {
+        guard let recognizer = recognizer as? GestureRecognizer, recognizer.receivesHover, recognizer.isEnabled
+        else { continue }
+        inside.append(recognizer)
+      }
+      current = here.parentNode
+    }
+    return inside
   }
 
   /// Offers a movement of a wheel or trackpad to the recognizers of a node and its ancestors (SD-6).
-  public func scroll(
-    _ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode, into commands: inout [TouchCommand]
-  ) -> Bool {
+  ///
+  /// Returns whether a recognizer took it.
+  package func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) -> Bool {
     lastEvent = event
     if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
       trackpadIsTouched = movement.phase == .began
@@ -55,15 +51,11 @@ extension GestureEnvironment {
     guard let recognizer = recognizer(of: event, movement, over: node) else { return false }
     var movement = movement
     // Nobody may have wanted the trackpad's first report, which as a rule has no direction yet.
-    if recognizer.state == .possible, trackpadIsTouched { movement.phase = .began }
-    if movement.phase.isFinal { for touch in recognizer.gestureTouches { touch.phase = movement.phase } }
+    if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
+    if movement.phase.isFinal { for touch in recognizer.bound { touch.phase = movement.phase } }
+    recognizer.isHanded = true
     recognizer.scrolled(movement, with: event)
-    decide()
-    // One that failed is deaf to the rest of the movement, as far as anybody knows when that ends.
-    if recognizer.committed == .failed, movement.phase.isFinal || !trackpadIsTouched {
-      reset(recognizer)
-    }
-    drain(into: &commands)
+    needsUpdate = true
     return true
   }
 
@@ -80,7 +72,7 @@ extension GestureEnvironment {
     while let here = current {
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
-          recognizer.acceptsScroll(movement), !recognizer.isParticipating, receives(recognizer, event)
+          recognizer.acceptsScroll(movement), !recognizer.isParticipant, receivesNow(recognizer, event)
         else { continue }
         join(recognizer, makePointer(movement, here))
         return recognizer
@@ -88,6 +80,13 @@ extension GestureEnvironment {
       current = here.parentNode
     }
     return nil
+  }
+
+  /// Asks whether a recognizer sees an event; a no is not remembered.
+  private func receivesNow(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
+    let answer = receives(recognizer, event)
+    if !answer { recognizer.receivesEvents = nil }
+    return answer
   }
 
   /// Stands for the wheel or trackpad among the touches of the one recognizer that took its movement.
@@ -103,34 +102,39 @@ extension GestureEnvironment {
 
   /// Lets a recognizer take part with something that is no touch of a finger.
   private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
-    enrol(recognizer)
+    join(recognizer)
     recognizer.startScreenLocation = pointer.screenLocation
-    recognizer.gestureTouches.append(pointer)
+    recognizer.bound.append(pointer)
     recognizer.tracked.append(pointer)
-    participants.append(recognizer)
-    needsDecision = true
+    recognizer.isTouched = true
+    recognizer.isNewcomer = true
+    recognizer.isHanded = true
   }
 
-  /// Breaks off the recognizers that follow a pointer without contact or a trackpad.
-  func endPointers() {
+  /// Breaks off what pointers without contact and trackpads move, and sets back those that never decided (TB-12).
+  package func interrupt() {
     // What is remembered of them must not keep the tree.
     lastEvent?.touches.removeAll { $0.isPointer }
     let all = participants
-    let keptPlaces = keepPlaces()
-    for recognizer in all where recognizer.followsPointer { end(recognizer, .systemCancel) }
-    closeGaps(unless: keptPlaces)
+    for recognizer in all where recognizer.followsPointer {
+      recognizer.unbindAll()
+      stopAtOnce(recognizer, .systemCancel)
+    }
+    sequenceWillBegin()
+    needsUpdate = true
   }
 
-  /// Breaks off the recognizers of nodes that are about to leave the tree.
-  public func nodeWillLeave(_ node: any TouchNode, into commands: inout [TouchCommand]) {
+  /// Stops the recognizers of nodes that are about to leave the tree, and sets them back (R-16, GR-7).
+  package func nodeWillLeave(_ node: any TouchNode) {
     let all = participants
-    for recognizer in all where recognizer.node?.isInside(node) ?? false { end(recognizer, .removed) }
-    settleHolds()
-    drain(into: &commands)
+    for recognizer in all where recognizer.node?.isInside(node) ?? false {
+      stopAtOnce(recognizer, .removed)
+      if recognizer.isParticipant { reset(recognizer) }
+    }
   }
 }
 
 extension GestureRecognizer {
   /// Whether what it follows is no touch of a finger.
-  fileprivate var followsPointer: Bool { gestureTouches.contains { $0.isPointer } }
+  fileprivate var followsPointer: Bool { bound.contains { $0.isPointer } }
 }

@@ -1,291 +1,134 @@
 public import TouchCore
 
-/// The one arbiter: decides which recognizers see which touches and which of them may act.
+/// Runs the recognizers of a context: who gets which touch, who may act, who is set back.
 ///
-/// For each event, in this order (3.3):
+/// The dispatcher calls it in the steps of an event (EO-1 to EO-9); each step is one method:
 ///
-/// 1. offer new touches to the recognizers of the hit node and its ancestors,
-/// 2. ask new pairs for failure requirements,
-/// 3. hand every recognizer its touches, the deepest node first, on one node the last added first,
-/// 4. take the requests one at a time from the top: exclusion by those already active, failure requirements,
-///    should-begin, commit, exclusion of others, failures, release of those that waited; from the top again after each
-///    change,
-/// 5. send the actions in order of commitment,
-/// 6. the dispatcher tells the responders,
-/// 7. reset what is finished.
+/// | step | method | |
+/// | ---- | ------ | - |
+/// | EO-1 | ``sequenceWillBegin()`` | sets back who never decided, before the first finger lands |
+/// | EO-2 | ``collect(_:_:)`` | offers new touches to the recognizers of the hit node and its ancestors |
+/// | EO-3 | ``handOut(_:_:)`` | hands everybody its touches; states are assigned, and it is noted who withholds what |
+/// | EO-4 | ``decide()`` | asks for failure requirements and lets the ``Arbiter`` decide |
+/// | EO-5 | ``sendUpdates(_:)`` | each one's actions, then the cancels of its views; then withheld touches are given up |
+/// | EO-6, EO-8 | – | the deliverer's: what was withheld, and the event's own touches |
+/// | EO-7 | ``resetGroups()`` | sets back who is finished |
 ///
+/// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, while ``needsUpdate`` (GS-14).
 /// Recognizers never talk to each other.
-public final class GestureEnvironment: TouchInterceptor {
-  unowned(unsafe) let context: TouchContext
+public final class GestureEnvironment: GestureArbitrating {
+  @OwnerReference var context: TouchContext
 
-  /// Whether something changed that wants a decision.
-  var needsDecision = false
-  var needsResets = false
-  /// The recognizers that concern touches at present, in order of priority.
+  /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
   var participants: [GestureRecognizer] = []
+  /// Whether something changed that an update has to look at.
+  package internal(set) var needsUpdate = false
+  /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
+  var updates: [OwnUpdate] = []
   var lastEvent: TouchEvent?
-  var commands: [TouchCommand] = []
-  var actions: [PendingAction] = []
-  var dirtyTouches: [Touch] = []
-  private var lastSequence = 0
+  /// Whether touches are being handed out that the system took away.
+  var isHandingCancel = false
+  /// Whether a recognizer is being stopped: what it assigns meanwhile counts for itself alone until that is done.
+  var isStopping = false
   /// The recognizers that follow a pointer without contact.
   var hovering: [GestureRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
   /// Every recognizer that refers to this environment, to be told when it dies.
   var enrolled: [UnownedRecognizer] = []
-  /// Room for the touches of one call.
+  /// Room that is used again: touches of one call, contenders of one arbitration.
   var spareTouches: [Touch] = []
-  /// Whether recognizers that leave keep their places in the list for the time.
-  private var keepsPlaces = false
-  /// Whether any recognizer in the list has left.
-  private var hasGaps = false
+  var contenders: [Contender] = []
+  /// The recognizers behind the contenders, while an arbitration runs.
+  var parties: [Party] = []
 
-  /// An action that waits to be sent; its recognizer takes part until then, and leaving makes the action void.
-  struct PendingAction {
+  /// A recognizer whose turn comes in EO-5, and the attempt that it was listed for.
+  struct OwnUpdate {
     let recognizer: GestureRecognizer
-    let state: GestureState
-    var isVoid = false
+    let attempt: Int
+  }
+
+  /// A recognizer that is decided about, and the attempt that it was in.
+  struct Party {
+    let recognizer: GestureRecognizer
+    let attempt: Int
   }
 
   /// Makes the environment of a context.
-  public init(context: TouchContext) { self.context = context }
+  public init(context: TouchContext) { _context = OwnerReference(wrappedValue: context) }
 
   deinit { releaseEnrolled() }
 
-  /// What is left to do.
-  public var work: InterceptorWork {
-    var work: InterceptorWork = needsDecision ? .decision : []
-    if !actions.isEmpty { work.insert(.actions) }
-    if needsResets { work.insert(.resets) }
-    return work
-  }
+  // MARK: The steps
 
-  // MARK: Events
-
-  /// Runs steps 1 to 4 for the touches of an event.
-  public func intercept(_ event: TouchEvent, _ touches: [Touch], into commands: inout [TouchCommand]) {
-    if lastEvent !== event { lastEvent = event }
-    var hasNewTouches = false
-    for touch in touches where touch.phase == .began && touch.participation == nil {
-      if touch.press == nil, touch.sequence != lastSequence {
-        lastSequence = touch.sequence
-        resetUndecidedWithoutFingers()
-      }
-      hasNewTouches = true
-      offer(touch, event)
-    }
-    if hasNewTouches {
-      for recognizer in participants { recognizer.receivesEvent = nil }
-      sortParticipants()
-      askForRequirements(touches)
-    }
-    if touches.contains(where: { $0.phase.isFinal }) { needsResets = true }
-    handOut(touches, event)
-    if hasNewTouches { dropTouchesOfActive(touches) }
-    decide()
-    drain(into: &commands)
-  }
-
-  /// Breaks off what pointers without contact do, and sets back those that never decided, as a new sequence does.
-  public func interrupt() {
-    endPointers()
-    resetUndecidedWithoutFingers()
-  }
-
-  /// Decides without a touch.
-  public func advance(to time: Timestamp, into commands: inout [TouchCommand]) {
-    decide()
-    drain(into: &commands)
-  }
-
-  /// More actions than any event has that is not a circle of actions that ask for states.
-  private static var mostActions: Int { 1_000 }
-
-  /// Sends the actions of what was committed, in that order; what they change is decided at once (GA-3, GR-9).
-  public func sendActions(into commands: inout [TouchCommand]) {
-    var index = 0
-    // An action may remove its recognizer, which lives on until all are sent.
-    let keptPlaces = keepPlaces()
-    while index < actions.count {
-      guard index < Self.mostActions else {
-        context.report(.endlessArbitration)
-        break
-      }
-      let pending = actions[index]
-      index += 1
-      guard !pending.isVoid else { continue }
-      send(pending.state, of: pending.recognizer)
-      if needsDecision { decide() }
-    }
-    if index == actions.count {
-      actions.removeAll(keepingCapacity: true)
-    } else {
-      actions.removeFirst(index)
-    }
-    closeGaps(unless: keptPlaces)
-    if !commands.isEmpty { drain(into: &commands) }
-  }
-
-  /// Makes the actions void that wait for a recognizer.
-  private func voidActions(of recognizer: GestureRecognizer) {
-    for index in actions.indices where actions[index].recognizer === recognizer { actions[index].isVoid = true }
-  }
-
-  func send(_ state: GestureState, of recognizer: GestureRecognizer) {
-    let before = recognizer.shown
-    recognizer.shown = state
-    context.trace?.record(.action(recognizer, state))
-    recognizer.sendActions()
-    recognizer.shown = before
-  }
-
-  /// Resets what is finished (step 7).
-  public func finish(_ event: TouchEvent?) {
-    needsResets = false
-    guard participants.contains(where: { $0.committed.isFinal || $0.gestureTouches.isEmpty }) else { return }
+  /// EO-1: sets back those that are still possible without a finger, before a finger lands where none is (GR-3).
+  package func sequenceWillBegin() {
+    sortParticipants()
     let all = participants
-    // Those that left all their touches to their views (GR-3, GR-5), before others are reset and look the same.
-    let forsaken = all.filter { $0.gestureTouches.isEmpty && $0.committed == .possible }
-    let attempts = forsaken.map { $0.attempt }
-    let keptPlaces = keepPlaces()
-    for recognizer in all where recognizer.isParticipating || recognizer.committed.isFinal {
-      switch recognizer.committed {
-      case .ended, .cancelled: reset(recognizer)
-      case .failed: if !recognizer.gestureTouches.contains(where: { $0.isDown }) { reset(recognizer) }
-      default: break
-      }
+    for recognizer in all where recognizer.isParticipant && recognizer.isTouched && recognizer.current == .possible {
+      guard !recognizer.bound.contains(where: { $0.isDown }), !context.deadlines.contains(recognizer) else { continue }
+      reset(recognizer)
     }
-    for (recognizer, attempt) in zip(forsaken, attempts) where recognizer.attempt == attempt { reset(recognizer) }
-    closeGaps(unless: keptPlaces)
-    settleHolds()
+    // Whoever waited for them is decided about in the event that follows.
+    resetGroups()
   }
 
-  /// The recognizers that receive a touch (TB-14).
-  public func recognizers(of touch: Touch) -> [any GestureRecognizing] {
-    guard let participation = touch.participation else { return [] }
-    var receiving: [any GestureRecognizing] = []
-    for recognizer in participation.recognizers where recognizer.tracked.contains(touch) {
-      receiving.append(recognizer)
-    }
-    return receiving
+  /// Lets go of a touch whose view is done with it: it is bound to nobody from now on (TB-13).
+  package func touchIsOver(_ touch: Touch) {
+    guard let participation = touch.participation else { return }
+    for recognizer in participation.recognizers { recognizer.unbind(touch) }
   }
 
-  // MARK: Life of a participation
-
-  /// Sets back an undecided recognizer whose fingers are all up when a new sequence begins.
-  func resetUndecidedWithoutFingers() {
-    let all = participants
-    let keptPlaces = keepPlaces()
-    for recognizer in all where !recognizer.gestureTouches.contains(where: { $0.isDown }) {
-      guard !recognizer.isHeld, recognizer.request == nil,
-        !context.deadlines.contains(recognizer)
-      else { continue }
-      if recognizer.committed == .possible {
-        reset(recognizer)
-      } else if recognizer.committed.isActive {
-        // One that never ends by itself is broken off, or it would keep others out for ever.
-        end(recognizer, .systemCancel)
-      }
-      // Those that waited for it are free (GF-6).
-      needsDecision = true
-    }
-    closeGaps(unless: keptPlaces)
+  /// The recognizers that receive a touch, from the hit node outwards (TB-14).
+  package func recognizers(of touch: Touch) -> [any GestureRecognizing] {
+    touch.participation?.recognizers ?? []
   }
 
-  /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1, GR-2).
-  func reset(_ recognizer: GestureRecognizer) {
-    leave(recognizer)
-    context.trace?.record(.reset(recognizer))
-    recognizer.reset()
+  // MARK: What recognizers ask for
+
+  /// Takes note that a state was assigned; outside of events the update follows at once (GS-12).
+  func stateWasAssigned(of recognizer: GestureRecognizer) {
+    join(recognizer)
+    recognizer.isAssigned = true
+    if recognizer.current == .failed { recognizer.unbindAll() }
+    needsUpdate = true
+    if !isStopping { context.decideSoon() }
   }
 
-  /// Lets those that leave keep their places until ``closeGaps(unless:)``; answers whether they did already.
-  ///
-  /// The list stays as it is meanwhile, so that going through it, and calling those in it, counts no references.
-  func keepPlaces() -> Bool {
-    let before = keepsPlaces
-    keepsPlaces = true
-    return before
+  /// Returns the cause of an assignment: a recognizer that gives none while its touches are cancelled was told so.
+  func completed(_ cause: TransitionCause) -> TransitionCause {
+    if isHandingCancel, case .unstated = cause { return .systemCancel }
+    return cause
   }
 
-  /// Takes those that left off the list, all at once, unless somebody further out still needs their places.
-  func closeGaps(unless keptPlaces: Bool) {
-    guard !keptPlaces else { return }
-    keepsPlaces = false
-    guard hasGaps else { return }
-    hasGaps = false
-    // What goes with a recognizer may come back here from its deinit, and finds the new list then.
-    let all = participants
-    participants = all.filter { !$0.hasLeft }
-    for recognizer in all { recognizer.hasLeft = false }
-  }
-
-  /// Takes a recognizer out of everything that concerns the present touches.
-  func leave(_ recognizer: GestureRecognizer) {
-    release(recognizer)
-    if !actions.isEmpty { voidActions(of: recognizer) }
-    if keepsPlaces {
-      hasGaps = true
-      recognizer.hasLeft = true
-    } else if let index = participants.firstIndex(where: { $0 === recognizer }) {
-      participants.remove(at: index)
-    }
-    recognizer.forgetAttempt()
-    context.deadlines.cancelAll(of: recognizer)
-  }
-
-  /// Takes a recognizer's name off its touches; what it withheld may be released by that.
-  func release(_ recognizer: GestureRecognizer) {
-    for touch in recognizer.gestureTouches {
-      if let participation = touch.participation { markDirty(participation) }
-    }
-    recognizer.isReleased = true
-  }
-
-  func markDirty(_ participation: TouchParticipation) {
-    guard !participation.isDirty else { return }
-    participation.isDirty = true
-    dirtyTouches.append(participation.touch)
-  }
-
+  /// Takes a touch from a recognizer that leaves it to its view (GR-5).
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
-    guard let index = recognizer.gestureTouches.firstIndex(of: touch), let participation = touch.participation else {
-      return
-    }
-    recognizer.gestureTouches.remove(at: index)
-    recognizer.tracked.removeAll { $0 === touch }
-    participation.remove(recognizer)
+    guard recognizer.bound.contains(touch) else { return }
+    recognizer.unbind(touch)
+    context.deliverer.letGo(touch, by: recognizer)
     context.trace?.record(.notOffered(recognizer, touch, .ignored))
-    markDirty(participation)
-    needsDecision = true
-    needsResets = true
-    guard recognizer.gestureTouches.isEmpty else { return }
-    // Without touches nobody would tell an active one of an end, and there is nothing that another could be of.
-    recognizer.request = recognizer.committed.isActive ? .cancelled : nil
-    recognizer.requestCause = .unstated
-    recognizer.followUp = nil
-    recognizer.isHeld = false
+    needsUpdate = true
+    context.decideSoon()
   }
 
-  func drain(into commands: inout [TouchCommand]) {
-    guard !self.commands.isEmpty else { return }
-    commands.append(contentsOf: self.commands)
-    self.commands.removeAll(keepingCapacity: true)
-  }
-}
+  // MARK: Participants
 
-extension GestureRecognizer {
-  /// Stops tracking the touches that were lifted or cancelled in this event, and remembers where they were (GL-3).
-  func forgetLifted() {
-    lastScreenLocation = Self.centroid(of: tracked)
-    tracked.removeAll { $0.phase.isFinal }
+  /// Counts a recognizer among those that are decided about.
+  func join(_ recognizer: GestureRecognizer) {
+    guard !recognizer.isParticipant else { return }
+    enrol(recognizer)
+    recognizer.isParticipant = true
+    participants.append(recognizer)
+  }
+
+  /// Takes a recognizer off the list.
+  func leave(_ recognizer: GestureRecognizer) {
+    recognizer.isParticipant = false
+    if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
   }
 }
 
 extension TouchPlugin {
-  /// The environment that runs recognizers; install it before any recognizer's own plugin.
-  public static var gestures: TouchPlugin {
-    TouchPlugin("gestures") { registry in registry.addInterceptor { GestureEnvironment(context: $0) } }
-  }
+  /// Recognizers; they bring along what runs them, so that this installs nothing.
+  public static var gestures: TouchPlugin { TouchPlugin("gestures") { _ in } }
 }

@@ -1,39 +1,46 @@
 import TouchCore
 
-/// What the environment knows of a touch: which recognizers take part in it, and what they keep from its responder.
-///
-/// The touch owns it; whoever keeps a participation keeps its touch instead.
+/// The recognizers that a touch is bound to, from the hit node outwards; the touch owns it (TB-14).
 final class TouchParticipation {
-  unowned(unsafe) let touch: Touch
-  private var entries: [Entry] = []
-  var holdsAll = false
-  var holdsEnd = false
-  var isDirty = false
-
-  /// A recognizer and the attempt for which it took the touch.
-  private struct Entry {
-    let recognizer: GestureRecognizer
-    let attempt: Int
-
-    var isLive: Bool { recognizer.attempt == attempt && !recognizer.isReleased }
-  }
-
-  init(_ touch: Touch) { self.touch = touch }
-
-  /// The recognizers that still count the touch among theirs.
-  var recognizers: [GestureRecognizer] { entries.lazy.filter { $0.isLive }.map { $0.recognizer } }
-
-  func add(_ recognizer: GestureRecognizer) {
-    entries.append(Entry(recognizer: recognizer, attempt: recognizer.attempt))
-  }
-
-  func remove(_ recognizer: GestureRecognizer) { entries.removeAll { $0.recognizer === recognizer } }
-
-  /// Forgets the recognizers that let go of the touch; each only said so, since there may be many.
-  func forgetReleased() { entries.removeAll { !$0.isLive } }
+  fileprivate(set) var recognizers: [GestureRecognizer] = []
 }
 
 extension Touch {
-  /// What the environment knows of the touch.
+  /// The recognizers that the touch is bound to; `nil` until it was offered to any.
   var participation: TouchParticipation? { claim as? TouchParticipation }
+}
+
+extension GestureRecognizer {
+  /// Gives the recognizer a touch.
+  func bind(_ touch: Touch, _ participation: TouchParticipation) {
+    bound.append(touch)
+    tracked.append(touch)
+    participation.recognizers.append(self)
+  }
+
+  /// Takes a touch from the recognizer; where the last ones were stays known (GL-3).
+  func unbind(_ touch: Touch) {
+    touch.participation?.recognizers.removeAll { $0 === self }
+    if tracked.count == 1, tracked[0] === touch { lastScreenLocation = touch.screenLocation }
+    tracked.removeAll { $0 === touch }
+    bound.removeAll { $0 === touch }
+  }
+
+  /// Stops counting the touches that were lifted or cancelled in this event (GL-1).
+  func forgetLifted() {
+    guard tracked.contains(where: { $0.phase.isFinal }) else { return }
+    lastScreenLocation = Self.centroid(of: tracked)
+    tracked.removeAll { $0.phase.isFinal }
+  }
+
+  /// Takes all touches from the recognizer (GR-4).
+  func unbindAll() {
+    if !tracked.isEmpty { lastScreenLocation = Self.centroid(of: tracked) }
+    for touch in bound { touch.participation?.recognizers.removeAll { $0 === self } }
+    tracked.removeAll(keepingCapacity: true)
+    // The last to keep a tree, perhaps, whose end may come back here.
+    let touches = bound
+    bound = []
+    withExtendedLifetime(touches) {}
+  }
 }

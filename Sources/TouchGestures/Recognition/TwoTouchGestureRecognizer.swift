@@ -8,8 +8,8 @@ public import TouchCore
 open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// The touches that count, in order of landing; two at most.
   public private(set) final var pair: [Touch] = []
-  /// Whether the pair met the criteria for the start in this attempt.
-  public private(set) final var hasBegun = false
+  /// Whether it began in this attempt and is not over; it may still have to wait for others to fail.
+  public final var hasBegun: Bool { state == .began || state == .changed }
 
   private var places = (first: Point.zero, second: Point.zero)
   private var lastCentroid: Point?
@@ -31,17 +31,15 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     pair.isEmpty ? lastCentroid ?? super.screenLocation : Self.centroid(of: pair)
   }
 
+  /// Refuses what is too much for a pair, and more than two that land together as a whole (PI-1).
+  open override func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] {
+    if pair.isEmpty { return touches.count > 2 ? [] : touches }
+    return Array(touches.prefix(2 - pair.count))
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    // What landed together and is too much for one pair is refused as a whole.
-    if pair.isEmpty, touches.count > 2 {
-      for touch in touches { ignore(touch, for: event) }
-      return
-    }
-    let had = pair.count
-    for touch in touches {
-      if pair.count < 2 { pair.append(touch) } else { ignore(touch, for: event) }
-    }
-    guard had < 2, pair.count == 2 else { return }
+    pair += touches.prefix(2 - pair.count)
+    guard pair.count == 2 else { return }
     hadPair = true
     places = presentPlaces
     pairBegan(places.first, places.second, at: event.timestamp)
@@ -55,7 +53,6 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     if hasBegun {
       state = .changed
     } else if meets {
-      hasBegun = true
       ask(for: .began, because: startReason)
     }
   }
@@ -81,7 +78,6 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     pair.removeAll(keepingCapacity: true)
-    hasBegun = false
     hadPair = false
   }
 

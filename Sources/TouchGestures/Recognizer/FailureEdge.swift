@@ -2,7 +2,7 @@ import TouchCore
 
 /// A reference that the referred recognizer's deinit removes.
 struct UnownedRecognizer {
-  unowned(unsafe) let recognizer: GestureRecognizer
+  @OwnerReference var recognizer: GestureRecognizer
 }
 
 /// A failure requirement of one attempt, void once either side was reset (GF-2, R-28).

@@ -1,56 +1,68 @@
 import TouchCore
 
+// What an assignment to `state` does at once (GS-10); exclusion, requirements and actions follow in the update.
 extension GestureRecognizer {
-  /// Takes a request for a state: kept for the arbitration, or taken at once where there is none (GS-10).
-  func ask(for wanted: GestureState, _ cause: TransitionCause) {
-    guard let environment, isParticipating else {
-      if self.environment == nil { committed = wanted }
-      return
-    }
-    // A sink may drop the engine.
-    let context = environment.context
+  /// Takes an assigned state: coerced by the table, and with shouldBegin asked when it leaves possible.
+  func assign(_ wanted: GestureState, _ cause: TransitionCause) {
+    guard !isBusy, let target = StateTable.target(from: current, assigning: wanted) else { return }
+    // A sink, or whoever is asked, may drop the engine.
+    let context = environment?.context
     defer { withExtendedLifetime(context) {} }
-    context.trace?.record(.requested(self, wanted, cause))
-    switch committed {
-    case .possible: askFromPossible(wanted, cause, environment)
-    case .began, .changed: askFromActive(wanted, cause, environment)
-    case .ended, .cancelled, .failed: return
-    }
-    guard request != nil else { return }
-    environment.needsDecision = true
-    context.decideSoon()
+    let cause = environment?.completed(cause) ?? cause
+    if current != target || current != .changed { context?.trace?.record(.requested(self, wanted, cause)) }
+    guard current == .possible, target != .failed else { return become(target, cause) }
+    isBusy = true
+    let attempt = attempt
+    let veto = shouldBeginVeto()
+    isBusy = false
+    // Whoever was asked may have stopped it.
+    guard self.attempt == attempt, current == .possible, !isStopped else { return }
+    if let veto { become(.failed, veto) } else { become(target, cause) }
   }
 
-  private func askFromPossible(_ wanted: GestureState, _ cause: TransitionCause, _ environment: GestureEnvironment) {
-    switch wanted {
-    case .possible: return
-    case .changed:
-      if !isHeld { environment.context.report(.illegalTransition(from: committed, to: wanted)) }
-      return
-    case .began, .ended:
-      if request == .failed { return }
-      if isHeld {
-        if request == .began, wanted == .ended { followUp = .ended }
-        return
+  /// Shows a state from now on, and lets the next update look at it.
+  func become(_ state: GestureState, _ cause: TransitionCause) {
+    let before = current
+    current = state
+    shown = nil
+    if state == .began { passedBegan = true }
+    if before != state {
+      hasChangedState = true
+      environment?.context.trace?.record(.state(self, from: before, to: state, cause))
+    }
+    environment?.stateWasAssigned(of: self)
+  }
+
+  // MARK: Should begin
+
+  /// Asks the touched nodes, the registered gates and the delegate; returns the cause when one said no (GB-1, R-24).
+  ///
+  /// The one place where a node's `gestureRecognizerShouldBegin` is called. The first no ends the question.
+  private func shouldBeginVeto() -> TransitionCause? {
+    let context = environment?.context
+    var asked: [any TouchNode] = []
+    if cancelsTouchesInView {
+      for touch in bound where touch.delivery.isLive {
+        guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
+        asked.append(node)
+        let answer = node.asView.map { $0.allowsToBegin(self) } ?? node.gestureRecognizerShouldBegin(self)
+        context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
+        if !answer { return .nodeVeto(node) }
       }
-      set(wanted, cause)
-    case .failed, .cancelled:
-      if isHeld && request == .ended { return }
-      isHeld = false
-      if request != .failed { set(.failed, cause) }
     }
-  }
-
-  private func askFromActive(_ wanted: GestureState, _ cause: TransitionCause, _ environment: GestureEnvironment) {
-    switch wanted {
-    case .possible, .began: environment.context.report(.illegalTransition(from: committed, to: wanted))
-    case .changed, .ended: if request != .cancelled { set(wanted, cause) }
-    case .failed, .cancelled: set(.cancelled, cause)
+    if let context {
+      for gate in context.registry.gates {
+        for node in asked {
+          let answer = gate.gestureRecognizer(self, shouldBeginOver: node)
+          context.trace?.record(.question(GestureQuestion(.gateShouldBegin, self, node: node, answer: answer)))
+          if !answer { return .gateVeto }
+        }
+      }
     }
-  }
-
-  private func set(_ wanted: GestureState, _ cause: TransitionCause) {
-    request = wanted
-    requestCause = cause
+    // A view that is the delegate, too, was asked already (GB-3).
+    guard let delegate, !asked.contains(where: { $0 === delegate }) else { return nil }
+    let answer = delegate.gestureRecognizerShouldBegin(self as any GestureRecognizing)
+    context?.trace?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
+    return answer ? nil : .delegateVeto
   }
 }

@@ -40,7 +40,7 @@ extension GestureRecognizer {
 
   /// Asks for a call of ``deadlineReached(_:at:)`` at a time, in place of an earlier one of the same tag.
   ///
-  /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
+  /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
   public final func scheduleDeadline(at time: Timestamp, tag: Int = 0, isInclusive: Bool = false) {
     guard let environment else { return }
     environment.context.deadlines.schedule(self, tag: tag, at: time, isInclusive: isInclusive)
@@ -53,7 +53,4 @@ extension GestureRecognizer {
 
   /// The time of the event or deadline at hand, in seconds.
   public final var currentTime: Timestamp { environment?.context.now ?? 0 }
-
-  /// Whether touches, or a pointer without contact, concern the recognizer at present.
-  var isParticipating: Bool { !gestureTouches.isEmpty }
 }

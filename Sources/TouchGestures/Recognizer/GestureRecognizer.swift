@@ -2,19 +2,19 @@ public import TouchCore
 
 /// The base class of recognizers: tracks touches, asks for states, calls actions.
 ///
-/// Subclass it and override the touch methods; assign ``state`` to say what you make of the touches. The assignment is a
-/// request: the environment asks others, lets the recognizer wait for those that must fail first, and commits it
-/// (GS-10, 3.3). While callbacks of an event run, ``state`` reads the committed value.
+/// Subclass it and override the touch methods; assign ``state`` to say what you make of the touches. An assignment acts at
+/// once (GS-10): the table below says what it leads to, leaving possible asks the views and the delegate whether it may
+/// begin, and ``state`` reads the outcome when the assignment returns. Whether it may act is decided when everybody had
+/// the event; only then it sends actions (EO-4, EO-5).
 ///
-/// | from      | to                          |
-/// | --------- | --------------------------- |
-/// | possible  | began, ended, failed        |
-/// | began     | changed, ended, cancelled   |
-/// | changed   | changed, ended, cancelled   |
-/// | the rest  | possible, by the reset only |
+/// | from     | possible | began   | changed | ended | cancelled | failed    |
+/// | -------- | -------- | ------- | ------- | ----- | --------- | --------- |
+/// | possible | –        | began   | began   | ended | failed    | failed    |
+/// | began    | –        | changed | changed | ended | cancelled | cancelled |
+/// | changed  | changed  | changed | changed | ended | cancelled | cancelled |
 ///
-/// Anything else is ignored and reported (GS-4); failed while active means cancelled, cancelled while possible means
-/// failed (GS-6).
+/// From ended, cancelled and failed only the reset leads back, to possible (GS-4). A recognizer in began or changed sends
+/// a changed action with every event that hands it a touch, whether or not it assigns anything (GS-7).
 open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// UIKit's nested name of the states.
   public typealias State = GestureState
@@ -49,7 +49,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     set {
       guard newValue != isOn else { return }
       isOn = newValue
-      if !newValue { environment?.end(self, .disabled) }
+      if !newValue { environment?.stop(self, .disabled) }
     }
   }
   private var isOn = true
@@ -76,34 +76,48 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: What the environment keeps
 
-  /// What was decided.
-  final var committed: GestureState = .possible
-  /// The state shown while actions of an earlier decision are sent.
+  /// The state; what ``state`` reads unless actions of an earlier one are being sent.
+  final var current = GestureState.possible
+  /// The state shown while actions of an earlier one are sent.
   final var shown: GestureState?
-  /// What it asks for, and why.
-  final var request: GestureState?
-  final var requestCause: TransitionCause = .unstated
-  /// Whether its criteria are met and others must fail first (GF-4).
+  /// Whether the decisions have let it through (EO-4).
+  final var isDecided = false
+  /// Whether its criteria are met and others must fail first (GF-4), and whether that was so in this attempt.
   final var isHeld = false
-  /// What a held continuous recognizer does right after it begins.
-  final var followUp: GestureState?
-  /// The touches that are down, in the order of their arrival.
+  final var wasHeld = false
+  /// Whether it has passed through began in this attempt, and which actions it has sent.
+  final var passedBegan = false
+  final var hasSentBegan = false
+  final var hasSentEnd = false
+  /// Whether it was disabled or removed while it was in progress (GR-6).
+  final var isStopped = false
+  /// Whether shouldBegin is being asked or the reset is under way: assignments count for nothing meanwhile.
+  final var isBusy = false
+
+  /// The touches that were given to it and that neither it nor their views are done with (EO-3).
+  final var bound: [Touch] = []
+  /// Those of them that are down, or that end in the event at hand (GL-1).
   final var tracked: [Touch] = []
-  /// All touches of this attempt, also those that were lifted.
-  final var gestureTouches: [Touch] = []
+  /// New touches that passed all questions of this event (GC-12).
+  final var offered: [Touch] = []
+  /// Whether it sees events, asked at the first touch of an attempt (GC-5); `nil` until it was asked.
+  final var receivesEvents: Bool?
+
+  /// Whether it is among the participants of its environment.
+  final var isParticipant = false
+  /// Whether it was handed a touch since its last reset, and whether that happened in this event.
+  final var isTouched = false
+  final var isNewcomer = false
+  /// Whether it was handed a touch in this event, and whether it was assigned a state since the last update.
+  final var isHanded = false
+  final var isAssigned = false
+  /// Whether its state has changed since its last own update.
+  final var hasChangedState = false
   /// Counts resets, to tell an attempt from the next.
   final var attempt = 0
-  /// How deep its node lies, and its place among the recognizers of the node, for the order of priority.
-  final var depth = 0
-  final var order = 0
-  /// The node it is attached to, by identity.
-  final var nodeID: ObjectIdentifier?
-  /// Whether its touches no longer count it, although the attempt is not over.
-  final var isReleased = false
-  /// Whether it is no participant any more and only keeps its place on the list.
-  final var hasLeft = false
-  /// Whether it sees the event at hand (GC-5); `nil` until it was asked.
-  final var receivesEvent: Bool?
+  /// Its place among the participants while they are decided about.
+  final var place = 0
+
   final var requirements: [UnownedRecognizer] = []
   final var dependents: [UnownedRecognizer] = []
   final var dynamicRequirements: [AttemptEdge] = []
@@ -112,7 +126,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   final var startScreenLocation = Point.zero
   final var targets = TargetList()
   /// The environment that knows it; cleared when either dies.
-  unowned(unsafe) final var environment: GestureEnvironment?
+  @BackReference final var environment: GestureEnvironment?
   /// The place in the environment's list of those that know it.
   final var enrolment = 0
   /// Answers of a file in the place of overrides.
@@ -141,31 +155,27 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// What it looks for; a subclass says so, for controls and explanations.
   open var traits: GestureTraits { GestureTraits(kind: "custom", isContinuous: true) }
 
-  /// The stage it is in; a subclass assigns what it wants to be (GS-10).
-  ///
-  /// The last request of a callback counts, except that failed and cancelled stay. Clients only read it (GS-11).
+  /// The stage it is in; a subclass assigns what it wants to be (GS-10). Clients only read it (GS-11).
   open var state: GestureState {
-    get { shown ?? committed }
-    set { ask(for: newValue, .unstated) }
+    get { shown ?? current }
+    set { assign(newValue, .unstated) }
   }
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
-  public final func fail(because reason: @autoclosure () -> GestureReason) {
-    ask(for: .failed, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
-  }
+  public final func fail(because reason: @autoclosure () -> GestureReason) { ask(for: .failed, because: reason()) }
 
-  /// Asks for a state with a reason for explanations, which is computed only when a trace sink is set.
+  /// Assigns a state with a reason for explanations, which is computed only when a trace sink is set.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    ask(for: state, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
+    assign(state, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
   }
 
-  /// Asks to begin and to end right after it, with an action for each: a gesture that is complete in one event.
+  /// Begins and ends in one event, with an action for each: a gesture that is complete at once.
   public final func askToBeginAndEnd() {
     state = .began
-    if request == .began { followUp = .ended }
+    if state == .began { state = .ended }
   }
 
-  /// Whether the criteria are met and others must fail first; the state is still possible then (GF-4).
+  /// A Boolean value that indicates whether its criteria are met and others must fail first (GF-4).
   public final var isWaitingForFailure: Bool { isHeld }
 
   /// The settings of the engine it works in; the defaults while it is in none.
@@ -173,13 +183,13 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: To override
 
-  /// Tells that touches landed; before any view hears of them (3.3).
+  /// Tells that touches landed; before any view hears of them (EO-3).
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
   /// Tells that touches moved or changed.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches were lifted; they no longer count in ``numberOfTouches``.
+  /// Tells that touches were lifted; they count in ``numberOfTouches`` for the last time (GL-1).
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches were taken away: by the system, or because another recognizer prevented this one (GX-8).
+  /// Tells that touches were taken away: by the system, or because the recognizer was disabled or removed (GR-6, R-7).
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
   /// Tells that estimated properties were corrected (TP-9).
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
@@ -204,8 +214,14 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Tells of a movement of a wheel or trackpad over the node that ``acceptsScroll(_:)`` agreed to.
   open func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {}
 
-  /// Sets back what a subclass keeps of an attempt; the state is possible already (GR-1).
+  /// Sets back what a subclass keeps of an attempt; the state still reads the final one (GR-2).
   open func reset() {}
+  /// Tells that others it waited for have failed, right before its first action is sent (GF-5).
+  open func waitingEnded() {}
+  /// Returns those of the new touches of an event that the recognizer takes; all of them unless overridden.
+  ///
+  /// Asked once an event, with the touches that passed all other questions (GC-12). What it leaves out it never hears of.
+  open func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] { touches }
   /// Tells that a deadline of ``scheduleDeadline(at:tag:isInclusive:)`` was reached.
   open func deadlineReached(_ tag: Int, at time: Timestamp) {}
 
@@ -221,6 +237,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
   open func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+  /// Whether others may wait for it to fail; `true` unless overridden, and then such requirements are void.
+  open var canBeRequiredToFail: Bool { true }
   /// Whether it sees an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
@@ -231,7 +249,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Leaves a press to its responder (GR-5).
   open func ignore(_ button: Press, for event: PressesEvent) {
-    guard let touch = gestureTouches.first(where: { $0.press === button }) else { return }
+    guard let touch = bound.first(where: { $0.press === button }) else { return }
     environment?.ignore(touch, by: self)
   }
 
@@ -240,7 +258,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The buttons of the pointing device that are down during the event at hand.
   open var buttonMask: TouchEvent.ButtonMask { environment?.lastEvent?.buttonMask ?? [] }
 
-  /// How many touches are tracked: down, and not ignored (GL-1).
+  /// How many touches it has: not ignored, and down or ending in the event at hand (GL-1).
   open var numberOfTouches: Int { tracked.count }
 
   /// The centre of the tracked touches in a view's coordinates, the last one known when none is down (GL-2, GL-3).
@@ -288,13 +306,19 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     require(toFail: other)
   }
 
+  /// Makes the environment that runs recognizers, for a context that has none.
+  public final func bringGestures(to context: TouchContext) {
+    if context.gestures == nil { context.gestures = GestureEnvironment(context: context) }
+  }
+
   /// Moves the recognizer to a node, or to none; a running gesture is broken off (GR-7).
   ///
   /// Called by `addGestureRecognizer(_:)`, which also keeps the node's list; don't call it yourself.
   public final func attach(to node: (any TouchNode)?) {
-    environment?.end(self, .removed)
+    environment?.remove(self)
     attachedNode = WeakNode(node)
-    nodeID = node.map { ObjectIdentifier($0 as AnyObject) }
+    // Whatever was assigned while nobody listened is void.
+    if current != .possible { forgetAttempt() }
     environment?.forget(self)
   }
 }

@@ -5,9 +5,9 @@ public import TouchCore
 /// It refines Core's protocol, through which the environment asks: methods of either form work, those that take the
 /// class are called by those that take any recognizer.
 public protocol GestureRecognizerDelegate: GestureRecognizingDelegate {
-  /// Whether a recognizer may leave possible; asked once, after its failure requirements are met (GB-3).
+  /// Whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
-  /// Whether a recognizer sees an event at all; asked once an event, before its new touches (GC-5).
+  /// Whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
   /// Whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool

@@ -14,8 +14,6 @@ extension Application {
 
   /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
-    // The window's own dispatcher, if it had one of this context, is gone.
-    context.dispatcher = engine.dispatcher
     insert(window)
   }
 

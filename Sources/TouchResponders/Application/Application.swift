@@ -7,7 +7,7 @@ open class Application: ResponderObject, EventHost {
   /// The settings, plugins and time that the windows share.
   public final let context: TouchContext
   /// The path of events to the windows.
-  public final let engine: Engine
+  public private(set) final lazy var engine = Engine(application: self)
   /// The windows, from the lowest to the highest.
   final var slots: [WindowSlot] = []
   @BackReference final var key: Window?
@@ -21,10 +21,9 @@ open class Application: ResponderObject, EventHost {
   /// Creates an application without windows.
   public init(context: TouchContext) {
     self.context = context
-    engine = Engine(context: context)
     super.init()
     ownsTouches = true
-    engine.application = self
+    _ = engine
     context.actionDispatcher = self
   }
 
@@ -98,11 +97,12 @@ open class Application: ResponderObject, EventHost {
   /// A Boolean value that indicates whether touches are ignored at present.
   public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Cancels all touches and ignores new ones until ``endIgnoringInteractionEvents()`` was called as often (HT-19).
+  /// Ignores new touches until ``endIgnoringInteractionEvents()`` was called as often, up to 15 times (HT-19).
+  ///
+  /// Touches that are down rest meanwhile, and are cancelled when they lift.
   public final func beginIgnoringInteractionEvents() {
-    ignoringCount += 1
+    ignoringCount = min(15, ignoringCount + 1)
     engine.dispatcher.ignoresInteraction = true
-    if ignoringCount == 1 { engine.dispatcher.cancelAllTouches(at: context.now) }
   }
 
   /// Balances one ``beginIgnoringInteractionEvents()``; a call too many does nothing.

@@ -1,18 +1,28 @@
-public import TouchCore
+import TouchCore
 
-/// The path of events through a window that stands alone, or through the windows of an application.
-public final class Engine: TouchEventRouter, TouchRootSource {
-  let dispatcher: TouchDispatcher
+/// The path of the events of one host: a window that stands alone, or an application.
+public final class Engine {
+  let roots: WindowRoots
   let focused: FocusedEvents
   unowned(unsafe) var application: Application?
   unowned(unsafe) var window: Window?
 
-  init(context: TouchContext) {
-    dispatcher = TouchDispatcher(context: context)
-    focused = FocusedEvents(dispatcher: dispatcher)
+  var dispatcher: TouchDispatcher { roots.dispatcher }
+
+  init(application: Application) {
+    roots = .of(application.context)
+    focused = FocusedEvents(dispatcher: roots.dispatcher)
     focused.engine = self
-    dispatcher.router = self
-    dispatcher.rootSource = self
+    self.application = application
+    roots.application = application
+  }
+
+  init(window: Window) {
+    roots = .of(window.context)
+    focused = FocusedEvents(dispatcher: roots.dispatcher)
+    focused.engine = self
+    self.window = window
+    roots.add(window)
   }
 
   deinit { shutDown() }
@@ -20,8 +30,8 @@ public final class Engine: TouchEventRouter, TouchRootSource {
   /// Lets the dispatcher run dry when its owner goes while an event is on its way.
   func shutDown() {
     focused.engine = nil
-    dispatcher.router = nil
-    dispatcher.rootSource = nil
+    if let application, roots.application === application { roots.application = nil }
+    if let window { roots.remove(window) }
     application = nil
     window = nil
   }
@@ -29,20 +39,9 @@ public final class Engine: TouchEventRouter, TouchRootSource {
   /// The window that events without a location go to (HT-17).
   var keyWindow: Window? { application.map { $0.keyWindow } ?? window }
 
-  /// Passes an event of touches to the application, or to the window that stands alone.
-  public func route(_ event: TouchEvent) {
-    if let application { return application.sendEvent(event) }
-    guard let window else { return }
-    for touch in event.touches where touch.phase != .stationary && touch.rootNode === window {
-      return window.sendEvent(event)
-    }
-  }
-
-  /// Returns the window at a point, the highest first, and the node hit in it (HT-16).
-  public func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
-    if let application { return application.hitTest(point, with: event) }
-    guard let window, let node = HitTesting.node(at: point, in: window, with: event) else { return nil }
-    return (window, node)
+  /// Sends samples: those of a window that stands alone are of contacts on it.
+  func send(_ samples: [TouchSample]) {
+    if let window { dispatcher.send(samples, to: window) } else { dispatcher.send(samples) }
   }
 
   /// Sends an event without a location to a window, past the application if there is one (EV-4).
@@ -51,7 +50,7 @@ public final class Engine: TouchEventRouter, TouchRootSource {
   }
 
   func cancelAll(at time: Timestamp) {
-    dispatcher.cancelAllTouches(at: time)
+    dispatcher.cancelAllTouches(at: time, sentTo: window)
     focused.cancelAll(at: time)
   }
 }

@@ -14,7 +14,7 @@ extension EventHost {
   public var nextDeadline: Timestamp? { engine.dispatcher.nextDeadline }
 
   /// Takes samples, those of one time together as one event; a window of an application sends them to the application.
-  public func send(_ samples: [TouchSample]) { engine.dispatcher.send(samples) }
+  public func send(_ samples: [TouchSample]) { engine.send(samples) }
 
   /// Moves the clock forward and fires what is due.
   public func advance(to time: Timestamp) { engine.dispatcher.advance(to: time) }

@@ -82,8 +82,7 @@ open class Window: View, EventHost {
   public final var engine: Engine {
     if let home { return home.engine }
     if let ownEngine { return ownEngine }
-    let made = Engine(context: context)
-    made.window = self
+    let made = Engine(window: self)
     ownEngine = made
     return made
   }

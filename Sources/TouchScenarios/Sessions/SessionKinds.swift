@@ -30,6 +30,13 @@ struct SessionKinds {
   func isUnknown(_ view: View) -> Bool {
     let own = ObjectIdentifier(type(of: view))
     return own != ObjectIdentifier(View.self) && !views.contains { $0.type == own } && !Self.isWindow(view)
+      && !view.isPartOfSuperview
+  }
+
+  /// Whether a recognizer comes with its view, as those of a control's own.
+  func isMadeByItsView(_ recognizer: any GestureRecognizing) -> Bool {
+    guard let view = recognizer.node?.asView else { return false }
+    return view.isPartOfSuperview || view.ownGestureRecognizers.contains(recognizer)
   }
 
   private static func isWindow(_ view: View) -> Bool { String(describing: type(of: view)) == "Window" }

@@ -142,6 +142,7 @@ public final class SessionRecorder: TraceSink {
   // MARK: Answers
 
   private func add(_ question: GestureQuestion) {
+    guard !kinds.isMadeByItsView(question.recognizer) else { return }
     // A delegate that a file declared implements only some methods, and the log shows only those.
     if let file = question.recognizer.gestureDelegate as? ScriptedGesture ?? kinds.script(of: question.recognizer),
       question.kind != .nodeShouldBegin, !file.implements(question.kind)

@@ -26,7 +26,8 @@ struct SessionState: Equatable {
           // Scrolling is not a change by code, and a transformed frame is not what a file sets.
           frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
           properties: values(kinds.kind(of: view)?.properties ?? [], of: view)))
-      for attached in view.attachedGestureRecognizers {
+      let own = view.ownGestureRecognizers
+      for attached in view.attachedGestureRecognizers where !own.contains(attached) {
         states.append(
           SessionState(
             name: names.name(of: attached, wish: attached.name ?? attached.traits.kind.rawValue), home: name,
@@ -34,7 +35,7 @@ struct SessionState: Equatable {
             properties: values(kinds.kind(of: attached)?.properties ?? [], of: attached)))
       }
       guard depth < SessionTree.deepest else { continue }
-      pending += view.subviews.reversed().map { ($0, depth + 1) }
+      pending += view.subviews.reversed().filter { !$0.isPartOfSuperview }.map { ($0, depth + 1) }
     }
     return states
   }

@@ -54,7 +54,9 @@ struct SessionTree {
 
   /// Files nest as trees do, so this recurses, as far as a reader would follow.
   private mutating func children(of view: View) -> [JSONValue] {
-    guard !view.subviews.isEmpty else { return [] }
+    // What a control is made of is made with it.
+    let children = view.subviews.filter { !$0.isPartOfSuperview }
+    guard !children.isEmpty else { return [] }
     guard depth < Self.deepest else {
       let omission = "views deeper than \(Self.deepest) levels are left out"
       if !omissions.contains(omission) { omissions.append(omission) }
@@ -62,7 +64,7 @@ struct SessionTree {
     }
     depth += 1
     defer { depth -= 1 }
-    return view.subviews.map { self.view($0) }
+    return children.map { self.view($0) }
   }
 
   private mutating func view(_ view: View) -> JSONValue {
@@ -124,6 +126,7 @@ struct SessionTree {
 
   private mutating func gestures(of view: View) -> [JSONMember] {
     let scroll = view as? ScrollView
+    let own = view.ownGestureRecognizers
     var entries: [JSONValue] = []
     var hasOwn = false
     for attached in view.attachedGestureRecognizers {
@@ -137,6 +140,7 @@ struct SessionTree {
         hasOwn = true
         continue
       }
+      if own.contains(recognizer) { continue }
       let name = names.name(of: recognizer, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
       if hasOwn { reorderedGestures += [name, names.name(of: view)] }
       if let entry = gesture(recognizer, name) { entries.append(entry) }

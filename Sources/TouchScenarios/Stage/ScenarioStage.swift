@@ -52,7 +52,9 @@ package final class ScenarioStage {
   /// The id of an object of the scenario; empty for one that the file does not name.
   func id(of object: AnyObject) -> String { knownID(of: object) ?? "" }
 
-  func name(own recognizer: any GestureRecognizing, _ id: String) {
+  /// Names a recognizer that a view has by itself after the view and what the recognizer calls itself.
+  func name(own recognizer: any GestureRecognizing, of view: String) {
+    let id = view + "." + (recognizer.name ?? recognizer.traits.kind.rawValue)
     name(recognizer, id)
     ownGestures[id] = recognizer
     gestureKinds[id] = registry.recognizer(named: recognizer.traits.kind.rawValue)

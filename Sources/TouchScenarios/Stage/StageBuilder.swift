@@ -95,13 +95,15 @@ package struct StageBuilder {
     let setter = StageSetter(stage: stage)
     try check(view.traits, of: object, view)
     for trait in view.traits { setter.set(trait, of: view.id) }
-    // A view's own recognizers come after those of the file, and so go first on that view.
+    // A scroll view's own recognizers come after those of the file, and so go first on that view.
     let own = object.attachedGestureRecognizers
-    for recognizer in own { object.removeGestureRecognizer(recognizer) }
+    let moved = object is ScrollView ? own : []
+    for recognizer in moved { object.removeGestureRecognizer(recognizer) }
     for gesture in view.gestures { try build(gesture, on: object) }
-    for recognizer in own {
-      object.addGestureRecognizer(recognizer)
-      stage.name(own: recognizer, "\(view.id).\(recognizer.name ?? recognizer.traits.kind.rawValue)")
+    for recognizer in moved { object.addGestureRecognizer(recognizer) }
+    for recognizer in own { stage.name(own: recognizer, of: view.id) }
+    for part in object.subviews where part.isPartOfSuperview {
+      for recognizer in part.attachedGestureRecognizers { stage.name(own: recognizer, of: view.id) }
     }
     for child in view.children { try build(child, in: object) }
     nameZoomedView(of: object, view)

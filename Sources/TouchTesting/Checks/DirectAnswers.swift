@@ -130,6 +130,7 @@ final class ProbeRecognizer: GestureRecognizing {
     return node.convert(Point(x: node.bounds.midX, y: node.bounds.midY), toNode: other)
   }
   func translation(inNode node: (any TouchNode)?) -> Point { .zero }
+  func bringGestures(to context: TouchContext) {}
   func attach(to node: (any TouchNode)?) { self.node = node }
   func require(toFail other: any GestureRecognizing) {}
 }

@@ -1,8 +1,13 @@
 import TouchCore
 
 /// Which controls began something with `touchDown` and did not end it yet.
+///
+/// A control may begin anew without an end: with a further finger (CT-1), after a `continueTracking` that returned false
+/// (CT-5), and when its subclass keeps a cancel to itself (ST-6). One that never sends `touchDown`, as a switch, may end
+/// what it did not begin (SI-3).
 struct ControlLedger {
   private(set) var open: [any TouchNode] = []
+  private var known: [any TouchNode] = []
 
   private static let down: UInt = 1 << 0
   private static let drags: UInt = 0b1111 << 2
@@ -12,13 +17,14 @@ struct ControlLedger {
   mutating func note(_ node: any TouchNode, _ bits: UInt) -> String? {
     let isOpen = open.contains { $0 === node }
     if bits & Self.down != 0 {
-      if isOpen { return "sends touchDown twice" }
-      open.append(node)
+      if !isOpen { open.append(node) }
+      if !known.contains(where: { $0 === node }) { known.append(node) }
     }
     if bits & Self.drags != 0, !open.contains(where: { $0 === node }) {
       return "sends a drag without touchDown"
     }
     guard bits & Self.ends != 0 else { return nil }
+    guard known.contains(where: { $0 === node }) else { return nil }
     if !open.contains(where: { $0 === node }) { return "sends an end without touchDown" }
     open.removeAll { $0 === node }
     return nil

@@ -33,7 +33,11 @@ final class Stage: SessionStage {
         alarms.append("\(diagnostic)")
       }
     }
-    checker.controlEvents = { ($0 as? ControlEventEntry)?.events.rawValue }
+    // A stepper keeps a cancel to itself, and so does not end what it began (ST-6).
+    checker.controlEvents = { record in
+      guard let entry = record as? ControlEventEntry, !(entry.control is Stepper) else { return nil }
+      return entry.events.rawValue
+    }
     checker.values = { [unowned window] recognizer in
       switch recognizer {
       case let pan as PanGestureRecognizer:

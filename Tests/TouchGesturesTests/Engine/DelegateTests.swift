@@ -73,7 +73,7 @@ import TouchTesting
     stub.delegate = delegate
     stage.driver.down(at: stage.here)
     delegate.receivesTouch = true
-    stage.driver.move(to: stage.here)
+    stage.driver.move(to: Point(x: 160, y: 150))
     #expect(stage.text == "")
   }
 
@@ -132,7 +132,7 @@ import TouchTesting
     #expect(stub.delegate == nil)
   }
 
-  @Test func `a view that is a delegate is asked through its own override, for both (GB-2, GB-3)`() {
+  @Test func `a view that is the delegate, too, is asked once (GB-3)`() {
     final class Picky: View, GestureRecognizerDelegate {
       var count = 0
       override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
@@ -144,7 +144,7 @@ import TouchTesting
     stage.view.addSubview(picky)
     beginning("a").delegate = picky
     stage.driver.down(at: stage.here)
-    #expect(picky.count == 2)
+    #expect(picky.count == 1)
   }
 
   @Test func `a registered gate says no to a beginning over any node (GB-1)`() {

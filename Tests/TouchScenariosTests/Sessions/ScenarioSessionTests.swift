@@ -7,10 +7,12 @@ import Touchstone
 struct ScenarioSessionTests {
   /// Every class has the hooks for failure requirements, so that a session tells only of those that say yes.
   private static let withHooksThatSayNo = ["arbitration/hooks-of-a-pair.json"]
+  /// A session has the targets of its beginning.
+  private static let withTargetsThatChange = ["controls/removed-target-silences-both-actions.json"]
 
   @Test(
     "The recorded session of a script gives the same log",
-    arguments: ScenarioFolder.scripted.filter { !withHooksThatSayNo.contains($0) })
+    arguments: ScenarioFolder.scripted.filter { !(withHooksThatSayNo + withTargetsThatChange).contains($0) })
   func script(file: String) throws { try check(file) }
 
   @Test(

@@ -40,7 +40,7 @@ open class Dial: Control {
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     if let moved = turn?.move(to: touch.location(in: self), on: geometry), moved != storedValue {
       value = moved
-      if isContinuous { sendUserEvents(for: .valueChanged) }
+      if isContinuous { sendActions(for: .valueChanged) }
     }
     return true
   }
@@ -48,20 +48,21 @@ open class Dial: Control {
   /// Reports the value if moves did not.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     turn = nil
-    if !isContinuous { sendUserEvents(for: .valueChanged) }
+    if !isContinuous { sendActions(for: .valueChanged) }
   }
 
   /// Lets go; the value stays where it was turned to.
-  open override func cancelTracking(with event: TouchEvent?) { turn = nil }
+  open override func cancelTracking(with event: TouchEvent?) {
+    turn = nil
+    super.cancelTracking(with: event)
+  }
 
   /// Keeps out ancestors' one-finger pans and strokes that start on the dial.
   ///
   /// It reads the recognizer's traits, so it holds for recognizers that are not written yet.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     let traits = recognizer.traits
-    guard ControlGate.isPan(traits) || ControlGate.isSwipe(traits),
-      ControlGate.isOfAncestor(recognizer, of: self)
-    else { return true }
+    guard ControlGate.isPan(traits) || ControlGate.isSwipe(traits), recognizer.node !== self else { return true }
     return !geometry.contains(recognizer.startLocation(in: self))
   }
 
@@ -71,7 +72,7 @@ open class Dial: Control {
   open override var primaryActionEvents: Event { .valueChanged }
   /// The value and its bounds.
   open override var adjustableValue: AdjustableValue? { AdjustableValue(storedValue, from: 0, to: 1) }
-  /// Does nothing: a tap does nothing to a dial.
+  /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
   /// Turns the dial clockwise by a tenth.
   open override func accessibilityIncrement() { step(by: 0.1) }
@@ -82,6 +83,6 @@ open class Dial: Control {
     guard isEnabled else { return }
     let before = storedValue
     value = before + share
-    if storedValue != before { sendUserEvents(for: .valueChanged) }
+    if storedValue != before { sendActions(for: .valueChanged) }
   }
 }

@@ -5,7 +5,7 @@ import TouchCore
 /// A button of this scene graph: `ControlTracking` says which events follow from its touches.
 final class ButtonNode: SceneNode {
   private var tracking = ControlTracking()
-  /// Told of each set of events.
+  /// Called for each event.
   var onEvents: ((ControlEvents) -> Void)?
   /// Whether to draw it pressed.
   var isHighlighted: Bool { tracking.isHighlighted }
@@ -29,6 +29,6 @@ final class ButtonNode: SceneNode {
   }
 
   private func send(_ events: ControlEvents) {
-    if !events.isEmpty { onEvents?(events) }
+    events.forEachInSendingOrder { onEvents?($0) }
   }
 }

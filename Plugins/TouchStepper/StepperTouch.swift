@@ -1,0 +1,49 @@
+public import TouchCore
+
+/// What one touch does to a stepper: which half is marked, and when a held one steps again (ST-2 to ST-5).
+///
+/// It works over any node: say at each touch-down and move where the finger is, call ``fire(_:)`` at the times that it
+/// asks for, and ``lift(_:)`` at the end.
+public struct StepperTouch: Hashable, Sendable {
+  /// The half that the next step takes, `true` for the one that steps up; `nil` outside and on a disabled half (ST-2).
+  public private(set) var mark: Bool?
+  /// A Boolean value that indicates whether steps were taken while the finger was held.
+  public private(set) var hasStepped = false
+  /// The steps since touch-down or since the last firing without a mark, by which they grow faster (ST-4).
+  private var count = 0
+
+  /// Begins a touch without a mark.
+  public init() {}
+
+  /// Notes where the finger is, in the stepper's coordinates.
+  public mutating func move(to point: Point, isInside: Bool, in geometry: StepperGeometry, of value: StepperValue) {
+    let half = geometry.stepsUp(at: point)
+    mark = isInside && value.canStep(up: half) ? half : nil
+  }
+
+  /// How long after touch-down or the last firing the next one comes, in seconds (ST-4).
+  public var interval: Timestamp { count < 5 ? 0.5 : count < 20 ? 0.1 : 0.05 }
+
+  /// Takes a step of the held finger in the direction of the mark, and returns whether the value changed (ST-3, ST-4).
+  public mutating func fire(_ value: inout StepperValue) -> Bool {
+    guard let mark else {
+      if hasStepped { count = 1 }
+      return false
+    }
+    count += 1
+    hasStepped = true
+    let hasChanged = value.step(up: mark)
+    loseMarkAtEnd(value)
+    return hasChanged
+  }
+
+  /// Takes the one step of a lift without steps before, and returns whether the stepper reports its value (ST-5).
+  public mutating func lift(_ value: inout StepperValue, isContinuous: Bool) -> Bool {
+    guard let mark else { return false }
+    return hasStepped ? !isContinuous : value.step(up: mark)
+  }
+
+  private mutating func loseMarkAtEnd(_ value: StepperValue) {
+    if let half = mark, !value.canStep(up: half) { mark = nil }
+  }
+}

@@ -1,0 +1,47 @@
+/// Who withholds what of a touch: recognizers and scroll views in one list (GE-4, GD-1, SC-1).
+///
+/// A touch is delivered when the last that withholds it has let go.
+struct HoldLedger {
+  private struct Hold {
+    let touch: Touch
+    let owner: AnyObject
+    let account: DeliveryAccount
+  }
+
+  private var holds: [Hold] = []
+
+  /// Notes that somebody withholds what comes of a touch; once is enough.
+  mutating func hold(_ touch: Touch, by owner: AnyObject, _ account: DeliveryAccount) {
+    guard !holds.contains(where: { $0.touch === touch && $0.owner === owner }) else { return }
+    holds.append(Hold(touch: touch, owner: owner, account: account))
+  }
+
+  /// Gives up one owner's share of a touch; returns whether it had one.
+  @discardableResult
+  mutating func letGo(_ touch: Touch, by owner: AnyObject) -> Bool {
+    guard let index = holds.firstIndex(where: { $0.touch === touch && $0.owner === owner }) else { return false }
+    holds.remove(at: index)
+    return true
+  }
+
+  /// Gives up all shares of one owner.
+  mutating func letGoOfAll(by owner: AnyObject) {
+    if holds.contains(where: { $0.owner === owner }) { holds.removeAll { $0.owner === owner } }
+  }
+
+  /// Gives up all shares of a touch.
+  mutating func forget(_ touch: Touch) {
+    if isHeld(touch) { holds.removeAll { $0.touch === touch } }
+  }
+
+  /// Whether anybody withholds a touch.
+  func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch === touch } }
+
+  /// Whether one owner withholds a touch.
+  func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool {
+    holds.contains { $0.touch === touch && $0.owner === owner }
+  }
+
+  /// Who withholds a touch, the first of several.
+  func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .nobody }
+}

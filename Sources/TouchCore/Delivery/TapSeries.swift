@@ -1,0 +1,68 @@
+/// Which touches continue a tap: for each window, series of taps that are close to each other in place and time.
+struct TapSeries {
+  private struct Series {
+    let root: ObjectIdentifier?
+    /// Where the first touch landed, in the window's coordinates.
+    let start: Point
+    var count = 1
+    /// The time from which the next touch is counted: the first touch-down, then the latest lift.
+    var time: Int64
+    /// The number of the touch that the series follows, and when that landed.
+    var current: Int
+    var landing: Int64
+  }
+
+  /// How long the current touch may be down, in nanoseconds (TP-3).
+  private static let longestTouch: Int64 = 750_000_000
+  private var series: [Series] = []
+
+  /// Returns how many taps a new touch completes; it becomes the current touch of its series.
+  mutating func begin(_ touch: Touch, _ settings: TouchSettings) -> Int {
+    let (root, place, now) = Self.read(touch)
+    let interval = settings.tapInterval.nanoseconds
+    for index in series.indices where series[index].root == root && now - series[index].time <= interval {
+      guard Self.isNear(place, series[index], settings) else { continue }
+      series[index].count += 1
+      series[index].current = touch.number
+      series[index].landing = now
+      return series[index].count
+    }
+    // Only the newest can count; the bound keeps a host without a clock from growing the list for ever.
+    if series.count >= 32 { series.removeFirst() }
+    series.append(Series(root: root, start: place, time: now, current: touch.number, landing: now))
+    return 1
+  }
+
+  /// Looks at a moved touch; a series whose current touch went too far or is down for too long is over.
+  mutating func move(_ touch: Touch, _ settings: TouchSettings) {
+    let (_, place, now) = Self.read(touch)
+    guard let index = series.firstIndex(where: { $0.current == touch.number }) else { return }
+    guard now - series[index].landing > Self.longestTouch || !Self.isNear(place, series[index], settings) else { return }
+    series.remove(at: index)
+    touch.isNoTap = true
+  }
+
+  /// Ends a lifted touch: its count of taps becomes 0 if its series was over before another touch continued it (TP-3).
+  mutating func end(_ touch: Touch) {
+    let now = touch.timestamp.nanoseconds
+    if let index = series.firstIndex(where: { $0.current == touch.number }) {
+      if now - series[index].landing > Self.longestTouch {
+        series.remove(at: index)
+        touch.isNoTap = true
+      } else {
+        series[index].time = now
+      }
+    }
+    if touch.isNoTap { touch.tapCount = 0 }
+  }
+
+  private static func read(_ touch: Touch) -> (root: ObjectIdentifier?, place: Point, now: Int64) {
+    let root = touch.rootNode.map { ObjectIdentifier($0 as AnyObject) }
+    return (root, touch.location(inNode: nil), touch.timestamp.nanoseconds)
+  }
+
+  private static func isNear(_ place: Point, _ series: Series, _ settings: TouchSettings) -> Bool {
+    let offset = place - series.start
+    return abs(offset.x) < settings.tapDistance && abs(offset.y) < settings.tapDistance
+  }
+}

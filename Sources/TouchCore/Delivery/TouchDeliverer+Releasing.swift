@@ -1,0 +1,101 @@
+// EO-6: what was withheld and is not any longer (GD-3).
+extension TouchDeliverer {
+  /// A call that is due for a touch, with what the touch showed at the time that it is about.
+  private struct LateCall {
+    let touch: Touch
+    let shown: WithheldPhase
+
+    /// By time stamp, began before moved before ended, then by number.
+    func comes(before other: LateCall) -> Bool {
+      if shown.timestamp != other.shown.timestamp { return shown.timestamp < other.shown.timestamp }
+      if shown.phase != other.shown.phase { return shown.phase.rawValue < other.shown.phase.rawValue }
+      return touch.isNumbered(below: other.touch)
+    }
+  }
+
+  /// Delivers what nobody withholds any more; the touches are those that the event at hand changed.
+  func release(_ changed: [Touch], _ event: TouchEvent?) {
+    dropUnheard(changed)
+    if !contentHolds.isEmpty { askAboutContent(event) }
+    guard withholds else { return }
+    var calls: [LateCall] = []
+    for touch in live where touch.delivery.isLive && !ledger.isHeld(touch) {
+      if touch.delivery.isWithheld { collect(touch, changed, into: &calls) }
+    }
+    calls.sort { $0.comes(before: $1) }
+    var start = 0
+    while start < calls.count {
+      var end = start + 1
+      while end < calls.count, calls[end].shown.phase == calls[start].shown.phase,
+        calls[end].touch.responder === calls[start].touch.responder
+      {
+        end += 1
+      }
+      make(calls[start..<end], event)
+      start = end
+    }
+    forgetFinished()
+    withholds = live.contains { $0.delivery.isWithheld }
+  }
+
+  /// What the system takes away unheard is not told any more; a withheld end makes way for the cancel (TB-12).
+  func dropUnheard(_ changed: [Touch]) {
+    for touch in changed where touch.phase == .cancelled && touch.delivery.isLive {
+      if touch.delivery.beganIsDelivered { forgetWithheld(touch) } else { drop(touch, .nobody) }
+    }
+  }
+
+  /// At most two calls for a touch: its withheld phase, then a later one of a touch whose began was withheld.
+  private func collect(_ touch: Touch, _ changed: [Touch], into calls: inout [LateCall]) {
+    guard let withheld = touch.delivery.withheld else { return }
+    let hasMoved = touch.delivery.hasWithheldMove
+    touch.delivery.withheld = nil
+    touch.delivery.hasWithheldMove = false
+    context.trace?.record(.delivery(touch, .released, .nobody))
+    calls.append(LateCall(touch: touch, shown: withheld))
+    guard withheld.phase == .began else { return }
+    if touch.phase == .ended {
+      calls.append(LateCall(touch: touch, shown: WithheldPhase(.ended, of: touch)))
+    } else if touch.isDown, hasMoved, !(touch.phase == .moved && changed.contains(touch)) {
+      calls.append(LateCall(touch: touch, shown: WithheldPhase(.moved, of: touch)))
+    }
+  }
+
+  /// Makes one call; while it lasts the touches show what they were at the time.
+  private func make(_ calls: ArraySlice<LateCall>, _ event: TouchEvent?) {
+    var batch = takeBatch()
+    var present: [WithheldPhase] = []
+    for call in calls where call.touch.delivery.isLive {
+      let touch = call.touch
+      batch.append(touch)
+      present.append(WithheldPhase(touch.phase, of: touch))
+      touch.show(call.shown)
+      switch call.shown.phase {
+      case .began:
+        touch.delivery.beganIsDelivered = true
+        // What follows is seen as one movement from there.
+        touch.previousScreenLocation = call.shown.sample.location
+        touch.previousPreciseLocation = call.shown.sample.preciseLocation
+      case .ended: touch.delivery.isOver = true
+      default: break
+      }
+    }
+    if let phase = calls.first?.shown.phase {
+      call(phase, batch, event)
+      for (touch, before) in zip(batch, present) {
+        touch.show(before)
+        if phase == .ended { touch.delivery.hasView = false }
+      }
+    }
+    giveBack(&batch)
+  }
+}
+
+extension Touch {
+  /// Shows the place, the time and the count of taps of another moment; the phase is that of the call.
+  fileprivate func show(_ moment: WithheldPhase) {
+    sample = moment.sample
+    timestamp = moment.timestamp
+    tapCount = moment.tapCount
+  }
+}

@@ -1,0 +1,77 @@
+// Touches that end otherwise than by their fingers: interruptions, and views that leave.
+extension TouchDispatcher {
+  /// Cancels touches: by an event of their own, or inside of one at once, before it goes on (TB-12, R-16).
+  ///
+  /// Recognizers hear of it first, then the responders (GR-8).
+  func cancel(_ touches: [Touch]) {
+    guard !touches.isEmpty, let event else { return }
+    for touch in touches {
+      touch.phase = .cancelled
+      touch.timestamp = context.now
+    }
+    guard isProcessing else {
+      for touch in sequencer.down where touch.phase != .cancelled { touch.phase = .stationary }
+      event.touches = sequencer.down + touches.filter { !sequencer.down.contains($0) }
+      return send(touches, event)
+    }
+    let deliverer = context.deliverer
+    context.gestures?.handOut(touches, event)
+    for touch in touches { touch.delivery.isGone = true }
+    deliverer.dropUnheard(touches)
+    deliverer.deliver(touches, event)
+  }
+
+  /// Cancels every touch that is down, and every lifted one whose end is still withheld, as at an interruption (TB-12).
+  ///
+  /// Pointers without contact end, too, and with them what would be kept for ever otherwise. A window cancels its own.
+  func cancelAll(sentTo source: ObjectIdentifier?) {
+    let isConcerned = { (touch: Touch) in
+      touch.press == nil && !touch.delivery.isGone && (source == nil || touch.source == source)
+    }
+    var touches = sequencer.down.filter { $0.isDown && isConcerned($0) }
+    for touch in context.deliverer.live where touch.delivery.isWithheld && !touch.isDown && isConcerned(touch) {
+      context.deliverer.insert(touch, into: &touches)
+    }
+    cancel(touches)
+    context.trace?.record(.input(.interruption))
+    hoverPointer = nil
+    process { context.gestures?.interrupt() }
+  }
+
+  /// Cancels the touches of nodes that are about to leave the tree, while they are still in the chain (R-16, TB-11).
+  func nodeWillLeave(_ node: any TouchNode) {
+    let deliverer = context.deliverer
+    var leaving: [Touch] = []
+    for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
+      guard touch.press == nil || !touch.phase.isFinal, let hit = touch.hitNode, hit.isInside(node) else { continue }
+      deliverer.insert(touch, into: &leaving)
+    }
+    lose(leaving.filter { $0.isDown })
+    let presses = leaving.filter { $0.press != nil }
+    for press in presses { deliverer.cancelPress(press, node) }
+    leaving.removeAll { $0.press != nil }
+    // View by view, by their lowest touch.
+    while let first = leaving.first {
+      cancel(leaving.filter { $0.hitNode === first.hitNode && $0.delivery.isLive })
+      leaving.removeAll { $0.hitNode === first.hitNode }
+    }
+    deliverer.nodeWillLeave(node)
+    guard context.gestures != nil else { return }
+    process { context.gestures?.nodeWillLeave(node) }
+    takeWaiting()
+  }
+
+  /// Cancels the touches on a view and on those in it, after the event at hand if there is one (HT-18).
+  func cancelTouches(in view: View) {
+    perform(at: context.now) { [self] in
+      let touches = sequencer.down.filter { $0.isDown && $0.hitNode?.isInside(view) ?? false }
+      lose(touches)
+      cancel(touches)
+    }
+  }
+
+  /// Ignores silently what comes of the contacts of touches until they lift.
+  private func lose(_ touches: [Touch]) {
+    for touch in touches { sequencer.lose(touch.id, touch.source) }
+  }
+}

@@ -1,0 +1,120 @@
+// Pointers without contact, wheels and trackpads, presses, and corrected estimates.
+extension TouchDispatcher {
+  /// Tells of a pointer without contact at a place (HO-1); ``endHover(at:)`` when it leaves.
+  public func sendHover(at location: Point, timestamp: Timestamp) {
+    perform(at: timestamp) { [self] in
+      context.trace?.record(.input(.hover(location)))
+      hover(TouchSample(id: TouchID(Int.min), phase: .regionMoved, location: location, timestamp: timestamp))
+    }
+  }
+
+  /// Tells that the pointer without contact is gone.
+  public func endHover(at timestamp: Timestamp) {
+    perform(at: timestamp) { [self] in
+      context.trace?.record(.input(.hoverEnded))
+      guard let last = hoverPointer?.sample.location else { return }
+      hover(TouchSample(id: TouchID(Int.min), phase: .regionExited, location: last, timestamp: timestamp))
+    }
+  }
+
+  func hover(_ sample: TouchSample) {
+    guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
+    let event = TouchEvent(type: .hover, timestamp: context.now, context: context)
+    let hit = sample.phase == .regionExited || ignoresInteraction ? nil : hitTest(sample.location, event, passes: 1)
+    let pointer: Touch
+    if let hoverPointer, hit == nil || hoverPointer.rootNode === hit?.root {
+      pointer = hoverPointer
+      pointer.previousScreenLocation = pointer.sample.location
+      pointer.sample = sample
+    } else {
+      pointer = Touch(
+        sample: sample, number: 0, tapCount: 0, sequence: 0, root: hit?.root, node: nil, responder: nil,
+        context: context)
+    }
+    pointer.phase = sample.phase
+    pointer.timestamp = context.now
+    hoverPointer = sample.phase == .regionExited ? nil : pointer
+    event.touches = [pointer]
+    findGestures(from: hit?.node)
+    process {
+      context.gestures?.hover(event, pointer, over: hit?.node)
+      update(event)
+    }
+    if hoverPointer == nil { event.touches = [] }
+  }
+
+  /// Offers a movement of a wheel or trackpad to the recognizers over which the pointer is (SD-6).
+  public func sendScroll(_ movement: ScrollMovement) {
+    guard movement.location.isPlace, movement.delta.isPlace, movement.timestamp.isFinite else {
+      return context.report(.nonFiniteTime)
+    }
+    perform(at: movement.timestamp) { [self] in
+      context.trace?.record(.input(.scroll(movement)))
+      let event = TouchEvent(type: .scroll, timestamp: context.now, context: context)
+      event.scrollMovement = movement
+      guard !ignoresInteraction, let node = hitTest(movement.location, event, passes: 1)?.node else { return }
+      findGestures(from: node)
+      process {
+        _ = context.gestures?.scroll(event, movement, over: node)
+        update(event)
+      }
+    }
+  }
+
+  /// Tells a responder of a press, through the recognizers of its node (PR-1, PR-2).
+  package func sendPress(
+    _ press: Press, phase: TouchPhase, event: PressesEvent, node: any TouchNode, touch existing: Touch?
+  ) -> Touch {
+    let touch =
+      existing
+      ?? {
+        let id = TouchID(Int.min &+ 1 &+ press.type.rawValue)
+        let sample = TouchSample(id: id, phase: .began, location: .zero, timestamp: context.now)
+        let made = Touch(
+          sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequencer.sequence,
+          root: node.rootNode, node: node, responder: press.responder, press: press, context: context)
+        context.deliverer.accept(made, among: [], roots, event)
+        findGestures(from: node)
+        return made
+      }()
+    touch.phase = phase
+    touch.timestamp = context.now
+    event.touches = [touch]
+    process { run([touch], event) }
+    // Recognizers remember the latest event, which must not keep the tree.
+    event.touches.removeAll { $0.phase.isFinal }
+    return touch
+  }
+
+  /// Corrects estimated properties of earlier samples (TP-9); unknown indices are ignored.
+  public func sendEstimatedPropertiesUpdate(_ samples: [TouchSample]) {
+    var updated: [Touch] = []
+    for sample in samples {
+      guard let touch = sequencer.touch(of: sample.id, nil), sample.location.isPlace else { continue }
+      if touch.sample.estimationUpdateIndex == sample.estimationUpdateIndex {
+        touch.correct(with: sample)
+        updated.append(touch)
+      } else {
+        updated.append(touch.copy(showing: sample))
+      }
+    }
+    guard !updated.isEmpty else { return }
+    process {
+      for touch in updated where touch.delivery.isLive && touch.delivery.beganIsDelivered {
+        touch.responder?.touchesEstimatedPropertiesUpdated([touch])
+      }
+    }
+  }
+}
+
+extension Touch {
+  /// Takes over what a later report says of an estimated sample (TP-9).
+  fileprivate func correct(with other: TouchSample) {
+    sample.force = other.force
+    sample.azimuthAngle = other.azimuthAngle
+    sample.altitudeAngle = other.altitudeAngle
+    sample.rollAngle = other.rollAngle
+    sample.estimatedProperties = other.estimatedProperties
+    sample.estimatedPropertiesExpectingUpdates = other.estimatedPropertiesExpectingUpdates
+  }
+}

@@ -1,0 +1,18 @@
+/// The trees that a dispatcher's touches land in: an application's windows, or those that stand alone.
+///
+/// A ``TouchDispatcher`` with one tree needs none: give it a ``TouchDispatcher/root``.
+public protocol TouchRoots: AnyObject {
+  /// Returns the frontmost root that answers at a point, and the node hit there; called once for each new touch (HT-16).
+  func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)?
+  /// Passes an event on to the roots of its changed touches, so that an application and its windows can look at it (EV-4).
+  ///
+  /// It ends in ``TouchDispatcher/process(_:in:)`` for each root concerned.
+  func route(_ event: TouchEvent)
+  /// Returns the part of a root, in its coordinates, in which touches count for exclusive touch (TB-7); `nil` for all.
+  func safeArea(of root: any TouchNode) -> Rect?
+}
+
+extension TouchRoots {
+  /// Counts every touch.
+  public func safeArea(of root: any TouchNode) -> Rect? { nil }
+}

@@ -1,0 +1,37 @@
+import TouchCore
+
+/// Whom the arbiter asks, and whom it tells: the recognizers behind the places of its contenders.
+///
+/// All questions of an arbitration go through it, so the trace and the answers of scenario files have one place. Whoever
+/// is asked may change anything; the arbiter asks ``isUndecided(_:)`` again before it decides about anyone else.
+protocol ArbitrationCourt: AnyObject {
+  /// Whether a contender goes before another of its view.
+  func goes(_ first: Int, before second: Int) -> Bool
+  /// Whether two contenders sit on the same view, or on one and an ancestor of it (GX-1).
+  func areRelated(_ left: Int, _ right: Int) -> Bool
+  /// Whether a contender keeps another out: both hooks say so, and no delegate allows both (GX-2).
+  func prevents(_ winner: Int, _ other: Int) -> Bool
+  /// Whether a contender is still undecided, after whoever was asked may have changed it.
+  func isUndecided(_ contender: Int) -> Bool
+
+  /// Tells that a contender is let through.
+  func decided(_ contender: Int)
+  /// Tells that a contender fails.
+  func failed(_ contender: Int, _ cause: ArbitrationCause)
+  /// Tells that a contender waits for others to fail.
+  func held(_ contender: Int)
+  /// Tells that a contender has its own update although nothing new was decided about it.
+  func listed(_ contender: Int)
+}
+
+/// Why the arbiter lets a contender fail.
+enum ArbitrationCause: Equatable {
+  /// Another one was recognized, and only one may be (GX-1).
+  case excluded(by: Int)
+  /// Another one had begun already and goes on (GX-9).
+  case excludedByActive(Int)
+  /// One that had to fail first did not (GF-1, GF-8, R-46).
+  case requirement(Int)
+  /// It waited in a cycle with one that was let through (GF-9).
+  case cycle(with: Int)
+}

@@ -1,0 +1,171 @@
+package import TouchCore
+
+// EO-2: which recognizers get a new touch.
+extension GestureEnvironment {
+  /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
+  package func collect(_ touches: [Touch], _ event: TouchEvent) {
+    if lastEvent !== event { lastEvent = event }
+    var candidates: [GestureRecognizer] = []
+    for touch in touches where touch.phase == .began && touch.claim == nil {
+      touch.claim = TouchParticipation()
+      offer(touch, event, &candidates)
+    }
+    for recognizer in candidates {
+      var accepted: [Touch] = []
+      swap(&accepted, &recognizer.offered)
+      accepted = recognizer.acceptedTouches(accepted, with: event)
+      for touch in accepted where recognizer.isStillOffered(touch) { bind(touch, to: recognizer) }
+    }
+    // A no counts for this event alone, and so does a yes of one that is handed nothing (GC-5).
+    for recognizer in candidates where recognizer.receivesEvents == false || recognizer.bound.isEmpty {
+      if !recognizer.isTouched { recognizer.receivesEvents = nil }
+    }
+  }
+
+  private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {
+    var node = touch.hitNode
+    while let current = node {
+      // A snapshot: those asked may add and remove.
+      for attached in current.attachedGestureRecognizers {
+        guard let recognizer = attached as? GestureRecognizer else {
+          context.report(.foreignRecognizer)
+          continue
+        }
+        guard recognizer.node === current else { continue }
+        if !candidates.contains(where: { $0 === recognizer }) { candidates.append(recognizer) }
+        if let refusal = refusal(of: recognizer, on: current, touch, event) {
+          context.trace?.record(.notOffered(recognizer, touch, refusal))
+        } else {
+          recognizer.offered.append(touch)
+        }
+      }
+      node = current.parentNode
+    }
+  }
+
+  /// Asks whether a recognizer takes a touch; the first no ends the questions (GC-12).
+  private func refusal(
+    of recognizer: GestureRecognizer, on node: any TouchNode, _ touch: Touch, _ event: TouchEvent
+  ) -> OfferRefusal? {
+    if touch.press == nil {
+      if recognizer.requiresExclusiveTouchType,
+        let first = recognizer.tracked.first(where: { $0.isDown }) ?? recognizer.offered.first, first.type != touch.type
+      {
+        return .otherTouchType
+      }
+      guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
+    }
+    guard recognizer.isEnabled else { return .disabled }
+    // Whatever was assigned while nobody listened is void: nothing may stick.
+    if recognizer.current.isFinal, !recognizer.isParticipant { recognizer.forgetAttempt() }
+    if recognizer.current == .ended, recognizer.isHeld { return .heldAndComplete }
+    guard !recognizer.current.isFinal else { return .failedBefore }
+    guard context.deliverer.admits(node, touch) else { return .exclusiveTouch }
+    guard receives(recognizer, event) else { return .event }
+    if let press = touch.press, !recognizer.allowedPressTypes.contains(press.type) { return .touchType }
+    return accepts(touch, recognizer.delegate, recognizer) ? nil : .delegate
+  }
+
+  /// Whether a recognizer and its delegate see an event; asked once an attempt, or once an event after a no (GC-5).
+  func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
+    if let answer = recognizer.receivesEvents { return answer }
+    var answer = recognizer.shouldReceive(event)
+    if answer, let delegate = recognizer.delegate {
+      answer = delegate.gestureRecognizer(recognizer, shouldReceive: event)
+    }
+    context.trace?.record(.question(GestureQuestion(.shouldReceiveEvent, recognizer, answer: answer)))
+    recognizer.receivesEvents = answer
+    return answer
+  }
+
+  private func accepts(
+    _ touch: Touch, _ delegate: (any GestureRecognizingDelegate)?, _ recognizer: GestureRecognizer
+  ) -> Bool {
+    guard let delegate else { return true }
+    let answer =
+      touch.press.map { delegate.gestureRecognizer(recognizer, shouldReceive: $0) }
+      ?? delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    let kind: GestureQuestion.Kind = touch.press == nil ? .shouldReceiveTouch : .shouldReceivePress
+    context.trace?.record(.question(GestureQuestion(kind, recognizer, touch: touch, answer: answer)))
+    return answer
+  }
+
+  private func bind(_ touch: Touch, to recognizer: GestureRecognizer) {
+    guard let participation = touch.participation else { return }
+    if !recognizer.isTouched, recognizer.bound.isEmpty { recognizer.startScreenLocation = touch.screenLocation }
+    join(recognizer)
+    recognizer.bind(touch, participation)
+  }
+
+  // MARK: Order of priority
+
+  /// Puts the participants in order of priority.
+  func sortParticipants() {
+    var index = 1
+    // Insertion: they are in order already as a rule.
+    while index < participants.count {
+      let recognizer = participants[index]
+      var place = index
+      while place > 0, comesBefore(recognizer, participants[place - 1]) { place -= 1 }
+      if place != index {
+        participants.remove(at: index)
+        participants.insert(recognizer, at: place)
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a recognizer is before another: on the front branch, on the deeper view, or added later.
+  private func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
+    guard let leftNode = left.node, let rightNode = right.node else { return false }
+    guard leftNode !== rightNode else {
+      let list = leftNode.attachedGestureRecognizers
+      return (list.firstIndex(of: left) ?? 0) > (list.firstIndex(of: right) ?? 0)
+    }
+    return TreeOrder.isBefore(leftNode, rightNode)
+  }
+}
+
+/// The order of nodes read from the front: descendants before their ancestors, front branches before those behind.
+enum TreeOrder {
+  /// Whether a node comes before another of the same tree; nodes of different trees keep the order they have.
+  static func isBefore(_ left: any TouchNode, _ right: any TouchNode) -> Bool {
+    var (leftNode, rightNode) = (left, right)
+    let (leftDepth, rightDepth) = (depth(of: left), depth(of: right))
+    for _ in 0..<max(0, leftDepth - rightDepth) { leftNode = leftNode.parentNode ?? leftNode }
+    for _ in 0..<max(0, rightDepth - leftDepth) { rightNode = rightNode.parentNode ?? rightNode }
+    if leftNode === rightNode { return leftDepth > rightDepth }
+    while let leftParent = leftNode.parentNode, let rightParent = rightNode.parentNode {
+      if leftParent === rightParent { return isInFront(leftNode, of: rightNode, among: leftParent) }
+      (leftNode, rightNode) = (leftParent, rightParent)
+    }
+    return false
+  }
+
+  private static func depth(of node: any TouchNode) -> Int {
+    var depth = 0
+    var parent = node.parentNode
+    while let current = parent {
+      depth += 1
+      parent = current.parentNode
+    }
+    return depth
+  }
+
+  private static func isInFront(_ left: any TouchNode, of right: any TouchNode, among parent: any TouchNode) -> Bool {
+    for index in (0..<parent.childNodeCount).reversed() {
+      let child = parent.childNode(at: index)
+      if child === left { return true }
+      if child === right { return false }
+    }
+    return false
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether it is where it was when it was offered a touch: whoever was asked may have changed that.
+  fileprivate func isStillOffered(_ touch: Touch) -> Bool {
+    guard isEnabled, !current.isFinal, let node, let hit = touch.hitNode else { return false }
+    return hit.isInside(node) && !bound.contains(touch)
+  }
+}

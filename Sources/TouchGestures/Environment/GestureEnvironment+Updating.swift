@@ -1,0 +1,208 @@
+package import TouchCore
+
+// EO-5 and EO-7: actions, cancels, and resets.
+extension GestureEnvironment {
+  /// EO-5: each listed one's actions and then its views' cancels, as one unit; then all give up what they withhold.
+  package func sendUpdates(_ event: TouchEvent?) {
+    guard !updates.isEmpty else { return }
+    var index = 0
+    while index < updates.count {
+      let update = updates[index]
+      index += 1
+      // An earlier action may have stopped it.
+      guard update.recognizer.attempt == update.attempt, !update.recognizer.isStopped else { continue }
+      sendOwnUpdate(of: update.recognizer, event)
+    }
+    // A later one may still be the last to keep a tree.
+    let done = updates
+    updates.removeAll(keepingCapacity: true)
+    for update in done where update.recognizer.attempt == update.attempt {
+      update.recognizer.hasChangedState = false
+      context.deliverer.letGoOfAll(by: update.recognizer)
+    }
+  }
+
+  private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
+    guard recognizer.isDecided else { return }
+    // An own action may stop it, but takes nothing back of what it was recognized on.
+    let touches = recognizer.cancelsTouchesInView ? recognizer.bound : []
+    if !context.settings.actionBeforeCancel { take(touches, by: recognizer, event) }
+    sendActions(of: recognizer)
+    if context.settings.actionBeforeCancel { take(touches, by: recognizer, event) }
+  }
+
+  private func take(_ touches: [Touch], by recognizer: GestureRecognizer, _ event: TouchEvent?) {
+    if !touches.isEmpty { context.deliverer.take(touches, by: recognizer, event) }
+  }
+
+  /// Sends what a recognizer owes: began first, whatever has become of it since, then one action (GA-1, GS-7).
+  private func sendActions(of recognizer: GestureRecognizer) {
+    let state = recognizer.current
+    guard state.isActive || state == .ended || state == .cancelled else { return }
+    let attempt = recognizer.attempt
+    if recognizer.wasHeld, !recognizer.hasSentBegan {
+      recognizer.wasHeld = false
+      recognizer.waitingEnded()
+    }
+    if recognizer.passedBegan, !recognizer.hasSentBegan {
+      guard state != .cancelled else { return }
+      recognizer.hasSentBegan = true
+      send(.began, of: recognizer)
+      guard state == .ended, recognizer.attempt == attempt, !recognizer.isStopped else { return }
+      return sendEnd(of: recognizer)
+    }
+    if state.isActive { sendChanged(of: recognizer) } else { sendEnd(of: recognizer) }
+  }
+
+  private func sendChanged(of recognizer: GestureRecognizer) {
+    let before = recognizer.current
+    recognizer.current = .changed
+    if before != .changed || !recognizer.hasChangedState {
+      context.trace?.record(.state(recognizer, from: before, to: .changed, .unstated))
+    }
+    send(.changed, of: recognizer)
+  }
+
+  private func sendEnd(of recognizer: GestureRecognizer) {
+    guard !recognizer.hasSentEnd else { return }
+    recognizer.hasSentEnd = true
+    send(recognizer.current, of: recognizer)
+  }
+
+  private func send(_ state: GestureState, of recognizer: GestureRecognizer) {
+    let before = recognizer.shown
+    recognizer.shown = state
+    context.trace?.record(.action(recognizer, state))
+    recognizer.sendActions()
+    // An assignment in the action shows at once.
+    if recognizer.shown != nil { recognizer.shown = before }
+  }
+
+  // MARK: Stopping
+
+  /// Stops a recognizer that was disabled or is being removed, at once; what follows for others comes with the update.
+  ///
+  /// Outside of events that is done when this returns (GR-6).
+  func stop(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+    // The host may drop the engine in the action.
+    let context = context
+    defer { withExtendedLifetime(context) {} }
+    stopAtOnce(recognizer, cause)
+    context.decideSoon()
+  }
+
+  /// Stops a recognizer that leaves its node, and sets it back in any case (GR-7).
+  func remove(_ recognizer: GestureRecognizer) {
+    let context = context
+    defer { withExtendedLifetime(context) {} }
+    stopAtOnce(recognizer, .removed)
+    if recognizer.isParticipant { reset(recognizer) }
+    context.decideSoon()
+  }
+
+  func stopAtOnce(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+    let wasStopping = isStopping
+    isStopping = true
+    defer { isStopping = wasStopping }
+    hovering.removeAll { $0 === recognizer }
+    guard recognizer.isParticipant, !recognizer.isStopped else { return }
+    guard recognizer.isTouched else { return recognizer.unbindAll() }
+    // Others may have waited for it.
+    needsUpdate = true
+    recognizer.isStopped = true
+    recognizer.isAssigned = true
+    let attempt = recognizer.attempt
+    if recognizer.current == .possible || recognizer.current.isActive { callCancelled(recognizer) }
+    guard recognizer.attempt == attempt else { return }
+    recognizer.isHeld = false
+    switch recognizer.current {
+    case .possible: become(.failed, recognizer, cause)
+    case .began, .changed: become(.cancelled, recognizer, cause)
+    case .ended where !recognizer.hasSentEnd && !recognizer.hasSentBegan: become(.failed, recognizer, cause)
+    default: break
+    }
+    recognizer.unbindAll()
+    let isOver = recognizer.current == .cancelled || recognizer.current == .ended
+    if isOver, recognizer.isDecided, recognizer.hasSentBegan { sendEnd(of: recognizer) }
+  }
+
+  private func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+    let before = recognizer.current
+    recognizer.current = state
+    recognizer.shown = nil
+    context.trace?.record(.state(recognizer, from: before, to: state, cause))
+  }
+
+  /// Tells a recognizer that its touches that are down are taken from it; they read cancelled during the call.
+  func callCancelled(_ recognizer: GestureRecognizer) {
+    let down = recognizer.bound.filter { $0.isDown }
+    guard !down.isEmpty, let lastEvent else { return }
+    let phases = down.map { $0.phase }
+    for touch in down { touch.phase = .cancelled }
+    call(recognizer, .cancelled, down, lastEvent)
+    for (touch, phase) in zip(down, phases) { touch.phase = phase }
+  }
+
+  // MARK: Resets
+
+  /// EO-7: sets back each group of recognizers in which something is finished and nothing is going on (GR-2).
+  package func resetGroups() {
+    for recognizer in participants { recognizer.forgetLifted() }
+    guard participants.contains(where: { $0.isFinished }) else { return }
+    sortParticipants()
+    var due: [GestureRecognizer] = []
+    var seen: [GestureRecognizer] = []
+    for recognizer in participants where recognizer.isFinished && !seen.contains(where: { $0 === recognizer }) {
+      let group = group(of: recognizer)
+      seen += group
+      if !group.contains(where: { $0.isActiveMember }) { due += group }
+    }
+    let all = participants
+    for recognizer in all where recognizer.isParticipant && due.contains(where: { $0 === recognizer }) {
+      reset(recognizer)
+    }
+  }
+
+  /// Everybody connected with a recognizer by failure requirements, in either direction.
+  private func group(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    var group = [recognizer]
+    var next = 0
+    while next < group.count {
+      let member = group[next]
+      next += 1
+      for edge in member.requirements + member.dependents { add(edge.recognizer, to: &group) }
+      for edge in member.dynamicRequirements + member.dynamicDependents where edge.holds(for: member) {
+        add(edge.other, to: &group)
+      }
+    }
+    return group
+  }
+
+  private func add(_ member: GestureRecognizer, to group: inout [GestureRecognizer]) {
+    if !group.contains(where: { $0 === member }) { group.append(member) }
+  }
+
+  /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1).
+  func reset(_ recognizer: GestureRecognizer) {
+    context.deliverer.letGoOfAll(by: recognizer)
+    leave(recognizer)
+    recognizer.unbindAll()
+    context.deadlines.cancelAll(of: recognizer)
+    context.trace?.record(.reset(recognizer))
+    recognizer.isBusy = true
+    recognizer.reset()
+    recognizer.isBusy = false
+    context.deadlines.cancelAll(of: recognizer)
+    recognizer.forgetAttempt()
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether it is over and only waits for its reset.
+  fileprivate var isFinished: Bool { current.isFinal && !isHeld }
+
+  /// Whether it keeps its group from being reset: it is going on (GF-6).
+  fileprivate var isActiveMember: Bool {
+    isTouched && isEnabled && node != nil && (current == .possible || current.isActive)
+  }
+}

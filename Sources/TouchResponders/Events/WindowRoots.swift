@@ -1,0 +1,54 @@
+import TouchCore
+
+/// The windows of a context that touches land in: those of its application, and those that stand alone.
+///
+/// All of them share one dispatcher. A window that stands alone sends it samples of its own, see
+/// ``TouchDispatcher/send(_:to:)``.
+final class WindowRoots: TouchRoots {
+  let dispatcher: TouchDispatcher
+  unowned(unsafe) var application: Application?
+  /// The windows that stand alone, the latest last.
+  private var lone: [WindowSlot] = []
+
+  private init(context: TouchContext) {
+    dispatcher = TouchDispatcher(context: context)
+    dispatcher.roots = self
+  }
+
+  deinit { dispatcher.roots = nil }
+
+  /// Returns the roots of a context, which are made when the first window or application asks for them.
+  static func of(_ context: TouchContext) -> WindowRoots {
+    context.dispatcher?.roots as? WindowRoots ?? WindowRoots(context: context)
+  }
+
+  func add(_ window: Window) { lone.append(WindowSlot(window: window)) }
+
+  func remove(_ window: Window) { lone.removeAll { $0.window === window } }
+
+  func route(_ event: TouchEvent) {
+    application?.sendEvent(event)
+    guard !lone.isEmpty else { return }
+    let windows = lone.map { $0.window }
+    for window in windows where event.touches.contains(where: { $0.phase != .stationary && $0.rootNode === window }) {
+      window.sendEvent(event)
+    }
+  }
+
+  func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
+    if let hit = application?.hitTest(point, with: event) { return hit }
+    let windows = lone.map { $0.window }
+    for window in windows.reversed() {
+      if let node = HitTesting.node(at: point, in: window, with: event) { return (window, node) }
+    }
+    return nil
+  }
+
+  func safeArea(of root: any TouchNode) -> Rect? {
+    guard let window = root as? Window else { return nil }
+    let (bounds, insets) = (window.bounds, window.safeAreaInsets)
+    return Rect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+  }
+}

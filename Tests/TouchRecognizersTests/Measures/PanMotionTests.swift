@@ -1,0 +1,104 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchPan
+
+@Suite struct PanMotionTests {
+  private func started() -> PanMotion {
+    var motion = PanMotion()
+    motion.start(at: Point(x: 100, y: 100), time: 0)
+    return motion
+  }
+
+  @Test(arguments: [(15.0, 4.0, 5.0, 0.0), (-12, -25, -2, -15), (10, 0, 0, 0), (3, -30, 0, -20)])
+  func `each axis loses ten points, towards zero and not past it (PA-3)`(
+    x: Double, y: Double, left: Double, leftOver: Double
+  ) {
+    var motion = started()
+
+    motion.move(to: Point(x: 100 + x, y: 100 + y), time: 0.1)
+    motion.begin(takingOff: 10, along: .window)
+
+    #expect(isClose(motion.translation, Point(x: left, y: leftOver)))
+  }
+
+  @Test func `another set of fingers moves nothing (PA-4)`() {
+    var motion = started()
+    motion.move(to: Point(x: 130, y: 100), time: 0.1)
+
+    motion.change(to: Point(x: 300, y: 300))
+    #expect(isClose(motion.translation, Point(x: 30, y: 0)))
+
+    motion.move(to: Point(x: 300, y: 310), time: 0.2)
+    #expect(isClose(motion.translation, Point(x: 30, y: 10)))
+    #expect(motion.reference == Point(x: 300, y: 310))
+  }
+
+  @Test func `an axis that does not count stays at zero and has no velocity (PA-14)`() {
+    var motion = started()
+    motion.move(to: Point(x: 120, y: 130), time: 0.1)
+
+    motion.begin(takingOff: 10, along: .window, axes: .vertical)
+    motion.move(to: Point(x: 150, y: 140), time: 0.2)
+
+    #expect(isClose(motion.translation, Point(x: 0, y: 30)))
+    #expect(motion.velocity.x == 0)
+    #expect(motion.velocity.y > 0)
+  }
+
+  @Test func `a vector falls apart along axes that are turned and askew, and fits together again`() {
+    let axes = ViewAxes(x: Point(x: 2, y: 1), y: Point(x: -1, y: 5))
+    let vector = Point(x: 7, y: -3)
+
+    let parts = axes.components(of: vector)
+
+    #expect(isClose(axes.vector(parts), vector))
+    #expect(isClose(axes.x.length, 1))
+  }
+
+  @Test func `axes that fall together are those of the window`() {
+    let axes = ViewAxes(x: Point(x: 1, y: 1), y: Point(x: 2, y: 2))
+
+    #expect(axes.components(of: Point(x: 3, y: 4)) == Point(x: 3, y: 4))
+  }
+}
+
+@Suite struct BlendedVelocityTests {
+  @Test func `one step counts whole, two are blended, older ones are forgotten (PA-5)`() {
+    var velocity = BlendedVelocity()
+    velocity.start(at: 0)
+    #expect(velocity.velocity == .zero)
+
+    velocity.add(Point(x: 10, y: 0), at: 0.1)
+    #expect(isClose(velocity.velocity, Point(x: 100, y: 0)))
+    velocity.add(Point(x: 20, y: 0), at: 0.2)
+    #expect(isClose(velocity.velocity, Point(x: 0.2 * 200 + 0.8 * 100, y: 0)))
+    velocity.add(Point(x: 0, y: 30), at: 0.3)
+    #expect(isClose(velocity.velocity, Point(x: 0.8 * 200, y: 0.2 * 300)))
+  }
+
+  @Test func `a step of less than a millisecond stands still, one of no time or length is none (PA-5)`() {
+    var velocity = BlendedVelocity()
+    velocity.start(at: 0)
+    velocity.add(Point(x: 20, y: 0), at: 0.1)
+
+    velocity.add(.zero, at: 0.2)
+    velocity.add(Point(x: 5, y: 0), at: 0.1)
+    #expect(isClose(velocity.velocity, Point(x: 200, y: 0)))
+
+    velocity.add(Point(x: 10, y: 0), at: 0.1004)
+    #expect(isClose(velocity.velocity, Point(x: 160, y: 0)))
+  }
+
+  @Test func `a velocity that was forgotten is zero until the next step`() {
+    var velocity = BlendedVelocity()
+    velocity.start(at: 0)
+    velocity.add(Point(x: 10, y: 0), at: 0.1)
+
+    velocity.forget()
+    #expect(velocity.velocity == .zero)
+
+    velocity.add(Point(x: 10, y: 0), at: 0.2)
+    #expect(isClose(velocity.velocity, Point(x: 100, y: 0)))
+  }
+}
