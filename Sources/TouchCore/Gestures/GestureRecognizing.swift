@@ -93,6 +93,8 @@ public protocol PinchGestureRecognizing: GestureRecognizing {
   var scale: Double { get set }
   /// How fast ``scale`` changes, in units a second.
   var velocity: Double { get }
+  /// A Boolean value that indicates whether two fingers are followed; `false` as soon as one of them lifts (PI-4).
+  var followsPair: Bool { get }
   /// Calls a closure at each action, with the pinch's state then.
   func addPinchHandler(_ handler: @escaping (GestureState) -> Void)
 }

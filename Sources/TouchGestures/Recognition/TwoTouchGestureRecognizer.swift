@@ -31,6 +31,9 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     pair.isEmpty ? lastCentroid ?? super.screenLocation : Self.centroid(of: pair)
   }
 
+  /// A Boolean value that indicates whether it follows two touches; `false` as soon as one of them lifts (PI-4).
+  public final var followsPair: Bool { pair.count == 2 }
+
   /// Refuses what is too much for a pair, and more than two that land together as a whole (PI-1).
   open override func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] {
     if pair.isEmpty { return touches.count > 2 ? [] : touches }

@@ -35,7 +35,7 @@ extension ScrollView {
     }
   }
 
-  private var isPinchComplete: Bool { pinch?.numberOfTouches == 2 }
+  private var isPinchComplete: Bool { pinch?.followsPair ?? false }
 
   /// A Boolean value that indicates whether two fingers zoom, so that a drag leaves the offset to them.
   final var isPinching: Bool { scrolling.isZooming && isPinchComplete }
