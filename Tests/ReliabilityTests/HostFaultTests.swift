@@ -83,7 +83,7 @@ import Touchstone
     #expect(pan.state == .possible)
   }
 
-  @Test func `A recognizer that never decides keeps no window once everything was taken away (R-27)`() {
+  @Test func `A recognizer that never decides keeps no window once everything was taken away (GR-3)`() {
     final class Undecided: GestureRecognizer {}
     weak var known: Window?
     let undecided = Undecided()

@@ -26,7 +26,10 @@ extension GestureEnvironment {
   func releaseEnrolled() {
     // Nobody must find the way back, as the touches that are let go may be the last to keep a tree.
     for enrolled in enrolled { enrolled.recognizer.environment = nil }
-    for participant in participants { participant.forgetAttempt() }
+    for participant in participants {
+      participant.forgetAttempt()
+      participant.reset()
+    }
   }
 }
 

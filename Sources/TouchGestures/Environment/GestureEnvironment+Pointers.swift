@@ -47,6 +47,7 @@ extension GestureEnvironment {
     lastEvent = event
     if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
       trackpadIsTouched = movement.phase == .began
+      heardTrackpad = []
     }
     guard let recognizer = recognizer(of: event, movement, over: node) else { return false }
     var movement = movement
@@ -72,8 +73,11 @@ extension GestureEnvironment {
     while let here = current {
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
-          recognizer.acceptsScroll(movement), !recognizer.isParticipant, receivesNow(recognizer, event)
+          recognizer.acceptsScroll(movement), !recognizer.isParticipant,
+          !heardTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
         else { continue }
+        // One that is set back is deaf to the rest of the movement, as to a touch (GR-2).
+        if trackpadIsTouched { heardTrackpad.append(recognizer) }
         join(recognizer, makePointer(movement, here))
         return recognizer
       }
@@ -115,6 +119,8 @@ extension GestureEnvironment {
   package func interrupt() {
     // What is remembered of them must not keep the tree.
     lastEvent?.touches.removeAll { $0.isPointer }
+    // What goes on afterwards is a movement of its own.
+    heardTrackpad = []
     let all = participants
     for recognizer in all where recognizer.followsPointer {
       recognizer.unbindAll()

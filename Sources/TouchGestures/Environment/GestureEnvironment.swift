@@ -34,6 +34,8 @@ public final class GestureEnvironment: GestureArbitrating {
   var hovering: [GestureRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
+  /// The recognizers that took a part of the trackpad's present movement.
+  var heardTrackpad: [GestureRecognizer] = []
   /// Every recognizer that refers to this environment, to be told when it dies.
   var enrolled: [UnownedRecognizer] = []
   /// Room that is used again: touches of one call, contenders of one arbitration.

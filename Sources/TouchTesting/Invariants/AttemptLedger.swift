@@ -77,11 +77,12 @@ struct AttemptLedger {
     if attempts[index].state != from {
       faults.append(Fault("GS-4", "was " + attempts[index].state.word + " and leaves " + from.word))
     }
-    if !Self.isLegal(from, to, recognizer.traits.isContinuous) {
+    // One that was not decided yet may fail from any state: it was excluded, or what it waits for was recognized (GX-1).
+    let isUndecided = to == .failed && attempts[index].acts == 0 && from != .cancelled && from != .failed
+    if !isUndecided, !Self.isLegal(from, to, recognizer.traits.isContinuous) {
       faults.append(Fault("GS-4", "goes from " + from.word + " to " + to.word))
     }
     attempts[index].state = to
-    if from == .possible, to != .failed { faults += exclusionFaults(index) }
     return faults
   }
 
@@ -101,6 +102,7 @@ struct AttemptLedger {
     if !recognizer.traits.isContinuous, attempts[index].acts > 1 {
       faults.append(Fault("GA-6", "is discrete, and acts more than once in an attempt"))
     }
+    if attempts[index].acts == 1 { faults += exclusionFaults(index) }
     return faults
   }
 

@@ -15,6 +15,11 @@ struct CallLedger {
   /// Those that heard a began and no end.
   var open: [(any Responder, Int)] { entries.filter { $0.isOpen }.map { ($0.responder, $0.touch) } }
 
+  /// Whether a responder heard that a touch began, and not its end.
+  func isOpen(_ responder: any Responder, _ touch: Int) -> Bool {
+    entries.contains { $0.touch == touch && $0.responder === responder && $0.isOpen }
+  }
+
   /// Takes a call; what is wrong with it.
   mutating func note(_ responder: any Responder, _ phase: TouchPhase, _ touch: Int) -> String? {
     let index = entries.firstIndex { $0.touch == touch && $0.responder === responder }

@@ -12,7 +12,8 @@ public import TouchCore
 ///
 /// Each touch that its responder heard begin ends there once, and nothing follows. Recognizers change their state by the
 /// table of GS-4, discrete ones act once an attempt, and two that exclude each other never both act on a touch. Values
-/// don't jump when a finger joins or leaves. Controls end what they began. In the end nothing is left over.
+/// don't jump when a finger joins or leaves. Controls end what they began. In the end nothing is left over, unless a
+/// recognizer of one's own goes on without a finger.
 public final class InvariantChecker: TraceSink {
   /// What was found so far.
   public private(set) var findings: [Finding] = []
@@ -28,6 +29,11 @@ public final class InvariantChecker: TraceSink {
   public var values: ((any GestureRecognizing) -> [Double])?
   /// The raw bits of the control events in a record of another module; `nil` for other records.
   public var controlEvents: ((any ModuleRecord) -> UInt?)?
+
+  /// Whether a recognizer may go on without fingers for as long as it likes, and keep others waiting; none by default.
+  ///
+  /// While one of them is active, what is left over is no finding.
+  public var mayGoOn: ((any GestureRecognizing) -> Bool)?
 
   private var calls = CallLedger()
   private var attempts = AttemptLedger()
@@ -46,7 +52,10 @@ public final class InvariantChecker: TraceSink {
     switch record {
     case .bound: if calls.isQuiet, attempts.isQuiet { forgetThePast() }
     case .responder(let responder, let phase, let touches):
-      for touch in touches where touch.responder === responder {
+      // A cancel of several touches may name some whose beginning was withheld.
+      let isMixedCancel = phase == .cancelled && touches.contains { calls.isOpen(responder, $0.number) }
+      for touch in touches
+      where touch.responder === responder && (!isMixedCancel || calls.isOpen(responder, touch.number)) {
         if let what = calls.note(responder, phase, touch.number) {
           report(names.text(responder), "TB-2", what)
         }
@@ -85,6 +94,7 @@ public final class InvariantChecker: TraceSink {
     sample.phase = .cancelled
     host.send([sample])
     driver.settle()
+    if let mayGoOn, attempts.unfinished.contains(where: { $0.state.isActive && mayGoOn($0) }) { return forgetThePast() }
     if let dispatcher = host.context.dispatcher, !dispatcher.isIdle {
       report("the engine", "unbreakable", "has touches, deliveries or deadlines left")
     }
@@ -141,10 +151,12 @@ public final class InvariantChecker: TraceSink {
 public func checkRepeats(_ subject: String, _ play: (any TraceSink) -> Void) -> [Finding] {
   let first = EventTrace(kinds: .all)
   let second = EventTrace(kinds: .all)
-  // The names keep the objects of the sessions alive, which keep the traces.
+  // The names keep the objects of the sessions alive, which keep the traces, and may have more to tell when they die.
   defer {
-    first.names = TouchNames()
-    second.names = TouchNames()
+    for trace in [first, second] {
+      let names = trace.names
+      withExtendedLifetime(names) { trace.names = TouchNames() }
+    }
   }
   play(first)
   play(second)

@@ -24,7 +24,7 @@ final class Stage: SessionStage {
     self.session = session
     checker = InvariantChecker(next: trace)
     var settings = TouchSettings()
-    if session.usesObservedDoubleTap { settings.doubleTapProfile = .observed }
+    settings.doubleTapProfile = session.usesObservedDoubleTap ? .observed : .guide
     let context = TouchContext(registry: .standard, settings: settings)
     window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 320), context: context)
     window.context.trace = checker
@@ -33,6 +33,7 @@ final class Stage: SessionStage {
         alarms.append("\(diagnostic)")
       }
     }
+    checker.mayGoOn = { $0 is RandomRecognizer }
     // A stepper keeps a cancel to itself, and so does not end what it began (ST-6).
     checker.controlEvents = { record in
       guard let entry = record as? ControlEventEntry, !(entry.control is Stepper) else { return nil }

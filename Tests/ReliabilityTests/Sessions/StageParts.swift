@@ -140,7 +140,10 @@ final class RandomRecognizer: GestureRecognizer {
     case 0: if state == .possible { state = .began }
     case 1: if state == .possible { state = .failed }
     case 2: state = state == .possible ? .ended : .changed
-    case 3: if let touch = touches.first { ignore(touch, for: event) }
+    case 3:
+      if let touch = touches.first { ignore(touch, for: event) }
+      // Nobody tells it of an end any more.
+      if !hasFinger, state != .possible { state = .cancelled }
     case 4: scheduleDeadline(at: currentTime + 0.1 * Double(dice.roll(5)), tag: dice.roll(3))
     case 5: if state != .possible { state = .changed }
     default: break
@@ -149,9 +152,10 @@ final class RandomRecognizer: GestureRecognizer {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { speak(touches, event) }
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { speak(touches, event) }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if state != .possible, numberOfTouches == 0 { state = .ended } else { speak(touches, event) }
-    if state == .possible, numberOfTouches == 0 { state = .failed }
+    if state != .possible, !hasFinger { state = .ended } else { speak(touches, event) }
+    if state == .possible, !hasFinger { state = .failed }
   }
+  private var hasFinger: Bool { trackedTouches.contains { $0.isDown } }
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     state = state == .possible ? .failed : .cancelled
   }
