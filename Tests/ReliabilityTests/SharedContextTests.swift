@@ -1,0 +1,116 @@
+import Testing
+import TouchTesting
+import Touchstone
+
+/// Several windows that stand alone, or dispatchers, on one context.
+@Suite struct SharedContextTests {
+  private let context = TouchContext()
+  private let trace = EventTrace()
+  private let first: Window
+  private let second: Window
+
+  init() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    first = Window(frame: frame, context: context)
+    second = Window(frame: frame, context: context)
+    context.trace = trace
+  }
+
+  private func add(_ view: View, _ name: String, to window: Window) {
+    window.addSubview(view)
+    trace.names.name(view, name)
+  }
+
+  private func sample(_ id: Int, _ phase: TouchPhase, at time: Double, x: Double = 50) -> TouchSample {
+    TouchSample(id: TouchID(id), phase: phase, location: Point(x: x, y: 50), timestamp: time)
+  }
+
+  /// A view that keeps touches from its content for a while, as a scroll view does.
+  private final class Holder: View, ContentTouchHolding {
+    override var contentTouchHolder: (any ContentTouchHolding)? { self }
+
+    func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision {
+      .hold(until: touch.timestamp + 0.15)
+    }
+    func contentTouchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in node: any TouchNode) -> Bool { true }
+  }
+
+  @Test func `A view that leaves either of two windows under a finger hears a cancel, and nothing after it (R-16)`() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let (left, right) = (View(frame: frame), View(frame: frame))
+    add(left, "left", to: first)
+    add(right, "right", to: second)
+
+    first.send([sample(1, .began, at: 1)])
+    second.send([sample(2, .began, at: 1)])
+    left.removeFromSuperview()
+    right.removeFromSuperview()
+    first.send([sample(1, .ended, at: 2)])
+    second.send([sample(2, .ended, at: 2)])
+
+    let own = trace.lines.filter { $0.contains("left") || $0.contains("right") }
+    #expect(own == ["left began 1", "right began 2", "left cancelled 1", "right cancelled 2"])
+  }
+
+  @Test func `What is withheld in two windows comes in both, whichever is told the time (SC-3)`() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    for (window, name) in [(first, "left"), (second, "right")] {
+      let holder = Holder(frame: frame)
+      window.addSubview(holder)
+      let view = View(frame: frame)
+      holder.addSubview(view)
+      trace.names.name(view, name)
+    }
+
+    first.send([sample(1, .began, at: 1)])
+    second.send([sample(2, .began, at: 1)])
+    second.advance(to: 1.2)
+
+    let own = trace.lines.filter { $0.contains("left") || $0.contains("right") }
+    #expect(own == ["left began 1", "right began 2"])
+  }
+
+  @Test func `Two windows may name their contacts alike, and each is hit by its own`() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    add(View(frame: frame), "left", to: first)
+    add(View(frame: frame), "right", to: second)
+    var diagnostics: [Diagnostic] = []
+    context.diagnostics = { diagnostics.append($0) }
+
+    first.send([sample(1, .began, at: 1)])
+    second.send([sample(1, .began, at: 1)])
+    first.send([sample(1, .moved, at: 2, x: 60)])
+    second.send([sample(1, .ended, at: 3)])
+    first.cancelAllTouches(at: 4)
+
+    let own = trace.lines.filter { $0.contains("left") || $0.contains("right") }
+    #expect(own == ["left began 1", "right began 2", "left moved 1", "right ended 2", "left cancelled 1"])
+    #expect(diagnostics == [])
+  }
+
+  @Test func `A context refuses a second dispatcher, which then does nothing`() {
+    var diagnostics: [Diagnostic] = []
+    context.diagnostics = { diagnostics.append($0) }
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+    first.send([sample(1, .began, at: 1)])
+    let dispatcher = TouchDispatcher(context: context, root: root)
+    dispatcher.send([sample(2, .began, at: 2)])
+
+    #expect(diagnostics == [.secondDispatcher])
+    #expect(context.now == 1)
+  }
+
+  @Test func `A recognizer works in a window without plugins`() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let tap = TapGestureRecognizer()
+    window.addGestureRecognizer(tap)
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+
+    window.send([sample(1, .began, at: 1)])
+    window.send([sample(1, .ended, at: 1.1)])
+
+    #expect(taps == 1)
+  }
+}
