@@ -137,9 +137,9 @@ extension Responder {
   ///
   /// The view then keeps others out (RF-11, TB-7).
   private func admits(_ touches: [Touch], _ event: TouchEvent?) -> Bool {
-    guard let view = asView, view.touchPolicy.contains(.exclusive), let touch = touches.first, let event else {
-      return true
-    }
-    return event.touches.filter { $0.isDown && $0.rootNode === touch.rootNode }.count == 1
+    guard let view = asView, view.touchPolicy.contains(.exclusive), let touch = touches.first,
+      let deliverer = touch.link.context?.deliverer
+    else { return true }
+    return deliverer.takeExclusive(view, for: touch)
   }
 }
