@@ -26,7 +26,7 @@ public final class Touch {
   package var previousPreciseLocation: Point?
   /// What the responder has heard of the touch and what is withheld from it.
   package var delivery = TouchDelivery()
-  /// What the interceptor keeps about the touch.
+  /// What the arbiter of recognizers keeps about the touch.
   package var claim: AnyObject?
   /// When the host last reported the contact, in seconds.
   var reportedAt: Timestamp
