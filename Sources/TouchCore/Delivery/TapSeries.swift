@@ -37,7 +37,9 @@ struct TapSeries {
   mutating func move(_ touch: Touch, _ settings: TouchSettings) {
     let (_, place, now) = Self.read(touch)
     guard let index = series.firstIndex(where: { $0.current == touch.number }) else { return }
-    guard now - series[index].landing > Self.longestTouch || !Self.isNear(place, series[index], settings) else { return }
+    guard now - series[index].landing > Self.longestTouch || !Self.isNear(place, series[index], settings) else {
+      return
+    }
     series.remove(at: index)
     touch.isNoTap = true
   }

@@ -300,7 +300,9 @@ public final class TouchDispatcher: TouchHost {
 
   /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
   private func forgetFinished() {
-    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { context.gestures?.touchIsOver(touch) }
+    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive {
+      context.gestures?.touchIsOver(touch)
+    }
     context.deliverer.unbindFinished()
     sequencer.forgetFinished()
     event?.touches = sequencer.down

@@ -136,7 +136,9 @@ struct CauseExplainer {
     case "Button", "Stepper", "SegmentedControl", "PageControl":
       return ["A \(kind) keeps single taps of one finger for itself; recognizers on it, and in it, still act (CG-1)."]
     case "Slider":
-      return ["A Slider keeps everything out while it is tracked, and before that what goes along it on its thumb (CG-3)."]
+      return [
+        "A Slider keeps everything out while it is tracked, and before that what goes along it on its thumb (CG-3)."
+      ]
     default: return []
     }
   }

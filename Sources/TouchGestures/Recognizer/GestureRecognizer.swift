@@ -155,7 +155,9 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// What it looks for; a subclass says so, for controls and explanations.
   open var traits: GestureTraits { GestureTraits(kind: "custom", isContinuous: true) }
 
-  /// The stage it is in; a subclass assigns what it wants to be (GS-10). Clients only read it (GS-11).
+  /// The stage it is in; a subclass assigns what it wants to be (GS-10).
+  ///
+  /// Clients only read it (GS-11).
   open var state: GestureState {
     get { shown ?? current }
     set { assign(newValue, .unstated) }

@@ -160,7 +160,9 @@ import TouchTesting
     }
   }
 
-  @Test func `a winner that is switched off and on while it keeps others out keeps them all out, and acts not (GX-1, GR-9)`() {
+  @Test
+  func `a winner that is switched off while it keeps others out keeps them all out, and acts not (GX-1, GR-9)`()
+  {
     let switcher = Switcher()
     let others = [stage.add("a"), stage.add("b")]
     for other in others {
