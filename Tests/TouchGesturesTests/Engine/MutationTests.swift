@@ -161,8 +161,7 @@ import TouchTesting
   }
 
   @Test
-  func `a winner that is switched off while it keeps others out keeps them all out, and acts not (GX-1, GR-9)`()
-  {
+  func `a winner that is switched off while it keeps others out keeps them all out, and acts not (GX-1, GR-9)`() {
     let switcher = Switcher()
     let others = [stage.add("a"), stage.add("b")]
     for other in others {
