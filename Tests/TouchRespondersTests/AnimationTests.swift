@@ -19,7 +19,9 @@ import TouchTap
   }
 
   private func send(_ phase: TouchPhase, at time: Timestamp) {
-    window.send([TouchSample(id: TouchID(1), phase: phase, location: Point(x: 50, y: 50), timestamp: time)])
+    // A move goes somewhere, or nobody would hear of it (TP-1).
+    let place = Point(x: phase == .moved ? 55 : 50, y: 50)
+    window.send([TouchSample(id: TouchID(1), phase: phase, location: place, timestamp: time)])
   }
 
   private func tap(at time: Timestamp) -> [String] {

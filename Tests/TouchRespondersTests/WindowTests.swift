@@ -255,7 +255,7 @@ import TouchResponders
     window.addSubview(view)
     application.touch(1, .began, 10, 10)
     window.application = nil
-    #expect(log.take() == ["window touches 1", "view began", "view cancelled"])
+    #expect(log.take() == ["window touches 1", "view began", "window touches 1", "view cancelled"])
     application.touch(1, .ended, 10, 10, at: 0.1)
     window.touch(1, .began, 10, 10)
     #expect(log.take() == ["window touches 1", "view began"])
@@ -282,6 +282,18 @@ import TouchResponders
     #expect(application.keyWindow == nil)
   }
 
+  @Test func `Touches that lift while they are ignored are cancelled (HT-19)`() {
+    let window = window("window")
+    let view = LogView("view", log)
+    window.addSubview(view)
+
+    application.touch(1, .began, 10, 10)
+    application.beginIgnoringInteractionEvents()
+    application.touch(1, .ended, 10, 10, at: 0.1)
+
+    #expect(log.take().filter { $0.hasPrefix("view") } == ["view began", "view cancelled"])
+  }
+
   @Test func `No touch is delivered while as many begins as ends are missing (HT-19)`() {
     let window = window("window")
     let view = LogView("view", log)
@@ -296,8 +308,9 @@ import TouchResponders
     application.endIgnoringInteractionEvents()
     application.endIgnoringInteractionEvents()
     application.touch(2, .ended, 10, 10, at: 0.3)
-    #expect(log.take().filter { $0.hasPrefix("view") } == ["view began", "view cancelled"])
+    #expect(log.take().filter { $0.hasPrefix("view") } == ["view began"])
+    application.touch(1, .ended, 10, 10, at: 0.35)
     application.touch(3, .began, 10, 10, at: 0.4)
-    #expect(log.take().last == "view began")
+    #expect(log.take().filter { $0.hasPrefix("view") } == ["view ended", "view began"])
   }
 }

@@ -38,6 +38,7 @@ final class Bystander: GestureRecognizing {
   func location(inNode node: (any TouchNode)?) -> Point { .zero }
   func startLocation(in node: (any TouchNode)?) -> Point { .zero }
   func translation(inNode node: (any TouchNode)?) -> Point { .zero }
+  func bringGestures(to context: TouchContext) {}
   func attach(to node: (any TouchNode)?) {}
   func require(toFail other: any GestureRecognizing) {}
 }
