@@ -47,15 +47,19 @@ import TouchTesting
     stage.driver.tap(at: here)
     #expect(
       stage.trace.lines == [
-        "view passed over: hidden", "view hit nothing", "root hit root", "touch 1 on root",
+        "view passed over: hidden", "view hit nothing", "root hit root", "view passed over: hidden", "view hit nothing",
+        "root hit root", "touch 1 on root",
       ])
   }
 
   @Test func `deliveries tell what is withheld (GE-1)`() {
     let stage = Stage(kinds: .deliveries)
-    stage.view.addGestureRecognizer(TapGestureRecognizer())
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    stage.view.addGestureRecognizer(tap)
     stage.driver.tap(at: here)
-    #expect(stage.trace.text == "touch 1 end withheld, touch 1 released, touch 1 taken")
+    stage.driver.settle()
+    #expect(stage.trace.text == "touch 1 end withheld, touch 1 released")
   }
 
   @Test func `what has no name is numbered in the order of appearance`() {

@@ -114,7 +114,8 @@ import TouchTesting
     #expect(
       findings(
         .received(first, .began, [touch]), .received(second, .began, [touch]),
-        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated))
+        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated),
+        .action(first, .began), .action(second, .began))
         == ["second: acts on touch 1, as did first (GX-1)"])
   }
 

@@ -35,7 +35,7 @@ import TouchTesting
     stage.driver.send(stage.sample(1, .began, at: 2))
     var seen: Timestamp?
     stage.left.onTouches = { _, touches, _ in seen = touches[0].timestamp }
-    stage.driver.send(stage.sample(1, .moved, at: 1))
+    stage.driver.send(stage.sample(1, .moved, stage.onLeft + Point(x: 1, y: 1), at: 1))
     #expect(seen == 2)
     #expect(stage.diagnostics == [.timeWentBackwards(to: 1, from: 2)])
   }

@@ -50,7 +50,8 @@ import TouchTesting
     driver.send(stage.sample(1, .began), stage.sample(2, .began), stage.sample(3, .began))
     stage.trace.clear()
     driver.send(
-      stage.sample(3, .cancelled, at: 1), stage.sample(2, .ended, at: 1), stage.sample(1, .moved, at: 1),
+      stage.sample(3, .cancelled, at: 1), stage.sample(2, .ended, at: 1),
+      stage.sample(1, .moved, stage.onLeft + Point(x: 1, y: 1), at: 1),
       stage.sample(4, .began, at: 1))
     #expect(stage.trace.text == "left began 4, left moved 1, left ended 2, left cancelled 3")
   }
@@ -60,7 +61,8 @@ import TouchTesting
     driver.down(2, at: stage.onLeft)
     stage.trace.clear()
     driver.send(
-      stage.sample(2, .moved, stage.onLeft, at: 1), stage.sample(1, .moved, stage.onRight, at: 1))
+      stage.sample(2, .moved, stage.onLeft + Point(x: 1, y: 1), at: 1),
+      stage.sample(1, .moved, stage.onRight + Point(x: 1, y: 1), at: 1))
     #expect(stage.trace.text == "right moved 1, left moved 2")
   }
 
