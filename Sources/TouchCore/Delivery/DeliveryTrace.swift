@@ -1,0 +1,31 @@
+/// A change in what a responder hears of a touch.
+public enum DeliveryChange: Sendable {
+  /// Everything is withheld (GD-1).
+  case beganHeld
+  /// The end is withheld (GE-1).
+  case endHeld
+  /// Nothing is withheld any longer.
+  case released
+  /// The touch was taken away (GV-1).
+  case taken
+  /// Withheld parts were thrown away, or the touch was never given (GD-2, R-8).
+  case dropped
+  /// The responder may not have the touch (TB-4, TB-7).
+  case refused
+  /// A scroll view withholds everything (SC-1).
+  case contentHeld
+}
+
+/// On whose account a responder hears less, or again, of a touch.
+public enum DeliveryAccount {
+  /// Nobody's in particular: whoever withheld the touch lets it go.
+  case nobody
+  /// A recognizer withholds the touch or took it.
+  case recognizer(any GestureRecognizing)
+  /// A scroll view withholds the touch, or never gives it to its content.
+  case container(any TouchNode)
+  /// Another touch is down that keeps this one out (TB-4, TB-7).
+  case otherTouch(Touch)
+  /// A node leaves the tree with the touched node in it (TB-11).
+  case leaving(any TouchNode)
+}
