@@ -44,8 +44,16 @@ open class CollectionView: ScrollView {
 
   /// The cells, in the order of their items.
   public private(set) final var cells: [CollectionViewCell] = []
-  /// The touch that may select, the cell that it highlights, and where that was.
-  private var highlighting: (touch: Touch, cell: CollectionViewCell, path: IndexPath)?
+  /// A touch that may select, and the cell on which it landed.
+  private struct Followed {
+    let touch: Touch
+    let cell: CollectionViewCell
+    let path: IndexPath
+    var isHighlighted = false
+  }
+  private var followed: Followed?
+  /// The selected cells that look deselected while another is highlighted (CE-2b).
+  private var unshown: [CollectionViewCell] = []
 
   // MARK: Cells
 
@@ -69,13 +77,16 @@ open class CollectionView: ScrollView {
 
   /// The places of the selected cells, in order; `nil` when there are none.
   public final var indexPathsForSelectedItems: [IndexPath]? {
-    let selected = cells.indices.filter { cells[$0].isSelected }.map { IndexPath(item: $0) }
+    let selected = cells.indices
+      .filter { index in cells[index].isSelected || unshown.contains { $0 === cells[index] } }
+      .map { IndexPath(item: $0) }
     return selected.isEmpty ? nil : selected
   }
 
   /// Selects a cell by code, `nil` none; no delegate is asked or told (CE-1).
   open func selectItem(at indexPath: IndexPath?, animated: Bool = false) {
     if !allowsMultipleSelection || indexPath == nil {
+      unshown = []
       for cell in cells where cell.isSelected { cell.isSelected = false }
     }
     guard let indexPath, let cell = cellForItem(at: indexPath) else { return }
@@ -132,30 +143,46 @@ open class CollectionView: ScrollView {
 
   // MARK: Touches
 
-  /// Highlights the cell under a touch, if the delegate agrees (CE-1, CE-2).
+  /// Highlights the cell under a touch, if the delegate agrees, and follows the touch (CE-1, CE-2).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     // A cell that was moved elsewhere hears of the end there.
-    if let highlighting, !highlighting.touch.isDown || highlighting.cell.superview !== self { endHighlight() }
-    for touch in touches where highlighting == nil {
-      if let cell = cell(under: touch) { highlight(cell, with: touch) }
+    if let followed, !followed.touch.isDown || followed.cell.superview !== self { stopFollowing() }
+    for touch in touches where followed == nil {
+      guard let cell = cell(under: touch), let path = indexPath(for: cell) else { continue }
+      followed = Followed(touch: touch, cell: cell, path: path)
+      highlight()
     }
     super.touchesBegan(touches, with: event)
   }
 
+  /// Takes the highlight away outside of the cell, and asks for it anew inside (CE-2a).
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
+    if let followed, touches.contains(followed.touch) {
+      if !isInside(followed) {
+        unhighlight()
+        restoreSelection()
+      } else if !followed.isHighlighted {
+        highlight()
+      }
+    }
+    super.touchesMoved(touches, with: event)
+  }
+
   /// Unhighlights the cell, and selects it when the finger is still inside (CE-1, CE-2, R-37).
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    if let highlighting, touches.contains(highlighting.touch) {
-      let cell = highlighting.cell
-      let isInside = cell.bounds.contains(highlighting.touch.location(in: cell))
-      endHighlight()
-      if isInside, allowsSelection { toggle(cell) }
+    if let followed, touches.contains(followed.touch) {
+      let selects = followed.isHighlighted && isInside(followed) && allowsSelection && !isDragging
+      unhighlight()
+      self.followed = nil
+      if selects { toggle(followed.cell) }
+      restoreSelection()
     }
     super.touchesEnded(touches, with: event)
   }
 
   /// Unhighlights the cell; a touch that was taken away selects nothing (CE-4).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    if let highlighting, touches.contains(highlighting.touch) { endHighlight() }
+    if let followed, touches.contains(followed.touch) { stopFollowing() }
     super.touchesCancelled(touches, with: event)
   }
 
@@ -168,22 +195,45 @@ open class CollectionView: ScrollView {
     return nil
   }
 
-  private func highlight(_ cell: CollectionViewCell, with touch: Touch) {
-    guard let path = indexPath(for: cell) else { return }
+  private func isInside(_ followed: Followed) -> Bool {
+    followed.cell.bounds.contains(followed.touch.location(in: followed.cell))
+  }
+
+  private func highlight() {
+    guard let cell = followed?.cell, let path = indexPath(for: cell) else { return }
     guard ask(cell, { $0.collectionView(self, shouldHighlightItemAt: path) }, CellRecord.Fact.shouldHighlight)
-    else { return }
-    highlighting = (touch, cell, path)
+    else { return followed = nil }
+    followed?.isHighlighted = true
     cell.isHighlighted = true
+    // The others look deselected until it is clear what the touch does (CE-2b).
+    if allowsSelection, !allowsMultipleSelection {
+      unshown = cells.filter { $0.isSelected && $0 !== cell }
+      for other in unshown { other.isSelected = false }
+    }
     tell(cell, .highlight)
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  private func endHighlight() {
-    guard let (_, cell, path) = highlighting else { return }
-    highlighting = nil
-    cell.isHighlighted = false
-    tell(cell, .unhighlight)
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath(for: cell) ?? path)
+  private func unhighlight() {
+    guard let followed, followed.isHighlighted else { return }
+    self.followed?.isHighlighted = false
+    followed.cell.isHighlighted = false
+    tell(followed.cell, .unhighlight)
+    collectionDelegate?.collectionView(
+      self, didUnhighlightItemAt: indexPath(for: followed.cell) ?? followed.path)
+  }
+
+  private func stopFollowing() {
+    unhighlight()
+    followed = nil
+    restoreSelection()
+  }
+
+  /// Shows the cells as selected again that still are.
+  private func restoreSelection() {
+    let old = unshown
+    unshown = []
+    for cell in old where cell.superview === self { cell.isSelected = true }
   }
 
   // MARK: Selection
@@ -200,7 +250,9 @@ open class CollectionView: ScrollView {
       return
     }
     if !allowsMultipleSelection {
-      for other in cells where other.isSelected && other !== cell { deselect(other) }
+      let old = cells.filter { other in other !== cell && (other.isSelected || unshown.contains { $0 === other }) }
+      unshown = []
+      for other in old { deselect(other) }
     }
     guard let path = indexPath(for: cell) else { return }
     cell.isSelected = true

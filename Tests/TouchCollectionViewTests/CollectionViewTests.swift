@@ -97,11 +97,39 @@ import TouchTap
     #expect(collection.numberOfItems == 3)
   }
 
+  @Test func `a finger that leaves its cell takes the highlight along and asks for it anew inside (CE-2a)`() {
+    collection.isScrollEnabled = false
+    send(0, .began, 150)
+    send(0.1, .moved, 260)
+    #expect(!cells[0].isHighlighted && !cells[1].isHighlighted)
+    send(0.2, .moved, 160)
+    #expect(cells[0].isHighlighted)
+    #expect(
+      listener.lines == [
+        "shouldHighlight 0", "didHighlight 0", "didUnhighlight 0", "shouldHighlight 0", "didHighlight 0",
+      ])
+  }
+
+  @Test func `the selected cell looks deselected while another is highlighted, without a call (CE-2b)`() {
+    collection.isScrollEnabled = false
+    tap(0, item: 0)
+    listener.lines = []
+    send(1, .began, 260)
+    #expect(!cells[0].isSelected)
+    #expect(collection.indexPathsForSelectedItems?.map(\.item) == [0])
+    send(1.1, .moved, 400)
+    #expect(cells[0].isSelected)
+    send(1.2, .ended, 400)
+    #expect(listener.lines == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1"])
+    #expect(cells[0].isSelected)
+  }
+
   // MARK: Selection
 
   @Test func `a lift outside of the cell does not select (R-37)`() {
     collection.isScrollEnabled = false
     send(0, .began, 150)
+    send(0.1, .moved, 260)
     send(0.2, .ended, 260)
     #expect(listener.lines == ["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"])
   }

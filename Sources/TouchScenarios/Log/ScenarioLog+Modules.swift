@@ -48,17 +48,8 @@ extension ScenarioLog {
     case .didScroll(let offset):
       add(.offsets, id, "didScroll \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y))")
     case .didZoom(let scale): add(.offsets, id, "didZoom \(DecimalText.text(scale))")
-    case .touchesShouldBegin(let view, let answer):
-      guard
-        record.scrollView.contentTouchAnswers.shouldBegin != nil || stage.answers.knows(id, "touchesShouldBegin")
-      else { return }
-      add(.questions, id, "touchesShouldBegin \(stage.id(of: view)) \(Self.word(answer))")
-    case .touchesShouldCancel(let view, let answer):
-      guard
-        record.scrollView.contentTouchAnswers.shouldCancel != nil || stage.answers.knows(id, "touchesShouldCancel")
-      else { return }
-      add(.questions, id, "touchesShouldCancel \(stage.id(of: view)) \(Self.word(answer))")
-    case .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch,
+    case .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch, .touchesShouldBegin,
+      .touchesShouldCancel,
       .handsOver, .leavesDrag, .aims:
       break
     }

@@ -13,6 +13,7 @@ final class ScrollerNode: SceneNode, TouchAnimating {
   var onScroll: ((String) -> Void)?
 
   private var drag: ScrollDrag?
+  private var speed = ReleaseSpeed()
   private var motion: ScrollMotion?
 
   init(_ name: String, middle: Point, size: Size, contentHeight: Double, pan: any PanGestureRecognizing) {
@@ -31,13 +32,14 @@ final class ScrollerNode: SceneNode, TouchAnimating {
       vertical: ScrollAxis(content: content.size.height, viewport: size.height))
   }
 
-  /// Shows the content of one frame: the motion is a pure function of time, so any frames will do.
+  /// Shows the content of one frame.
   func animate(to time: Timestamp) {
+    motion?.advance(to: time)
     guard let motion else { return }
-    show(motion.offset(at: time))
-    guard motion.isOver(at: time) else { return }
+    show(motion.offset)
+    guard motion.isOver else { return }
     stop()
-    onScroll?("rests at \(Int(offset.y.rounded()))")
+    onScroll?("rests")
   }
 
   private func follow(_ state: GestureState) {
@@ -45,7 +47,8 @@ final class ScrollerNode: SceneNode, TouchAnimating {
     switch state {
     case .began:
       stop()
-      drag = ScrollDrag(from: offset, translation: translation - pan.slopExcess(inNode: self), in: geometry)
+      drag = ScrollDrag(from: offset, in: geometry)
+      speed = ReleaseSpeed()
       onScroll?("begins to drag")
       move(to: translation)
     case .changed: move(to: translation)
@@ -54,18 +57,18 @@ final class ScrollerNode: SceneNode, TouchAnimating {
   }
 
   private func move(to translation: Point) {
-    drag?.move(to: translation)
-    if let drag { show(drag.offset(in: geometry)) }
+    drag?.move(to: Point(x: 0, y: translation.y))
+    speed.note(Point(x: 0, y: -pan.velocity(inNode: self).y))
+    if let drag { show(geometry.grid.rounded(geometry.shown(drag.wanted))) }
   }
 
   private func release() {
-    guard let axes = drag?.axes, let context = rootNode.touchContext else { return }
+    guard drag != nil, let context = rootNode.touchContext else { return }
     drag = nil
-    let velocity = pan.velocity(inNode: self) * -1
-    let release = ScrollRelease(offset: offset, velocity: velocity, in: geometry, axes: axes)
+    let release = ScrollRelease(offset: offset, speed: speed, in: geometry)
     onScroll?("is let go at \(Int(offset.y.rounded())), flies to \(Int(release.target.y.rounded()))")
     motion = release.motion(to: release.target, at: context.now)
-    context.startAnimating(self)
+    if motion != nil { context.startAnimating(self) }
   }
 
   private func stop() {

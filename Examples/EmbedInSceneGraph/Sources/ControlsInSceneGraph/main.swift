@@ -21,7 +21,7 @@ let expected = [
   "button touchDown", "button touchUpInside",
   "slider 0.625", "slider 0.75",
   "button touchDown", "button touchDragInside", "scroller begins to drag", "button touchCancel",
-  "scroller is let go at 38, flies to 332", "scroller rests at 332",
+  "scroller is let go at 38, flies to 333", "scroller rests",
   "the root is tapped",
 ]
 
