@@ -201,7 +201,7 @@ open class CollectionView: ScrollView {
 
   private func highlight() {
     guard let cell = followed?.cell, let path = indexPath(for: cell) else { return }
-    guard ask(cell, { $0.collectionView(self, shouldHighlightItemAt: path) }, CellRecord.Fact.shouldHighlight)
+    guard ask(cell, { $0.collectionView(self, shouldHighlightItemAt: path) }, CellEntry.Fact.shouldHighlight)
     else { return followed = nil }
     followed?.isHighlighted = true
     cell.isHighlighted = true
@@ -241,12 +241,12 @@ open class CollectionView: ScrollView {
   private func toggle(_ cell: CollectionViewCell) {
     guard let path = indexPath(for: cell) else { return }
     if allowsMultipleSelection, cell.isSelected {
-      if ask(cell, { $0.collectionView(self, shouldDeselectItemAt: path) }, CellRecord.Fact.shouldDeselect) {
+      if ask(cell, { $0.collectionView(self, shouldDeselectItemAt: path) }, CellEntry.Fact.shouldDeselect) {
         deselect(cell)
       }
       return
     }
-    guard ask(cell, { $0.collectionView(self, shouldSelectItemAt: path) }, CellRecord.Fact.shouldSelect) else {
+    guard ask(cell, { $0.collectionView(self, shouldSelectItemAt: path) }, CellEntry.Fact.shouldSelect) else {
       return
     }
     if !allowsMultipleSelection {
@@ -269,7 +269,7 @@ open class CollectionView: ScrollView {
 
   /// Asks the delegate about a cell; without one the answer is yes.
   private func ask(
-    _ cell: CollectionViewCell, _ question: (any CollectionViewDelegate) -> Bool, _ fact: (Bool) -> CellRecord.Fact
+    _ cell: CollectionViewCell, _ question: (any CollectionViewDelegate) -> Bool, _ fact: (Bool) -> CellEntry.Fact
   ) -> Bool {
     guard let collectionDelegate else { return true }
     let answer = question(collectionDelegate)
@@ -277,8 +277,8 @@ open class CollectionView: ScrollView {
     return answer
   }
 
-  private func tell(_ cell: CollectionViewCell, _ fact: CellRecord.Fact) {
+  private func tell(_ cell: CollectionViewCell, _ fact: CellEntry.Fact) {
     guard let trace = rootView.touchContext?.trace else { return }
-    trace.record(.module(CellRecord(cell, fact)))
+    trace.record(.module(CellEntry(cell, fact)))
   }
 }

@@ -103,7 +103,7 @@ import TouchScrollView
     #expect(scroll.isDragging)
   }
 
-  // MARK: Changes under way (issue 4, 8)
+  // MARK: Changes under way
 
   @Test func `content that shrinks under a finger holds its place, and comes back after the lift`() {
     stage.drag(0, from: (200, 450), to: (200, 150), lift: false)

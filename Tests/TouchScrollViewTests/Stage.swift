@@ -132,7 +132,7 @@ final class StageLog: TraceSink {
       let numbers = touches.map { "\($0.number)" }.joined(separator: " ")
       write(view.name, "\(phase) \(numbers)")
     case .module(let module):
-      guard let scroll = module as? ScrollRecord else { return }
+      guard let scroll = module as? ScrollEntry else { return }
       guard let text = text(of: scroll.fact) else { return }
       write(name(of: scroll.scrollView), text)
     default: break
@@ -143,7 +143,7 @@ final class StageLog: TraceSink {
 
   private func name(of view: ScrollView) -> String { view.panGestureRecognizer.name ?? "scroll" }
 
-  private func text(of fact: ScrollRecord.Fact) -> String? {
+  private func text(of fact: ScrollEntry.Fact) -> String? {
     switch fact {
     case .willBeginDragging: return "willBeginDragging"
     case .didScroll(let offset):

@@ -89,7 +89,7 @@ import TouchScrollView
     #expect(near(scroll.contentOffset, .zero))
   }
 
-  @Test func `the content follows fingers that move while they zoom (issue 4, 4)`() {
+  @Test func `the content follows fingers that move while they zoom (PH-7)`() {
     stage.send(0, .began, [(1, 150, 300), (2, 250, 300)])
     stage.send(0.1, .moved, [(1, 150, 300), (2, 270, 300)])
     stage.send(0.15, .moved, [(1, 150, 300), (2, 272, 300)])
@@ -99,7 +99,7 @@ import TouchScrollView
     #expect(near(place(content.x, content.y), Point(x: 240, y: 280)))
   }
 
-  @Test func `pan and pinch go on together (issue 4, 4)`() {
+  @Test func `pan and pinch go on together (PH-7)`() {
     scroll.zoomScale = 2
     stage.send(0, .began, [(1, 150, 300), (2, 250, 300)])
     stage.send(0.1, .moved, [(1, 150, 300), (2, 270, 300)])

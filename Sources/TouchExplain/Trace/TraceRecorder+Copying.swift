@@ -38,7 +38,7 @@ extension TraceRecorder {
   }
 }
 
-extension CellRecord.Fact {
+extension CellEntry.Fact {
   /// Whether a delegate agreed to something.
   var isConsent: Bool {
     switch self {
@@ -65,17 +65,17 @@ extension ModuleFact {
       let names = event.events.names.map { $0 == "valueChanged" ? $0 + value : $0 }
       self.init(node: node, what: names.joined(separator: ", "), isEvent: true)
     case let tracking as ControlTrackingEntry: self.init(node: node, what: Self.text(tracking), isEvent: false)
-    case let scroll as ScrollRecord:
+    case let scroll as ScrollEntry:
       let (what, isEvent) = Self.text(scroll.fact, name)
       self.init(node: node, what: what, isEvent: isEvent, refusesGesture: Self.refuses(scroll.fact))
       if case .touchesShouldBegin(_, false) = scroll.fact { refusesTouch = true }
-    case let cell as CellRecord: self.init(node: node, what: Self.text(cell.fact), isEvent: !cell.fact.isQuestion)
+    case let cell as CellEntry: self.init(node: node, what: Self.text(cell.fact), isEvent: !cell.fact.isQuestion)
     default:
       self.init(node: node, what: record.text.isEmpty ? ObjectNames.className(of: record) : record.text, isEvent: true)
     }
   }
 
-  private static func text(_ fact: CellRecord.Fact) -> String {
+  private static func text(_ fact: CellEntry.Fact) -> String {
     switch fact {
     case .highlight: "highlight"
     case .unhighlight: "unhighlight"
@@ -100,7 +100,7 @@ extension ModuleFact {
   }
 
   /// Whether a fact is why the scroll view's own pan may not begin.
-  private static func refuses(_ fact: ScrollRecord.Fact) -> Bool {
+  private static func refuses(_ fact: ScrollEntry.Fact) -> Bool {
     switch fact {
     case .touchesShouldCancel(_, let answer): !answer
     case .contentKeepsTouch, .leavesDrag: true
@@ -108,7 +108,7 @@ extension ModuleFact {
     }
   }
 
-  private static func text(_ fact: ScrollRecord.Fact, _ name: (any TouchNode) -> String) -> (String, Bool) {
+  private static func text(_ fact: ScrollEntry.Fact, _ name: (any TouchNode) -> String) -> (String, Bool) {
     switch fact {
     case .willBeginDragging: ("willBeginDragging", true)
     case .didScroll(let offset): ("didScroll \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y))", true)

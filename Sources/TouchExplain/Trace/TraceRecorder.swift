@@ -70,7 +70,7 @@ public final class TraceRecorder: TraceSink {
       add(.performs(responder: responder.map(name), action: action.description))
     case .module(let record):
       // That a cell may do what it does goes without saying.
-      if let cell = record as? CellRecord, cell.fact.isConsent { return }
+      if let cell = record as? CellEntry, cell.fact.isConsent { return }
       add(.module(ModuleFact(record, node: name(record.node), name: name)))
     }
   }

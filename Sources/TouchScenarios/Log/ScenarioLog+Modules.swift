@@ -9,9 +9,9 @@ extension ScenarioLog {
     guard let id = stage.knownID(of: record.node) else { return }
     if let record = record as? ControlEventEntry {
       add(record, id)
-    } else if let record = record as? ScrollRecord {
+    } else if let record = record as? ScrollEntry {
       add(record, id)
-    } else if let record = record as? CellRecord {
+    } else if let record = record as? CellEntry {
       if !record.fact.isQuestion { add(.cells, id, "\(record.fact)") }
     }
   }
@@ -33,7 +33,7 @@ extension ScenarioLog {
     return words.count == 1 ? "flags none" : words.joined(separator: " ")
   }
 
-  private func add(_ record: ScrollRecord, _ id: String) {
+  private func add(_ record: ScrollEntry, _ id: String) {
     switch record.fact {
     case .willBeginDragging: add(.scroll, id, "willBeginDragging")
     case .willEndDragging(let velocity, let target):

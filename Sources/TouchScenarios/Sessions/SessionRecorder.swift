@@ -107,8 +107,8 @@ public final class SessionRecorder: TraceSink {
     case .resignFirstResponder(let responder, let answer):
       focus.resigned(responder, names.name(of: responder), answer, at: context.now, &steps)
     case .module(let module):
-      if let scroll = module as? ScrollRecord { add(scroll) }
-      if let cell = module as? CellRecord { add(cell) }
+      if let scroll = module as? ScrollEntry { add(scroll) }
+      if let cell = module as? CellEntry { add(cell) }
     default: break
     }
   }
@@ -172,7 +172,7 @@ public final class SessionRecorder: TraceSink {
     }
   }
 
-  private func add(_ record: ScrollRecord) {
+  private func add(_ record: ScrollEntry) {
     switch record.fact {
     case .didScroll, .didZoom:
       if record.scrollView.movesByItself { frames.noteMotion(at: context.now) }
@@ -194,7 +194,7 @@ public final class SessionRecorder: TraceSink {
         + DecimalText.time(time) + " s")
   }
 
-  private func add(_ record: CellRecord) {
+  private func add(_ record: CellEntry) {
     let cell = names.name(of: record.cell as View)
     switch record.fact {
     case .shouldHighlight(let answer): note("\(cell) shouldHighlight", answer)

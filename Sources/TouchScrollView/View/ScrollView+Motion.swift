@@ -33,20 +33,7 @@ extension ScrollView {
   }
 
   private func carryOn(_ step: (inout ScrollMotion) -> Void) {
-    guard !scrolling.isPaused, let running = scrolling.motion else { return }
-    var motion: ScrollMotion
-    scrolling.isInFrame = true
-    switch running {
-    case .deceleration(let glide):
-      motion = glide
-      step(&motion)
-      scrolling.motion = .deceleration(motion)
-    case .animation(let change, let toTop):
-      motion = change
-      step(&motion)
-      scrolling.motion = .animation(motion, toTop: toTop)
-    }
-    scrolling.isInFrame = false
+    guard !scrolling.isPaused, let motion = scrolling.carryOn(step) else { return }
     if !scrollGeometry.isLegal(motion.offset) || motion.isOver { scrolling.streak.end() }
     if show(motion.offset), motion.isOver { endMotion() }
   }

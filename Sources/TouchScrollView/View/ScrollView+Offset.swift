@@ -16,12 +16,7 @@ extension ScrollView {
     let distance = offset - bounds.origin
     guard distance != .zero else { return }
     // Before the callback, which may move the content again.
-    if case .deceleration(var motion) = scrolling.motion {
-      motion.shift(by: distance, in: scrollGeometry)
-      scrolling.isInFrame = true
-      scrolling.motion = .deceleration(motion)
-      scrolling.isInFrame = false
-    }
+    if isDecelerating { _ = scrolling.carryOn { $0.shift(by: distance, in: scrollGeometry) } }
     show(offset)
     if scrolling.offsetBeforeChild != nil { scrolling.offsetBeforeChild? += distance }
     if scrolling.drag != nil { rebaseDrag() }

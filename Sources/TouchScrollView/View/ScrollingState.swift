@@ -59,12 +59,34 @@ struct ScrollingState {
 
   // MARK: Motion
 
-  /// What moves the content by itself.
-  var motion: Motion? { didSet { if !isInFrame { generation += 1 } } }
+  /// What moves the content by itself; setting it begins or ends a motion.
+  var motion: Motion? {
+    get { currentMotion }
+    set {
+      currentMotion = newValue
+      generation += 1
+    }
+  }
+  private var currentMotion: Motion?
   /// Whether a touch holds the motion where it is.
   var isPaused = false
-  /// Whether a frame carries the motion on, which is none that began or ended.
-  var isInFrame = false
+
+  /// Lets the motion go on by a step, which begins and ends none.
+  ///
+  /// - Returns: the motion after the step; `nil` when there is none.
+  mutating func carryOn(_ step: (inout ScrollMotion) -> Void) -> ScrollMotion? {
+    switch currentMotion {
+    case .deceleration(var motion):
+      step(&motion)
+      currentMotion = .deceleration(motion)
+      return motion
+    case .animation(var motion, let toTop):
+      step(&motion)
+      currentMotion = .animation(motion, toTop: toTop)
+      return motion
+    case nil: return nil
+    }
+  }
 
   // MARK: Zooming
 

@@ -3,7 +3,7 @@ public import TouchCore
 /// What a scroll view told its delegate or decided about a touch, for logs and explanations.
 ///
 /// Delegate calls are written down whether or not there is a delegate. Made only while a trace sink is set.
-public final class ScrollRecord: ModuleRecord {
+public final class ScrollEntry: ModuleRecord {
   /// One fact about a scroll view.
   public enum Fact {
     /// A drag begins.
@@ -64,17 +64,17 @@ extension ScrollView {
   var context: TouchContext? { rootView.touchContext }
 
   /// Writes down a fact, which is made only when somebody reads it.
-  func note(_ fact: @autoclosure () -> ScrollRecord.Fact) {
+  func note(_ fact: @autoclosure () -> ScrollEntry.Fact) {
     // On its way out of a window it has no context any more, but tells all the same.
     guard let trace = (context ?? link.context)?.trace else { return }
-    trace.record(.module(ScrollRecord(self, fact())))
+    trace.record(.module(ScrollEntry(self, fact())))
   }
 
   /// Writes a call of the delegate down and makes it.
   ///
   /// - Returns: whether the callback left what the scroll view does as it was: no motion or drag began or ended in it.
   @discardableResult
-  func tell(_ fact: @autoclosure () -> ScrollRecord.Fact, _ call: (any ScrollViewDelegate) -> Void) -> Bool {
+  func tell(_ fact: @autoclosure () -> ScrollEntry.Fact, _ call: (any ScrollViewDelegate) -> Void) -> Bool {
     let before = scrolling.generation
     note(fact())
     if let delegate { call(delegate) }
