@@ -59,7 +59,7 @@ struct ContactLedger {
         remaining.append(entry)
       }
     }
-    frame.ended.append(contentsOf: down[index...].map(\.contact))
+    frame.ended.append(contentsOf: down[index...].map { $0.contact })
     frame.ended.sort { $0.number < $1.number }
     frame.moved.sort { $0.number < $1.number }
     down = remaining

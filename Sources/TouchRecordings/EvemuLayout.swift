@@ -1,3 +1,5 @@
+import TouchScenarios
+
 /// Which protocol a device speaks and on which axes, judged by what it declares and what it sent.
 struct EvemuLayout {
   let touchProtocol: RecordedProtocol
@@ -5,7 +7,7 @@ struct EvemuLayout {
   let y: UInt16
 
   init(_ description: EvemuDescription, _ events: [EvemuEvent]) {
-    var sent: Set<UInt16> = []
+    var sent = Table<UInt16, Bool>()
     var listsContacts = false
     for event in events {
       if event.type == EvemuCode.absolute { sent.insert(event.code) }
@@ -14,7 +16,7 @@ struct EvemuLayout {
       }
     }
     let multiTouch = [EvemuCode.slot, EvemuCode.trackingID, EvemuCode.contactX, EvemuCode.contactY]
-    if multiTouch.contains(where: sent.contains) {
+    if multiTouch.contains(where: { sent.contains($0) }) {
       x = EvemuCode.contactX
       y = EvemuCode.contactY
       if listsContacts, !description.has(EvemuCode.slot) {
@@ -31,7 +33,7 @@ struct EvemuLayout {
     let usesOdd =
       odd.allSatisfy(description.has)
       && (!usual.allSatisfy(description.has)
-        || odd.contains(where: sent.contains) && !usual.contains(where: sent.contains))
+        || odd.contains(where: { sent.contains($0) }) && !usual.contains(where: { sent.contains($0) }))
     x = usesOdd ? EvemuCode.z : EvemuCode.x
     y = usesOdd ? EvemuCode.rotationX : EvemuCode.y
   }

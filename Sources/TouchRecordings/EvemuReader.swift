@@ -116,14 +116,14 @@ struct EvemuReader {
     guard events.isEmpty else { return }
     split(range)
     guard fields.count > 1 else { return }
-    if line == 1, word(fields[0]) == "EVEMU" {
-      guard word(fields[1]).hasPrefix("1.") else {
+    if line == 1, reads("EVEMU", fields[0]) {
+      guard bytes[fields[1]].starts(with: "1.".utf8) else {
         throw error("expected a version 1 of EVEMU, found \(quoted(fields[1]))")
       }
-    } else if word(fields[0]) == "Event", fields.count > 2, let number = decimal(fields[2]) {
-      if word(fields[1]) == "type" { commentType = Int(number) }
-      commentCode = word(fields[1]) == "code" ? UInt16(exactly: number) : nil
-    } else if word(fields[0]) == "Value", commentType == Int(EvemuCode.absolute), let code = commentCode {
+    } else if reads("Event", fields[0]), fields.count > 2, let number = decimal(fields[2]) {
+      if reads("type", fields[1]) { commentType = Int(number) }
+      commentCode = reads("code", fields[1]) ? UInt16(exactly: number) : nil
+    } else if reads("Value", fields[0]), commentType == Int(EvemuCode.absolute), let code = commentCode {
       if let value = decimal(fields[1]) { initialValues.append((code, value)) }
     }
   }
@@ -201,9 +201,7 @@ struct EvemuReader {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  private func word(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  private func reads(_ word: String, _ range: Range<Int>) -> Bool { bytes[range].elementsEqual(word.utf8) }
 
   /// Some bytes for an error: not many, and none that would upset a terminal.
   private func quoted(_ range: Range<Int>) -> String {

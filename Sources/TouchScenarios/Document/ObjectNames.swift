@@ -1,9 +1,9 @@
 /// Names of the objects of a trace: those that somebody gives, and made-up ones such as `button2` for the others.
 package struct ObjectNames {
   private let given: (AnyObject) -> String?
-  private var known: [ObjectIdentifier: (object: AnyObject, name: String)] = [:]
-  private var taken: Set<String> = []
-  private var counts: [String: Int] = [:]
+  private var known = Table<ObjectIdentifier, (object: AnyObject, name: String)>()
+  private var taken = Table<String, Bool>()
+  private var counts = Table<String, Int>()
 
   package init(given: @escaping (AnyObject) -> String?) { self.given = given }
 
@@ -25,12 +25,23 @@ package struct ObjectNames {
     return "\(wish)\(number)"
   }
 
-  package static func className(of object: AnyObject) -> String { String(describing: type(of: object)) }
+  /// The name of an object's class; "object" under Embedded Swift, which has no such names.
+  package static func className(of object: AnyObject) -> String {
+    #if hasFeature(Embedded)
+      "Object"
+    #else
+      String(describing: type(of: object))
+    #endif
+  }
 
   /// The name of a class as that of a variable: `ScrollView` is `scrollView`.
   private static func word(_ name: String) -> String {
-    let letters = name.filter { $0.isLetter || $0.isNumber }
+    var letters = name.utf8.filter { byte in
+      byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte >= 0x80
+    }
     guard let first = letters.first else { return "object" }
-    return first.lowercased() + letters.dropFirst()
+    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { letters[0] = first + 32 }
+    return String(decoding: letters, as: UTF8.self)
   }
 }

@@ -10,17 +10,18 @@ extension Scenario {
 
   private func collect(_ view: ScenarioView, _ registry: PluginRegistry, _ missing: inout [String]) {
     let isKnown =
-      view.kind == "view" || view.kind == ScenarioLoader.windowKind || registry.view(named: view.kind) != nil
-    if !isKnown, !missing.contains(view.kind) { missing.append(view.kind) }
+      view.kind.isSame(as: "view") || view.kind.isSame(as: ScenarioLoader.windowKind)
+      || registry.view(named: view.kind) != nil
+    if !isKnown, !missing.has(view.kind) { missing.append(view.kind) }
     for gesture in view.gestures
-    where gesture.kind != ScriptedRecognizer.kind && registry.recognizer(named: gesture.kind) == nil {
-      if !missing.contains(gesture.kind) { missing.append(gesture.kind) }
+    where !gesture.kind.isSame(as: ScriptedRecognizer.kind) && registry.recognizer(named: gesture.kind) == nil {
+      if !missing.has(gesture.kind) { missing.append(gesture.kind) }
     }
     for child in view.children { collect(child, registry, &missing) }
   }
 
   static func unknownKind(_ kind: String, _ place: JSONCursor, expected: [String]) -> DocumentError {
-    let names = expected.sorted().joined(separator: ", ")
+    let names = expected.sorted { $0.precedes($1) }.joined(separator: ", ")
     let at = (try? place.required("kind")) ?? place
     return at.error("unknown kind \"\(kind)\", expected one of \(names)")
   }

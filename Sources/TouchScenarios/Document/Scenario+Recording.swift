@@ -6,7 +6,7 @@ extension Scenario {
     let place = JSONCursor(JSONValue(.null), file: path)
     var beside = GestureDelegateAnswers()
     beside.simultaneous = .all(true)
-    let gestures = registry.recognizers.filter { $0.name != ScriptedRecognizer.kind }.map { kind in
+    let gestures = registry.recognizers.filter { !$0.name.isSame(as: ScriptedRecognizer.kind) }.map { kind in
       ScenarioGesture(
         id: kind.name, kind: kind.name, properties: [], delegate: beside, hooks: GestureHookAnswers(),
         place: place)

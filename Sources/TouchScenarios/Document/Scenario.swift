@@ -105,7 +105,7 @@ public struct ScenarioCount: Sendable {
 }
 
 /// The parts of a log.
-public enum LogChannel: String, CaseIterable, Sendable {
+public enum LogChannel: CaseIterable, Sendable {
   /// The views that new touches were bound to.
   case hit
   /// What each view's hit test answered.
@@ -146,6 +146,32 @@ public enum LogChannel: String, CaseIterable, Sendable {
   case focus
   /// The press and motion methods of responders that were called.
   case presses
+
+  /// The channel's name in files.
+  public var name: String {
+    switch self {
+    case .hit: "hit"
+    case .hitTests: "hitTests"
+    case .received: "received"
+    case .touches: "touches"
+    case .details: "details"
+    case .questions: "questions"
+    case .states: "states"
+    case .resets: "resets"
+    case .actions: "actions"
+    case .values: "values"
+    case .velocities: "velocities"
+    case .fingers: "fingers"
+    case .controls: "controls"
+    case .flags: "flags"
+    case .cells: "cells"
+    case .scroll: "scroll"
+    case .offsets: "offsets"
+    case .releases: "releases"
+    case .focus: "focus"
+    case .presses: "presses"
+    }
+  }
 
   /// The channels that a file shows when it does not say which.
   public static var standard: [LogChannel] { [.touches, .actions, .controls] }

@@ -101,13 +101,22 @@ public enum ViewTrait: Sendable {
 }
 
 /// How a file overrides a view's `hitTest`.
-public enum HitTestOverride: String, CaseIterable, Sendable {
+public enum HitTestOverride: CaseIterable, Sendable {
   /// It answers nothing.
   case none
   /// It answers the view itself, and never looks at children.
   case `self`
   /// It answers nothing where the inherited method would answer the view itself.
   case through
+
+  /// The override's name in files.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .self: "self"
+    case .through: "through"
+    }
+  }
 }
 
 /// How a file overrides the four touch methods of a responder.
@@ -147,13 +156,22 @@ public enum TargetOffset: Sendable {
 }
 
 /// What a collection view asks its delegate about a cell.
-public enum CellQuestion: String, CaseIterable, Sendable {
+public enum CellQuestion: CaseIterable, Sendable {
   /// Whether it is highlighted.
   case shouldHighlight
   /// Whether it is selected.
   case shouldSelect
   /// Whether it is deselected.
   case shouldDeselect
+
+  /// The question's name in files.
+  public var name: String {
+    switch self {
+    case .shouldHighlight: "shouldHighlight"
+    case .shouldSelect: "shouldSelect"
+    case .shouldDeselect: "shouldDeselect"
+    }
+  }
 }
 
 /// An answer to a question about somebody: the same for all, or yes for some.
@@ -167,7 +185,7 @@ public enum IDAnswer: Sendable {
   public func callAsFunction(_ id: String) -> Bool {
     switch self {
     case .all(let answer): answer
-    case .some(let ids): ids.contains(id)
+    case .some(let ids): ids.has(id)
     }
   }
 }

@@ -20,6 +20,11 @@ public struct DocumentError: Error, CustomStringConvertible, Equatable, Sendable
     self.reason = reason
   }
 
+  /// Returns whether two errors say the same.
+  public static func == (a: DocumentError, b: DocumentError) -> Bool {
+    a.line == b.line && a.description.isSame(as: b.description)
+  }
+
   /// The parts in one line, the way compilers write them, so that editors can jump to the place.
   public var description: String {
     var text = file

@@ -1,3 +1,5 @@
+import TouchCore
+
 /// A value of a JSON document together with its place, for reading it with errors that say where.
 ///
 /// Every accessor throws a `DocumentError` such as
@@ -38,7 +40,7 @@ package struct JSONCursor: Sendable {
   // MARK: Single values
 
   /// Whether the value is `null`.
-  package var isNull: Bool { value.kind == .null }
+  package var isNull: Bool { if case .null = value.kind { true } else { false } }
 
   /// The string that the value must be.
   package func string() throws(DocumentError) -> String {
@@ -56,7 +58,7 @@ package struct JSONCursor: Sendable {
   package func integer() throws(DocumentError) -> Int {
     let number = try number()
     guard let integer = Int(exactly: number) else {
-      throw error("expected a whole number, found \(number)")
+      throw error("expected a whole number, found \(DecimalText.text(number))")
     }
     return integer
   }
@@ -106,12 +108,12 @@ package struct JSONCursor: Sendable {
 
   /// The keys of the object that the value must be, in the order of the document.
   package var keys: [String] {
-    get throws(DocumentError) { try members().map(\.key) }
+    get throws(DocumentError) { try members().map { $0.key } }
   }
 
   /// The value of a key, or nil where the object has no such key; a `null` is a value.
   package func optional(_ key: String) throws(DocumentError) -> JSONCursor? {
-    try members().first { $0.key == key }.map(child)
+    try members().first { $0.key.isSame(as: key) }.map(child)
   }
 
   /// The value of a key that the object must have.
@@ -122,7 +124,7 @@ package struct JSONCursor: Sendable {
 
   /// Refuses an object with a key that is not one of these.
   package func rejectUnknownKeys(allowed: [String]) throws(DocumentError) {
-    for member in try members() where !allowed.contains(member.key) {
+    for member in try members() where !allowed.has(member.key) {
       var error = child(member).error(
         "unknown key \"\(member.key)\", expected one of \(allowed.joined(separator: ", "))")
       error.line = member.line > 0 ? member.line : nil

@@ -21,9 +21,8 @@ extension JSONReader {
       let magnitude = Double(mantissa) / Self.powersOfTen[decimals]
       return isNegative ? -magnitude : magnitude
     }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else {
-      throw error("the number \(text.prefix(40)) is too large")
+    guard let number = NearestDouble.number(bytes[start..<index]), number.isFinite else {
+      throw error("the number \(String(decoding: bytes[start..<index].prefix(40), as: UTF8.self)) is too large")
     }
     return number
   }

@@ -66,7 +66,7 @@ struct JSONReader {
     try descend()
     defer { depth -= 1 }
     var members: [JSONMember] = []
-    var keys: Set<String> = []
+    var keys = Table<String, Bool>()
     if closes(UInt8(ascii: "}")) { return members }
     while true {
       skipWhitespace()
@@ -89,10 +89,10 @@ struct JSONReader {
   /// The line of an earlier member with this key.
   ///
   /// A handful is compared; only larger objects pay for hashes.
-  private static func first(_ key: String, in members: [JSONMember], _ keys: inout Set<String>) -> Int? {
-    if members.count < 16 { return members.first { $0.key == key }?.line }
-    if keys.isEmpty { keys = Set(members.map(\.key)) }
-    return keys.insert(key).inserted ? nil : members.first { $0.key == key }?.line
+  private static func first(_ key: String, in members: [JSONMember], _ keys: inout Table<String, Bool>) -> Int? {
+    if members.count < 16 { return members.first { $0.key.isSame(as: key) }?.line }
+    if members.count == 16 { for member in members { keys.insert(member.key) } }
+    return keys.insert(key) ? nil : members.first { $0.key.isSame(as: key) }?.line
   }
 
   /// Steps over an opening bracket.

@@ -3,7 +3,7 @@
 /// Two values are equal when they say the same in the same order; their lines do not matter.
 package struct JSONValue: Sendable {
   /// What a value is.
-  package enum Kind: Equatable, Sendable {
+  package enum Kind: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -45,7 +45,7 @@ package struct JSONValue: Sendable {
   /// The value of a key; nil where the key is absent or the value is not an object.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = kind else { return nil }
-    return members.first { $0.key == key }?.value
+    return members.first { $0.key.isSame(as: key) }?.value
   }
 }
 
@@ -70,12 +70,22 @@ package struct JSONMember: Sendable {
 
 extension JSONValue: Equatable {
   /// Whether two values say the same, wherever they stand.
-  package static func == (a: JSONValue, b: JSONValue) -> Bool { a.kind == b.kind }
+  package static func == (a: JSONValue, b: JSONValue) -> Bool {
+    switch (a.kind, b.kind) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.isSame(as: right)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
 }
 
 extension JSONMember: Equatable {
   /// Whether two members have the same key and value, wherever they stand.
-  package static func == (a: JSONMember, b: JSONMember) -> Bool { a.key == b.key && a.value == b.value }
+  package static func == (a: JSONMember, b: JSONMember) -> Bool { a.key.isSame(as: b.key) && a.value == b.value }
 }
 
 // MARK: - Values written in code

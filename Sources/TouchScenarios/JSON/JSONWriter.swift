@@ -103,8 +103,7 @@ struct JSONWriter {
   private static func number(_ number: Double) -> String {
     // JSON has no word for these, and what ECMAScript writes is the least surprising.
     guard number.isFinite else { return "null" }
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return ShortestDecimal.text(number)
   }
 
   private static func quoted(_ string: String) -> String {
@@ -118,7 +117,7 @@ struct JSONWriter {
       case "\t": text += "\\t"
       case "\u{0}"..<"\u{20}":
         let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -25,21 +25,10 @@ extension JSONCursor {
     return AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
   }
 
-  /// One of the names of an enumeration.
-  func choice<Choice: RawRepresentable & CaseIterable>(
-    _ type: Choice.Type
-  ) throws(DocumentError) -> Choice where Choice.RawValue == String {
-    let text = try string()
-    guard let choice = Choice(rawValue: text) else {
-      throw unknown(text, expected: Choice.allCases.map { $0.rawValue })
-    }
-    return choice
-  }
-
   /// The value of one of some names.
   func choice<Value>(_ names: [(name: String, value: Value)]) throws(DocumentError) -> Value {
     let text = try string()
-    guard let found = names.first(where: { $0.name == text }) else {
+    guard let found = names.first(where: { $0.name.isSame(as: text) }) else {
       throw unknown(text, expected: names.map { $0.name })
     }
     return found.value

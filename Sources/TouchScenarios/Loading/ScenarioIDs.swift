@@ -5,11 +5,13 @@ struct ScenarioIDs {
     case view, window, controller, gesture, application
   }
 
-  private var sorts: [String: Sort] = ["application": .application, "appDelegate": .application]
+  private var sorts = Table<String, Sort>()
   private static let reserved = ["window", "application", "appDelegate"]
 
   /// Collects the names of a document, in one walk before the document is read.
   init(_ document: JSONCursor) throws(DocumentError) {
+    sorts["application"] = .application
+    sorts["appDelegate"] = .application
     if let windows = try document.optional("windows") {
       for window in try windows.array() {
         try declare(window.required("id"), .window)
@@ -41,17 +43,20 @@ struct ScenarioIDs {
     for gesture in try gestures.array() { try declare(gesture.required("id"), .gesture) }
   }
 
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte >= 9 && byte <= 13 }
+
   private mutating func declare(_ cursor: JSONCursor, _ sort: Sort) throws(DocumentError) {
     let id = try cursor.string()
-    guard !id.isEmpty, !id.contains(where: \.isWhitespace) else {
+    guard !id.isEmpty, !id.utf8.contains(where: Self.isSpace) else {
       throw cursor.error("expected an id without spaces, found \"\(id)\"")
     }
-    if Self.reserved.contains(id), !(sort == .window && id == "window") {
+    if Self.reserved.has(id), !(sort == .window && id.isSame(as: "window")) {
       throw cursor.error("expected an id of its own, found the reserved \"\(id)\"")
     }
-    guard sorts.updateValue(sort, forKey: id) == nil else {
+    guard !sorts.contains(id) else {
       throw cursor.error("expected an id of its own, found the duplicate \"\(id)\"")
     }
+    sorts[id] = sort
   }
 
   // MARK: References
@@ -85,7 +90,7 @@ struct ScenarioIDs {
   /// A name that lines of the log can begin with.
   func subject(_ cursor: JSONCursor) throws(DocumentError) -> String {
     let id = try cursor.string()
-    if id == "none" || isOwnGesture(id) { return id }
+    if id.isSame(as: "none") || isOwnGesture(id) { return id }
     return try name(cursor, "the id of a subject") { _ in true }
   }
 
@@ -99,12 +104,12 @@ struct ScenarioIDs {
   func isResponderBesideViews(_ id: String) -> Bool { sorts[id] == .controller || sorts[id] == .application }
 
   /// Whether a text can be the subject of a line.
-  func isSubject(_ id: String) -> Bool { id == "none" || sorts[id] != nil || isOwnGesture(id) }
+  func isSubject(_ id: String) -> Bool { id.isSame(as: "none") || sorts[id] != nil || isOwnGesture(id) }
 
   /// Whether a name stands for a recognizer that a scroll view or control has by itself.
   func isOwnGesture(_ id: String) -> Bool {
-    for ending in [".pan", ".pinch", ".press", ".tap", ".events"] where id.hasSuffix(ending) {
-      if sorts[String(id.dropLast(ending.count))] == .view { return true }
+    for ending in [".pan", ".pinch", ".press", ".tap", ".events"] where id.ends(in: ending) {
+      if sorts[id.dropping(ending.utf8.count)] == .view { return true }
     }
     return false
   }

@@ -7,7 +7,7 @@ extension ScenarioLoader {
 
   private func gesture(_ cursor: JSONCursor) throws(DocumentError) -> ScenarioGesture {
     let kind = try cursor.required("kind").string()
-    let scriptedKeys = kind == ScriptedRecognizer.kind ? ["continuous", "on", "ignores"] : []
+    let scriptedKeys = kind.isSame(as: ScriptedRecognizer.kind) ? ["continuous", "on", "ignores"] : []
     try cursor.rejectUnknownKeys(
       allowed: [
         "id", "kind", "set", "delegate", "canPrevent", "canBePreventedBy", "shouldRequireFailureOf",
@@ -19,7 +19,7 @@ extension ScenarioLoader {
         ?? [],
       delegate: try cursor.optional("delegate").map(delegate),
       hooks: try hooks(cursor),
-      behaviour: kind == ScriptedRecognizer.kind ? try behaviour(cursor) : nil, place: cursor)
+      behaviour: kind.isSame(as: ScriptedRecognizer.kind) ? try behaviour(cursor) : nil, place: cursor)
   }
 
   /// Properties of a recognizer, by UIKit's names.

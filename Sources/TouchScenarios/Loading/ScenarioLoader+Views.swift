@@ -87,7 +87,7 @@ extension ScenarioLoader {
   private func traits(_ cursor: JSONCursor) throws(DocumentError) -> [ViewTrait] {
     var traits: [ViewTrait] = []
     for (key, value) in try cursor.object()
-    where ViewTraitReader.fileKeys.contains(key) || key == "safeAreaInsets" {
+    where ViewTraitReader.fileKeys.has(key) || key.isSame(as: "safeAreaInsets") {
       if let trait = try ViewTraitReader(ids: ids).trait(key, value) { traits.append(trait) }
     }
     return traits
@@ -103,7 +103,7 @@ extension ScenarioLoader {
       if let trait = try ViewTraitReader(ids: ids).trait(key, value) {
         traits.append(trait)
       } else {
-        let name = key == "enabled" ? "isEnabled" : key
+        let name = key.isSame(as: "enabled") ? "isEnabled" : key
         properties.append(PropertySetting(name: name, value: try value.propertyValue(), place: value))
       }
     }
@@ -118,7 +118,7 @@ extension ScenarioLoader {
     }
     let id = try controller.string()
     let presentedBy = try presenter.map { cursor throws(DocumentError) in try ids.controller(cursor) }
-    if let presenter, presentedBy == id {
+    if let presenter, presentedBy.map({ $0.isSame(as: id) }) ?? false {
       throw presenter.error("expected another controller, found \"\(id)\" itself")
     }
     return ScenarioController(id: id, presentedBy: presentedBy)

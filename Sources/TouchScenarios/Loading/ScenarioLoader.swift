@@ -48,7 +48,7 @@ struct ScenarioLoader {
   }
 
   private func channel(_ cursor: JSONCursor) throws(DocumentError) -> LogChannel {
-    try cursor.choice(LogChannel.self)
+    try cursor.choice(LogChannel.allCases.map { ($0.name, $0) })
   }
 
   private func link(_ cursor: JSONCursor) throws(DocumentError) -> ScenarioLink {
@@ -61,7 +61,7 @@ struct ScenarioLoader {
   private func responses(_ cursor: JSONCursor) throws(DocumentError) -> [ScenarioResponse] {
     var result: [ScenarioResponse] = []
     for (id, names) in try cursor.object() {
-      guard ids.isSubject(id), !ids.isGesture(id), id != "none" else {
+      guard ids.isSubject(id), !ids.isGesture(id), !id.isSame(as: "none") else {
         throw names.error(
           "expected the id of a responder as the key, found \"\(id)\", which nothing declares")
       }
@@ -126,15 +126,15 @@ struct ScenarioLoader {
   private func answers(_ cursor: JSONCursor) throws(DocumentError) -> [ScenarioAnswers] {
     var result: [ScenarioAnswers] = []
     for (question, answers) in try cursor.object() {
-      let words = question.split(separator: " ", omittingEmptySubsequences: false)
-      guard words.count == 2 || words.count == 3, ids.isSubject(String(words[0])) else {
+      let words = question.words
+      guard words.count == 2 || words.count == 3, ids.isSubject(words[0]) else {
         throw answers.error("expected an id and a hook as the key, such as \"tap shouldBegin\"")
       }
-      guard AnswerBook.hooks.contains(String(words[1])) else {
+      guard AnswerBook.hooks.has(words[1]) else {
         throw answers.error("expected one of the hooks \(AnswerBook.hooks.joined(separator: ", "))")
       }
       // What is asked about is another object, or a touch by its number.
-      if words.count == 3, !ids.isSubject(String(words[2])), Int(words[2]) == nil {
+      if words.count == 3, !ids.isSubject(words[2]), Int(words[2]) == nil {
         throw answers.error("expected an id or a touch after the hook, found \"\(words[2])\", which nothing declares")
       }
       let flags = try answers.list { cursor throws(DocumentError) in try cursor.bool() }
@@ -151,8 +151,8 @@ struct ScenarioLoader {
     guard lines == nil else { throw counts.error("expected either \"expect\" or \"counts\", found both") }
     var result: [ScenarioCount] = []
     for (line, count) in try counts.object() {
-      let subject = line.prefix { $0 != " " }
-      guard ids.isSubject(String(subject)) else {
+      let subject = line.words[0]
+      guard ids.isSubject(subject) else {
         throw count.error(
           "expected a line of the log as the key, found \"\(line)\", whose subject nothing declares")
       }

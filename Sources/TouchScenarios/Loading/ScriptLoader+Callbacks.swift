@@ -16,14 +16,14 @@ extension ScriptLoader {
   /// Reads what code does in the middle of a call.
   func callback(_ cursor: JSONCursor) throws(DocumentError) -> ScenarioCallback {
     let during = try cursor.required("during")
-    let words = try during.string().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let words = try during.string().words
     guard words.count == 2, ids.isView(words[0]) || ids.isGesture(words[0]) else {
       throw during.error("expected the id of a view or gesture and a call, such as \"tap action\"")
     }
     let isKnown =
       ids.isGesture(words[0])
-      ? Self.gestureCalls.contains(words[1])
-      : Self.viewCalls.contains(words[1]) || ControlEvents(named: words[1]) != nil
+      ? Self.gestureCalls.has(words[1])
+      : Self.viewCalls.has(words[1]) || ControlEvents(named: words[1]) != nil
     guard isKnown else {
       let calls = ids.isGesture(words[0]) ? Self.gestureCalls : Self.viewCalls + ["an event of a control"]
       throw during.error("expected one of the calls \(calls.joined(separator: ", ")), found \"\(words[1])\"")

@@ -5,7 +5,7 @@ extension ScriptLoader {
   func others(
     _ verb: String, _ value: JSONCursor, _ step: JSONCursor
   ) throws(DocumentError) -> [ScenarioStep.Action] {
-    verb == "set" ? try set(value) : [try other(verb, value, step)]
+    verb.isSame(as: "set") ? try set(value) : [try other(verb, value, step)]
   }
 
   private func other(
@@ -69,7 +69,7 @@ extension ScriptLoader {
   private func set(_ value: JSONCursor) throws(DocumentError) -> [ScenarioStep.Action] {
     let target = try value.required("id")
     let id = try ids.subject(target)
-    let members = try value.object().filter { $0.key != "id" }
+    let members = try value.object().filter { !$0.key.isSame(as: "id") }
     let loader = ScenarioLoader(ids: ids, of: value)
     if ids.isView(id) {
       let (traits, properties) = try loader.viewSettings(members)
@@ -79,8 +79,8 @@ extension ScriptLoader {
       throw target.error("expected the id of a view or gesture, found \"\(id)\"")
     }
     // The properties first, so that the state is decided with them.
-    let settings = try loader.settings(members.filter { $0.key != "state" })
-    guard let state = members.first(where: { $0.key == "state" }) else { return [.setGesture(id, settings)] }
+    let settings = try loader.settings(members.filter { !$0.key.isSame(as: "state") })
+    guard let state = members.first(where: { $0.key.isSame(as: "state") }) else { return [.setGesture(id, settings)] }
     let request = ScenarioStep.Action.setState(id, try ScenarioLoader.state(state.value))
     return settings.isEmpty ? [request] : [.setGesture(id, settings), request]
   }

@@ -46,7 +46,7 @@ struct ScriptLoader {
   func expand(
     _ step: JSONCursor, _ time: Timestamp, besides keys: [String] = ["t"]
   ) throws(DocumentError) -> [ScenarioStep] {
-    let verbs = try step.keys.filter { key in Self.verbs.contains { $0.verb == key } }
+    let verbs = try step.keys.filter { key in Self.verbs.contains { $0.verb.isSame(as: key) } }
     guard verbs.count < 2 else {
       throw step.error(
         "expected one thing to happen, found \(verbs.map { "\"\($0)\"" }.joined(separator: " and "))")
@@ -55,7 +55,7 @@ struct ScriptLoader {
       try step.rejectUnknownKeys(allowed: keys + Self.verbs.map { $0.verb })
       return [ScenarioStep(time: time, action: .wait, place: step)]
     }
-    let companions = Self.verbs.first { $0.verb == verb }?.companions ?? []
+    let companions = Self.verbs.first { $0.verb.isSame(as: verb) }?.companions ?? []
     try step.rejectUnknownKeys(allowed: keys + [verb] + companions)
     let value = try step.required(verb)
     switch verb {

@@ -34,7 +34,7 @@ struct ViewTraitReader {
   private func override(_ key: String, _ value: JSONCursor) throws(DocumentError) -> ViewTrait? {
     switch key {
     case "touchArea": .touchArea(try value.insets())
-    case "hitTest": .hitTest(try value.choice(HitTestOverride.self))
+    case "hitTest": .hitTest(try value.choice(HitTestOverride.allCases.map { ($0.name, $0) }))
     case "touches": .touches(try touches(value))
     case "gestureRecognizerShouldBegin": .shouldBegin(try answer(value))
     case "canBecomeFirstResponder": .canBecomeFirstResponder(try value.bool())

@@ -1,7 +1,7 @@
 public import TouchCore
 
 /// One line of a log: a call or a fact, of a subject, at a time.
-public struct LogLine: Sendable, Hashable, CustomStringConvertible {
+public struct LogLine: Sendable, CustomStringConvertible {
   /// The part of the log that it belongs to.
   public var channel: LogChannel
   /// When it happened, in seconds.

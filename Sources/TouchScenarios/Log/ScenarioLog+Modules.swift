@@ -18,7 +18,7 @@ extension ScenarioLog {
 
   private func add(_ record: ControlEventEntry, _ id: String) {
     for name in record.events.names {
-      let value = name == "valueChanged" ? record.value.map { " " + DecimalText.text($0) } : nil
+      let value = name.isSame(as: "valueChanged") ? record.value.map { " " + DecimalText.text($0) } : nil
       add(.controls, id, name + (value ?? ""))
       add(.flags, id, Self.flags(of: record.control))
     }

@@ -3,7 +3,7 @@ import TouchGestures
 
 /// Turns the records of an engine into the lines of a log.
 final class ScenarioLog: TraceSink {
-  unowned let stage: ScenarioStage
+  unowned(unsafe) let stage: ScenarioStage
   private(set) var lines: [LogLine] = []
 
   init(stage: ScenarioStage) { self.stage = stage }

@@ -35,7 +35,7 @@ struct Moment {
   static func moments(of steps: [ScenarioStep], in stage: ScenarioStage) -> [Moment] {
     var moments: [Moment] = []
     var event: [TouchSample] = []
-    var latest: [Int: TouchSample] = [:]
+    var latest = Table<Int, TouchSample>()
     func finishEvent() {
       guard let first = event.first else { return }
       moments.append(
@@ -84,18 +84,18 @@ struct Moment {
 
   /// The numbers of the touches that are down after all moments, in order.
   static func touchesDown(after moments: [Moment]) -> [Int] {
-    var down: Set<Int> = []
+    var down = Table<Int, Bool>()
     for moment in moments {
       switch moment.input {
       case .touches(let samples):
         for sample in samples {
           if sample.phase == .began { down.insert(sample.id.rawValue) }
-          if sample.phase.isFinal { down.remove(sample.id.rawValue) }
+          if sample.phase.isFinal { down[sample.id.rawValue] = nil }
         }
-      case .step(.cancelAll): down.removeAll()
+      case .step(.cancelAll): down = Table()
       case .step: break
       }
     }
-    return down.sorted()
+    return down.keys.sorted()
   }
 }

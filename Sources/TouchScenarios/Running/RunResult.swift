@@ -16,7 +16,7 @@ public struct RunResult: Sendable {
   /// The lines that a scenario shows, with their times.
   public func lines(shownBy scenario: Scenario) -> [String] {
     lines.filter { line in
-      scenario.show.contains(line.channel) && scenario.only?.contains(line.subject) ?? true
+      scenario.show.contains(line.channel) && scenario.only?.has(line.subject) ?? true
     }.map { $0.description }
   }
 
@@ -33,16 +33,21 @@ public struct RunResult: Sendable {
     for index in 0..<max(expected.count, actual.count) {
       let left = index < expected.count ? expected[index] : nil
       let right = index < actual.count ? actual[index] : nil
-      if left != right { return .line(number: index + 1, expected: left, actual: right) }
+      if !Self.say(left, right) { return .line(number: index + 1, expected: left, actual: right) }
     }
     return nil
   }
 
+  private static func say(_ left: String?, _ right: String?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.isSame(as: right)
+  }
+
   private func firstDifference(_ counts: [ScenarioCount]) -> ScenarioDifference? {
-    var found: [String: Int] = [:]
-    for line in lines { found[line.untimed, default: 0] += 1 }
-    for count in counts where found[count.line, default: 0] != count.count {
-      return .count(line: count.line, expected: count.count, actual: found[count.line, default: 0])
+    var found = Table<String, Int>()
+    for line in lines { found[line.untimed] = (found[line.untimed] ?? 0) + 1 }
+    for count in counts where (found[count.line] ?? 0) != count.count {
+      return .count(line: count.line, expected: count.count, actual: (found[count.line] ?? 0))
     }
     return nil
   }
@@ -64,6 +69,11 @@ public enum ScenarioDifference: Sendable, Equatable, CustomStringConvertible {
   case count(line: String, expected: Int, actual: Int)
   /// The file expects nothing, so that nothing can be checked.
   case nothingExpected
+
+  /// Returns whether two differences say the same.
+  public static func == (a: ScenarioDifference, b: ScenarioDifference) -> Bool {
+    a.description.isSame(as: b.description)
+  }
 
   /// The difference in one line.
   public var description: String {

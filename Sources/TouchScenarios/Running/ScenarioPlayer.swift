@@ -43,10 +43,10 @@ package final class ScenarioPlayer {
 
   /// Plays everything as applications do, which watch nothing; the log stays empty.
   package func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
-    stage.context.diagnostics = { [unowned self] diagnostic in
+    stage.context.diagnostics = { [unowned(unsafe) self] diagnostic in
       diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
     }
-    stage.onCallback = { [unowned self] callback in perform(callback) }
+    stage.onCallback = { [unowned(unsafe) self] callback in perform(callback) }
     for moment in moments {
       clock.pass(until: moment.time)
       switch moment.input {
@@ -177,8 +177,9 @@ package final class ScenarioPlayer {
     if stage.context.isAnimating { pending.append("an animation") }
     // With a finger down, recognizers are at work and touches on their way.
     guard touchesDown.isEmpty else { return pending }
-    for (id, recognizer) in stage.gestures.sorted(by: { $0.key < $1.key }) where recognizer.state != .possible {
-      pending.append("\(id), which is \(recognizer.state)")
+    for (id, recognizer) in stage.gestures.pairs.sorted(by: { $0.key.precedes($1.key) })
+    where recognizer.state != .possible {
+      pending.append("\(id), which is \(recognizer.state.word)")
     }
     if pending.isEmpty, !stage.application.dispatcher.isIdle {
       pending.append("touches that nobody was told of")

@@ -16,7 +16,9 @@ extension ScenarioRunner {
     let player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
     var recorder: SessionRecorder?
     let result = player.play { stage in
-      let made = SessionRecorder(stage.windows, context: stage.context) { [unowned stage] in stage.knownID(of: $0) }
+      let made = SessionRecorder(stage.windows, context: stage.context) { [unowned(unsafe) stage] in
+        stage.knownID(of: $0)
+      }
       recorder = made
       return made
     }

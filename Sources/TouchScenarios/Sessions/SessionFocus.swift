@@ -22,7 +22,7 @@ struct SessionFocus {
     if let latest, !latest.isBecoming, latest.time.nanoseconds == time.nanoseconds { self.latest = nil }
     flush(into: &steps)
     latest = call("becomeFirstResponder", responder, name, isBecoming: true, at: time)
-    if answer, responder.asView == nil, !able.contains(name) { able.append(name) }
+    if answer, responder.asView == nil, !able.has(name) { able.append(name) }
   }
 
   /// Takes a responder's call to resign; one up its chain to which the status moved becomes first again by itself (FR-6).

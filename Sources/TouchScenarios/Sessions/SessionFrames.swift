@@ -46,7 +46,7 @@ struct SessionFrames {
   /// Which of the replay's frames falls at a time, counted from 1; `nil` when none does.
   private func frame(at time: Timestamp) -> Double? {
     guard let start else { return nil }
-    let number = ((time - start) * HostClock.frameRate).rounded()
+    let number = Mathematics.round((time - start) * HostClock.frameRate)
     return (start + number / HostClock.frameRate).nanoseconds == time.nanoseconds ? number : nil
   }
 }

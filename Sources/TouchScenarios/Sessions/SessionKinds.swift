@@ -1,5 +1,6 @@
 import TouchCore
 import TouchGestures
+import TouchResponders
 
 /// Finds the kinds of a registry by the classes of live objects.
 struct SessionKinds {
@@ -13,17 +14,20 @@ struct SessionKinds {
       guard let made = kind.make(Rect(x: 0, y: 0, width: 10, height: 10), registry) else { continue }
       views.append((ObjectIdentifier(type(of: made)), kind))
     }
-    for kind in registry.recognizers { recognizers.append((ObjectIdentifier(type(of: kind.make())), kind)) }
+    for kind in registry.recognizers {
+      guard let made = kind.make() as? GestureRecognizer else { continue }
+      recognizers.append((ObjectIdentifier(type(of: made)), kind))
+    }
   }
 
   /// The kind of a view, of its own class or the nearest that it inherits from; `nil` for a plain view.
   func kind(of view: View) -> ViewDescription? {
-    Self.classes(of: view).lazy.compactMap { type in views.first { $0.type == type }?.kind }.first
+    Self.classes(of: view).compactMap { type in views.first { $0.type == type }?.kind }.first
   }
 
   /// The kind of a recognizer, of its own class or the nearest that it inherits from.
   func kind(of recognizer: any GestureRecognizing) -> RecognizerDescription? {
-    Self.classes(of: recognizer).lazy.compactMap { type in recognizers.first { $0.type == type }?.kind }.first
+    Self.classes(of: recognizer).compactMap { type in recognizers.first { $0.type == type }?.kind }.first
   }
 
   /// Whether a view is of a class that no plugin offers, and may override anything.
@@ -39,7 +43,9 @@ struct SessionKinds {
     return view.isPartOfSuperview || view.ownGestureRecognizers.contains(recognizer)
   }
 
-  private static func isWindow(_ view: View) -> Bool { String(describing: type(of: view)) == "Window" }
+  private static func isWindow(_ view: View) -> Bool {
+    ObjectIdentifier(type(of: view)) == ObjectIdentifier(Window.self)
+  }
 
   /// Whether the answers of a node's gate are not those of its kind.
   func overridesGate(_ node: any TouchNode) -> Bool {
@@ -68,13 +74,25 @@ struct SessionKinds {
   /// A new object of a view's kind, for its defaults.
   func fresh(_ view: View) -> View? { kind(of: view)?.make(view.frame, registry) }
 
-  private static func classes(of object: AnyObject) -> [ObjectIdentifier] {
+  /// The class of a view and those that it inherits from; Embedded Swift has no mirrors, and knows the class alone.
+  private static func classes(of view: View) -> [ObjectIdentifier] {
+    [ObjectIdentifier(type(of: view))] + superclasses(of: view)
+  }
+
+  private static func classes(of recognizer: any GestureRecognizing) -> [ObjectIdentifier] {
+    guard let recognizer = recognizer as? GestureRecognizer else { return [] }
+    return [ObjectIdentifier(type(of: recognizer))] + superclasses(of: recognizer)
+  }
+
+  private static func superclasses(of object: AnyObject) -> [ObjectIdentifier] {
     var types: [ObjectIdentifier] = []
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
-      if let type = current.subjectType as? AnyClass { types.append(ObjectIdentifier(type)) }
-      mirror = current.superclassMirror
-    }
+    #if !hasFeature(Embedded)
+      var mirror = Mirror(reflecting: object).superclassMirror
+      while let current = mirror {
+        if let type = current.subjectType as? AnyClass { types.append(ObjectIdentifier(type)) }
+        mirror = current.superclassMirror
+      }
+    #endif
     return types
   }
 }

@@ -6,7 +6,7 @@ struct SessionNames {
 
   init(given: @escaping (AnyObject) -> String?) {
     names = ObjectNames { object in
-      given(object).map { $0.isEmpty ? "object" : $0.map { $0.isWhitespace ? "_" : String($0) }.joined() }
+      given(object).map { $0.isEmpty ? "object" : Self.withoutSpaces($0) }
     }
     // The first window made up gets another name than the one that means the only window.
     _ = names.name(of: SessionNames.placeholder, wish: "window")
@@ -16,4 +16,9 @@ struct SessionNames {
   private final class Placeholder: Sendable {}
 
   mutating func name(of object: AnyObject, wish: String? = nil) -> String { names.name(of: object, wish: wish) }
+
+  private static func withoutSpaces(_ name: String) -> String {
+    let bytes = name.utf8.map { $0 == UInt8(ascii: " ") || $0 >= 9 && $0 <= 13 ? UInt8(ascii: "_") : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -114,8 +114,8 @@ public final class SessionRecorder: TraceSink {
   }
 
   private func add(_ action: ActionName, of responder: String) {
-    if let index = responds.firstIndex(where: { $0.responder == responder }) {
-      if !responds[index].actions.contains(action.rawValue) { responds[index].actions.append(action.rawValue) }
+    if let index = responds.firstIndex(where: { $0.responder.isSame(as: responder) }) {
+      if !responds[index].actions.has(action.rawValue) { responds[index].actions.append(action.rawValue) }
     } else {
       responds.append((responder, [action.rawValue]))
     }
@@ -205,7 +205,7 @@ public final class SessionRecorder: TraceSink {
   }
 
   private func note(_ question: String, _ answer: Bool) {
-    if let index = answers.firstIndex(where: { $0.question == question }) {
+    if let index = answers.firstIndex(where: { $0.question.isSame(as: question) }) {
       answers[index].answers.append(answer)
     } else {
       answers.append((question, [answer]))
@@ -215,15 +215,15 @@ public final class SessionRecorder: TraceSink {
   /// Notes that a subclass' hook said yes about another recognizer.
   private func hook(_ hook: String, _ gesture: String, _ other: (any GestureRecognizing)?) {
     guard let other = other.map({ names.name(of: $0) }) else { return }
-    if let index = hooks.firstIndex(where: { $0.gesture == gesture && $0.hook == hook }) {
-      if !hooks[index].others.contains(other) { hooks[index].others.append(other) }
+    if let index = hooks.firstIndex(where: { $0.gesture.isSame(as: gesture) && $0.hook.isSame(as: hook) }) {
+      if !hooks[index].others.has(other) { hooks[index].others.append(other) }
     } else {
       hooks.append((gesture, hook, [other]))
     }
   }
 
   private func omit(_ text: String) {
-    if !omissions.contains(text) { omissions.append(text) }
+    if !omissions.has(text) { omissions.append(text) }
   }
 
   // MARK: Overrides of touch methods
@@ -242,7 +242,7 @@ public final class SessionRecorder: TraceSink {
 
   private func consumes(_ view: View) {
     let name = names.name(of: view as any TouchNode)
-    if !consumers.contains(name) { consumers.append(name) }
+    if !consumers.has(name) { consumers.append(name) }
   }
 
   // MARK: Changes made by code
@@ -261,13 +261,13 @@ public final class SessionRecorder: TraceSink {
   /// A part of the tree with what became known of it while the session ran.
   private func marked(_ value: JSONValue) -> JSONValue {
     guard case .object(var members) = value.kind else { return value }
-    for index in members.indices where ["views", "children", "gestures"].contains(members[index].key) {
+    for index in members.indices where ["views", "children", "gestures"].has(members[index].key) {
       guard case .array(let parts) = members[index].value.kind else { continue }
       members[index].value = .init(.array(parts.map { marked($0) }))
     }
     guard case .string(let id)? = value["id"]?.kind else { return JSONValue(.object(members)) }
-    if consumers.contains(id), value["touches"] == nil { members.append(JSONMember("touches", "consume")) }
-    for hook in hooks where hook.gesture == id {
+    if consumers.has(id), value["touches"] == nil { members.append(JSONMember("touches", "consume")) }
+    for hook in hooks where hook.gesture.isSame(as: id) {
       members.append(JSONMember(hook.hook, .init(.array(hook.others.map { .init(.string($0)) }))))
     }
     return JSONValue(.object(members))
@@ -302,7 +302,7 @@ public final class SessionRecorder: TraceSink {
       }
       members.append(JSONMember("answers", .init(.object(entries))))
     }
-    members.append(JSONMember("show", .init(.array(LogChannel.allCases.map { .init(.string($0.rawValue)) }))))
+    members.append(JSONMember("show", .init(.array(LogChannel.allCases.map { .init(.string($0.name)) }))))
     return JSONValue(.object(members))
   }
 }

@@ -3,12 +3,12 @@ import TouchGestures
 import TouchResponders
 
 /// What code may change of a view or recognizer while a session runs.
-struct SessionState: Equatable {
+struct SessionState {
   var name: String
   /// The view that it is in or on; `nil` once it was taken out.
   var home: String?
   var isGesture: Bool
-  var flags: [String: Bool]
+  var flags: [(name: String, isOn: Bool)]
   var frame: Rect?
   /// What the kind describes besides, as a file sets it.
   var properties: [JSONMember] = []
@@ -22,7 +22,7 @@ struct SessionState: Equatable {
       states.append(
         SessionState(
           name: name, home: view.superview.map { names.name(of: $0) } ?? name, isGesture: false,
-          flags: ["hidden": view.isHidden, "userInteraction": view.isUserInteractionEnabled],
+          flags: [("hidden", view.isHidden), ("userInteraction", view.isUserInteractionEnabled)],
           // Scrolling is not a change by code, and a transformed frame is not what a file sets.
           frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
           properties: values(kinds.kind(of: view)?.properties ?? [], of: view)))
@@ -31,7 +31,7 @@ struct SessionState: Equatable {
         states.append(
           SessionState(
             name: names.name(of: attached, wish: attached.name ?? attached.traits.kind.rawValue), home: name,
-            isGesture: true, flags: ["isEnabled": attached.isEnabled],
+            isGesture: true, flags: [("isEnabled", attached.isEnabled)],
             properties: values(kinds.kind(of: attached)?.properties ?? [], of: attached)))
       }
       guard depth < SessionTree.deepest else { continue }
@@ -46,10 +46,10 @@ struct SessionState: Equatable {
   static func changes(
     from old: [SessionState], to new: [SessionState], withProperties: Bool
   ) -> [[JSONMember]] {
-    guard old != new else { return [] }
     var steps: [[JSONMember]] = []
-    let present = Dictionary(new.map { ($0.name, $0) }) { first, _ in first }
-    var removed: Set<String> = []
+    var present = Table<String, SessionState>()
+    for state in new where !present.contains(state.name) { present[state.name] = state }
+    var removed = Table<String, Bool>()
     for before in old {
       guard let after = present[before.name] else {
         // What was in a removed view went with it.
@@ -61,13 +61,13 @@ struct SessionState: Equatable {
         steps.append([JSONMember(before.isGesture ? "removeGesture" : "remove", .init(.string(before.name)))])
         continue
       }
-      if before.isGesture, after.home != before.home, let home = after.home {
+      if before.isGesture, let home = after.home, !(before.home.map { $0.isSame(as: home) } ?? false) {
         steps.append([JSONMember("addGesture", .init(.string(after.name))), JSONMember("to", .init(.string(home)))])
       }
       var set = members(from: before, to: after)
       if withProperties {
         for (left, right) in zip(before.properties, after.properties)
-        where left != right && !set.contains(where: { $0.key == right.key }) { set.append(right) }
+        where left != right && !set.contains(where: { $0.key.isSame(as: right.key) }) { set.append(right) }
       }
       if !set.isEmpty {
         steps.append([JSONMember("set", .init(.object([JSONMember("id", .init(.string(after.name)))] + set)))])
@@ -82,8 +82,8 @@ struct SessionState: Equatable {
 
   private static func members(from before: SessionState, to after: SessionState) -> [JSONMember] {
     var members: [JSONMember] = []
-    for (key, value) in after.flags.sorted(by: { $0.key < $1.key }) where before.flags[key] != value {
-      members.append(JSONMember(key, .init(.bool(value))))
+    for (flag, old) in zip(after.flags, before.flags) where flag.isOn != old.isOn {
+      members.append(JSONMember(flag.name, .init(.bool(flag.isOn))))
     }
     if let frame = after.frame, before.frame != frame { members.append(JSONMember("frame", SessionTree.rect(frame))) }
     return members

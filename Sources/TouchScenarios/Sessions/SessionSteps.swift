@@ -4,7 +4,7 @@ import TouchCore
 struct SessionSteps {
   private var steps: [JSONValue] = []
   /// The hosts' names of touches by their numbers, and whether a file may use them.
-  private var hostNames: [Int: Int] = [:]
+  private var hostNames = Table<Int, Int>()
   private var hostNamesServe = true
   private var isAfterTouches = false
   /// The time of the last step, in seconds.
@@ -61,7 +61,7 @@ struct SessionSteps {
     var lists: [(phase: String, entries: [JSONValue])] = []
     for touch in touches where touch.press == nil {
       let word = touch.phase.word
-      if lists.last?.phase != word { lists.append((word, [])) }
+      if !(lists.last.map { $0.phase.isSame(as: word) } ?? false) { lists.append((word, [])) }
       lists[lists.count - 1].entries.append(entry(touch))
     }
     for list in lists { steps.append(Self.step([JSONMember(list.phase, .init(.array(list.entries)))], at: time)) }
@@ -129,7 +129,7 @@ struct SessionSteps {
   /// A step of touches with the names that the host gave them, which is what its people know.
   private func withHostNames(_ step: JSONValue) -> JSONValue {
     guard case .object(var members) = step.kind, members.count == 2, case .array(let entries) = members[1].value.kind,
-      ["began", "moved", "ended", "cancelled"].contains(members[1].key)
+      ["began", "moved", "ended", "cancelled"].has(members[1].key)
     else { return step }
     members[1].value = .init(
       .array(

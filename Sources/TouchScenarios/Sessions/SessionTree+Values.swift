@@ -64,7 +64,7 @@ extension SessionTree {
       if let area = script.touchArea {
         members.append(JSONMember("touchArea", Self.insets(area)))
       }
-      if let hitTest = script.hitTest { members.append(JSONMember("hitTest", .init(.string(hitTest.rawValue)))) }
+      if let hitTest = script.hitTest { members.append(JSONMember("hitTest", .init(.string(hitTest.name)))) }
       if script.touches.handling != .forward {
         members.append(JSONMember("touches", Self.handling(script.touches.handling)))
       }

@@ -59,7 +59,7 @@ struct SessionTree {
     guard !children.isEmpty else { return [] }
     guard depth < Self.deepest else {
       let omission = "views deeper than \(Self.deepest) levels are left out"
-      if !omissions.contains(omission) { omissions.append(omission) }
+      if !omissions.has(omission) { omissions.append(omission) }
       return []
     }
     depth += 1
@@ -84,7 +84,7 @@ struct SessionTree {
     if let control = view as? Control, !control.isEnabled { members.append(JSONMember("enabled", false)) }
     members += controller(of: view)
     if let kind, let fresh = kinds.fresh(view) {
-      let set = Self.differences(kind.properties, of: view, from: fresh).filter { $0.key != "isEnabled" }
+      let set = Self.differences(kind.properties, of: view, from: fresh).filter { !$0.key.isSame(as: "isEnabled") }
       if !set.isEmpty { members.append(JSONMember("set", .init(.object(set)))) }
     }
     // Without a name a file's scroll view zooms its first child.
@@ -155,9 +155,11 @@ struct SessionTree {
     }
     var members = [JSONMember("id", .init(.string(name))), JSONMember("kind", .init(.string(kind.name)))]
     let own: any GestureRecognizing = recognizer
-    var set = Self.differences(BaseProperties.ofRecognizers, of: recognizer, from: fresh).filter { $0.key != "name" }
+    var set = Self.differences(BaseProperties.ofRecognizers, of: recognizer, from: fresh).filter {
+      !$0.key.isSame(as: "name")
+    }
     for member in Self.differences(kind.properties, of: own, from: fresh)
-    where !set.contains(where: { $0.key == member.key }) { set.append(member) }
+    where !set.contains(where: { $0.key.isSame(as: member.key) }) { set.append(member) }
     if !set.isEmpty { members.append(JSONMember("set", .init(.object(set)))) }
     if let scripted = recognizer as? ScriptedRecognizer { members += Self.behaviour(scripted.behaviour) }
     return JSONValue(.object(members))

@@ -8,13 +8,13 @@ final class AnswerBook {
     "canBecomeFirstResponder", "canResignFirstResponder",
   ]
 
-  private var queues: [String: ArraySlice<Bool>] = [:]
-  private var subjects: Set<String> = []
-  private var questions: Set<String> = []
+  private var queues = Table<String, ArraySlice<Bool>>()
+  private var subjects = Table<String, Bool>()
+  private var questions = Table<String, Bool>()
 
   init(_ answers: [ScenarioAnswers]) {
     for entry in answers {
-      let words = entry.question.split(separator: " ").map(String.init)
+      let words = entry.question.words
       queues[entry.question] = entry.answers[...]
       subjects.insert(words[0])
       questions.insert(words[0] + " " + words[1])
@@ -33,7 +33,13 @@ final class AnswerBook {
   func next(_ subject: String, _ hook: String, _ detail: String? = nil) -> Bool? {
     guard knows(subject, hook) else { return nil }
     let question = subject + " " + hook
-    if let detail, let answer = queues[question + " " + detail]?.popFirst() { return answer }
-    return queues[question]?.popFirst()
+    if let detail, let answer = popFirst(question + " " + detail) { return answer }
+    return popFirst(question)
+  }
+
+  private func popFirst(_ question: String) -> Bool? {
+    guard var queue = queues[question], let answer = queue.popFirst() else { return nil }
+    queues[question] = queue
+    return answer
   }
 }

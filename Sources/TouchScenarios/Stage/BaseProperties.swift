@@ -47,7 +47,7 @@ enum BaseProperties {
   {
     var result: [Value] = []
     for item in value.list {
-      guard let text = item.text, let found = names.first(where: { $0.name == text }) else { return nil }
+      guard let text = item.text, let found = names.first(where: { $0.name.isSame(as: text) }) else { return nil }
       result.append(found.value)
     }
     return result

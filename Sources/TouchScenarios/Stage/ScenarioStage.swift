@@ -10,22 +10,22 @@ package final class ScenarioStage {
   let applicationDelegate = ScriptedApplicationDelegate()
   let answers: AnswerBook
   package var windows: [Window] = []
-  var views: [String: View] = [:]
-  var viewKinds: [String: ViewDescription] = [:]
-  var scripts: [String: ScriptedView] = [:]
-  var controllers: [String: ScriptedController] = [:]
-  var gestures: [String: GestureRecognizer] = [:]
-  var gestureKinds: [String: RecognizerDescription] = [:]
-  var scriptedGestures: [String: ScriptedGesture] = [:]
+  var views = Table<String, View>()
+  var viewKinds = Table<String, ViewDescription>()
+  var scripts = Table<String, ScriptedView>()
+  var controllers = Table<String, ScriptedController>()
+  var gestures = Table<String, GestureRecognizer>()
+  var gestureKinds = Table<String, RecognizerDescription>()
+  var scriptedGestures = Table<String, ScriptedGesture>()
   private(set) lazy var scrollDelegate = ScriptedScrollDelegate(stage: self)
-  private var names: [ObjectIdentifier: String] = [:]
+  private var names = Table<ObjectIdentifier, String>()
   /// The recognizers that views have by themselves, which the log shows in questions alone.
-  private(set) var ownGestures: [String: any GestureRecognizing] = [:]
+  private(set) var ownGestures = Table<String, any GestureRecognizing>()
 
   /// Does what code does in the middle of a call.
   var onCallback: ((ScenarioCallback) -> Void)?
   private let callbacks: [ScenarioCallback]
-  private var callCounts: [String: Int] = [:]
+  private var callCounts = Table<String, Int>()
 
   init(_ scenario: Scenario, registry: PluginRegistry) {
     callbacks = scenario.callbacks
@@ -67,13 +67,13 @@ package final class ScenarioStage {
   func responder(_ id: String) -> (any Responder)? {
     if let view = views[id] { return view }
     if let controller = controllers[id] { return controller }
-    return id == "application" ? application : id == "appDelegate" ? applicationDelegate : nil
+    return id.isSame(as: "application") ? application : id.isSame(as: "appDelegate") ? applicationDelegate : nil
   }
 
   /// A responder that is no view by its id.
   func scriptedResponder(_ id: String) -> (any ScriptedResponder)? {
     if let controller = controllers[id] { return controller }
-    return id == "application" ? application : id == "appDelegate" ? applicationDelegate : nil
+    return id.isSame(as: "application") ? application : id.isSame(as: "appDelegate") ? applicationDelegate : nil
   }
 
   /// The node of the file that a node is or is inside of; `nil` when there is none.
@@ -91,33 +91,33 @@ package final class ScenarioStage {
   /// Tells that code of the scenario is called.
   func called(_ subject: String, _ call: String) {
     guard !callbacks.isEmpty else { return }
-    let number = callCounts[subject + " " + call, default: 0] + 1
+    let number = (callCounts[subject + " " + call] ?? 0) + 1
     callCounts[subject + " " + call] = number
     for callback in callbacks
-    where callback.number == number && callback.call == call && callback.subject == subject {
+    where callback.number == number && callback.call.isSame(as: call) && callback.subject.isSame(as: subject) {
       onCallback?(callback)
     }
   }
 
   /// Whether code of the scenario does something when a recognizer's delegate is asked.
   func actsInDelegate(of gesture: String) -> Bool {
-    callbacks.contains { $0.subject == gesture && $0.call != "action" }
+    callbacks.contains { $0.subject.isSame(as: gesture) && !$0.call.isSame(as: "action") }
   }
 
   /// Prepares whoever is called, so that it says so.
   func listenToCalls() throws(DocumentError) {
-    var heard: Set<String> = []
-    for callback in callbacks where heard.insert(callback.subject + " " + callback.call).inserted {
+    var heard = Table<String, Bool>()
+    for callback in callbacks where heard.insert(callback.subject + " " + callback.call) {
       let (subject, call) = (callback.subject, callback.call)
       if let recognizer = gestures[subject] {
-        if call == "action" { recognizer.addAction { [unowned self] _ in called(subject, call) } }
-      } else if ScriptLoader.viewCalls.contains(call) {
+        if call.isSame(as: "action") { recognizer.addAction { [unowned(unsafe) self] _ in called(subject, call) } }
+      } else if ScriptLoader.viewCalls.has(call) {
         _ = script(of: subject)
       } else {
         guard let control = views[subject] as? Control, let events = ControlEvents(named: call) else {
           throw callback.place.error("expected a control for \"\(call)\", found \"\(subject)\"")
         }
-        control.addAction(for: events) { [unowned self] _ in called(subject, call) }
+        control.addAction(for: events) { [unowned(unsafe) self] _ in called(subject, call) }
       }
     }
   }

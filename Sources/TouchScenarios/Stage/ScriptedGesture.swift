@@ -4,7 +4,7 @@ package import TouchGestures
 /// The delegate and the subclass hooks that a file gives to one recognizer.
 package final class ScriptedGesture {
   let id: String
-  unowned let stage: ScenarioStage
+  unowned(unsafe) let stage: ScenarioStage
   let delegate: GestureDelegateAnswers
   let hooks: GestureHookAnswers
 
@@ -53,7 +53,7 @@ extension ScriptedGesture: GestureRecognizingDelegate {
     if let answer = stage.answers.next(id, "shouldReceive", String(touch.id.rawValue)) { return answer }
     switch delegate.shouldReceive {
     case .all(let answer): return answer
-    case .notOn(let views): return touch.view.map { !views.contains(stage.id(of: $0)) } ?? true
+    case .notOn(let views): return touch.view.map { !views.has(stage.id(of: $0)) } ?? true
     case nil: return true
     }
   }

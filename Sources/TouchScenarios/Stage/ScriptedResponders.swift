@@ -8,7 +8,7 @@ struct ResponderAnswers {
   var canResignFirst: Bool?
   var touches = TouchCallCounter()
 
-  func performs(_ action: ActionName) -> Bool { actions.contains(action.rawValue) }
+  func performs(_ action: ActionName) -> Bool { actions.has(action.rawValue) }
 
   mutating func set(_ trait: ViewTrait) {
     switch trait {

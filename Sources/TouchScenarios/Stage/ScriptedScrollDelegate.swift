@@ -4,13 +4,18 @@ import TouchScrollView
 
 /// The delegate of every scroll view of a file: aims lifts, and answers for cells.
 final class ScriptedScrollDelegate: CollectionViewDelegate {
-  private unowned let stage: ScenarioStage
+  private unowned(unsafe) let stage: ScenarioStage
   /// What the file writes into the targets of lifts.
-  var targets: [String: TargetOffset] = [:]
+  var targets = Table<String, TargetOffset>()
   /// What the file says of each cell.
-  var answers: [String: [CellQuestion: Bool]] = [:]
+  private var answers = Table<String, Bool>()
 
   init(stage: ScenarioStage) { self.stage = stage }
+
+  /// Keeps what the file says of a cell.
+  func setAnswer(_ answer: Bool, to question: CellQuestion, ofCell id: String) {
+    answers[id + " " + question.name] = answer
+  }
 
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
@@ -39,6 +44,6 @@ final class ScriptedScrollDelegate: CollectionViewDelegate {
   ) -> Bool {
     guard let cell = collectionView.cellForItem(at: indexPath) else { return true }
     let id = stage.id(of: cell)
-    return stage.answers.next(id, question.rawValue) ?? answers[id]?[question] ?? true
+    return stage.answers.next(id, question.name) ?? answers[id + " " + question.name] ?? true
   }
 }

@@ -3,7 +3,7 @@ import TouchCore
 /// The overrides that a file gives to one view.
 final class ScriptedView: ViewScript {
   let id: String
-  unowned let stage: ScenarioStage
+  unowned(unsafe) let stage: ScenarioStage
   var touchArea: EdgeInsets?
   var hitTest: HitTestOverride?
   var touches = TouchCallCounter()
@@ -50,7 +50,7 @@ final class ScriptedView: ViewScript {
   }
 
   func view(_ view: View, canPerform action: ActionName) -> Bool? {
-    actions.map { $0.contains(action.rawValue) }
+    actions.map { $0.has(action.rawValue) }
   }
 
   func canBecomeFirstResponder(_ view: View) -> Bool? {

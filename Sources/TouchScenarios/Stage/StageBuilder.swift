@@ -45,8 +45,8 @@ package struct StageBuilder {
   private func replayAnswers(of scroll: ScrollView, _ id: String) {
     let stage = stage
     scroll.contentTouchReplay = (
-      { [unowned stage] in stage.answers.next(id, "touchesShouldBegin", stage.id(of: $0)) },
-      { [unowned stage] in stage.answers.next(id, "touchesShouldCancel", stage.id(of: $0)) }
+      { [unowned(unsafe) stage] in stage.answers.next(id, "touchesShouldBegin", stage.id(of: $0)) },
+      { [unowned(unsafe) stage] in stage.answers.next(id, "touchesShouldCancel", stage.id(of: $0)) }
     )
   }
 
@@ -70,7 +70,7 @@ package struct StageBuilder {
   private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
     let hasTracking = view.traits.contains { if case .tracking = $0 { true } else { false } }
-    if hasTracking, view.kind == "control" {
+    if hasTracking, view.kind.isSame(as: "control") {
       object = ScriptedControl(frame: view.frame)
       stage.viewKinds[view.id] = stage.registry.view(named: view.kind)
     } else if let kind = stage.registry.view(named: view.kind) {
@@ -79,7 +79,7 @@ package struct StageBuilder {
       }
       object = made
       stage.viewKinds[view.id] = kind
-    } else if view.kind == "view" {
+    } else if view.kind.isSame(as: "view") {
       object = View(frame: view.frame)
     } else {
       throw Scenario.unknownKind(
@@ -130,7 +130,7 @@ package struct StageBuilder {
       case .tracking where !(object is ScriptedControl):
         throw try view.place.required("tracking").error("expected a plain control")
       case .cellAnswer(let question, _) where !(object is CollectionViewCell):
-        throw try view.place.required(question.rawValue).error("expected a cell")
+        throw try view.place.required(question.name).error("expected a cell")
       default: break
       }
     }

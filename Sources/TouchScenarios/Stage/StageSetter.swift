@@ -36,7 +36,7 @@ struct StageSetter {
       (view as? ScriptedControl)?.continues = CallList(goesOn)
     case .targetContentOffset(let target): stage.scrollDelegate.targets[id] = target
     case .safeAreaInsets(let insets): (view as? Window)?.safeAreaInsets = insets
-    case .cellAnswer(let question, let answer): stage.scrollDelegate.answers[id, default: [:]][question] = answer
+    case .cellAnswer(let question, let answer): stage.scrollDelegate.setAnswer(answer, to: question, ofCell: id)
     }
   }
 
@@ -55,7 +55,7 @@ struct StageSetter {
   ) throws(DocumentError) {
     var described = kind.properties
     for property in BaseProperties.ofRecognizers
-    where !described.contains(where: { $0.name == property.name }) {
+    where !described.contains(where: { $0.name.isSame(as: property.name) }) {
       described.append(
         PropertyDescription(
           property.name, get: { _ in property.get(recognizer) }, set: { property.set(recognizer, $1) }))
@@ -68,14 +68,14 @@ struct StageSetter {
     _ kind: String
   ) throws(DocumentError) {
     guard !settings.isEmpty else { return }
-    for setting in settings where !described.contains(where: { $0.name == setting.name }) {
+    for setting in settings where !described.contains(where: { $0.name.isSame(as: setting.name) }) {
       let names = described.map { $0.name }.joined(separator: ", ")
       throw setting.place.error(
         "unknown property \"\(setting.name)\" of the kind \"\(kind)\", expected "
           + (names.isEmpty ? "none" : "one of \(names)"))
     }
     for property in described {
-      for setting in settings where setting.name == property.name {
+      for setting in settings where setting.name.isSame(as: property.name) {
         guard property.set(object, setting.value) else {
           throw setting.place.error(
             "expected a value that \"\(setting.name)\" of the kind \"\(kind)\" can take")

@@ -66,10 +66,10 @@ struct UntracedTests {
     let stage = player.stage
     let context = stage.context
     let notes = Notes()
-    for (id, recognizer) in stage.gestures {
+    for (id, recognizer) in stage.gestures.pairs {
       recognizer.addAction { notes.lines.append("\(context.now) \(id) \($0.state) \($0.location(in: nil))") }
     }
-    for (id, view) in stage.views {
+    for (id, view) in stage.views.pairs {
       (view as? NotingView)?.note = { phase, touches in
         let numbers = touches.map { $0.id.rawValue }
         notes.lines.append("\(context.now) \(id) \(phase) \(numbers) \(touches[0].location(in: nil))")
@@ -79,7 +79,7 @@ struct UntracedTests {
       }
     }
     let result = isTraced ? player.play() : player.playUntraced()
-    for (id, view) in stage.views.sorted(by: { $0.key < $1.key }) {
+    for (id, view) in stage.views.pairs.sorted(by: { $0.key < $1.key }) {
       if let scrollView = view as? ScrollView { notes.lines.append("\(id) at \(scrollView.contentOffset)") }
     }
     return notes.lines + result.diagnostics.map { "\($0)" } + result.pending

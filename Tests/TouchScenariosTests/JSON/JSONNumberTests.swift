@@ -18,7 +18,7 @@ struct JSONNumberTests {
   @Test func `a short decimal fraction is as exact as the compiler's`() throws {
     for thousandths in stride(from: 0, to: 2_000_000, by: 37) {
       let text = "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst())"
-      #expect(try readJSON(text).kind == .number(#require(Double(text))))
+      #expect(try readJSON(text) == JSONValue(.number(#require(Double(text)))))
     }
   }
 
@@ -30,5 +30,24 @@ struct JSONNumberTests {
   @Test(arguments: ["1e999", "-1e999", "1e99999999999999999999"])
   func `a number that is too large is refused`(text: String) throws {
     #expect(try jsonRefusal("[\n" + text + "]").description == "test.json:2: the number \(text) is too large")
+  }
+
+  @Test func `a number of any size and many digits is the compiler's`() throws {
+    for text in [
+      "1.7976931348623157e308", "5e-324", "2.2250738585072011e-308", "0.1000000000000000055511151231257827",
+      "9007199254740993", "1e23", "8.41e21", "123456789012345678901234567890", "4.9406564584124654e-320", "1e-400",
+    ] {
+      #expect(try readJSON(text) == JSONValue(.number(#require(Double(text)))), "\(text)")
+    }
+  }
+
+  @Test func `a number is written as the compiler writes it`() {
+    for number in [
+      0.1, 1.0 / 3, 1e22, 1e-7, 123456.789, 5e-324, 1.7976931348623157e308, 2.5e-5, 0.0001, 1e16, 4.35, .pi,
+    ] {
+      let text = JSONValue(.number(number)).text
+
+      #expect(text == "\(number)".replacing(/\.0$/, with: "") + "\n")
+    }
   }
 }

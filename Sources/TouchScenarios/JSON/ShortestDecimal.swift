@@ -1,0 +1,93 @@
+import TouchCore
+
+/// The shortest decimal digits that read back as the same double.
+///
+/// Written as JavaScript and Swift write them, whole numbers without a fraction; `Double`'s own text needs multiplications of
+/// 128 bits, which a bare WebAssembly machine does not have.
+enum ShortestDecimal {
+  static func text(_ number: Double) -> String {
+    let sign = number.sign == .minus ? "-" : ""
+    let magnitude = number.magnitude
+    if magnitude == 0 { return sign + "0" }
+    // Nearly all numbers of files have few decimals; a quotient of two exact numbers is rounded as a reader rounds.
+    var scale = 1.0
+    for decimals in 0...6 {
+      let scaled = Mathematics.round(magnitude * scale)
+      if scaled >= 1, scaled < 1e15, scaled / scale == magnitude, decimals < 5 || magnitude >= 0.0001 {
+        return sign + fixed(digits: BigNatural(UInt64(scaled)).text, decimals: decimals)
+      }
+      scale *= 10
+    }
+    for count in 1...17 {
+      let (digits, exponent) = rounded(magnitude, to: count)
+      let text = scientific(digits, exponent)
+      if NearestDouble.number(Array(text.utf8)[...]) == magnitude {
+        return sign + (exponent >= -4 && exponent < 16 ? positional(digits, exponent) : text)
+      }
+    }
+    return sign + scientific(rounded(magnitude, to: 17).digits, rounded(magnitude, to: 17).exponent)
+  }
+
+  /// So many significant digits of a number, and the power of ten of the first.
+  private static func rounded(_ magnitude: Double, to count: Int) -> (digits: [UInt8], exponent: Int) {
+    var exponent = estimatedExponent(magnitude)
+    while true {
+      var value = BigNatural(magnitude.significandBitPattern | (magnitude.isNormal ? 1 << 52 : 0))
+      let power = (magnitude.isNormal ? Int(magnitude.exponentBitPattern) : 1) - 1075
+      // value * 2^power * 10^shift, rounded to a whole number of `count` digits.
+      let shift = count - 1 - exponent
+      if shift >= 0 { for _ in 0..<shift { value.multiply(by: 10) } }
+      if power > 0 { value.shiftLeft(by: power) }
+      if shift < 0 {
+        // Doubled first, so that the half that decides the rounding stays a whole number.
+        value.shiftLeft(by: 64)
+        for _ in 0..<(-shift) { _ = value.divide(by: 10) }
+        value.divideByPowerOfTwo(64 - min(0, power))
+      } else {
+        value.divideByPowerOfTwo(-min(0, power))
+      }
+      var digits = Array(value.text.utf8)
+      if digits.count > count {
+        exponent += 1
+        // A carry, such as 9.99 rounded to 10.0, or an estimate that was one too low.
+        if digits.count == count + 1, digits.dropFirst().allSatisfy({ $0 == UInt8(ascii: "0") }) {
+          digits.removeLast()
+        } else {
+          continue
+        }
+      } else if digits.count < count || digits == [UInt8(ascii: "0")] {
+        exponent -= 1
+        continue
+      }
+      while digits.count > 1, digits.last == UInt8(ascii: "0") { digits.removeLast() }
+      return (digits, exponent)
+    }
+  }
+
+  /// The power of ten of the first digit, or one less or more.
+  private static func estimatedExponent(_ magnitude: Double) -> Int {
+    let power = magnitude.isNormal ? Int(magnitude.exponentBitPattern) - 1023 : -1023
+    let estimate = Double(power) * 0.301_029_995_663_981_2
+    return Int(estimate < 0 ? estimate - 1 : estimate)
+  }
+
+  private static func fixed(digits: String, decimals: Int) -> String {
+    var bytes = Array(digits.utf8)
+    while bytes.count <= decimals { bytes.insert(UInt8(ascii: "0"), at: 0) }
+    if decimals > 0 { bytes.insert(UInt8(ascii: "."), at: bytes.count - decimals) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func positional(_ digits: [UInt8], _ exponent: Int) -> String {
+    var bytes = digits
+    while bytes.count <= exponent { bytes.append(UInt8(ascii: "0")) }
+    return fixed(digits: String(decoding: bytes, as: UTF8.self), decimals: bytes.count - 1 - exponent)
+  }
+
+  private static func scientific(_ digits: [UInt8], _ exponent: Int) -> String {
+    var bytes = digits
+    if bytes.count > 1 { bytes.insert(UInt8(ascii: "."), at: 1) }
+    let power = exponent.magnitude < 10 ? "0\(exponent.magnitude)" : "\(exponent.magnitude)"
+    return String(decoding: bytes, as: UTF8.self) + (exponent < 0 ? "e-" : "e+") + power
+  }
+}

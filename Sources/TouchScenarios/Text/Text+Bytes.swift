@@ -1,0 +1,35 @@
+import TouchCore
+
+// Texts compare by their bytes here: what `String` does itself knows Unicode's equivalences, whose tables Embedded Swift
+// does not have.
+
+extension String {
+  /// Returns whether the text has the same bytes as another.
+  package func isSame(as other: String) -> Bool { haveEqualBytes(self, other) }
+
+  /// Returns whether the text ends in another.
+  package func ends(in ending: String) -> Bool {
+    utf8.count >= ending.utf8.count && utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+
+  /// The text before a number of bytes at its end.
+  package func dropping(_ count: Int) -> String { String(decoding: utf8.dropLast(count), as: UTF8.self) }
+
+  /// The parts between single spaces; an empty one between two in a row.
+  package var words: [String] {
+    utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Returns whether the text comes before another in the order of their bytes.
+  package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}
+
+extension [String] {
+  /// Returns whether one of the texts has the same bytes as another.
+  package func has(_ text: String) -> Bool { contains { $0.isSame(as: text) } }
+}
+
+/// Lets a `switch` over a text compare bytes.
+func ~= (pattern: String, text: String) -> Bool { pattern.isSame(as: text) }
