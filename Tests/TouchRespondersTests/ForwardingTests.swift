@@ -215,6 +215,31 @@ import TouchResponders
     #expect(reports == [])
   }
 
+  @Test func `a single touch is passed on to an exclusive ancestor, which keeps others out (RF-11, TB-7)`() {
+    let beside = Link("beside", log)
+    beside.frame = Rect(x: 200, y: 0, width: 200, height: 200)
+    window.addSubview(beside)
+    parent.isExclusiveTouch = true
+
+    window.touch(1, .began, 50, 50, at: 0)
+    window.touch(2, .began, 250, 50, at: 0.1)
+
+    #expect(log.take() == ["child began 1", "parent began 1", "root began 1"])
+  }
+
+  @Test func `a second touch is not passed on to an exclusive ancestor, nor are its later phases (RF-11)`() {
+    let beside = Link("beside", log)
+    beside.frame = Rect(x: 200, y: 0, width: 200, height: 200)
+    window.addSubview(beside)
+    parent.isExclusiveTouch = true
+
+    window.touch(1, .began, 250, 50, at: 0)
+    window.touch(2, .began, 50, 50, at: 0.1)
+    window.touch(2, .moved, 60, 50, at: 0.2)
+
+    #expect(log.take() == ["beside began 1", "child began 2", "child moved 2"])
+  }
+
   @Test func `a removed view's ancestors hear its cancel while it is in the chain (RF-9, TB-11)`() {
     child.passed = [.began]
     window.touch(1, .began, 50, 50, at: 0)
