@@ -14,7 +14,7 @@ extension Responder {
   func forwardTouches(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     var from: any Responder = self
     var steps = 0
-    while let responder = from.next, responder !== from, from.passes(phase, touches, to: responder, event) {
+    while let responder = from.next, responder !== from, from.passes(phase, touches, to: responder) {
       guard let view = responder.asView, view.isPlain else {
         return forward(event) { responder.call(phase, touches, event) }
       }

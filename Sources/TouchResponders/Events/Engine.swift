@@ -4,8 +4,8 @@ import TouchCore
 public final class Engine {
   let roots: WindowRoots
   let focused: FocusedEvents
-  unowned(unsafe) var application: Application?
-  unowned(unsafe) var window: Window?
+  @BackReference var application: Application?
+  @BackReference var window: Window?
 
   var dispatcher: TouchDispatcher { roots.dispatcher }
 

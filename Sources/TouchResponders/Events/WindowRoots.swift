@@ -6,7 +6,7 @@ import TouchCore
 /// ``TouchDispatcher/send(_:to:)``.
 final class WindowRoots: TouchRoots {
   let dispatcher: TouchDispatcher
-  unowned(unsafe) var application: Application?
+  @BackReference var application: Application?
   /// The windows that stand alone, the latest last.
   private var lone: [WindowSlot] = []
 
