@@ -4,7 +4,7 @@ import PackageDescription
 /// The parts of the library that are measured.
 let measured: [Target.Dependency] = [
   "TouchCore", "TouchGestures", "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation", "TouchLongPress",
-  "TouchScrollView",
+  "TouchScroll", "TouchScrollView",
 ].map { .product(name: $0, package: "Touchstone") }
 
 let settings: [SwiftSetting] = [

@@ -1,7 +1,7 @@
 """Draws the chart of Documentation/Performance.md: one row a case, one mark a peer, on a logarithmic axis of time."""
 import html, math
 
-from figures import DEEP, DOWN, FINGERS, FLAT, FOREIGN, FOREIGN_DOWN, OURS, UI
+from figures import DEEP, FINGERS, FLAT, FOREIGN, OURS, UI
 
 # Ours, then whoever else there is, in an order that stays. Readable on white and on black.
 COLORS = {
@@ -34,7 +34,7 @@ def rows(results):
             for peer in results.peers():
                 value = results.value(work, shape, n, peer)
                 # Of the floors the one that the targets name: a static index is none for nested trees.
-                if peer in ("c-simd", "c-tree" if shape == "flat" else "c-grid") or peer in (DOWN, FOREIGN_DOWN):
+                if peer in ("c-simd", "c-tree" if shape == "flat" else "c-grid"):
                     continue
                 if value and family(peer) in COLORS:
                     times[family(peer)] = min(value, times.get(family(peer), math.inf))

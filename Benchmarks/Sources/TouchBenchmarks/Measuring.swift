@@ -22,10 +22,10 @@ struct Effort: Sendable {
   }()
 }
 
-/// The monotonic clock in nanoseconds.
-func nanoseconds() -> Double {
+/// The monotonic clock in nanoseconds, or the processor's time of this process.
+func nanoseconds(ofProcessor: Bool = false) -> Double {
   var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
+  clock_gettime(ofProcessor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
@@ -69,7 +69,10 @@ func report(
 }
 
 /// Times an operation: doubles the count until a sample is long enough, then takes samples; ns for each operation.
-func time(from first: Int = 64, atMost limit: Int = 1 << 24, _ body: (Int) -> Void) -> (samples: [Double], count: Int) {
+func time(
+  from first: Int = 64, atMost limit: Int = 1 << 24, ofProcessor: Bool = false, _ body: (Int) -> Void
+) -> (samples: [Double], count: Int) {
+  func nanoseconds() -> Double { TouchBenchmarks.nanoseconds(ofProcessor: ofProcessor) }
   let effort = Effort.chosen
   var count = first
   while true {

@@ -1,5 +1,5 @@
 // Without arguments all cases; `hit ui 1000`, `foreign deep 10`, `event six 2`, `arbitration chain 35`, `tree all 1000`,
-// `scroll all 100` or `memory view 100000` runs one.
+// `scroll all 100`, `session tap 10` or `memory view 100000` runs one.
 func run(_ kind: String, _ shape: String, _ number: Int) {
   switch kind {
   case "hit": if let shape = WorkTree.Shape(rawValue: shape) { measureViewHits(WorkTree(shape, number)) }
@@ -8,6 +8,7 @@ func run(_ kind: String, _ shape: String, _ number: Int) {
   case "arbitration": measureArbitration(shape, number)
   case "tree": measureTree(number)
   case "scroll": measureScrolling(number)
+  case "session": measureSession(shape)
   case "memory": measureMemory(number)
   default: print("there is no work named \(kind)")
   }
@@ -34,4 +35,5 @@ if arguments.count == 4, let number = Int(arguments[3]) {
   for count in [35, 500] { run("arbitration", "mesh", count) }
   for size in [100, 10_000] + (heavy ? [100_000] : []) { run("tree", "all", size) }
   run("scroll", "all", 100)
+  for shape in ["tap", "drag", "fling"] { run("session", shape, 10) }
 }
