@@ -51,6 +51,14 @@ open class Switch: Control {
 
   // MARK: Touch
 
+  /// Disabling the switch cancels a press on its way (SI-4).
+  open override var isEnabled: Bool {
+    didSet {
+      cover.press.isEnabled = isEnabled
+      cover.pan.isEnabled = isEnabled
+    }
+  }
+
   /// Notes where a finger landed, before it counts as pressed.
   func fingerLanded(_ touch: Touch) {
     self.touch = SwitchTouch(at: touch.location(in: self).x, isOn: isOn, isRightToLeft: isRightToLeft)

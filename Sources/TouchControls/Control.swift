@@ -49,7 +49,9 @@ open class Control: View {
   ///
   /// A touch finds what lies behind a disabled control (CT-3). Disabling a control that tracks a touch lets it go on, but
   /// its highlight cannot come back (CT-12).
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { isDisabledControl = !isEnabled }
+  }
   /// A Boolean value that indicates whether the control is selected; a plain control never changes it.
   open var isSelected = false
   /// A Boolean value that indicates whether the control shows that it is pressed; tracking sets it (CS-2).

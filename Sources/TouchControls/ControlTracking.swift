@@ -167,12 +167,15 @@ extension ControlEvents {
   /// `touchDragEnter` and `touchDragExit` come before the other events of their move or lift; the rest goes by its bits.
   public func forEachInSendingOrder(_ send: (ControlEvents) -> Void) {
     let early: ControlEvents = [.touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit]
-    for part in [intersection(early), subtracting(early)] {
-      var rest = part.rawValue
-      while rest != 0 {
-        send(ControlEvents(rawValue: rest & ~(rest - 1)))
-        rest &= rest - 1
-      }
+    intersection(early).forEachBit(send)
+    subtracting(early).forEachBit(send)
+  }
+
+  private func forEachBit(_ send: (ControlEvents) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      send(ControlEvents(rawValue: rest & ~(rest - 1)))
+      rest &= rest - 1
     }
   }
 }

@@ -7,6 +7,7 @@ func word(_ refusal: TouchRefusal?) -> String {
   case .hidden: "hidden"
   case .transparent: "transparent"
   case .interactionDisabled: "interaction disabled"
+  case .disabled: "disabled"
   case .notInvertible: "flattened"
   case .animating: "animating"
   }

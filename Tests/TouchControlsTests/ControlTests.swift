@@ -74,6 +74,16 @@ struct ControlTests {
     #expect(stage.log == [] && control.calls == [] && behind.heard == 2)
   }
 
+  @Test func `a disabled control is not hit even where an override takes every point (CT-3)`() {
+    let greedy = Greedy(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    behind.addSubview(greedy)
+    greedy.isEnabled = false
+
+    stage.tap(150, 325)
+
+    #expect(stage.log == ["touchDown", "touchUpInside"] && greedy.touchRefusal == .disabled)
+  }
+
   @Test func `a control that is disabled while it tracks goes on (CT-12)`() {
     stage.down(150, 325)
     control.isEnabled = false
@@ -358,6 +368,10 @@ private final class Probe: Control {
     calls.append(event == nil ? "cancel" : "cancel with event")
     if !keepsCancels { super.cancelTracking(with: event) }
   }
+}
+
+private final class Greedy: Control {
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { self }
 }
 
 private final class Listener: View {

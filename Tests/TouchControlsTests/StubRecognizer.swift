@@ -26,6 +26,7 @@ final class StubRecognizer: GestureRecognizing {
   }
   func attach(to node: (any TouchNode)?) { self.node = node }
   func require(toFail other: any GestureRecognizing) {}
+  func bringGestures(to context: TouchContext) {}
 
   private func inNode(_ node: (any TouchNode)?, _ point: Point) -> Point {
     node.map { $0.convert(point, fromNode: nil) } ?? point

@@ -134,6 +134,19 @@ struct SwitchTests {
     #expect(control.isOn)
   }
 
+  @Test func `a switch that is disabled while it is pressed applies its value, and works again later (SI-4)`() {
+    stage.down(112, 315)
+    stage.driver.advance(by: 0.02)
+    control.isEnabled = false
+    let isOn = control.isOn
+    stage.up()
+
+    control.isEnabled = true
+    stage.tap(112, 315)
+
+    #expect(isOn && !control.isOn)
+  }
+
   @Test func `the value waits until the views have heard of the lift (SI-3, EO-9)`() {
     let listener = Listener(frame: stage.root.bounds) { [control] in control.isOn }
     stage.root.addSubview(listener)

@@ -58,6 +58,8 @@ public enum TouchRefusal: Sendable {
   case notInvertible
   /// An animation of the node runs that allows no interaction (HT-18).
   case animating
+  /// The node is a control that is disabled (CT-3).
+  case disabled
 }
 
 /// How a node takes touches when there are several.

@@ -221,7 +221,14 @@ open class View: ResponderObject, TouchNode {
     if flags.contains(.isHidden) { return .hidden }
     if !flags.contains(.isUserInteractionEnabled) { return .interactionDisabled }
     if flags.contains(.isAnimating) { return .animating }
+    if flags.contains(.isDisabledControl) { return .disabled }
     return Double(storedAlpha) < 0.01 ? .transparent : nil
+  }
+
+  /// Whether the view is a control that is disabled, which hides it and what is in it from every touch (CT-3).
+  package final var isDisabledControl: Bool {
+    get { flags.contains(.isDisabledControl) }
+    set { if newValue { flags.insert(.isDisabledControl) } else { flags.remove(.isDisabledControl) } }
   }
 
   /// Whether the view is visible, interactive and at rest (HT-1, HT-2, HT-18).

@@ -10,6 +10,7 @@ struct ViewFlags: OptionSet {
   static let isInWindow = ViewFlags(rawValue: 1 << 6)
   static let isScripted = ViewFlags(rawValue: 1 << 7)
   static let isAnimating = ViewFlags(rawValue: 1 << 8)
+  static let isDisabledControl = ViewFlags(rawValue: 1 << 9)
   static let standard: ViewFlags = [.isUserInteractionEnabled]
 }
 

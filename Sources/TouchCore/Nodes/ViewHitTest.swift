@@ -4,6 +4,11 @@ enum ViewHitTest {
   static func find(
     _ point: Point, askedFirst view: View, _ event: TouchEvent?, _ trace: (any TraceSink)?
   ) -> View? {
+    // Before any override is asked (CT-3).
+    if view.flags.contains(.isDisabledControl) {
+      trace?.record(.refused(view, .disabled))
+      return nil
+    }
     if let script = view.script { return script.view(view, hitTest: point, event) }
     return view.hitTest(point, with: event)
   }

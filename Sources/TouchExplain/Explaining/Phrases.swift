@@ -50,6 +50,7 @@ enum Phrases {
     case .refusal(.hidden): "isHidden"
     case .refusal(.transparent): "alpha is not above 0.01"
     case .refusal(.interactionDisabled): "isUserInteractionEnabled is false"
+    case .refusal(.disabled): "isEnabled is false, CT-3"
     case .refusal(.notInvertible): "its transform flattens it"
     case .refusal(.animating): "it is being animated"
     case .override: "its hitTest override answered none"
