@@ -83,7 +83,8 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// The recognizers that receive a touch, from the hit node outwards (TB-14).
   package func recognizers(of touch: Touch) -> [any GestureRecognizing] {
-    touch.participation?.recognizers ?? []
+    // One by one: Embedded Swift cannot cast an array.
+    touch.participation?.recognizers.map { $0 as any GestureRecognizing } ?? []
   }
 
   // MARK: What recognizers ask for
