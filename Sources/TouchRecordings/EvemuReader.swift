@@ -163,11 +163,8 @@ struct EvemuReader {
     for index in range where index != range.upperBound - 7 {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit <= 9 else { return nil }
-      // At most 19 digits, of which the largest value overflows.
-      let (tens, overflow) = time.multipliedReportingOverflow(by: 10)
-      let (sum, overflowToo) = tens.addingReportingOverflow(Int64(digit))
-      guard !overflow, !overflowToo else { return nil }
-      time = sum
+      guard time <= (Int64.max - Int64(digit)) / 10 else { return nil }
+      time = time * 10 + Int64(digit)
     }
     return time
   }

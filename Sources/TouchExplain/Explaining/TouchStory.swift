@@ -56,13 +56,16 @@ struct GestureAttempt {
     entries = entry..<(entry + 1)
   }
 
-  /// The change with which it left possible: it began, was recognized or failed.
+  /// How it was decided: it failed, or it acted with the state that it had assigned; `nil` while it waits (GS-10, GF-4).
   var decision: (time: Timestamp, to: GestureState, cause: TraceCause)? {
-    states.first.map { ($0.time, $0.to, $0.cause) }
+    if let failure = states.first(where: { $0.to == .failed }) { return (failure.time, .failed, failure.cause) }
+    guard let first = states.first else { return nil }
+    if let action = actions.first { return (action.time, first.to, first.cause) }
+    return states.last.flatMap { $0.to == .cancelled ? ($0.time, .cancelled, $0.cause) : nil }
   }
 
-  /// Whether it began or was recognized.
-  var hasActed: Bool { decision.map { $0.to != .failed } ?? false }
+  /// Whether it sent an action and was not made to fail before.
+  var hasActed: Bool { !actions.isEmpty && decision.map { $0.to != .failed } ?? false }
 
   /// The request that waited, when it waited.
   var firstRequest: (time: Timestamp, state: GestureState, cause: TraceCause)? {

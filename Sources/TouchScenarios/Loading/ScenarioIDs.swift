@@ -108,7 +108,8 @@ struct ScenarioIDs {
 
   /// Whether a name stands for a recognizer that a scroll view or control has by itself.
   func isOwnGesture(_ id: String) -> Bool {
-    for ending in [".pan", ".pinch", ".press", ".tap", ".events"] where id.ends(in: ending) {
+    for ending in [".pan", ".pinch", ".press", ".tap", ".events", ".scrollDelay", ".pageSwipe"]
+    where id.ends(in: ending) {
       if sorts[id.dropping(ending.utf8.count)] == .view { return true }
     }
     return false

@@ -57,7 +57,17 @@ struct SessionKinds {
   func overridesHooks(_ recognizer: any GestureRecognizing) -> Bool {
     guard let recognizer = recognizer as? GestureRecognizer else { return false }
     let own = ObjectIdentifier(type(of: recognizer))
-    return recognizer.script != nil || !recognizers.contains { $0.type == own }
+    if recognizer.script != nil { return true }
+    return !recognizers.contains { $0.type == own } && !isMadeByView(recognizer)
+  }
+
+  /// Whether the view that a recognizer is on makes such a one for itself.
+  private func isMadeByView(_ recognizer: GestureRecognizer) -> Bool {
+    guard let view = recognizer.node?.asView, let fresh = fresh(view) else { return false }
+    let own = ObjectIdentifier(type(of: recognizer))
+    return fresh.attachedGestureRecognizers.contains { other in
+      (other as? GestureRecognizer).map { ObjectIdentifier(type(of: $0)) == own } ?? false
+    }
   }
 
   /// Whether somebody other than a file or the recognizer's own view answers for it.
