@@ -121,9 +121,8 @@ private final class CodeSession {
     let names: (AnyObject) -> String? = { [window] object in
       if object === window { return "screen" }
       if object === view { return "\(type(of: view))" }
-      if let scroll = view as? ScrollView {
-        if object === scroll.panGestureRecognizer { return "\(type(of: view)).pan" }
-        if object === scroll.pinchGestureRecognizer { return "\(type(of: view)).pinch" }
+      if view is ScrollView, let own = view.attachedGestureRecognizers.first(where: { $0 === object }) {
+        return "\(type(of: view)).\(own.name ?? own.traits.kind.rawValue)"
       }
       return (object as? View).flatMap { shown in view.subviews.firstIndex { $0 === shown }.map { "part\($0)" } }
     }

@@ -82,7 +82,7 @@ struct ToolTests {
     #expect(console.tool.run(["demo"]) == .success)
     #expect(console.errors == [])
     #expect(console.output.contains { $0.hasSuffix("fourFingerPan  action began") })
-    #expect(console.output.contains { $0.hasSuffix("stepper   valueChanged 3") })
+    #expect(console.output.contains { $0.hasSuffix("stepper   valueChanged 1") })
     #expect(console.output.contains { $0.hasSuffix("list    didEndDecelerating") })
     #expect(console.waited == 0)
     let live = Console()
