@@ -108,6 +108,7 @@ let tests: [String: [String]] = [
     "TouchTestSupport",
   ],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
+  "TouchstoneToolTests": ["TouchstoneTool"],
   "UmbrellaTests": ["Touchstone"],
   "TouchTestingTests": [
     "TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "TouchTestSupport",

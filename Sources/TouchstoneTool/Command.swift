@@ -6,13 +6,14 @@ import TouchScenarios
 extension CommandLineTool {
   /// What the tool can do.
   enum Command: String, CaseIterable {
-    case demo, run, check, explain, timeline, conflicts, replay, velocity
+    case demo, run, check, explain, timeline, conflicts, replay, velocity, port
 
     /// The options that the command takes.
     var flags: [String] {
       switch self {
       case .demo: ["--live"]
       case .check: ["--skip-unregistered"]
+      case .port: ["--check"]
       default: []
       }
     }
@@ -21,7 +22,7 @@ extension CommandLineTool {
     var options: [String] {
       switch self {
       case .explain: ["--gesture", "--at"]
-      case .timeline: ["-o"]
+      case .timeline, .port: ["-o"]
       default: []
       }
     }
@@ -30,7 +31,7 @@ extension CommandLineTool {
     var fileCounts: ClosedRange<Int> {
       switch self {
       case .demo: 0...0
-      case .run, .replay, .velocity, .explain, .timeline, .conflicts: 1...1
+      case .run, .replay, .velocity, .explain, .timeline, .conflicts, .port: 1...1
       case .check: 1...Int.max
       }
     }
@@ -46,6 +47,7 @@ extension CommandLineTool {
       case .conflicts: "touchstone conflicts FILE"
       case .replay: "touchstone replay RECORDING"
       case .velocity: "touchstone velocity FILE"
+      case .port: "touchstone port FILE|FOLDER [-o OUT] [--check]"
       }
     }
 
@@ -60,6 +62,7 @@ extension CommandLineTool {
       case .conflicts: "say what in a scenario's tree gets in each other's way, before any touch"
       case .replay: "run a recorded touch device and print what was recognized"
       case .velocity: "estimate the velocities of movements at their lifts"
+      case .port: "bring Swift that was written for UIKit over, and list what needs a hand"
       }
     }
 
@@ -112,6 +115,12 @@ extension CommandLineTool {
         """
         Reads {"samples": [[seconds, x, y], ...], "lift": seconds}, or a list of such objects, and prints a
         line "vx vy" for each, in points a second.
+        """
+      case .port:
+        """
+        Replaces UIKit's names, events, sets of touches, selectors and imports; comments, strings and formatting
+        stay as they are. A file is printed, or written to OUT; a folder's Swift files are written to the folder
+        OUT. What needs a hand is listed with file, line and reason, what matters most first; --check only lists.
         """
       }
     }

@@ -75,6 +75,7 @@ struct CommandLineTool {
       case .conflicts: return try conflicts(words.files[0])
       case .replay: return try replay(words.files[0])
       case .velocity: return try velocity(words.files[0])
+      case .port: return try port(words)
       }
     } catch let error as ToolError {
       complain("touchstone: \(error.message)")

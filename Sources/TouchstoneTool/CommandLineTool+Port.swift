@@ -1,0 +1,55 @@
+import Foundation
+
+extension CommandLineTool {
+  /// Brings Swift written for UIKit over, and lists what needs a hand.
+  func port(_ words: Arguments) throws -> Status {
+    let source = words.files[0]
+    let isCheck = words.flags.contains("--check")
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else {
+      throw ToolError("\(source): there is no such file or folder")
+    }
+    if isFolder.boolValue, words.values["-o"] == nil, !isCheck {
+      throw ToolError("a folder needs -o OUT or --check; usage: \(Command.port.usage)")
+    }
+    var found: [(file: String, note: PortNote)] = []
+    for path in isFolder.boolValue ? try swiftFiles(in: source) : [""] {
+      let file = path.isEmpty ? source : source + "/" + path
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw ToolError("\(file): is no text in UTF-8")
+      }
+      let ported = Porter.port(text)
+      found += ported.notes.map { (file, $0) }
+      if isCheck { continue }
+      if let output = words.values["-o"] {
+        try write(ported.text, to: path.isEmpty ? output : output + "/" + path)
+      } else {
+        print(ported.text.hasSuffix("\n") ? String(ported.text.dropLast()) : ported.text)
+      }
+    }
+    for kind in PortNote.Kind.allCases {
+      let notes = found.filter { $0.note.kind == kind }
+      guard !notes.isEmpty else { continue }
+      complain("\(kind.title):")
+      for (file, note) in notes { complain("  \(file):\(note.line): \(note.text)") }
+    }
+    return .success
+  }
+
+  private func swiftFiles(in folder: String) throws -> [String] {
+    guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      throw ToolError("\(folder): can't be read")
+    }
+    return paths.filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } catch {
+      throw ToolError("\(path): can't be written")
+    }
+  }
+}

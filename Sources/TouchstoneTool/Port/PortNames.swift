@@ -1,0 +1,77 @@
+/// UIKit's names, and what stands in their place.
+enum PortNames {
+  /// The name in Touchstone of a type of UIKit; `nil` for one that it does not have, and for any other word.
+  static func type(_ name: String) -> String? {
+    if let other = renamed.first(where: { $0.from == name }) { return other.to }
+    guard name.hasPrefix("UI"), withoutPrefix.contains(String(name.dropFirst(2))) else { return nil }
+    return String(name.dropFirst(2))
+  }
+
+  /// The types that are UIKit's without the prefix.
+  private static let withoutPrefix = [
+    "Touch", "View", "Window", "ViewController", "Press", "PressesEvent", "KeyCommand", "Application",
+    "ApplicationDelegate", "GestureRecognizer", "GestureRecognizerDelegate", "TapGestureRecognizer",
+    "PanGestureRecognizer", "SwipeGestureRecognizer", "PinchGestureRecognizer", "RotationGestureRecognizer",
+    "LongPressGestureRecognizer", "ScreenEdgePanGestureRecognizer", "HoverGestureRecognizer", "Control", "Button",
+    "Switch", "Slider", "Stepper", "PageControl", "SegmentedControl", "ScrollView", "ScrollViewDelegate",
+    "CollectionView", "CollectionViewCell", "CollectionViewDelegate", "EdgeInsets", "RectEdge",
+  ]
+
+  private static let renamed: [(from: String, to: String)] = [
+    ("UIEvent", "TouchEvent"), ("UIResponder", "ResponderObject"), ("CGPoint", "Point"), ("CGSize", "Size"),
+    ("CGRect", "Rect"), ("CGFloat", "Double"), ("CGAffineTransform", "AffineTransform"),
+    ("CFTimeInterval", "Double"), ("UIGestureRecognizerState", "GestureRecognizer.State"),
+    ("UIControlEvents", "Control.Event"), ("UIControlState", "Control.State"),
+  ]
+
+  /// The attributes that only Objective-C and Interface Builder understand.
+  static let droppedAttributes = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable", "@IBSegueAction",
+    "@NSManaged", "@UIApplicationMain",
+  ]
+
+  /// The modules whose import becomes that of Touchstone.
+  static let modules = ["UIKit", "CoreGraphics", "UIKitCore"]
+
+  /// The modules that may stay.
+  static let knownModules = ["Foundation", "Swift", "Darwin", "Glibc", "Touchstone", "simd"]
+
+  /// Words that UIKit's import brings along from Foundation.
+  static let foundation = [
+    "TimeInterval", "Date", "Timer", "DispatchQueue", "NSObject", "NSNumber", "NSCoder", "NSString", "NSPredicate",
+    "NSLog", "UserDefaults", "NotificationCenter", "Notification", "IndexPath", "IndexSet", "URL", "Data", "Bundle",
+    "atan2", "atan", "sqrt", "pow", "sin", "cos", "tan", "fabs", "hypot", "ceil", "floor", "round", "exp", "log",
+    "log2", "log10", "fmod", "acos", "asin", "ProcessInfo", "RunLoop", "Thread", "OperationQueue", "DispatchTime",
+    "DispatchWorkItem", "String(format", "NSAttributedString", "CharacterSet", "NSRegularExpression",
+  ]
+
+  /// Words that want a person, with the reason.
+  static let notes: [(word: String, kind: PortNote.Kind, advice: String)] = [
+    ("Timer", .time, "a timer; schedule a deadline of the context instead"),
+    ("DispatchQueue", .time, "a dispatch queue; schedule a deadline of the context instead"),
+    ("CADisplayLink", .time, "a display link; the host draws frames while the context is animating"),
+    ("CACurrentMediaTime", .time, "the wall clock; use the time stamp of the event or the context's time"),
+    ("Date", .time, "the wall clock; use the time stamp of the event or the context's time"),
+    ("perform", .time, "perform(_:with:afterDelay:) needs a deadline of the context"),
+    ("UIGraphicsGetCurrentContext", .drawing, "drawing is the host's"),
+    ("UIBezierPath", .drawing, "drawing is the host's"), ("CAShapeLayer", .drawing, "layers are the host's"),
+    ("CALayer", .drawing, "layers are the host's"), ("CATransaction", .drawing, "layers are the host's"),
+    ("CABasicAnimation", .drawing, "layers are the host's"), ("UIColor", .drawing, "colours are the host's"),
+    ("UIImage", .drawing, "images are the host's"), ("UIImageView", .drawing, "images are the host's"),
+    ("UILabel", .drawing, "text is the host's"), ("UIFont", .drawing, "text is the host's"),
+    ("NSLayoutConstraint", .layout, "layout is the host's"),
+    ("translatesAutoresizingMaskIntoConstraints", .layout, "layout is the host's"),
+    ("UIStackView", .layout, "layout is the host's"), ("autoresizingMask", .layout, "layout is the host's"),
+    ("UIImpactFeedbackGenerator", .haptics, "haptics are the host's"),
+    ("UISelectionFeedbackGenerator", .haptics, "haptics are the host's"),
+    ("UINotificationFeedbackGenerator", .haptics, "haptics are the host's"),
+    ("AudioServicesPlaySystemSound", .haptics, "sounds are the host's"),
+    ("observeValue", .member, "key-value observing"), ("NSKeyValueObservation", .member, "key-value observing"),
+  ]
+
+  /// The operations of sets that arrays lack.
+  static let setOperations = [
+    "union", "intersection", "subtracting", "subtract", "formUnion", "isSubset", "isSuperset", "isDisjoint",
+    "symmetricDifference", "insert", "formIntersection",
+  ]
+}

@@ -1,0 +1,25 @@
+/// Something in a ported file that a person has to look at.
+struct PortNote: Equatable {
+  /// What to do first: what changes behaviour silently, then what does not compile, then what is drawn or felt.
+  enum Kind: Int, CaseIterable {
+    case time, member, setOperation, drawing, layout, haptics, module
+
+    /// The heading in the report.
+    var title: String {
+      switch self {
+      case .time: "Time: runs by the wall clock, not by the time that the host pushes"
+      case .member: "Has no counterpart here"
+      case .setOperation: "Works on a set of touches, which is an array here"
+      case .drawing: "Draws"
+      case .layout: "Lays out"
+      case .haptics: "Is felt or heard"
+      case .module: "Belongs to the app or to another framework"
+      }
+    }
+  }
+
+  var kind: Kind
+  var line: Int
+  /// What stands there, and what can be done about it.
+  var text: String
+}

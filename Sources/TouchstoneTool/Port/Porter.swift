@@ -1,0 +1,137 @@
+/// Brings one file that was written for UIKit over to Touchstone.
+///
+/// It works on tokens: comments and strings stay as they are, and so does the formatting. What it can't decide it leaves
+/// and notes, with the line of the original.
+struct Porter {
+  var list: TokenList
+  var notes: [PortNote] = []
+  /// The types that the file declares itself.
+  private(set) var declared: [String] = []
+  /// Where each type's body begins and ends, outer ones first.
+  private(set) var types: [(name: String, body: ClosedRange<Int>)] = []
+
+  /// The ported text of a file, and what a person has to look at, what matters most first.
+  static func port(_ text: String) -> (text: String, notes: [PortNote]) {
+    var porter = Porter(list: TokenList(text))
+    porter.findTypes()
+    porter.noteWhatIsLeft()
+    porter.portConditions()
+    porter.dropAttributes()
+    porter.dropCoders()
+    porter.dropObjectRoot()
+    porter.portSelectors()
+    porter.portGates()
+    porter.portSets()
+    porter.portNames()
+    porter.portImports()
+    porter.notes.sort { ($0.kind.rawValue, $0.line) < ($1.kind.rawValue, $1.line) }
+    return (porter.list.text, porter.notes)
+  }
+
+  private init(list: TokenList) { self.list = list }
+
+  mutating func note(_ kind: PortNote.Kind, _ index: Int, _ text: String) {
+    let note = PortNote(kind: kind, line: list[index].line, text: text)
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  private mutating func findTypes() {
+    for index in list.indices where list[index].kind == .identifier {
+      let keyword = list[index].text
+      guard ["class", "struct", "enum", "extension", "actor", "protocol"].contains(keyword) else { continue }
+      guard let name = list.next(index), list[name].kind == .identifier,
+        !["func", "var", "let", "subscript", "init"].contains(list[name].text)
+      else { continue }
+      if keyword != "extension" { declared.append(list[name].text) }
+      var place = list.next(name)
+      while let here = place, list[here].text != "{", list[here].text != "}" { place = list.next(here) }
+      guard let start = place, list[start].text == "{", let end = list.end(of: start) else { continue }
+      types.append((list[name].text, start...end))
+    }
+  }
+
+  /// The innermost type around a token.
+  func owner(of index: Int) -> String? { types.last { $0.body.contains(index) }?.name }
+
+  /// A name as the file can use it: one that it declares itself needs its module.
+  private func spelled(_ name: String) -> String {
+    let first = name.prefix { $0 != "." }
+    let isAmbiguous = first == "AffineTransform" && usesFoundation
+    return declared.contains(String(first)) || isAmbiguous ? "Touchstone." + name : name
+  }
+
+  // MARK: Names
+
+  private mutating func portNames() {
+    for index in list.indices where list[index].kind == .identifier {
+      guard let name = PortNames.type(list[index].text) ?? (list[index].text == "Selector" ? "Action" : nil) else {
+        continue
+      }
+      if let dot = list.previous(index), list[dot].text == "." {
+        guard let module = list.previous(dot), PortNames.modules.contains(list[module].text) else { continue }
+        list.remove([module, dot])
+      }
+      list.replace(index, with: spelled(name))
+    }
+  }
+
+  private mutating func portSets() {
+    for index in list.indices where list[index].text == "Set" && list[index].kind == .identifier {
+      guard let open = list.next(index), list[open].text == "<", let element = list.next(open),
+        ["UITouch", "UIPress"].contains(list[element].text), let close = list.next(element), list[close].text == ">"
+      else { continue }
+      list.remove([index])
+      list.replace(open, with: "[")
+      list.replace(close, with: "]")
+    }
+  }
+
+  /// A view is asked about every recognizer, also about those that are no `GestureRecognizer`.
+  private mutating func portGates() {
+    for index in list.indices where list[index].text == "gestureRecognizerShouldBegin" {
+      guard let function = list.previous(index), list[function].text == "func",
+        let keyword = list.previous(function), list[keyword].text == "override",
+        let open = list.next(index), let close = list.end(of: open)
+      else { continue }
+      for place in open...close where list[place].text == "UIGestureRecognizer" {
+        list.replace(place, with: "any GestureRecognizing")
+      }
+    }
+  }
+
+  // MARK: Imports
+
+  private var usesFoundation: Bool {
+    list.tokens.contains { $0.kind == .identifier && PortNames.foundation.contains($0.text) }
+      || list.tokens.contains { $0.kind == .identifier && $0.text == "Foundation" }
+  }
+
+  private mutating func portImports() {
+    var isImported = false
+    var hasFoundation = false
+    var last: Int?
+    for index in list.indices where list[index].text == "import" && list[index].kind == .identifier {
+      guard let name = list.next(index), list[name].line == list[index].line else { continue }
+      let end = list.lineEnd(name)
+      switch list[name].text {
+      case "Foundation": hasFoundation = true
+      case let module where PortNames.modules.contains(module):
+        if isImported {
+          list.removeWithLine(index...max(name, end - 1))
+          continue
+        }
+        isImported = true
+        last = index
+        list.replace(name, with: "Touchstone")
+        let isEnd = list[end].kind == .newline
+        if isEnd ? name + 1 < end : name < end {
+          for place in (name + 1)...(isEnd ? end - 1 : end) where list[place].isCode { list.remove([place]) }
+        }
+      case let module where !PortNames.knownModules.contains(module):
+        note(.module, index, "import \(module)")
+      default: break
+      }
+    }
+    if let last, !hasFoundation, usesFoundation { list.replace(last, with: "import Foundation\nimport") }
+  }
+}

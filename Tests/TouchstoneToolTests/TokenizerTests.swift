@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TouchstoneTool
+
+@Suite struct TokenizerTests {
+  @Test(arguments: [
+    "let a = 1.5e-3 + 0x1F // end\n", "a...b", "\"\\\"\\(f(\")\"))\" x", "##\"a\"#\\##(b)\"##",
+    "\"\"\"\n \"q\" \\(x)\n\"\"\"", "`class`.self",
+    "\r\n\t@objc(a) #if x",
+  ])
+  func `the tokens are the text`(text: String) {
+    #expect(Tokenizer.tokens(of: text).map(\.text).joined() == text)
+  }
+
+  @Test func `kinds are told apart`() {
+    let tokens = Tokenizer.tokens(of: "@objc let a = #line + \"s\" // c")
+
+    #expect(
+      tokens.filter { $0.kind != .whitespace }.map(\.kind)
+        == [.attribute, .identifier, .identifier, .symbol, .directive, .symbol, .string, .comment])
+  }
+
+  @Test func `lines are counted through strings and comments`() {
+    let tokens = Tokenizer.tokens(of: "/*\n\n*/ a \"\"\"\n\n\"\"\" b")
+
+    #expect(tokens.first { $0.text == "a" }?.line == 3)
+    #expect(tokens.first { $0.text == "b" }?.line == 5)
+  }
+}
