@@ -2,8 +2,8 @@
 extension TouchDispatcher {
   /// Cancels touches: by an event of their own, or inside of one at once, before it goes on (TB-12, R-16).
   ///
-  /// Recognizers hear of it first, then the responders (GR-8).
-  func cancel(_ touches: [Touch]) {
+  /// Recognizers hear of it first, then the responders (GR-8). What the system or a time limit takes is an input.
+  func cancel(_ touches: [Touch], isInput: Bool = false) {
     guard !touches.isEmpty, let event else { return }
     for touch in touches {
       touch.phase = .cancelled
@@ -14,6 +14,7 @@ extension TouchDispatcher {
       event.touches = sequencer.down + touches.filter { !sequencer.down.contains($0) }
       return send(touches, event)
     }
+    if isInput { context.trace?.record(.input(.touches(touches))) }
     let deliverer = context.deliverer
     context.gestures?.handOut(touches, event)
     for touch in touches { touch.delivery.isGone = true }
@@ -32,7 +33,7 @@ extension TouchDispatcher {
     for touch in context.deliverer.live where touch.delivery.isWithheld && !touch.isDown && isConcerned(touch) {
       context.deliverer.insert(touch, into: &touches)
     }
-    cancel(touches)
+    cancel(touches, isInput: true)
     context.trace?.record(.input(.interruption))
     hoverPointer = nil
     process { context.gestures?.interrupt() }
