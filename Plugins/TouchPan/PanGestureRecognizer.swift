@@ -38,7 +38,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   private var isScrolling = false
   private var lastScroll: Timestamp = 0
-  private var excess = Point.zero
   /// The most fingers that were down at once in this attempt.
   private var mostFingers = 0
   /// Whether the trackpad says when a movement begins, and so also when it ends.
@@ -94,14 +93,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
   open func velocity(inNode node: (any TouchNode)?) -> Point { vector(motion.velocity, in: node) }
 
-  /// Returns the velocity of the moment, in points a second in a node's coordinates.
-  public final func releaseVelocity(over seconds: Double, inNode node: (any TouchNode)?) -> Point {
-    velocity(inNode: node)
-  }
-
-  /// Returns the translation with which the pan began, in a node's coordinates.
-  public final func slopExcess(inNode node: (any TouchNode)?) -> Point { vector(excess, in: node) }
-
   open override var numberOfTouches: Int { fingers.count }
 
   open override var screenLocation: Point { isScrolling ? super.screenLocation : motion.reference }
@@ -133,7 +124,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     mostFingers = max(mostFingers, fingers.count)
     if wasEmpty, !hasBegun {
       motion.start(at: Self.centroid(of: fingers), time: event.timestamp)
-      excess = .zero
     } else if !fingers.isEmpty {
       motion.change(to: Self.centroid(of: fingers))
     }
@@ -212,7 +202,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   public final func begin(takingOff slop: Double, because reason: @autoclosure () -> GestureReason) {
     guard state == .possible else { return }
     motion.begin(takingOff: slop, along: viewAxes, axes: scrollableAxes)
-    excess = motion.translation
     ask(for: .began, because: reason())
   }
 
@@ -268,7 +257,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     if !isScrolling {
       isScrolling = true
       motion.start(at: .zero, time: movement.timestamp)
-      excess = .zero
       saysItsPhases = movement.phase == .began
     }
     let time = movement.timestamp
@@ -281,7 +269,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
       state = .changed
     } else if movement.delta != .zero || movement.kind == .discrete {
       motion.begin(takingOff: 0, along: viewAxes, axes: scrollableAxes)
-      excess = motion.translation
       if movement.kind == .discrete { return askToBeginAndEnd() }
       state = .began
     }

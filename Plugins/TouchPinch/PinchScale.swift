@@ -18,8 +18,8 @@ public struct PinchScale: Sendable {
     self.distance = distance
   }
 
-  /// How far the distance is from the baseline, in points.
-  public var change: Double { abs(distance - baseline) }
+  /// How much the distance changed before the pinch began, in points; of one that has, how much it took.
+  public private(set) var change = 0.0
 
   /// Takes the distance of one event and tells whether the pinch begins with it.
   ///
@@ -27,6 +27,7 @@ public struct PinchScale: Sendable {
   /// mostly about spreading (DO-1) leaves the scale as it is, and moves the baseline instead.
   public mutating func move(to distance: Double, isSpread: Bool, slop: Double) -> Bool {
     self.distance = distance
+    if !hasBegun { change = abs(distance - baseline) }
     let begins = !hasBegun && change.exceeds(slop)
     if begins {
       hasBegun = true
@@ -53,6 +54,7 @@ public struct PinchScale: Sendable {
     self.distance = distance
     if !hasBegun {
       baseline = distance
+      change = 0
     } else if scale != 0 {
       baseline = distance / scale
     }

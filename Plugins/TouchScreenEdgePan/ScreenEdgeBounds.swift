@@ -40,7 +40,7 @@ public struct ScreenEdgeBounds: Hashable, Sendable {
     case tooSteep(Double, of: Double)
   }
 
-  private static let all: [RectEdge] = [.left, .right, .top, .bottom]
+  private static var all: [RectEdge] { [.left, .right, .top, .bottom] }
 
   /// Returns how far inside an edge of the window a point lies; negative outside of the window.
   public static func depth(of point: Point, inside edge: RectEdge, of window: Rect) -> Double {

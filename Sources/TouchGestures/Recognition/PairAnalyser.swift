@@ -96,14 +96,10 @@ public struct PairStep: Sendable {
     translation = ((later.first - earlier.first) + (later.second - earlier.second)) * 0.5
     earlierDistance = earlier.first.distance(to: earlier.second)
     distance = later.first.distance(to: later.second)
-    var step = Self.direction(later) - Self.direction(earlier)
-    if step > Double.pi { step -= 2 * Double.pi }
-    if step <= -Double.pi { step += 2 * Double.pi }
-    turn = step
-  }
-
-  private static func direction(_ pair: (first: Point, second: Point)) -> Double {
-    let way = pair.second - pair.first
-    return Mathematics.atan2(y: way.y, x: way.x)
+    let before = earlier.second - earlier.first
+    let after = later.second - later.first
+    let angle = Mathematics.atan2(
+      y: before.x * after.y - before.y * after.x, x: before.x * after.x + before.y * after.y)
+    turn = angle == -Double.pi ? Double.pi : angle
   }
 }
