@@ -12,7 +12,7 @@ import Touchstone
   }
 
   @Test(arguments: [40 * 365.25 * 86_400, 1e300])
-  func `A clock that jumps by years past a held stepper is caught up with at once (R-38)`(jump: Double) {
+  func `A clock that jumps by years past a held stepper is caught up with at once (ST-4)`(jump: Double) {
     let stepper = Stepper(frame: window.bounds)
     stepper.wraps = true
     window.addSubview(stepper)
@@ -25,7 +25,7 @@ import Touchstone
     #expect(window.dispatcher.isIdle)
   }
 
-  @Test func `After a clock that jumped a held stepper goes on at its pace (R-38)`() throws {
+  @Test func `After a clock that jumped a held stepper goes on at its pace (ST-4)`() throws {
     let stepper = Stepper(frame: window.bounds)
     stepper.maximumValue = 1e9
     window.addSubview(stepper)
@@ -35,7 +35,7 @@ import Touchstone
     let next = try #require(window.nextDeadline)
     #expect(next > 1e6 && next < 1e6 + 0.2)
     window.advance(to: 1e6 + 1.05)
-    #expect(stepper.value - value >= 10 && stepper.value - value <= 11)
+    #expect(stepper.value - value >= 20 && stepper.value - value <= 22)
   }
 
   @Test func `A deadline that asks for the same moment again and again is stopped and told`() {
