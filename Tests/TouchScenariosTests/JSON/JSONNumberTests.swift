@@ -43,7 +43,8 @@ struct JSONNumberTests {
 
   @Test func `a number is written as the compiler writes it`() {
     for number in [
-      0.1, 1.0 / 3, 1e22, 1e-7, 123456.789, 5e-324, 1.7976931348623157e308, 2.5e-5, 0.0001, 1e16, 4.35, .pi,
+      0.1, 1.0 / 3, 1e22, 1e-7, 123456.789, Double.leastNonzeroMagnitude, 1.7976931348623157e308, 2.5e-5, 0.0001, 1e16,
+      4.35, .pi,
     ] {
       let text = JSONValue(.number(number)).text
 
