@@ -1,7 +1,7 @@
 public import TouchCore
 public import TouchScrollView
 
-/// A scroll view whose cells highlight under a finger and are selected by it (6.6).
+/// A scroll view whose cells highlight under a finger and are selected by it (CE-1 to CE-6).
 ///
 /// Cells are its direct subviews, in the order of their items. A touch selects when it arrives here along the responder
 /// chain, so whatever keeps it to itself on the way, such as a button in a cell, keeps the selection away too.

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// One item of a collection view: a subview of it that highlights under a finger and can be selected (6.6).
+/// One item of a collection view: a subview of it that highlights under a finger and can be selected (CE-1).
 ///
 /// It passes its touches on, and must: the collection view highlights and selects what it hears of along the chain. A
 /// cell that overrides the touch methods without `super` is never selected.

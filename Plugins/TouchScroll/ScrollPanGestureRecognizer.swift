@@ -3,9 +3,10 @@ public import TouchGestures
 public import TouchPan
 import TouchScrollView
 
-/// The pan of a scroll view: counts the axes that can scroll, catches moving content, and leaves drags to others (6.2).
+/// The pan of a scroll view: counts the axes that can scroll, catches moving content, and leaves drags to others.
 ///
-/// What its scroll view answers through ``panContent`` decides when it begins; without one it drags along both axes.
+/// What its scroll view answers through ``panContent`` decides when it begins (SD-2, SC-10, NE-2); without one it drags
+/// along both axes.
 open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// What it drags and asks.
   public final override var panContent: (any PanContent)? {

@@ -40,7 +40,7 @@ import TouchScrollView
     #expect(stage.lines == ["0.150 box began 1", "0.150 box moved 1", "0.200 box moved 1"])
   }
 
-  @Test func `a withheld began is told as it was, and what followed as one move from there (GD-3, R-55)`() {
+  @Test func `a withheld began is told as it was, and what followed as one move from there (GD-3)`() {
     let view = PlaceNotingView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
     scroll.addSubview(view)
     stage.began(0, 100, 150)

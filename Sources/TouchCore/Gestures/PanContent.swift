@@ -1,4 +1,4 @@
-/// What a pan drags: a scroll view, which the pan asks before it begins and while it goes on (6.2).
+/// What a pan drags: a scroll view, which the pan asks before it begins and while it goes on (SD-2).
 public protocol PanContent: AnyObject {
   /// The axes, fingers and the lock of the moves that come.
   var panRules: PanRules { get }

@@ -1,6 +1,6 @@
 package import TouchCore
 
-// What happens to touches on the content (6.1).
+// What happens to touches on the content (SC-1 to SC-15).
 extension ScrollView {
   /// Returns whether a recognizer is one of those that the scroll view attached to itself.
   package final func attachedByItself(_ recognizer: any GestureRecognizing) -> Bool {

@@ -1,6 +1,6 @@
 import TouchCore
 
-// Scroll views inside of each other (6.5).
+// Scroll views inside of each other (NE-1 to NE-4).
 extension ScrollView {
   /// The nearest scroll view around this one.
   final var scrollViewAround: ScrollView? {

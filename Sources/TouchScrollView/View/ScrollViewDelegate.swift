@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// What hears of scrolling and zooming, by UIKit's names; every method has a default (6.3).
+/// What hears of scrolling and zooming, by UIKit's names; every method has a default (SE-1 to SE-6).
 ///
 /// A conforming class that is not final should implement what its subclasses want to override: a protocol's default
 /// cannot be overridden further down.

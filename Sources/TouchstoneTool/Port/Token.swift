@@ -1,4 +1,6 @@
-/// A piece of Swift source. All pieces of a file in their order are the file, character for character.
+/// A piece of Swift source.
+///
+/// All pieces of a file in their order are the file, character for character.
 struct Token: Equatable {
   enum Kind {
     case whitespace, newline, comment

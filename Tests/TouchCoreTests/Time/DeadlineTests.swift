@@ -43,7 +43,7 @@ import TouchTesting
     #expect(clock.fired == [1, 2, 3])
   }
 
-  @Test func `a deadline fires before samples of its time, an inclusive one after them (R-6)`() {
+  @Test func `a deadline fires before samples of its time (TA-5), an inclusive one after them`() {
     schedule(1, at: 1, isInclusive: true)
     schedule(2, at: 1)
     clock.onDeadline = { [stage] in stage.trace.note("deadline \($0)") }

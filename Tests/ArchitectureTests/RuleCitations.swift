@@ -1,0 +1,39 @@
+/// The ids of rules that files cite, held against those that the documentation defines.
+struct RuleCitations {
+  /// The ids that a heading of the rules defines, such as `GX-1`.
+  let defined: [String]
+  private let prefixes: [String]
+
+  /// Takes the ids from the headings of the pages of rules.
+  init(pages: [SourceFile]) {
+    defined = pages.flatMap { page in
+      page.text.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /^### ([A-Z]{1,2}-[0-9]+[a-z]?)\b/).map { String($0.output.1) }
+      }
+    }
+    prefixes = defined.map { String($0.prefix { $0 != "-" }) }
+  }
+
+  /// Every id of a file that looks like a rule's and is defined nowhere, and every number of a section or a decision
+  /// that stands in the place of an id, as sentences.
+  ///
+  /// A withdrawn id may stand where the rule that took its place follows at once: `R-12 (now TA-3)`. A number in
+  /// parentheses is a section's where a space precedes it, so that the arguments of calls are none.
+  func violations(_ file: SourceFile) -> [String] {
+    var violations: [String] = []
+    for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for match in line.matches(of: /\b([A-Z]{1,2})-([0-9]+)([a-z]?)\b(?! \(now )/) {
+        let id = String(match.output.0)
+        guard prefixes.contains(String(match.output.1)), !defined.contains(id) else { continue }
+        violations.append("\(file.path):\(index + 1): \(id) is defined nowhere in Documentation/Behaviour")
+      }
+      for match in line.matches(of: /\b([Dd]ecisions? [0-9]+|[Ss]ection [0-9]+(?:\.[0-9]+)?)\b/) {
+        violations.append("\(file.path):\(index + 1): \(match.output.1) is no id of a rule")
+      }
+      for match in line.matches(of: /(?:^|\s)(\([0-9]\.[0-9]+\))/) {
+        violations.append("\(file.path):\(index + 1): \(match.output.1) is no id of a rule")
+      }
+    }
+    return violations
+  }
+}
