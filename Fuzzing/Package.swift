@@ -8,7 +8,7 @@ let package = Package(
   targets: ["FuzzSamples", "FuzzScenarios", "FuzzRecordings"].map { name in
     .executableTarget(
       name: name,
-      dependencies: ["Touchstone", "TouchTesting", "TouchScenarios"].map {
+      dependencies: ["Touchstone", "TouchTesting", "TouchScenarios", "TouchRecordings", "TouchExplain"].map {
         .product(name: $0, package: "Touchstone")
       } + ["FuzzDriver"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],

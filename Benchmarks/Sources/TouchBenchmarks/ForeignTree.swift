@@ -11,7 +11,6 @@ final class SceneNode: TouchNode {
   var attachedGestureRecognizers: [any GestureRecognizing] = []
   /// What a parent of many children keeps to find them.
   private(set) var childBoxes: ChildBoxes?
-  /// What a root keeps of a tree that it tells of changes.
 
   init(_ number: Int, _ node: WorkTree.Node) {
     self.number = number

@@ -1,4 +1,4 @@
-import TouchScenarios
+import TouchRecordings
 
 /// Reads any bytes as a recording; it loads or is refused with an error.
 @_cdecl("LLVMFuzzerTestOneInput")
