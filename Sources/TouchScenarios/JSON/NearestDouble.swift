@@ -4,6 +4,17 @@ import TouchCore
 enum NearestDouble {
   /// Returns the double of a number in JSON's form; `nil` when it is beyond all doubles.
   static func number(_ text: ArraySlice<UInt8>) -> Double? {
+    #if hasFeature(Embedded)
+      return computed(text)
+    #else
+      // The standard library's reader gives the same, in a fraction of the time; a bare machine does not have it.
+      guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else { return nil }
+      return number
+    #endif
+  }
+
+  /// The same by exact arithmetic alone.
+  static func computed(_ text: ArraySlice<UInt8>) -> Double? {
     var digits = BigNatural(0)
     var digitCount = 0
     var power = 0

@@ -18,14 +18,25 @@ enum ShortestDecimal {
       }
       scale *= 10
     }
+    #if !hasFeature(Embedded)
+      // Elsewhere the standard library has the same digits at once.
+      let text = "\(magnitude)"
+      return sign + (text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    #else
+      return sign + searched(magnitude)
+    #endif
+  }
+
+  /// The shortest digits, found by trying one more at a time.
+  private static func searched(_ magnitude: Double) -> String {
     for count in 1...17 {
       let (digits, exponent) = rounded(magnitude, to: count)
       let text = scientific(digits, exponent)
       if NearestDouble.number(Array(text.utf8)[...]) == magnitude {
-        return sign + (exponent >= -4 && exponent < 16 ? positional(digits, exponent) : text)
+        return (exponent >= -4 && exponent < 16 ? positional(digits, exponent) : text)
       }
     }
-    return sign + scientific(rounded(magnitude, to: 17).digits, rounded(magnitude, to: 17).exponent)
+    return scientific(rounded(magnitude, to: 17).digits, rounded(magnitude, to: 17).exponent)
   }
 
   /// So many significant digits of a number, and the power of ten of the first.

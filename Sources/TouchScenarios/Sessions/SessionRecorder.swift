@@ -40,6 +40,8 @@ public final class SessionRecorder: TraceSink {
   /// The time up to which the tree is known, in seconds.
   private var knownTime: Timestamp
   /// Whether the engine did nothing since it turned to its present time, so that what changed was changed by the host.
+  /// Whether the last record was a recognizer's callback: what it asks for then is its own wish, not the host's (GR-6).
+  private var wasHandedTouches = false
   private var isSilent = true
   private var hitTests = SessionHitTests()
   private var frames = SessionFrames()
@@ -84,6 +86,8 @@ public final class SessionRecorder: TraceSink {
       return
     }
     if context.isProcessing { isSilent = false }
+    let isHandedTouches = wasHandedTouches
+    wasHandedTouches = if case .received = record { true } else { false }
     switch record {
     case .hitTest(let node, let answer): hitTests.answers.append((node, answer))
     case .bound(let touch, _):
@@ -97,7 +101,7 @@ public final class SessionRecorder: TraceSink {
       isSilent = false
       focus.flush(into: &steps)
       steps.add(input, at: context.now, &omissions)
-    case .requested(let recognizer, let state, _) where !context.isProcessing:
+    case .requested(let recognizer, let state, _) where !context.isProcessing && !isHandedTouches:
       add(state, askedOf: recognizer)
     case .question(let question): add(question)
     case .performs(let responder, let action):
