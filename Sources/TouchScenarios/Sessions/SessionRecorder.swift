@@ -39,9 +39,9 @@ public final class SessionRecorder: TraceSink {
   private var focus = SessionFocus()
   /// The time up to which the tree is known, in seconds.
   private var knownTime: Timestamp
-  /// Whether the engine did nothing since it turned to its present time, so that what changed was changed by the host.
   /// Whether the last record was a recognizer's callback: what it asks for then is its own wish, not the host's (GR-6).
   private var wasHandedTouches = false
+  /// Whether the engine did nothing since it turned to its present time, so that what changed was changed by the host.
   private var isSilent = true
   private var hitTests = SessionHitTests()
   private var frames = SessionFrames()
