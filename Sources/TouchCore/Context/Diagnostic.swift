@@ -44,4 +44,35 @@ public enum Diagnostic: Equatable, Sendable {
   case actionNotPerformed(ActionName)
   /// A call had an argument that makes no sense, named in the text; it was ignored (GC-4).
   case invalidArgument(String)
+
+  /// Returns whether two diagnostics say the same; texts are compared byte by byte.
+  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+    // The compiler's own would compare texts as `String` does and so link Unicode's tables.
+    switch left {
+    case .duplicateBegan(let id): if case .duplicateBegan(id) = right { true } else { false }
+    case .unknownTouch(let id): if case .unknownTouch(id) = right { true } else { false }
+    case .endWithoutBegin(let id): if case .endWithoutBegin(id) = right { true } else { false }
+    case .nonFiniteSample(let id): if case .nonFiniteSample(id) = right { true } else { false }
+    case .timeWentBackwards(let to, let from):
+      if case .timeWentBackwards(to: to, from: from) = right { true } else { false }
+    case .nonFiniteTime: if case .nonFiniteTime = right { true } else { false }
+    case .tooManyTouches(let id): if case .tooManyTouches(id) = right { true } else { false }
+    case .pressOutOfOrder(let type): if case .pressOutOfOrder(type) = right { true } else { false }
+    case .lostTouch(let id): if case .lostTouch(id) = right { true } else { false }
+    case .endlessResponderChain: if case .endlessResponderChain = right { true } else { false }
+    case .cyclicTree: if case .cyclicTree = right { true } else { false }
+    case .illegalTransition(let from, let to):
+      if case .illegalTransition(from: from, to: to) = right { true } else { false }
+    case .foreignRecognizer: if case .foreignRecognizer = right { true } else { false }
+    case .requirementCycle: if case .requirementCycle = right { true } else { false }
+    case .endlessArbitration: if case .endlessArbitration = right { true } else { false }
+    case .endlessDeadlines: if case .endlessDeadlines = right { true } else { false }
+    case .hitOutsideTree: if case .hitOutsideTree = right { true } else { false }
+    case .nonFiniteGeometry: if case .nonFiniteGeometry = right { true } else { false }
+    case .secondDispatcher: if case .secondDispatcher = right { true } else { false }
+    case .actionNotPerformed(let name): if case .actionNotPerformed(name) = right { true } else { false }
+    case .invalidArgument(let text):
+      if case .invalidArgument(let other) = right { haveEqualBytes(text, other) } else { false }
+    }
+  }
 }
