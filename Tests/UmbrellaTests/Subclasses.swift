@@ -133,9 +133,10 @@ final class Key: Button, Counting {
 
 final class Toggle: Switch, Counting {
   var calls = 0
-  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+  // It is driven otherwise than by tracking (SI-1, SG-1, PC-7).
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     calls += 1
-    return super.beginTracking(touch, with: event)
+    super.touchesBegan(touches, with: event)
   }
 }
 
@@ -157,16 +158,18 @@ final class Counter: Stepper, Counting {
 
 final class Dots: PageControl, Counting {
   var calls = 0
-  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+  // It is driven otherwise than by tracking (SI-1, SG-1, PC-7).
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     calls += 1
-    return super.beginTracking(touch, with: event)
+    super.touchesBegan(touches, with: event)
   }
 }
 
 final class Choice: SegmentedControl, Counting {
   var calls = 0
-  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+  // It is driven otherwise than by tracking (SI-1, SG-1, PC-7).
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     calls += 1
-    return super.beginTracking(touch, with: event)
+    super.touchesBegan(touches, with: event)
   }
 }

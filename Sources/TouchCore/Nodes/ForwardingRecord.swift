@@ -28,7 +28,9 @@ struct ForwardingRecord {
   /// Adds a target of `super.touchesBegan`, unless it is one already.
   fileprivate mutating func add(_ from: any Responder, _ to: any Responder) {
     let target = ObjectIdentifier(to as AnyObject)
-    guard !isGivenUp, index(of: target) == nil else { return }
+    // On its way up a chain each target is a new one: looking through the list at each step would be quadratic.
+    let goesOn = entries.last?.to == ObjectIdentifier(from as AnyObject)
+    guard !isGivenUp, goesOn || index(of: target) == nil else { return }
     let isKept = !((to as? ResponderObject)?.ownsTouches ?? false)
     entries.append(
       Entry(from: ObjectIdentifier(from as AnyObject), to: target, kept: isKept ? to : nil, calledIn: delivery))

@@ -6,6 +6,8 @@ struct SessionSteps {
   /// The hosts' names of touches by their numbers, and whether a file may use them.
   private var hostNames = Table<Int, Int>()
   private var hostNamesServe = true
+  /// The numbers of the touches that are down.
+  private var down: [Int] = []
   private var isAfterTouches = false
   /// The time of the last step, in seconds.
   private(set) var latest: Timestamp?
@@ -59,7 +61,7 @@ struct SessionSteps {
       hostNames[touch.number] = touch.id.rawValue
     }
     var lists: [(phase: String, entries: [JSONValue])] = []
-    for touch in touches where touch.press == nil {
+    for touch in touches where touch.press == nil && takes(touch) {
       let word = touch.phase.word
       if !(lists.last.map { $0.phase.isSame(as: word) } ?? false) { lists.append((word, [])) }
       lists[lists.count - 1].entries.append(entry(touch))
@@ -67,6 +69,15 @@ struct SessionSteps {
     for list in lists { steps.append(Self.step([JSONMember(list.phase, .init(.array(list.entries)))], at: time)) }
     latest = time
     isAfterTouches = true
+  }
+
+  /// Whether a file can say what a touch did: one that was lifted already is cancelled by its step alone (TB-12).
+  private mutating func takes(_ touch: Touch) -> Bool {
+    if touch.phase == .began { down.append(touch.number) }
+    guard touch.phase.isFinal else { return true }
+    let isDown = down.contains(touch.number)
+    down.removeAll { $0 == touch.number }
+    return isDown
   }
 
   mutating func add(_ members: [JSONMember], at time: Timestamp) { add(Self.step(members, at: time)) }
