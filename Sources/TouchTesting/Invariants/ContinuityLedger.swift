@@ -36,6 +36,8 @@ struct ContinuityLedger {
     for new in touches where !before.touches.contains(where: { $0.touch === new.0 }) && new.0.phase == .moved {
       return nil
     }
+    // A pan that had to wait, or whose view zoomed meanwhile, starts from zero (PA-11, PH-7).
+    guard values.contains(where: { $0 != 0 }) else { return nil }
     for (old, new) in zip(before.values, values) where (old - new).magnitude > 1e-6 * max(1, old.magnitude) {
       return "jumps from " + numberText(old) + " to " + numberText(new) + " although no finger moved"
     }
