@@ -1,6 +1,6 @@
 /// How one finger on a segmented control that is not momentary picks a segment (SG-1, SG-2).
 ///
-/// It works over any node: ask whether it may begin, say where the finger goes, and read ``pickedSegment`` at the lift.
+/// It works over any node: ask whether it may begin, say where the finger goes, and read `pickedSegment` at the lift.
 public struct SegmentTouch: Hashable, Sendable {
   /// The segment that is highlighted, or was when the finger left.
   private var segment: Int

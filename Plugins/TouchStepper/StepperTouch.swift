@@ -3,7 +3,7 @@ public import TouchCore
 /// What one touch does to a stepper: which half is marked, and when a held one steps again (ST-2 to ST-5).
 ///
 /// It works over any node: say at each touch-down and move where the finger is, call ``fire(_:)`` at the times that it
-/// asks for, and ``lift(_:)`` at the end.
+/// asks for, and `lift(_:)` at the end.
 public struct StepperTouch: Hashable, Sendable {
   /// The half that the next step takes, `true` for the one that steps up; `nil` outside and on a disabled half (ST-2).
   public private(set) var mark: Bool?

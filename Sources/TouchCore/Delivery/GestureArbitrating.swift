@@ -17,7 +17,7 @@ package protocol GestureArbitrating: AnyObject {
   func sendUpdates(_ event: TouchEvent?)
   /// EO-7: sets back who is finished.
   func resetGroups()
-  /// Whether something was assigned since the latest ``decide()`` (GS-14).
+  /// Whether something was assigned since the latest `decide()` (GS-14).
   var needsUpdate: Bool { get }
   /// Unbinds a touch after its last delivery (TB-13).
   func touchIsOver(_ touch: Touch)

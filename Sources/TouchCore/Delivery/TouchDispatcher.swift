@@ -3,7 +3,7 @@
 /// A `Window` or `Application` has one. A foreign tree makes its own and gives it a ``root``. A context has one
 /// dispatcher: a second one is reported and does nothing.
 ///
-/// The order of one event is that of EO-1 to EO-9, see ``run(_:_:)``.
+/// The order of one event is that of EO-1 to EO-9, see `run(_:_:)`.
 public final class TouchDispatcher: TouchHost {
   /// The most contacts that can be down at a time; more are ignored and reported.
   public static var maximumTouches: Int { 256 }

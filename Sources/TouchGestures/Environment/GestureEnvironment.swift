@@ -6,15 +6,15 @@ public import TouchCore
 ///
 /// | step | method | |
 /// | ---- | ------ | - |
-/// | EO-1 | ``sequenceWillBegin()`` | sets back who never decided, before the first finger lands |
-/// | EO-2 | ``collect(_:_:)`` | offers new touches to the recognizers of the hit node and its ancestors |
-/// | EO-3 | ``handOut(_:_:)`` | hands everybody its touches; states are assigned, and it is noted who withholds what |
-/// | EO-4 | ``decide()`` | asks for failure requirements and lets the ``Arbiter`` decide |
-/// | EO-5 | ``sendUpdates(_:)`` | each one's actions, then the cancels of its views; then withheld touches are given up |
+/// | EO-1 | `sequenceWillBegin()` | sets back who never decided, before the first finger lands |
+/// | EO-2 | `collect(_:_:)` | offers new touches to the recognizers of the hit node and its ancestors |
+/// | EO-3 | `handOut(_:_:)` | hands everybody its touches; states are assigned, and it is noted who withholds what |
+/// | EO-4 | `decide()` | asks for failure requirements and lets the `Arbiter` decide |
+/// | EO-5 | `sendUpdates(_:)` | each one's actions, then the cancels of its views; then withheld touches are given up |
 /// | EO-6, EO-8 | – | the deliverer's: what was withheld, and the event's own touches |
-/// | EO-7 | ``resetGroups()`` | sets back who is finished |
+/// | EO-7 | `resetGroups()` | sets back who is finished |
 ///
-/// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, while ``needsUpdate`` (GS-14).
+/// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, while `needsUpdate` (GS-14).
 /// Recognizers never talk to each other.
 public final class GestureEnvironment: GestureArbitrating {
   @OwnerReference var context: TouchContext

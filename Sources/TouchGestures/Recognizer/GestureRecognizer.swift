@@ -189,7 +189,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
   /// Tells that touches moved or changed.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches were lifted; they count in ``numberOfTouches`` for the last time (GL-1).
+  /// Tells that touches were lifted; they count in `numberOfTouches` for the last time (GL-1).
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
   /// Tells that touches were taken away: by the system, or because the recognizer was disabled or removed (GR-6, R-7).
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
