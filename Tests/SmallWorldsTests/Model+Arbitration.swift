@@ -34,11 +34,7 @@ extension Model {
   private mutating func examine(_ own: Int, behind waiting: [Int]) {
     let recognizer = recognizers[own]
     if recognizer.state == .possible { return }
-    if recognizer.isDecided || recognizer.state == .failed || recognizer.state == .cancelled {
-      // One that gave up by itself no longer wants.
-      recognizers[own].isHeld = false
-      return join(own)
-    }
+    if recognizer.isDecided || recognizer.state == .failed || recognizer.state == .cancelled { return join(own) }
     if recognizer.isHeld {
       if recognizer.state == .ended { failThoseThatWait(for: own) }
       return
@@ -83,7 +79,6 @@ extension Model {
   }
 
   private mutating func fail(_ own: Int) {
-    recognizers[own].isHeld = false
     set(own, .failed)
     join(own)
   }

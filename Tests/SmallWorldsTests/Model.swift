@@ -246,6 +246,8 @@ struct Model {
     guard recognizers[own].state != state else { return }
     recognizers[own].state = state
     recognizers[own].hasChanged = true
+    // Only one that wants is held.
+    if state == .failed || state == .cancelled { recognizers[own].isHeld = false }
     entries.append(.state(own, state))
   }
 
