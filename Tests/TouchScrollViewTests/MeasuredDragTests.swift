@@ -4,7 +4,7 @@ import TouchResponders
 import TouchScrollView
 
 /// The inputs of the measured traces, given to a whole scroll view: slop, drag, velocity, release and motion together.
-@Suite struct MeasuredDragTests {
+@Suite(.enabled(if: MeasuredTraces.arePresent, MeasuredTraces.hint)) struct MeasuredDragTests {
   let scroll = makeScrollView(
     content: (393, 40_000), frame: Rect(x: 0, y: 0, width: 393, height: 852))
   let delegate = Aiming()
@@ -31,32 +31,33 @@ import TouchScrollView
   }
 
   @Test func `a flick is released, aimed and glides as measured, within half a point (PH-1, PH-2)`() throws {
+    let measured = try MeasuredTraces().glide
     scroll.contentOffset.y = 5000
     stage.began(0, 200, 500)
     for move in 1...14 { stage.moved(Double(move) * 0.008, 200, 500 - 6 * Double(move)) }
     let lift = 15 * 0.008
     stage.ended(lift, 200, 416)
 
-    #expect(abs(scroll.contentOffset.y - 5074) < 1e-9)
+    #expect(abs(scroll.contentOffset.y - measured.release) < 1e-9)
     let velocity = try #require(delegate.velocities.first)
     #expect(abs(velocity.y - 0.75) < 1e-9)
     let target = try #require(delegate.targets.first)
-    #expect(abs(target.y - 5443.6667) < 0.5)
-    // The animation on the device started about half a millisecond after the lift.
-    for frame in MeasuredTraces.frames(of: MeasuredTraces.glide, start: 0.0005) {
+    #expect(abs(target.y - measured.target) < 0.5)
+    for frame in measured.frames {
       stage.window.advance(to: lift + frame.time)
       if let offset = frame.offset { #expect(abs(scroll.contentOffset.y - offset) < 0.5) }
     }
     stage.settle()
-    #expect(abs(scroll.contentOffset.y - 5443.3333) < 0.5)
+    #expect(abs(scroll.contentOffset.y - measured.final) < 0.5)
   }
 
-  @Test func `a long pull follows the band and comes back as measured, within half a point (PH-3, PH-4)`() {
+  @Test func `a long pull follows the band and comes back as measured, within half a point (PH-3, PH-4)`() throws {
+    let measured = try MeasuredTraces()
     stage.began(0, 200, 50)
     for move in 1...120 {
       let travel = 5 * Double(move)
       stage.moved(Double(move) * 0.008, 200, 50 + travel)
-      for sample in MeasuredTraces.pull where sample.travel == travel {
+      for sample in measured.pull where sample.travel == travel {
         #expect(abs(scroll.contentOffset.y - sample.offset) < 0.5)
       }
     }
@@ -64,8 +65,7 @@ import TouchScrollView
     stage.ended(lift, 200, 650)
 
     #expect(scroll.isDecelerating)
-    // This animation started about a millisecond after the lift.
-    for frame in MeasuredTraces.frames(of: MeasuredTraces.bounce, start: 0.0008) {
+    for frame in measured.bounce {
       stage.window.advance(to: lift + frame.time)
       if let offset = frame.offset { #expect(abs(scroll.contentOffset.y - offset) < 0.5) }
     }

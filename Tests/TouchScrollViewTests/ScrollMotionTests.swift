@@ -146,13 +146,14 @@ import TouchScrollView
 
   // MARK: Glides
 
-  @Test func `a glide follows the measured one within half a point (PH-1a)`() {
+  @Test(.enabled(if: MeasuredTraces.arePresent, MeasuredTraces.hint))
+  func `a glide follows the measured one within half a point (PH-1a)`() throws {
     var long = geometry
     long.vertical = ScrollAxis(content: 40_000, viewport: 852)
-    var motion = glide(from: Point(x: 0, y: 5074), velocity: Point(x: 0, y: 0.75), in: long)
+    let measured = try MeasuredTraces().glide
+    var motion = glide(from: Point(x: 0, y: measured.release), velocity: Point(x: 0, y: 0.75), in: long)
 
-    // The animation on the device started about half a millisecond after the lift.
-    for frame in MeasuredTraces.frames(of: MeasuredTraces.glide, start: 0.0005) {
+    for frame in measured.frames {
       motion.advance(to: frame.time)
       if let offset = frame.offset { #expect(abs(motion.offset.y - offset) < 0.5) }
     }
@@ -185,14 +186,14 @@ import TouchScrollView
     #expect(abs(end.y - 988) < 2)
   }
 
-  @Test func `content let go beyond its edge comes back as measured, within half a point (PH-4)`() {
+  @Test(.enabled(if: MeasuredTraces.arePresent, MeasuredTraces.hint))
+  func `content let go beyond its edge comes back as measured, within half a point (PH-4)`() throws {
     var tall = geometry
     tall.vertical = ScrollAxis(content: 40_000, viewport: 852)
     // The finger rested before it lifted, which leaves its old speed: five points outwards in each eight milliseconds.
     var motion = glide(from: Point(x: 0, y: -235), velocity: Point(x: 0, y: -0.625), in: tall)
 
-    // The animation on the device started about half a millisecond after the lift.
-    for frame in MeasuredTraces.frames(of: MeasuredTraces.bounce, start: 0.0008) {
+    for frame in try MeasuredTraces().bounce {
       motion.advance(to: frame.time)
       if let offset = frame.offset { #expect(abs(motion.offset.y - offset) < 0.5) }
     }
