@@ -83,9 +83,6 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchCore/Nodes/BackReference.swift", word: ForbiddenWord.unsafe,
       reason: "back references of all modules; checked ones are not there under Embedded Swift"),
     .init(
-      path: "Sources/TouchCore/Context/TouchContext.swift", word: ForbiddenWord.unsafe,
-      reason: "a public back reference to whoever sends actions, of any class"),
-    .init(
       path: "Sources/TouchCore/Context/WeakReferences.swift", word: ForbiddenWord.unsafe,
       reason: "the wrappers of delegates and targets under Embedded Swift, which has no weak references"),
     .init(
@@ -103,9 +100,6 @@ struct ForbiddenWordExemption {
     .init(
       path: "Sources/TouchCore/Nodes/Packed/ChildTable.swift", word: ForbiddenWord.unsafe,
       reason: "a pick in 1,054 views takes 83 ns without objects and counted references, half of what QWidget takes"),
-    .init(
-      path: "Sources/TouchCore/Plugins/KindDescription.swift", word: ForbiddenWord.unsafe,
-      reason: "closures over the class that the same description makes"),
   ]
 }
 

@@ -24,8 +24,6 @@ public enum Diagnostic: Equatable, Sendable {
   case endlessResponderChain
   /// A view was added to itself or to a view in it; nothing was done.
   case cyclicTree
-  /// A recognizer asked for a state that its present one does not lead to; it was ignored (GS-4).
-  case illegalTransition(from: GestureState, to: GestureState)
   /// A recognizer is not a subclass of `GestureRecognizer`; it takes no part.
   case foreignRecognizer
   /// Recognizers wait for each other in a circle; all of it failed (GF-9).
@@ -61,8 +59,6 @@ public enum Diagnostic: Equatable, Sendable {
     case .lostTouch(let id): if case .lostTouch(id) = right { true } else { false }
     case .endlessResponderChain: if case .endlessResponderChain = right { true } else { false }
     case .cyclicTree: if case .cyclicTree = right { true } else { false }
-    case .illegalTransition(let from, let to):
-      if case .illegalTransition(from: from, to: to) = right { true } else { false }
     case .foreignRecognizer: if case .foreignRecognizer = right { true } else { false }
     case .requirementCycle: if case .requirementCycle = right { true } else { false }
     case .endlessArbitration: if case .endlessArbitration = right { true } else { false }

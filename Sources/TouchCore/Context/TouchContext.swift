@@ -17,9 +17,15 @@ public final class TouchContext {
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/bringGestures(to:)``.
   package var gestures: (any GestureArbitrating)?
 
-  /// Who sends actions for all trees of this engine, an application; cleared before it dies.
-  public unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
-  /// Who runs decisions and deliveries; set while a dispatcher lives.
+  /// The object that sends the actions of all trees of this context, such as an application.
+  ///
+  /// The context does not keep it alive: set this to `nil` before the object is deallocated.
+  public var actionDispatcher: (any ActionDispatching)? {
+    get { actions }
+    set { actions = newValue }
+  }
+  @ActionDispatcherReference private var actions: (any ActionDispatching)?
+  /// The dispatcher that runs decisions and deliveries; set while it lives.
   @BackReference package var dispatcher: TouchDispatcher?
   /// How touches and events find the context, which they may outlive.
   let link = ContextLink()

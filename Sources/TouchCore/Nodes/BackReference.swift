@@ -57,6 +57,20 @@ package struct ResponderReference {
   }
 }
 
+/// A ``BackReference`` to the object that sends a context's actions, which is of any class.
+@propertyWrapper
+struct ActionDispatcherReference {
+  private unowned(unsafe) var dispatcher: (any ActionDispatching)?
+
+  init(wrappedValue: (any ActionDispatching)?) { dispatcher = wrappedValue }
+
+  /// The object; `nil` when there is none, or once the reference was cleared.
+  var wrappedValue: (any ActionDispatching)? {
+    get { dispatcher }
+    set { dispatcher = newValue }
+  }
+}
+
 /// A ``BackReference`` to the roots of a dispatcher, which are of any class.
 @propertyWrapper
 struct RootsReference {

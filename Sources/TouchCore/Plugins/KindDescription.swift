@@ -55,15 +55,15 @@ public struct RecognizerDescription {
     self.make = make
     self.properties = properties.map { property in
       PropertyDescription(
-        property.name, get: { property.get(unsafeDowncast($0, to: R.self)) },
-        set: { property.set(unsafeDowncast($0, to: R.self), $1) })
+        property.name, get: { property.get($0 as! R) },
+        set: { property.set($0 as! R, $1) })
     }
     self.values = { recognizer in
-      if let values { return values(unsafeDowncast(recognizer, to: R.self)) }
+      if let values { return values(recognizer as! R) }
       let location = recognizer.location(inNode: recognizer.node)
       return [LoggedValue("location", [location.x, location.y])]
     }
-    self.velocities = { recognizer in velocities.map { $0(unsafeDowncast(recognizer, to: R.self)) } ?? [] }
+    self.velocities = { recognizer in velocities.map { $0(recognizer as! R) } ?? [] }
   }
 }
 
@@ -88,8 +88,8 @@ public struct ViewDescription {
     self.make = make
     self.properties = properties.map { property in
       PropertyDescription(
-        property.name, get: { property.get(unsafeDowncast($0, to: V.self)) },
-        set: { property.set(unsafeDowncast($0, to: V.self), $1) })
+        property.name, get: { property.get($0 as! V) },
+        set: { property.set($0 as! V, $1) })
     }
   }
 }

@@ -33,8 +33,6 @@ final class RecognizerWatch: TraceSink {
 
   func take(_ diagnostic: Diagnostic) {
     switch diagnostic {
-    case .illegalTransition(let from, let to):
-      report("GS-4", "asks for \(to.word) while it is \(from.word)")
     case .endlessArbitration: report("GS-10", "keeps changing recognizers without end")
     case .foreignRecognizer: report("GC-1", "is no subclass of GestureRecognizer and takes no part")
     default: break
