@@ -18,7 +18,6 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
   private var measure = PinchScale(distance: 0)
   private var analyser = PairAnalyser(weights: .pinch)
   private var rate = SmoothedRate()
-  private var isInAttempt = false
 
   open override var traits: GestureTraits { GestureTraits(kind: .pinch, numberOfTouches: 2, isContinuous: true) }
 
@@ -54,13 +53,11 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
       unit: "pt", property: "slop")
   }
 
-  open override func pairBegan(_ first: Point, _ second: Point, at time: Timestamp) {
-    let distance = first.distance(to: second)
-    if isInAttempt {
+  open override func pairBegan(distance: Double, takesOver: Bool, at time: Timestamp) {
+    if takesOver {
       measure.takeOver(distance: distance)
       rate.goOn(at: time)
     } else {
-      isInAttempt = true
       measure = PinchScale(distance: distance)
       analyser = PairAnalyser(weights: .pinch)
       rate.start(at: time)
@@ -81,14 +78,7 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
     return begins
   }
 
-  open override func reset() {
-    super.reset()
-    isInAttempt = false
-  }
-
-  private var presentSlop: Double {
-    pair.count == 2 && pair[0].type == .indirectPointer && pair[1].type == .indirectPointer ? pointerSlop : slop
-  }
+  private var presentSlop: Double { followsPointers ? pointerSlop : slop }
 
   private var isInsideWindow: Bool {
     guard let root = node?.rootNode else { return true }

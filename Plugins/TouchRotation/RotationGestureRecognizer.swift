@@ -24,7 +24,6 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   private var measure = RotationAngle(distance: 0)
   private var analyser = PairAnalyser(weights: .rotation)
   private var rate = SmoothedRate()
-  private var isInAttempt = false
 
   open override var traits: GestureTraits { GestureTraits(kind: .rotation, numberOfTouches: 2, isContinuous: true) }
 
@@ -51,13 +50,11 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
       unit: "rad", property: "slop")
   }
 
-  open override func pairBegan(_ first: Point, _ second: Point, at time: Timestamp) {
-    let distance = first.distance(to: second)
-    if isInAttempt {
+  open override func pairBegan(distance: Double, takesOver: Bool, at time: Timestamp) {
+    if takesOver {
       measure.takeOver(distance: distance)
       rate.goOn(at: time)
     } else {
-      isInAttempt = true
       measure = RotationAngle(distance: distance)
       analyser = PairAnalyser(weights: .rotation)
       rate.start(at: time)
@@ -71,7 +68,7 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
     }
     let before = measure.rotation
     let begins = measure.add(
-      turn: step.turn, distance: step.distance, slop: presentSlop, growth: isOfPointers ? 0 : slopGrowth)
+      turn: step.turn, distance: step.distance, slop: presentSlop, growth: followsPointers ? 0 : slopGrowth)
     rate.add(change: measure.rotation - before, at: time)
     return begins
   }
@@ -82,16 +79,7 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
     state = .cancelled
   }
 
-  open override func reset() {
-    super.reset()
-    isInAttempt = false
-  }
-
-  private var isOfPointers: Bool {
-    pair.count == 2 && pair[0].type == .indirectPointer && pair[1].type == .indirectPointer
-  }
-
-  private var presentSlop: Double { isOfPointers ? pointerSlop : slop }
+  private var presentSlop: Double { followsPointers ? pointerSlop : slop }
 }
 
 extension TouchPlugin {

@@ -4,7 +4,7 @@ public import TouchCore
 ///
 /// It takes two touches, in order of landing, and refuses more (PI-1). When one lifts and another lands the new pair
 /// takes over, and the gesture ends when both are up (PI-4, R-34). A subclass measures the pair: it overrides
-/// ``pairBegan(_:_:at:)`` and ``pairMoved(_:at:)``. Points are in window coordinates.
+/// ``pairBegan(distance:takesOver:at:)`` and ``pairMoved(_:at:)``. Distances are in points of the window's coordinates.
 open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// The touches that count, in order of landing; two at most.
   public private(set) final var pair: [Touch] = []
@@ -16,9 +16,11 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// Whether two fingers were down at once in this attempt.
   private var hadPair = false
 
-  /// Tells the recognizer that two fingers are down: the first pair of an attempt, or one that takes over without a jump.
-  open func pairBegan(_ first: Point, _ second: Point, at time: Timestamp) {}
-  /// Tells the recognizer that the pair moved; returns whether the gesture begins with it, unless it has begun.
+  /// Called when two fingers are down, with their distance.
+  ///
+  /// `takesOver` is `false` for the first pair of an attempt, and `true` for one that goes on without a jump.
+  open func pairBegan(distance: Double, takesOver: Bool, at time: Timestamp) {}
+  /// Called when the pair has moved; returns whether the gesture begins with it, unless it has begun.
   open func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool { false }
 
   /// The reason why it begins now; read right after ``pairMoved(_:at:)`` returned `true`.
@@ -33,6 +35,8 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
 
   /// A Boolean value that indicates whether it follows two touches; `false` as soon as one of them lifts (PI-4).
   public final var followsPair: Bool { pair.count == 2 }
+  /// A Boolean value that indicates whether it follows two pointers of a trackpad rather than fingers.
+  public final var followsPointers: Bool { followsPair && pair.allSatisfy { $0.type == .indirectPointer } }
 
   /// Refuses what is too much for a pair, and more than two that land together as a whole (PI-1).
   open override func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] {
@@ -43,9 +47,9 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     pair += touches.prefix(2 - pair.count)
     guard pair.count == 2 else { return }
-    hadPair = true
     places = presentPlaces
-    pairBegan(places.first, places.second, at: event.timestamp)
+    pairBegan(distance: places.first.distance(to: places.second), takesOver: hadPair, at: event.timestamp)
+    hadPair = true
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {

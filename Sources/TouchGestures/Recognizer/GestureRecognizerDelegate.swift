@@ -58,49 +58,50 @@ extension GestureRecognizerDelegate {
 extension GestureRecognizerDelegate {
   /// Asks the method that takes the class.
   public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer else { return true }
-    return gestureRecognizerShouldBegin(recognizer)
+    ask(recognizer) { gestureRecognizerShouldBegin($0) }
   }
   /// Asks the method that takes the class.
   public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer else { return true }
-    return gestureRecognizer(recognizer, shouldReceive: event)
+    ask(recognizer) { gestureRecognizer($0, shouldReceive: event) }
   }
   /// Asks the method that takes the class.
   public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer else { return true }
-    return gestureRecognizer(recognizer, shouldReceive: touch)
+    ask(recognizer) { gestureRecognizer($0, shouldReceive: touch) }
   }
   /// Asks the method that takes the class.
   public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer else { return true }
-    return gestureRecognizer(recognizer, shouldReceive: press)
+    ask(recognizer) { gestureRecognizer($0, shouldReceive: press) }
   }
   /// Asks the method that takes the class.
   public func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
   ) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else {
-      return false
-    }
-    return gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+    ask(recognizer, other) { gestureRecognizer($0, shouldRecognizeSimultaneouslyWith: $1) }
   }
   /// Asks the method that takes the class.
   public func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
   ) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else {
-      return false
-    }
-    return gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+    ask(recognizer, other) { gestureRecognizer($0, shouldRequireFailureOf: $1) }
   }
   /// Asks the method that takes the class.
   public func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
   ) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer, let other = other as? GestureRecognizer else {
-      return false
-    }
-    return gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
+    ask(recognizer, other) { gestureRecognizer($0, shouldBeRequiredToFailBy: $1) }
+  }
+
+  /// Asks about one recognizer; one that is no subclass of `GestureRecognizer` is let through.
+  private func ask(_ recognizer: any GestureRecognizing, _ question: (GestureRecognizer) -> Bool) -> Bool {
+    (recognizer as? GestureRecognizer).map(question) ?? true
+  }
+
+  /// Asks about two recognizers; with one that is no subclass of `GestureRecognizer` the answer is no.
+  private func ask(
+    _ first: any GestureRecognizing, _ second: any GestureRecognizing,
+    _ question: (GestureRecognizer, GestureRecognizer) -> Bool
+  ) -> Bool {
+    guard let first = first as? GestureRecognizer, let second = second as? GestureRecognizer else { return false }
+    return question(first, second)
   }
 }
