@@ -55,12 +55,7 @@ let components: [Component] = [
       "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
     ]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
-  Component(
-    name: "TouchExplain", layer: .tooling,
-    imports: [
-      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
-      "TouchTap", "TouchScenarios",
-    ]),
+  Component(name: "TouchExplain", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.

@@ -164,7 +164,8 @@ struct EvemuReader {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit <= 9 else { return nil }
       guard time <= (Int64.max - Int64(digit)) / 10 else { return nil }
-      time = time * 10 + Int64(digit)
+      // Checked above; a checked product of 64 bits needs one of 128, which a bare WebAssembly machine does not have.
+      time = time &* 10 &+ Int64(digit)
     }
     return time
   }
@@ -189,7 +190,7 @@ struct EvemuReader {
     for index in digits {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit <= 9, value <= Int64(Int32.max) else { return nil }
-      value = value * 10 + Int64(digit)
+      value = value &* 10 &+ Int64(digit)
     }
     return Int32(exactly: isNegative ? -value : value)
   }

@@ -92,6 +92,9 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchScrollView/View/ScrollViewDelegate.swift", word: ForbiddenWord.unsafe,
       reason: "the wrapper of this delegate under Embedded Swift, and UIKit's pointer to the target offset"),
     .init(
+      path: "Sources/TouchScenarios/Stage/ScriptedScrollDelegate.swift", word: ForbiddenWord.unsafe,
+      reason: "UIKit's pointer to the target offset"),
+    .init(
       path: "Plugins/TouchCollectionView/CollectionViewDelegate.swift", word: ForbiddenWord.unsafe,
       reason: "the wrapper of this delegate under Embedded Swift"),
     .init(

@@ -1,13 +1,13 @@
 /// What a target is in the architecture, which decides where it lives and what it may see.
 enum Layer {
-  case core, module, plugin, testing, umbrella, tooling, support
+  case core, module, plugin, testing, umbrella, tooling, tool, support
 }
 
 /// One row of the table of targets: its name, its layer, and whom it may import.
 struct LayerRow {
   let name: String
   let layer: Layer
-  /// The modules that it may import; `nil` for the tooling, which may import anything.
+  /// The modules that it may import; `nil` for the tool, which may import anything.
   let imports: [String]?
 
   init(_ name: String, _ layer: Layer, imports: [String]?) {
@@ -66,13 +66,8 @@ enum LayerTable {
         "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
       ]),
     LayerRow("TouchRecordings", .tooling, imports: ["TouchCore", "TouchScenarios"]),
-    LayerRow(
-      "TouchExplain", .tooling,
-      imports: [
-        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
-        "TouchTap", "TouchScenarios",
-      ]),
-    LayerRow("TouchstoneTool", .tooling, imports: nil),
+    LayerRow("TouchExplain", .tooling, imports: ["TouchCore", "TouchScenarios"]),
+    LayerRow("TouchstoneTool", .tool, imports: nil),
 
     LayerRow("TouchTestSupport", .support, imports: ["TouchCore", "TouchGestures", "TouchTesting"]),
   ]

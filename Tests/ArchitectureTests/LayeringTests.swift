@@ -31,7 +31,7 @@ import Testing
     LayerRow("Gestures", .module, imports: ["Core"]),
     LayerRow("Tap", .plugin, imports: ["Core", "Gestures"]),
     LayerRow("All", .umbrella, imports: ["Core", "Gestures", "Tap"]),
-    LayerRow("Runner", .tooling, imports: nil),
+    LayerRow("Runner", .tool, imports: nil),
     LayerRow("Later", .plugin, imports: ["Core"]),
   ]
   private static let sound = [

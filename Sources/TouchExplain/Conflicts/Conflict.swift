@@ -1,9 +1,9 @@
 import TouchScenarios
 
 /// Something in a tree that gets in something else's way, found before any touch.
-public struct Conflict: Sendable, Equatable, CustomStringConvertible {
+public struct Conflict: Sendable, CustomStringConvertible {
   /// What is wrong, or worth knowing.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: Sendable, CaseIterable {
     /// Recognizers require each other to fail, in a circle: none of them ever acts.
     case circle
     /// A recognizer waits for one that decides too late, or never.
@@ -20,6 +20,20 @@ public struct Conflict: Sendable, Equatable, CustomStringConvertible {
     case unreachable
     /// A gesture has no equivalent without touch.
     case touchOnly
+
+    /// The kind in a word, such as `delay`.
+    public var name: String {
+      switch self {
+      case .circle: "circle"
+      case .endlessWait: "endlessWait"
+      case .neverWins: "neverWins"
+      case .seldomWins: "seldomWins"
+      case .delay: "delay"
+      case .starvedControl: "starvedControl"
+      case .unreachable: "unreachable"
+      case .touchOnly: "touchOnly"
+      }
+    }
   }
 
   /// What is wrong, or worth knowing.
@@ -32,5 +46,10 @@ public struct Conflict: Sendable, Equatable, CustomStringConvertible {
   public var explanation: String
 
   /// The conflict in one line: `delay: single …`.
-  public var description: String { "\(kind.rawValue): \(explanation)" }
+  public var description: String { "\(kind.name): \(explanation)" }
 }
+
+#if !hasFeature(Embedded)
+  // Texts compare by Unicode, whose tables Embedded Swift does not have.
+  extension Conflict: Equatable {}
+#endif

@@ -1,13 +1,11 @@
-import TouchControls
 import TouchCore
-import TouchGestures
 import TouchScenarios
 
 /// The recognizers and controls of a tree, with who requires whom to fail.
 struct ConflictTree {
   /// A recognizer and where it is.
   struct Member {
-    var recognizer: GestureRecognizer
+    var inspected: InspectedRecognizer
     var name: String
     var node: any TouchNode
     var nodeName: String
@@ -16,10 +14,11 @@ struct ConflictTree {
     /// Its own properties as its kind describes them.
     var properties: [(name: String, value: PropertyValue)]
 
+    var recognizer: any GestureRecognizing { inspected.recognizer }
     var traits: GestureTraits { recognizer.traits }
     var title: String { "\(name) (\(traits.kind.rawValue) on \(nodeName))" }
 
-    func property(_ name: String) -> PropertyValue? { properties.first { $0.name == name }?.value }
+    func property(_ name: String) -> PropertyValue? { properties.first { $0.name.isSame(as: name) }?.value }
   }
 
   private(set) var members: [Member] = []
@@ -55,12 +54,12 @@ struct ConflictTree {
     while let node = pending.popLast() {
       let nodeName = names.name(of: node)
       nodes.append((node, nodeName))
-      for (order, attached) in node.attachedGestureRecognizers.enumerated() {
-        guard let recognizer = attached as? GestureRecognizer, recognizer.isEnabled else { continue }
+      for (order, recognizer) in node.attachedGestureRecognizers.enumerated() {
+        guard recognizer.isEnabled, let inspected = InspectedRecognizer(recognizer) else { continue }
         let kind = recognizer.traits.kind.rawValue
         members.append(
           Member(
-            recognizer: recognizer, name: names.name(of: recognizer, wish: recognizer.name ?? kind), node: node,
+            inspected: inspected, name: names.name(of: recognizer, wish: recognizer.name ?? kind), node: node,
             nodeName: nodeName, order: order,
             properties: registry?.recognizer(named: kind)?.properties.map { ($0.name, $0.get(recognizer)) } ?? []))
       }
@@ -76,27 +75,15 @@ struct ConflictTree {
     for member in members {
       var required: [Int] = []
       for (index, other) in members.enumerated() where other.recognizer !== member.recognizer {
-        let isStatic = member.recognizer.requiredToFail.contains { $0 === other.recognizer }
-        if isStatic || (asksHooks && canShareTouch(member, other) && requires(member.recognizer, other.recognizer)) {
+        let isStatic = member.inspected.waitsByItself(for: other.inspected)
+        if isStatic
+          || (asksHooks && canShareTouch(member, other) && member.inspected.waitsByAnswers(for: other.inspected))
+        {
           required.append(index)
         }
       }
       requirements.append(required)
     }
-  }
-
-  /// Whether hooks or delegates let one wait for another (GF-2).
-  private func requires(_ waiter: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    if waiter.script?.recognizer(waiter, shouldRequireFailureOf: other) ?? waiter.shouldRequireFailure(of: other) {
-      return true
-    }
-    if other.script?.recognizer(other, shouldBeRequiredToFailBy: waiter) ?? other.shouldBeRequiredToFail(by: waiter) {
-      return true
-    }
-    let waiting: any GestureRecognizing = waiter
-    let required: any GestureRecognizing = other
-    return waiter.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) ?? false
-      || other.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) ?? false
   }
 
   // MARK: Questions
@@ -105,14 +92,6 @@ struct ConflictTree {
   ///
   /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
   func mayBothAct(_ winner: Member, _ loser: Member) -> Bool {
-    let (left, right) = (winner.recognizer, loser.recognizer)
-    if !(left.script?.recognizer(left, canPrevent: right) ?? left.canPrevent(right)) { return true }
-    if !(right.script?.recognizer(right, canBePreventedBy: left) ?? right.canBePrevented(by: left)) { return true }
-    return sharesByFile(left, right) || sharesByFile(right, left)
-  }
-
-  private func sharesByFile(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let script = recognizer.delegate as? ScriptedGesture else { return false }
-    return script.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+    winner.inspected.sparesByAnswers(loser.inspected)
   }
 }

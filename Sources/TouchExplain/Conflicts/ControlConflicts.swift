@@ -1,7 +1,4 @@
-import TouchCollectionView
-import TouchControls
 import TouchCore
-import TouchGestures
 import TouchScenarios
 
 /// Finds controls whose touches an ancestor's recognizer takes, and what cannot be touched at all.
@@ -10,7 +7,8 @@ struct ControlConflicts {
 
   var conflicts: [Conflict] {
     tree.nodes.flatMap { node, name -> [Conflict] in
-      let isOwner = node is Control || node is CollectionView || !node.attachedGestureRecognizers.isEmpty
+      let inspected = InspectedNode(node)
+      let isOwner = inspected.isControl || inspected.isCollection || !node.attachedGestureRecognizers.isEmpty
       guard isOwner else { return [] }
       if let reason = unreachable(node) {
         return [
@@ -19,16 +17,16 @@ struct ControlConflicts {
             explanation: "\(name) cannot be touched: \(reason)")
         ]
       }
-      if let collection = node as? CollectionView { return unselectable(collection, name) }
-      return (node as? Control).map { starved($0, name) } ?? []
+      if inspected.isCollection { return inspected.selectsCells ? unselectable(node, name) : [] }
+      return inspected.isControl ? starved(node, name) : []
     }
   }
 
   // MARK: Starved
 
-  private func starved(_ control: Control, _ name: String) -> [Conflict] {
+  private func starved(_ control: any TouchNode, _ name: String) -> [Conflict] {
     tree.members.compactMap { member in
-      guard control.isInside(member.node), takesTaps(member), control.allowsToBegin(member.recognizer) else {
+      guard control.isInside(member.node), takesTaps(member), InspectedNode(control).lets(member.recognizer) else {
         return nil
       }
       let isOwn = member.node === control
@@ -45,9 +43,8 @@ struct ControlConflicts {
   }
 
   /// Cells that taps around them keep from being selected (CE-5).
-  private func unselectable(_ collection: CollectionView, _ name: String) -> [Conflict] {
-    guard collection.allowsSelection else { return [] }
-    return tree.members.compactMap { member in
+  private func unselectable(_ collection: any TouchNode, _ name: String) -> [Conflict] {
+    tree.members.compactMap { member in
       guard collection.isInside(member.node), takesTaps(member) else { return nil }
       return Conflict(
         kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,
@@ -59,9 +56,7 @@ struct ControlConflicts {
 
   /// Whether a recognizer takes single taps away from the views in its own, as far as can be known without asking.
   private func takesTaps(_ member: ConflictTree.Member) -> Bool {
-    guard member.recognizer.cancelsTouchesInView, ControlGate.isSingleTap(member.traits) else { return false }
-    guard let script = member.recognizer.delegate as? ScriptedGesture else { return true }
-    return !script.implements(.shouldReceiveTouch) && !script.implements(.shouldBegin)
+    member.recognizer.cancelsTouchesInView && member.traits.isSingleTap && !member.inspected.mayRefuse
   }
 
   // MARK: Unreachable
@@ -98,4 +93,9 @@ struct ControlConflicts {
     guard view.contentTouchHolder == nil else { return false }
     return right <= bounds.minX || left >= bounds.maxX || bottom <= bounds.minY || top >= bounds.maxY
   }
+}
+
+extension GestureTraits {
+  /// Whether a gesture is one tap of one finger (CG-1).
+  fileprivate var isSingleTap: Bool { !isContinuous && numberOfTaps == 1 && numberOfTouches == 1 && axes.isEmpty }
 }

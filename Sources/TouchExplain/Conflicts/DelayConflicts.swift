@@ -1,8 +1,5 @@
 import TouchCore
-import TouchGestures
 import TouchScenarios
-import TouchScrollView
-import TouchTap
 
 /// Finds what makes every tap wait, and for how many milliseconds.
 struct DelayConflicts {
@@ -10,7 +7,7 @@ struct DelayConflicts {
 
   var conflicts: [Conflict] { waitingTaps + withheldEnds + withheldBegans + contentDelays }
 
-  private var interval: Int { Int((tree.settings.tapInterval * 1000).rounded()) }
+  private var interval: Int { Int(Mathematics.round(tree.settings.tapInterval * 1000)) }
 
   /// Taps that act only after a tap of more taps gave up.
   private var waitingTaps: [Conflict] {
@@ -37,8 +34,8 @@ struct DelayConflicts {
       guard tap.traits.numberOfTaps > 1 || tap.traits.kind == .longPress && tap.traits.numberOfTaps > 0 else {
         return nil
       }
-      guard tap.recognizer.delaysTouchesEnded || tap.recognizer.delaysTouchesBegan else { return nil }
-      let isAll = tap.recognizer.delaysTouchesBegan
+      guard tap.recognizer.delaysTouchesEnded || tap.inspected.delaysTouchesBegan else { return nil }
+      let isAll = tap.inspected.delaysTouchesBegan
       return Conflict(
         kind: .delay, subjects: [tap.name], milliseconds: interval,
         explanation:
@@ -51,8 +48,8 @@ struct DelayConflicts {
   private var withheldBegans: [Conflict] {
     tree.members.compactMap { member in
       let isTap = member.traits.kind == .tap
-      guard member.recognizer.delaysTouchesBegan, !(isTap && member.traits.numberOfTaps > 1) else { return nil }
-      let limit = Int((tree.settings.tapHoldLimit * 1000).rounded())
+      guard member.inspected.delaysTouchesBegan, !(isTap && member.traits.numberOfTaps > 1) else { return nil }
+      let limit = Int(Mathematics.round(tree.settings.tapHoldLimit * 1000))
       return Conflict(
         kind: .delay, subjects: [member.name], milliseconds: isTap ? limit : nil,
         explanation:
@@ -65,10 +62,8 @@ struct DelayConflicts {
   /// Scroll views that keep touches from their content.
   private var contentDelays: [Conflict] {
     tree.nodes.compactMap { node, name in
-      guard let scroll = node as? ScrollView, scroll.delaysContentTouches, scroll.isScrollEnabled,
-        scroll.childNodeCount > 0
-      else { return nil }
-      let delay = Int((tree.settings.contentTouchDelay * 1000).rounded())
+      guard InspectedNode(node).delaysContent else { return nil }
+      let delay = Int(Mathematics.round(tree.settings.contentTouchDelay * 1000))
       return Conflict(
         kind: .delay, subjects: [name], milliseconds: delay,
         explanation:

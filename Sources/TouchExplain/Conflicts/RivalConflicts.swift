@@ -77,11 +77,11 @@ struct RivalConflicts {
     guard left.traits.kind == right.traits.kind, left.traits == right.traits, !left.properties.isEmpty else {
       return false
     }
-    for (own, other) in zip(left.properties, right.properties) where own.name == other.name {
-      if own.name == "direction" {
+    for (own, other) in zip(left.properties, right.properties) where own.name.isSame(as: other.name) {
+      if own.name.isSame(as: "direction") {
         let names = other.value.list.compactMap { $0.text }
-        guard own.value.list.contains(where: { $0.text.map { names.contains($0) } ?? false }) else { return false }
-      } else if !["scale", "rotation", "translation"].contains(own.name), !own.value.says(other.value) {
+        guard own.value.list.contains(where: { $0.text.map { names.has($0) } ?? false }) else { return false }
+      } else if !["scale", "rotation", "translation"].has(own.name), !own.value.says(other.value) {
         return false
       }
     }

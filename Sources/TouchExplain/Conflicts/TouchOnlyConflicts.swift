@@ -1,8 +1,5 @@
-import TouchControls
 import TouchCore
-import TouchGestures
 import TouchScenarios
-import TouchScrollView
 
 /// Finds gestures that people cannot make without touch: no button, wheel or control does the same.
 struct TouchOnlyConflicts {
@@ -10,7 +7,8 @@ struct TouchOnlyConflicts {
 
   var conflicts: [Conflict] {
     tree.members.compactMap { member in
-      guard !(member.node is Control), !(member.node is ScrollView), let missing = missing(member) else { return nil }
+      let node = InspectedNode(member.node)
+      guard !node.isControl, !node.isScrollView, let missing = missing(member) else { return nil }
       return Conflict(
         kind: .touchOnly, subjects: [member.name], milliseconds: nil,
         explanation: "\(member.title) can be done by touch alone: \(missing)")
@@ -21,7 +19,7 @@ struct TouchOnlyConflicts {
   private func missing(_ member: ConflictTree.Member) -> String? {
     switch member.traits.kind {
     case .tap where member.traits.numberOfTaps == 1 && member.traits.numberOfTouches == 1:
-      member.recognizer.allowedPressTypes.isEmpty ? "allowedPressTypes would let a button do it (PR-2)" : nil
+      member.inspected.takesPresses ? nil : "allowedPressTypes would let a button do it (PR-2)"
     case .pan, .screenEdgePan:
       hasWheel(member) ? nil : "allowedScrollTypesMask would let a wheel or trackpad do it (PA-1)"
     case .hover: nil

@@ -25,11 +25,11 @@ struct WaitConflicts {
     return circles
   }
 
-  private func reachable(from start: Int) -> Set<Int> {
-    var found: Set<Int> = []
+  private func reachable(from start: Int) -> Table<Int, Bool> {
+    var found = Table<Int, Bool>()
     var pending = tree.requirements[start]
     while let index = pending.popLast() {
-      if found.insert(index).inserted { pending += tree.requirements[index] }
+      if found.insert(index) { pending += tree.requirements[index] }
     }
     return found
   }
@@ -44,7 +44,7 @@ struct WaitConflicts {
   }
 
   private func waits(behind circles: [[Int]]) -> [Conflict] {
-    let inCircle = Set(circles.flatMap { $0 })
+    let inCircle = circles.flatMap { $0 }
     return tree.members.indices.flatMap { index -> [Conflict] in
       guard !inCircle.contains(index) else { return [] }
       return tree.requirements[index].filter { inCircle.contains($0) }.map { other in
@@ -69,7 +69,7 @@ struct WaitConflicts {
       return Conflict(
         kind: .endlessWait, subjects: [waiter.name, blocker.name], milliseconds: nil,
         explanation:
-          "\(waiter.title) requires \(blocker.name) to fail, and a \(blocker.traits.kind) that does not begin fails only "
+          "\(waiter.title) requires \(blocker.name) to fail, and a \(blocker.traits.kind.rawValue) that does not begin fails only "
           + "at the lift: it begins and ends in one event then (R-4, PA-8)")
     }
   }

@@ -100,9 +100,10 @@ struct CauseExplainer {
 
   /// What a scroll view told when it kept its own recognizer from beginning.
   private func scrollRefusal(of gesture: String, _ cause: TraceCause, at time: Timestamp) -> String? {
-    guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView else { return nil }
+    guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView, let node = traced.node
+    else { return nil }
     let told = story.modules.last { module in
-      module.fact.refusesGesture && module.fact.node == traced.node && module.time.nanoseconds == time.nanoseconds
+      module.fact.refusesGesture && module.fact.node.isSame(as: node) && module.time.nanoseconds == time.nanoseconds
     }
     return told.map { "\($0.fact.node) \($0.fact.what)" }
   }
@@ -110,7 +111,7 @@ struct CauseExplainer {
   /// Which of a scroll view's properties leave a drag along an axis without effect.
   private func axisAdvice(_ attempt: GestureAttempt, _ reason: TraceReason) -> [String] {
     guard let traced = story.trace.gesture(attempt.gesture), traced.isOfScrollView, let node = traced.node,
-      reason.property == "scrollableAxes", attempt.touches.contains(where: { farthest($0) >= reason.limit })
+      reason.property.isSame(as: "scrollableAxes"), attempt.touches.contains(where: { farthest($0) >= reason.limit })
     else { return [] }
     let properties: String
     switch traced.traits.axes {
@@ -147,12 +148,12 @@ struct CauseExplainer {
   func source(of attempt: GestureAttempt, waitingFor other: String) -> String {
     for entry in story.trace.entries[..<attempt.entries.upperBound].reversed() {
       guard case .asked(let question) = entry.fact, question.answer else { continue }
-      switch (question.kind, question.gesture == attempt.gesture && question.other == other) {
+      switch (question.kind, question.isAbout(attempt.gesture, other)) {
       case (.requiresFailure, true): return "its delegate's shouldRequireFailureOf"
       case (.subclassRequiresFailure, true): return "its shouldRequireFailure(of:)"
       default: break
       }
-      switch (question.kind, question.gesture == other && question.other == attempt.gesture) {
+      switch (question.kind, question.isAbout(other, attempt.gesture)) {
       case (.requiredToFail, true): return "shouldBeRequiredToFailBy of \(other)'s delegate"
       case (.subclassRequiredToFail, true): return "shouldBeRequiredToFail(by:) of \(other)"
       default: break
@@ -189,5 +190,12 @@ extension TraceCause {
     case .nodeVeto, .delegateVeto: true
     default: false
     }
+  }
+}
+
+extension TraceQuestion {
+  /// Whether the question is one about two recognizers.
+  fileprivate func isAbout(_ gesture: String, _ other: String) -> Bool {
+    self.gesture.isSame(as: gesture) && self.other?.isSame(as: other) ?? false
   }
 }

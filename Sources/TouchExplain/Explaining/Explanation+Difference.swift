@@ -9,12 +9,12 @@ extension Explanation {
   public init(_ trace: RecordedTrace, of difference: ScenarioDifference) {
     switch difference {
     case .line(_, let expected, let actual):
-      let words = [expected, actual].compactMap { $0 }.map { $0.split(separator: " ", maxSplits: 2).map(String.init) }
-      let time = words.compactMap { $0.first.flatMap(Double.init) }.min()
-      let subject = words.lazy.compactMap { $0.dropFirst().first }.first { trace.gesture($0) != nil }
+      let words = [expected, actual].compactMap { $0?.words }
+      let time = words.compactMap { $0[0].decimal }.min()
+      let subject = words.compactMap { $0.dropFirst().first }.first { trace.gesture($0) != nil }
       self.init(trace, subject, time)
     case .count(let line, _, _):
-      let subject = line.split(separator: " ").first.map(String.init)
+      let subject = line.words.first
       self.init(trace, gesture: subject.flatMap { trace.gesture($0)?.name })
     case .nothingExpected: self.init(trace, gesture: nil)
     }

@@ -32,7 +32,7 @@ public struct Explanation: Sendable {
     let touches = time.map { time in story.touches.filter { $0.start <= time && time <= $0.end } } ?? story.touches
     if let time { lines += Self.overview(story, touches, time) }
     let told = gesture.map { name in
-      let numbers = Set(story.attempts(of: name).flatMap { $0.touches })
+      let numbers = story.attempts(of: name).flatMap { $0.touches }
       // A recognizer that got no touch is explained by all of them.
       return numbers.isEmpty ? touches : touches.filter { numbers.contains($0.number) }
     }

@@ -9,20 +9,20 @@ struct FocusExplainer {
 
   var lines: [String] {
     var lines: [String] = []
-    var press: (time: Timestamp, phase: String, heard: [String])?
+    var press: (time: Timestamp, phase: Press.Phase, heard: [String])?
     func closePress() {
       guard let told = press else { return }
       lines.append(
-        "A press \(told.phase) at \(Phrases.time(told.time)): \(Phrases.list(told.heard)) heard of it (PR-1).")
+        "A press \(told.phase.word) at \(Phrases.time(told.time)): \(Phrases.list(told.heard)) heard of it (PR-1).")
       press = nil
     }
     for entry in story.trace.entries where time.map({ $0.nanoseconds == entry.time.nanoseconds }) ?? true {
       if case .toldOfPress(let responder, let phase) = entry.fact {
-        if let told = press, told.time == entry.time, told.phase == "\(phase)" {
+        if let told = press, told.time == entry.time, told.phase == phase {
           press?.heard.append(responder)
         } else {
           closePress()
-          press = (entry.time, "\(phase)", [responder])
+          press = (entry.time, phase, [responder])
         }
         continue
       }

@@ -28,7 +28,7 @@ struct GestureExplainer {
   /// The touches that it did not get, with the reasons.
   private var refusals: [String] {
     touches.flatMap { touch in
-      touch.notReceived.filter { $0.gesture == gesture && $0.refusal != .ignored }.map { refused in
+      touch.notReceived.filter { $0.gesture.isSame(as: gesture) && $0.refusal != .ignored }.map { refused in
         "  It did not get touch \(touch.label): \(Phrases.refusal(refused.refusal))."
       }
     }
@@ -47,7 +47,7 @@ struct GestureExplainer {
       let place = traced?.node ?? "no view"
       lines.append("  It is on \(place), and no touch landed there or on a view in it.")
       for touch in touches {
-        let reason = touch.passedOver.first { $0.node == traced?.node }.map { Phrases.reason($0.reason) }
+        let reason = touch.passedOver.first { $0.node.isSame(as: place) }.map { Phrases.reason($0.reason) }
         lines.append(
           "  Touch \(touch.label) landed on \(touch.node ?? "nothing")"
             + (reason.map { "; \(place) was passed over: \($0)." } ?? "."))
@@ -58,7 +58,7 @@ struct GestureExplainer {
 
   /// Whether a touch did not come to it because it was switched off, or did not concern it.
   private func wasOff(for touch: TouchStory) -> Bool {
-    touch.notReceived.allSatisfy { $0.gesture != gesture || $0.refusal == .disabled }
+    touch.notReceived.allSatisfy { !$0.gesture.isSame(as: gesture) || $0.refusal == .disabled }
   }
 
   // MARK: An attempt
@@ -71,18 +71,10 @@ struct GestureExplainer {
     guard let decision = attempt.decision else { return [] }
     let verb = decision.to == .began ? "began" : "acted"
     var text = "\(title) \(verb) at \(Phrases.time(decision.time))"
-    text += afterLift(attempt, decision.time)
+    if let latency = Latency(attempt, story), latency.milliseconds > 0 { text += ", " + latency.delay }
     if case .rule(let reason) = decision.cause { text += ": " + Phrases.reason(reason, isSuccess: true) }
     if decision.to == .began { text += "; " + goingOn(attempt) }
     return [text + "."] + waited(attempt, until: decision.time) + left(attempt)
-  }
-
-  /// How long after the last lift it acted, when that is worth a word.
-  private func afterLift(_ attempt: GestureAttempt, _ time: Timestamp) -> String {
-    let lifts = attempt.touches.compactMap { story.touch($0)?.lift }.filter { $0.time <= time }
-    guard lifts.count == attempt.touches.count, let last = lifts.map({ $0.time }).max() else { return "" }
-    let wait = time - last
-    return wait.nanoseconds > 0 ? ", \(Phrases.milliseconds(wait)) after the lift" : ""
   }
 
   private func goingOn(_ attempt: GestureAttempt) -> String {
@@ -103,7 +95,7 @@ struct GestureExplainer {
     let causes = CauseExplainer(story: story)
     var lines: [String] = []
     var done: [String] = []
-    for wait in attempt.waits where !done.contains(wait.other) {
+    for wait in attempt.waits where !done.has(wait.other) {
       done.append(wait.other)
       let other = story.attempt(of: wait.other, at: attempt.entries.upperBound)
       let until = other?.decision.map { Phrases.time($0.time) } ?? Phrases.time(time)
@@ -120,7 +112,7 @@ struct GestureExplainer {
   private func left(_ attempt: GestureAttempt) -> [String] {
     attempt.touches.compactMap { number in
       guard let touch = story.touch(number),
-        touch.notReceived.contains(where: { $0.gesture == gesture && $0.refusal == .ignored })
+        touch.notReceived.contains(where: { $0.gesture.isSame(as: gesture) && $0.refusal == .ignored })
       else { return nil }
       return "  It left touch \(touch.label) to its view (ignore, GR-5)."
     }

@@ -6,7 +6,7 @@ enum Phrases {
   static func time(_ time: Timestamp) -> String { DecimalText.time(time) + " s" }
 
   /// A span of time in whole milliseconds.
-  static func milliseconds(_ seconds: Double) -> String { DecimalText.text((seconds * 1000).rounded()) + " ms" }
+  static func milliseconds(_ seconds: Double) -> String { DecimalText.text(Mathematics.round(seconds * 1000)) + " ms" }
 
   static func place(_ point: Point) -> String { "(\(DecimalText.text(point.x)), \(DecimalText.text(point.y)))" }
 
@@ -39,8 +39,8 @@ enum Phrases {
 
   private static func amount(_ value: Double, _ unit: String) -> String {
     let number = DecimalText.text(value)
-    if unit == "fingers" { return number == "1" ? "1 finger" : number + " fingers" }
-    if unit == "taps" { return number == "1" ? "1 tap" : number + " taps" }
+    if unit.isSame(as: "fingers") { return number.isSame(as: "1") ? "1 finger" : number + " fingers" }
+    if unit.isSame(as: "taps") { return number.isSame(as: "1") ? "1 tap" : number + " taps" }
     return number + " " + unit
   }
 
@@ -68,6 +68,19 @@ enum Phrases {
     case .event: "it or its delegate does not receive the event (shouldReceive event, GC-5)"
     case .delegate: "its delegate does not receive it (shouldReceive, GC-5)"
     case .ignored: "it left it to the view (ignore, GR-5)"
+    }
+  }
+
+  /// What came in from the host, without a touch.
+  static func input(_ input: TraceInput) -> String {
+    switch input {
+    case .touches: "touches"
+    case .interruption: "interruption"
+    case .hover(let point): "hover \(place(point))"
+    case .hoverEnded: "hoverEnded"
+    case .scroll(let movement): "scroll \(place(movement.delta))"
+    case .press(_, let phase, _): "press \(phase.word)"
+    case .motion(_, let phase): "motion \(phase.word)"
     }
   }
 }

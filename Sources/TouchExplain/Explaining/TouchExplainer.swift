@@ -37,10 +37,10 @@ struct TouchExplainer {
 
   private var toldLines: [String] {
     var order: [String] = []
-    var calls: [String: [TouchStory.Call]] = [:]
+    var calls = Table<String, [TouchStory.Call]>()
     for call in touch.calls {
-      if calls[call.responder] == nil { order.append(call.responder) }
-      calls[call.responder, default: []].append(call)
+      if !calls.contains(call.responder) { order.append(call.responder) }
+      calls[call.responder] = (calls[call.responder] ?? []) + [call]
     }
     guard let first = order.first else {
       guard touch.node != nil else { return [] }
@@ -52,7 +52,7 @@ struct TouchExplainer {
     var others: [String] = []
     for other in order.dropFirst() {
       let text = heard(calls[other] ?? [])
-      if text == told { chain.append(other) } else { others.append("  \(other) heard: \(text).") }
+      if text.isSame(as: told) { chain.append(other) } else { others.append("  \(other) heard: \(text).") }
     }
     if chain.count > 8 {
       lines.append(
@@ -107,7 +107,7 @@ struct TouchExplainer {
     var keepers: [String] = []
     for hold in holds {
       let text = keeper(hold, until: end)
-      if !keepers.contains(text) { keepers.append(text) }
+      if !keepers.has(text) { keepers.append(text) }
     }
     return ["  \(hidden("Everything", first.time, end)): \(keepers.joined(separator: "; "))."]
   }
@@ -168,7 +168,8 @@ struct TouchExplainer {
   private func refused(_ node: String, _ other: Int) -> String {
     let blocker = story.touch(other)
     let label = "touch \(blocker?.label ?? String(other))"
-    guard blocker?.node != touch.node else {
+    let isOwn = blocker?.node.map { $0.isSame(as: touch.node ?? "") } ?? (touch.node == nil)
+    guard !isOwn else {
       return "  \(node) is not given it: \(label) is down on it already (isMultipleTouchEnabled, TB-4)."
     }
     return "  \(node) is not given it: \(label) is down on \(blocker?.node ?? "another view") (isExclusiveTouch, TB-7)."

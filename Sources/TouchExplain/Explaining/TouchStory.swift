@@ -92,8 +92,8 @@ struct TraceStory {
   /// What controls, scroll views and strangers' modules told.
   private(set) var modules: [(time: Timestamp, fact: ModuleFact)] = []
 
-  private var touchIndex: [Int: Int] = [:]
-  private var open: [String: Int] = [:]
+  private var touchIndex = Table<Int, Int>()
+  private var open = Table<String, Int>()
   private var passed: [(node: String, reason: PassReason)] = []
 
   init(_ trace: RecordedTrace) {
@@ -105,11 +105,11 @@ struct TraceStory {
   func touch(_ number: Int) -> TouchStory? { touchIndex[number].map { touches[$0] } }
 
   /// The attempts of a recognizer, in order.
-  func attempts(of gesture: String) -> [GestureAttempt] { attempts.filter { $0.gesture == gesture } }
+  func attempts(of gesture: String) -> [GestureAttempt] { attempts.filter { $0.gesture.isSame(as: gesture) } }
 
   /// The attempt of a recognizer that was under way at a place among the entries.
   func attempt(of gesture: String, at entry: Int) -> GestureAttempt? {
-    attempts.last { $0.gesture == gesture && $0.entries.lowerBound <= entry }
+    attempts.last { $0.gesture.isSame(as: gesture) && $0.entries.lowerBound <= entry }
   }
 
   // MARK: Sorting
@@ -125,8 +125,9 @@ struct TraceStory {
       passed.removeAll()
       change(number) { touch in
         touch.node = node
-        var known = Set(touch.passedOver.map { $0.node })
-        for reason in reasons where known.insert(reason.node).inserted { touch.passedOver.append(reason) }
+        for reason in reasons where !touch.passedOver.contains(where: { $0.node.isSame(as: reason.node) }) {
+          touch.passedOver.append(reason)
+        }
       }
     case .passedOver(let node, let reason): passed.append((node, reason))
     case .told(let responder, let phase, let numbers):

@@ -29,18 +29,18 @@ struct CaptionRow {
       var text = form(of: caption, room: min(end, right) - x)
       if text == nil, let shortest = caption.forms.last, isLast {
         // Near the right edge a word leans to the left of what it is about.
-        x = max(free, min(x, right - Double(shortest.count) * Self.letter))
+        x = max(free, min(x, right - Double(shortest.letterCount) * Self.letter))
         text = form(of: caption, room: right - x)
       }
       guard let text else { continue }
       result += SVG.text(text, x: x + 1, y: y, caption.style + " halo")
-      free = x + Double(text.count) * Self.letter + 7
+      free = x + Double(text.letterCount) * Self.letter + 7
     }
     return result
   }
 
   private func form(of caption: Caption, room: Double) -> String? {
-    if let whole = caption.forms.first(where: { Double($0.count) * Self.letter <= room }) { return whole }
+    if let whole = caption.forms.first(where: { Double($0.letterCount) * Self.letter <= room }) { return whole }
     // A cut text must at least show what it is about.
     guard room >= 70, let longest = caption.forms.first else { return nil }
     return SVG.fitted(longest, width: room, letter: Self.letter)

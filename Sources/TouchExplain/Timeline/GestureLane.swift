@@ -11,7 +11,9 @@ struct GestureLane {
   var lane: TimelineLane? {
     let attempts = story.attempts(of: gesture.name).filter { !$0.touches.isEmpty || !$0.states.isEmpty }
     let refusals = story.touches.flatMap { touch in
-      touch.notReceived.filter { $0.gesture == gesture.name && $0.refusal != .ignored && $0.refusal != .disabled }.map {
+      touch.notReceived.filter {
+        $0.gesture.isSame(as: gesture.name) && $0.refusal != .ignored && $0.refusal != .disabled
+      }.map {
         (touch, $0.refusal)
       }
     }
@@ -76,8 +78,15 @@ struct GestureLane {
     guard let decision = attempt.decision else { return (["still possible"], "small") }
     guard decision.to == .failed else {
       let word = (attempt.states.last?.to ?? decision.to).word(isContinuous: gesture.traits.isContinuous)
-      var text = word == "changed" || word == "began" ? "goes on" : word
+      var text = ["changed", "began"].has(word) ? "goes on" : word
       var forms = [text]
+      if let latency = Latency(attempt, story), !latency.waitedFor.isEmpty {
+        return (
+          [
+            "\(word) \(latency.delay): waited for \(Phrases.list(latency.waitedFor))", "\(word) \(latency.delay)", word,
+          ], "small yes"
+        )
+      }
       if case .rule(let reason) = decision.cause {
         text += ": " + Phrases.reason(reason, isSuccess: true)
         forms = [text, "\(word): \(reason.rule)", word]

@@ -8,9 +8,9 @@ struct ResponderLane {
   let node: String
 
   var lane: TimelineLane {
-    let touches = story.touches.filter { $0.node == node }
+    let touches = story.touches.filter { $0.node?.isSame(as: node) ?? false }
     let rows = TimelineRows(touches.map { (scale.x($0.start), scale.x(end($0))) }, gap: 10)
-    let events = story.modules.filter { $0.fact.node == node && $0.fact.isEvent }
+    let events = story.modules.filter { $0.fact.node.isSame(as: node) && $0.fact.isEvent }
     let own = self
     let bottom = Double(max(rows.count, 1)) * 16 + 8
     let kind = story.trace.node(node)?.kind ?? ""
@@ -29,11 +29,11 @@ struct ResponderLane {
   }
 
   private func end(_ touch: TouchStory) -> Timestamp {
-    max(touch.lift?.time ?? story.trace.endTime, touch.calls.last { $0.responder == node }?.time ?? 0)
+    max(touch.lift?.time ?? story.trace.endTime, touch.calls.last { $0.responder.isSame(as: node) }?.time ?? 0)
   }
 
   private func bars(_ touch: TouchStory, y: Double, _ captions: inout CaptionRow) -> String {
-    let calls = touch.calls.filter { $0.responder == node }
+    let calls = touch.calls.filter { $0.responder.isSame(as: node) }
     let begin = calls.first?.time
     let finish = calls.last { $0.phase == .ended || $0.phase == .cancelled }
     let lost = touch.changes.first { $0.change == .dropped || $0.change == .taken }
@@ -88,12 +88,13 @@ struct ResponderLane {
     var last = (words: [""], x: -Double.infinity)
     for moment in moments {
       let x = scale.x(moment.time)
-      let words = moment.what.map { String($0.prefix { $0 != " " }) }
+      let words = moment.what.map { $0.words[0] }
       // Offsets and drags come with every frame; flags that would touch each other stand for their run.
-      guard words != last.words || x - last.x >= 6 else { continue }
+      let isNew = !words.elementsEqual(last.words) { $0.isSame(as: $1) }
+      guard isNew || x - last.x >= 6 else { continue }
       let text = moment.what.joined(separator: ", ")
       shapes += SVG.group("\(text) at \(Phrases.time(moment.time))", SVG.flag("flag", x: x, y: y - 6))
-      if words != last.words { captions.add([text, words.joined(separator: ", "), words[0]], at: x) }
+      if isNew { captions.add([text, words.joined(separator: ", "), words[0]], at: x) }
       last = (words, x)
     }
     return shapes

@@ -21,7 +21,7 @@ enum SVG {
 
   /// A coordinate, to a tenth of a point: more cannot be seen.
   static func number(_ value: Double) -> String {
-    DecimalText.text((value.isFinite ? value : 0) * 10 == 0 ? 0 : ((value.isFinite ? value : 0) * 10).rounded() / 10)
+    DecimalText.text(value.isFinite ? Mathematics.round(value * 10) / 10 : 0)
   }
 
   static func points(_ points: [Point]) -> String {
@@ -34,9 +34,9 @@ enum SVG {
   }
 
   static func text(
-    _ text: String, x: Double, y: Double, _ style: String = "", anchor: String = "start"
+    _ text: String, x: Double, y: Double, _ style: String = "", anchor: String? = nil
   ) -> String {
-    let anchored = anchor == "start" ? "" : " text-anchor=\"\(anchor)\""
+    let anchored = anchor.map { " text-anchor=\"\($0)\"" } ?? ""
     return "<text class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\"\(anchored)>\(escaped(text))</text>"
   }
 
@@ -66,15 +66,15 @@ enum SVG {
   /// A text cut to a width by the average width of its letters.
   static func fitted(_ text: String, width: Double, letter: Double = 6.1) -> String {
     let room = Int(width / letter)
-    guard text.count > room else { return text }
-    return room < 4 ? "" : text.prefix(room - 1).trimmingSuffix() + "…"
+    guard text.letterCount > room else { return text }
+    guard room >= 4 else { return "" }
+    var scalars = text.unicodeScalars.prefix(room - 1)
+    while let last = scalars.last, last == " " || last == ":" || last == "," { scalars.removeLast() }
+    return String(scalars) + "…"
   }
 }
 
-extension Substring {
-  fileprivate func trimmingSuffix() -> String {
-    var text = self
-    while text.last == " " || text.last == ":" || text.last == "," { text.removeLast() }
-    return String(text)
-  }
+extension String {
+  /// How many letters the text has; counted as scalars, which needs none of Unicode's tables.
+  var letterCount: Int { unicodeScalars.count }
 }

@@ -30,7 +30,7 @@ struct TimelineArrows {
   }
 
   private func middle(_ gesture: String) -> Double? {
-    lanes.first { $0.subject == .gesture(gesture) }.map { $0.y + $0.middle }
+    lanes.first { $0.subject.isGesture(gesture) }.map { $0.y + $0.middle }
   }
 
   private func arrow(

@@ -4,10 +4,15 @@ import TouchScenarios
 /// One strip of the picture along the time, with a name at its left.
 struct TimelineLane: Sendable {
   /// What the strip is about.
-  enum Subject: Equatable, Sendable {
+  enum Subject: Sendable {
     case touches
     case gesture(String)
     case responder(String)
+
+    /// Whether the strip is a recognizer's.
+    func isGesture(_ name: String) -> Bool {
+      if case .gesture(let own) = self { own.isSame(as: name) } else { false }
+    }
   }
 
   /// What is drawn of a strip: words go on top of everything.

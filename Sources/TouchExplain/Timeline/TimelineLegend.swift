@@ -3,15 +3,16 @@ import TouchScenarios
 /// The key to the shapes, at the bottom of the picture.
 struct TimelineLegend {
   let y: Double
+  var left = 16.0
 
   var svg: String {
-    var x = 16.0
+    var x = left
     var row = y
     var text = ""
     for (shape, label) in entries {
-      let width = 26 + Double(label.count) * 6.1 + 8
+      let width = 26 + Double(label.letterCount) * 6.1 + 8
       if x + width > TimelineSheet.width - 10 {
-        x = 16
+        x = left
         row += 22
       }
       text += shape(x, row) + SVG.text(label, x: x + 26, y: row + 10, "small")

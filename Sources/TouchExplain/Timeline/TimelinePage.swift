@@ -35,12 +35,12 @@ struct TimelinePage {
     let touches = sheet.story.touches.map { touch in
       let marks = touch.marks.map { time, mark in
         let place = mark.location.applying(placement)
-        return "[\(time),\(SVG.number(place.x)),\(SVG.number(place.y)),\(mark.phase.isFinal ? 1 : 0)]"
+        return "[\(ShortestDecimal.text(time)),\(SVG.number(place.x)),\(SVG.number(place.y)),\(mark.phase.isFinal ? 1 : 0)]"
       }
       return "{label:\(quoted(touch.label)),marks:[\(marks.joined(separator: ","))]}"
     }
     let stretches = sheet.scale.stretches.map {
-      "[\($0.start),\($0.end),\(SVG.number($0.left)),\(SVG.number($0.right))]"
+      "[\(ShortestDecimal.text($0.start)),\(ShortestDecimal.text($0.end)),\(SVG.number($0.left)),\(SVG.number($0.right))]"
     }
     return "{touches:[\(touches.joined(separator: ","))],stretches:[\(stretches.joined(separator: ","))]}"
   }
@@ -52,7 +52,7 @@ struct TimelinePage {
       switch scalar {
       case "\"", "\\", "<", "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -15,6 +15,11 @@ public struct TimelinePicture: Sendable {
   /// The picture as a file of its own that needs nothing else.
   public var svg: String { sheet.svg(isStandalone: true) }
 
+  /// The lanes alone, for a page that shows the views itself: SVG with the timeline's colours as properties of its style.
+  ///
+  /// Each strip is a group whose attributes say whom it is about: `data-name`, and `data-view` for the view.
+  public var lanes: String { sheet.lanesSVG }
+
   /// A page with the picture that shows details, zooms and replays the fingers; it needs no network.
   public var html: String { TimelinePage(sheet: sheet).text }
 }

@@ -49,7 +49,7 @@ struct TimelineSheet {
   private static func responders(_ story: TraceStory) -> [String] {
     var names: [String] = []
     for name in story.touches.compactMap({ $0.node }) + story.modules.map({ $0.fact.node }) {
-      if !names.contains(name) { names.append(name) }
+      if !names.has(name) { names.append(name) }
     }
     return names
   }
@@ -93,6 +93,45 @@ struct TimelineSheet {
     return parts.joined(separator: "\n")
   }
 
+  /// The lanes without the views, as high as they are; each can be pointed at.
+  var lanesSVG: String {
+    let bottom = laneBottom + 56
+    let left = Self.lanesLeft
+    let top = axisY - 16
+    var parts = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"timeline\" role=\"img\" aria-label=\"Lanes of recognizers and views\" "
+        + "viewBox=\"\(SVG.number(left)) \(SVG.number(top)) \(SVG.number(Self.width - left)) \(SVG.number(bottom - top))\">",
+      "<style>\(Self.style)</style>", Self.patterns, axis,
+    ]
+    var words: [String] = []
+    for lane in lanes {
+      let drawing = lane.draw(lane.y)
+      words.append(drawing.words)
+      parts.append(
+        "<g class=\"strip\" data-name=\"\(SVG.escaped(lane.name))\" data-view=\"\(SVG.escaped(view(of: lane) ?? ""))\">"
+          + "<rect class=\"strip-ground\" x=\"\(SVG.number(left))\" y=\"\(SVG.number(lane.y))\" "
+          + "width=\"\(SVG.number(Self.width - left))\" height=\"\(SVG.number(lane.height - 2))\" fill-opacity=\"0\"/>"
+          + lane.frame(right: Self.width - 18) + drawing.shapes + "</g>")
+    }
+    parts.append(arrows.svg)
+    parts += words
+    parts.append(TimelineLegend(y: laneBottom + 12, left: left + 6).svg)
+    parts.append("</svg>")
+    return parts.joined(separator: "\n")
+  }
+
+  /// Where the names of the lanes begin, in points.
+  private static var lanesLeft: Double { 280 }
+
+  /// The view that a lane is about, or that its recognizer is on.
+  private func view(of lane: TimelineLane) -> String? {
+    switch lane.subject {
+    case .touches: nil
+    case .gesture(let name): story.trace.gesture(name)?.node
+    case .responder(let name): name
+    }
+  }
+
   private var axis: String {
     var text = ""
     for tick in scale.ticks {
@@ -104,7 +143,7 @@ struct TimelineSheet {
     for tick in scale.ticks {
       let label = DecimalText.text(tick) + " s"
       let x = scale.x(tick)
-      let half = Double(label.count) * 2.9
+      let half = Double(label.letterCount) * 2.9
       guard x - half > right + 6, x + half < Self.width - 2 else { continue }
       right = x + half
       text += SVG.text(label, x: x, y: axisY - 4, "small", anchor: "middle")

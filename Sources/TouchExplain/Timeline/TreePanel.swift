@@ -14,8 +14,8 @@ struct TreePanel {
       node.refusal != .hidden && node.corners.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
     guard all.count > Self.mostNodes else { return all }
-    let touched = Set(story.touches.compactMap { $0.node } + story.trace.gestures.compactMap { $0.node })
-    return Array(all.filter { touched.contains($0.name) || $0.depth < 2 }.prefix(Self.mostNodes))
+    let touched = story.touches.compactMap { $0.node } + story.trace.gestures.compactMap { $0.node }
+    return Array(all.filter { touched.has($0.name) || $0.depth < 2 }.prefix(Self.mostNodes))
   }
 
   /// The rectangle of the samples' coordinates that is shown.
@@ -48,10 +48,10 @@ struct TreePanel {
     var shapes = ""
     var labels = ""
     let nodes = nodes
-    let touched = Set(story.touches.compactMap { $0.node })
+    let touched = story.touches.compactMap { $0.node }
     for node in nodes {
       let corners = node.corners.map { $0.applying(placement) }
-      let style = touched.contains(node.name) ? "node hit" : "node"
+      let style = touched.has(node.name) ? "node hit" : "node"
       let refusal = node.refusal.map { " (\(Phrases.reason(.refusal($0))))" } ?? ""
       shapes += SVG.group(
         "\(node.name): \(node.kind)\(refusal)", "<polygon class=\"\(style)\" points=\"\(SVG.points(corners))\"/>")
@@ -71,7 +71,7 @@ struct TreePanel {
     else { return "" }
     let text = SVG.fitted(node.name, width: max(right - left - 6, 24))
     guard !text.isEmpty else { return "" }
-    let width = Double(text.count) * 6.1
+    let width = Double(text.letterCount) * 6.1
     let places = [
       Point(x: left + 3, y: top + 11), Point(x: right - width - 3, y: top + 11), Point(x: left + 3, y: bottom - 4),
       Point(x: right - width - 3, y: bottom - 4), Point(x: left + 3, y: top + 23), Point(x: left + 3, y: top + 35),
@@ -98,7 +98,7 @@ struct TreePanel {
     case .cancelled: shapes += SVG.cross("lostmark", x: last.x, y: last.y)
     default: break
     }
-    let width = Double(touch.label.count) * 6.5
+    let width = Double(touch.label.letterCount) * 6.5
     let around = [Point(x: 7, y: -4), Point(x: 7, y: 12), Point(x: -7 - width, y: -4), Point(x: -7 - width, y: 12)]
     let places = around.map { first + $0 } + [first + Point(x: 7, y: -16), first + Point(x: 7, y: 24)]
     if let place = field.place(width: width, height: 12, at: places) {

@@ -2,7 +2,7 @@ public import TouchCore
 import TouchScenarios
 
 /// Everything that an engine decided while a ``TraceRecorder`` was its trace sink, as values.
-public struct RecordedTrace: Sendable, Equatable {
+public struct RecordedTrace: Sendable {
   /// The facts, in the order in which they were told.
   public var entries: [TraceEntry] = []
   /// The recognizers that occur, in the order in which they were first seen.
@@ -16,10 +16,10 @@ public struct RecordedTrace: Sendable, Equatable {
   public init() {}
 
   /// The recognizer of a name.
-  public func gesture(_ name: String) -> TracedGesture? { gestures.first { $0.name == name } }
+  public func gesture(_ name: String) -> TracedGesture? { gestures.first { $0.name.isSame(as: name) } }
 
   /// The node of a name.
-  public func node(_ name: String) -> TracedNode? { nodes.first { $0.name == name } }
+  public func node(_ name: String) -> TracedNode? { nodes.first { $0.name.isSame(as: name) } }
 
   /// What people call a touch: its number in the script that sent it.
   public func label(ofTouch number: Int) -> String {
@@ -31,7 +31,7 @@ public struct RecordedTrace: Sendable, Equatable {
 }
 
 /// A recognizer as a trace shows it.
-public struct TracedGesture: Sendable, Equatable {
+public struct TracedGesture: Sendable {
   /// Its name in the trace.
   public var name: String
   /// What it looks for.
@@ -52,7 +52,7 @@ public struct TracedGesture: Sendable, Equatable {
 }
 
 /// A node as a trace shows it.
-public struct TracedNode: Sendable, Equatable {
+public struct TracedNode: Sendable {
   /// Its name in the trace.
   public var name: String
   /// The name of its class.
@@ -68,7 +68,7 @@ public struct TracedNode: Sendable, Equatable {
 }
 
 /// A touch as a trace shows it.
-public struct TracedTouch: Sendable, Equatable {
+public struct TracedTouch: Sendable {
   /// Its place in the order of arrival, by which entries name it.
   public var number: Int
   /// What people call it.
@@ -76,3 +76,11 @@ public struct TracedTouch: Sendable, Equatable {
   /// What made it.
   public var type: Touch.TouchType
 }
+
+#if !hasFeature(Embedded)
+  // Texts compare by Unicode, whose tables Embedded Swift does not have.
+  extension RecordedTrace: Equatable {}
+  extension TracedGesture: Equatable {}
+  extension TracedNode: Equatable {}
+  extension TracedTouch: Equatable {}
+#endif

@@ -1,3 +1,4 @@
+import TouchCore
 public import TouchScenarios
 
 /// What became of a scenario, with every decision on the way.
@@ -14,7 +15,8 @@ extension ScenarioRunner {
     let player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
     var recorder: TraceRecorder?
     let result = player.play { stage in
-      let made = TraceRecorder(stage.context) { [unowned stage] object in stage.knownID(of: object) }
+      let owner = OwnerReference(wrappedValue: stage)
+      let made = TraceRecorder(stage.context) { owner.wrappedValue.knownID(of: $0) }
       recorder = made
       return made
     }

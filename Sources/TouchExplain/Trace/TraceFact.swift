@@ -2,7 +2,7 @@ public import TouchCore
 import TouchScenarios
 
 /// One fact of a recorded trace, with the time at which it was found, asked, decided or told.
-public struct TraceEntry: Sendable, Equatable {
+public struct TraceEntry: Sendable {
   /// When it happened, in seconds.
   public var time: Timestamp
   /// What happened.
@@ -18,7 +18,7 @@ public struct TraceEntry: Sendable, Equatable {
 /// What an engine found, asked, decided or told: a record of its trace with names in the place of objects.
 ///
 /// Touches are named by ``Touch/number``, their place in the order of arrival.
-public enum TraceFact: Sendable, Equatable {
+public enum TraceFact: Sendable {
   /// Touches changed.
   case touches([TouchMark])
   /// Something else came in: a pointer, a wheel, a button, a motion.
@@ -82,7 +82,7 @@ public enum PassReason: Sendable, Equatable {
 }
 
 /// A question about a recognizer and its answer.
-public struct TraceQuestion: Sendable, Equatable {
+public struct TraceQuestion: Sendable {
   /// What was asked.
   public var kind: GestureQuestion.Kind
   /// The recognizer in question, or the one whose hook or delegate was asked.
@@ -98,7 +98,7 @@ public struct TraceQuestion: Sendable, Equatable {
 }
 
 /// Why a recognizer changed its state, or wants to.
-public enum TraceCause: Sendable, Equatable {
+public enum TraceCause: Sendable {
   /// It gave no reason.
   case unstated
   /// It met or missed a rule.
@@ -124,7 +124,7 @@ public enum TraceCause: Sendable, Equatable {
 }
 
 /// A rule that a recognizer met or missed, with the measured value against its limit.
-public struct TraceReason: Sendable, Equatable {
+public struct TraceReason: Sendable {
   /// The rule's id.
   public var rule: String
   /// What happened, as a short phrase.
@@ -140,7 +140,7 @@ public struct TraceReason: Sendable, Equatable {
 }
 
 /// On whose account a responder hears less, or again, of a touch.
-public enum TraceAccount: Sendable, Equatable {
+public enum TraceAccount: Sendable {
   /// Nobody's in particular.
   case nobody
   /// A recognizer's.
@@ -154,7 +154,7 @@ public enum TraceAccount: Sendable, Equatable {
 }
 
 /// What a control, a scroll view or a stranger's module told.
-public struct ModuleFact: Sendable, Equatable {
+public struct ModuleFact: Sendable {
   /// The node that it is about.
   public var node: String
   /// What it is, such as `touchUpInside`; of a stranger's record its text, or the name of its class.
@@ -166,3 +166,14 @@ public struct ModuleFact: Sendable, Equatable {
   /// Whether it is a scroll view's answer that its content gets nothing of a touch.
   public var refusesTouch = false
 }
+
+#if !hasFeature(Embedded)
+  // Texts compare by Unicode, whose tables Embedded Swift does not have.
+  extension TraceEntry: Equatable {}
+  extension TraceFact: Equatable {}
+  extension TraceQuestion: Equatable {}
+  extension TraceCause: Equatable {}
+  extension TraceReason: Equatable {}
+  extension TraceAccount: Equatable {}
+  extension ModuleFact: Equatable {}
+#endif

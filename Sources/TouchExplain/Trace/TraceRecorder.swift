@@ -1,8 +1,5 @@
-import TouchCollectionView
 public import TouchCore
-import TouchGestures
 import TouchScenarios
-import TouchScrollView
 
 /// A trace sink that copies what it is told into values, with names in the place of objects.
 ///
@@ -13,12 +10,12 @@ public final class TraceRecorder: TraceSink {
   public private(set) var trace = RecordedTrace()
   private let context: TouchContext
   private var names: ObjectNames
-  private var nodes: [ObjectIdentifier: String] = [:]
-  private var gestures: [ObjectIdentifier: String] = [:]
-  private var touches: Set<Int> = []
-  private var labels: [String: Int] = [:]
+  private var nodes = Table<ObjectIdentifier, String>()
+  private var gestures = Table<ObjectIdentifier, String>()
+  private var touches = Table<Int, Bool>()
+  private var labels = Table<String, Int>()
   /// The nodes passed over by the hit test at hand, to tell overrides from them.
-  private var passedOver: Set<String> = []
+  private var passedOver: [String] = []
 
   /// Makes a recorder of a context, which asks for names of nodes, responders and recognizers; `nil` gets one made up.
   public init(_ context: TouchContext, name: @escaping (AnyObject) -> String? = { _ in nil }) {
@@ -37,10 +34,10 @@ public final class TraceRecorder: TraceSink {
       passedOver.removeAll(keepingCapacity: true)
     case .hitTest(let node, let answer):
       let asked = name(node)
-      if answer == nil, !passedOver.contains(asked) { add(.passedOver(node: asked, .override)) }
+      if answer == nil, !passedOver.has(asked) { add(.passedOver(node: asked, .override)) }
       add(.hitTest(node: asked, answer: answer.map(name)))
     case .refused(let node, let refusal):
-      passedOver.insert(name(node))
+      passedOver.append(name(node))
       add(.passedOver(node: name(node), refusal.map { .refusal($0) } ?? .outside))
     case .received(let recognizer, let phase, let touches):
       add(.received(gesture: name(recognizer), phase, touches: numbers(touches)))
@@ -69,9 +66,8 @@ public final class TraceRecorder: TraceSink {
     case .performs(let responder, let action):
       add(.performs(responder: responder.map(name), action: action.description))
     case .module(let record):
-      // That a cell may do what it does goes without saying.
-      if let cell = record as? CellEntry, cell.fact.isConsent { return }
-      add(.module(ModuleFact(record, node: name(record.node), name: name)))
+      let note = ModuleNote(record, name: { name($0) }) { Phrases.reason(TraceReason($0), isSuccess: false) }
+      if !note.isConsent { add(.module(ModuleFact(note, node: name(record.node)))) }
     }
   }
 
@@ -85,7 +81,7 @@ public final class TraceRecorder: TraceSink {
       add(
         .touches(
           touches.map { TouchMark(touch: $0.number, phase: $0.phase, location: $0.sample.location) }))
-    default: add(.input(String(describing: input)))
+    default: add(.input(Phrases.input(input)))
     }
   }
 
@@ -97,9 +93,9 @@ public final class TraceRecorder: TraceSink {
   // MARK: Who occurs
 
   private func know(_ touch: Touch) {
-    guard touches.insert(touch.number).inserted else { return }
+    guard touches.insert(touch.number) else { return }
     let id = touch.press == nil ? String(touch.id.rawValue) : "press"
-    let uses = labels[id, default: 0] + 1
+    let uses = (labels[id] ?? 0) + 1
     labels[id] = uses
     // A script may use a number again; the second touch of it is another one.
     let label = uses == 1 ? id : "\(id)#\(uses)"
@@ -107,18 +103,16 @@ public final class TraceRecorder: TraceSink {
   }
 
   func name(_ recognizer: any GestureRecognizing) -> String {
-    if let known = gestures[ObjectIdentifier(recognizer)] { return known }
+    if let known = gestures[ObjectIdentifier(recognizer as AnyObject)] { return known }
     let name = names.name(of: recognizer, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
-    gestures[ObjectIdentifier(recognizer)] = name
+    gestures[ObjectIdentifier(recognizer as AnyObject)] = name
     let node = recognizer.node.map { self.name($0) }
     trace.gestures.append(
       TracedGesture(
         name: name, traits: recognizer.traits, node: node, cancelsTouchesInView: recognizer.cancelsTouchesInView,
-        delaysTouchesBegan: (recognizer as? GestureRecognizer)?.delaysTouchesBegan ?? false,
+        delaysTouchesBegan: InspectedRecognizer(recognizer)?.delaysTouchesBegan ?? false,
         delaysTouchesEnded: recognizer.delaysTouchesEnded,
-        isOfScrollView: (recognizer.node?.asView as? ScrollView).map { scroll in
-          scroll.attachedByItself(recognizer)
-        } ?? false))
+        isOfScrollView: recognizer.node.map { InspectedNode($0).made(recognizer) } ?? false))
     return name
   }
 
@@ -128,9 +122,9 @@ public final class TraceRecorder: TraceSink {
   }
 
   func name(_ node: any TouchNode) -> String {
-    if let known = nodes[ObjectIdentifier(node)] { return known }
+    if let known = nodes[ObjectIdentifier(node as AnyObject)] { return known }
     know(treeOf: node)
-    return nodes[ObjectIdentifier(node)] ?? names.name(of: node)
+    return nodes[ObjectIdentifier(node as AnyObject)] ?? names.name(of: node)
   }
 
   /// Writes down a node's whole tree, in the order in which it is drawn; by iteration, since trees may be deep.
@@ -140,11 +134,11 @@ public final class TraceRecorder: TraceSink {
     pending.append((root, nil, 0, root.placement))
     while let next = pending.popLast() {
       let name: String
-      if let known = nodes[ObjectIdentifier(next.node)] {
+      if let known = nodes[ObjectIdentifier(next.node as AnyObject)] {
         name = known
       } else {
         name = names.name(of: next.node)
-        nodes[ObjectIdentifier(next.node)] = name
+        nodes[ObjectIdentifier(next.node as AnyObject)] = name
         trace.nodes.append(
           TracedNode(
             name: name, kind: ObjectNames.className(of: next.node), parent: next.parent, depth: next.depth,

@@ -9,10 +9,10 @@ package struct ObjectNames {
 
   /// The name of an object, which is kept alive for it; made up from a wish, or from its class.
   package mutating func name(of object: AnyObject, wish: String? = nil) -> String {
-    if let entry = known[ObjectIdentifier(object)] { return entry.name }
+    if let entry = known[ObjectIdentifier(object as AnyObject)] { return entry.name }
     let name = given(object) ?? free(wish ?? Self.word(Self.className(of: object)))
     taken.insert(name)
-    known[ObjectIdentifier(object)] = (object, name)
+    known[ObjectIdentifier(object as AnyObject)] = (object, name)
     return name
   }
 

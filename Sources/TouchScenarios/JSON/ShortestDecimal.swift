@@ -4,8 +4,9 @@ import TouchCore
 ///
 /// Written as JavaScript and Swift write them, whole numbers without a fraction; `Double`'s own text needs multiplications of
 /// 128 bits, which a bare WebAssembly machine does not have.
-enum ShortestDecimal {
-  static func text(_ number: Double) -> String {
+package enum ShortestDecimal {
+  /// Returns the digits of a number.
+  package static func text(_ number: Double) -> String {
     let sign = number.sign == .minus ? "-" : ""
     let magnitude = number.magnitude
     if magnitude == 0 { return sign + "0" }

@@ -3,10 +3,10 @@ import TouchGestures
 
 /// Turns the records of an engine into the lines of a log.
 final class ScenarioLog: TraceSink {
-  unowned(unsafe) let stage: ScenarioStage
+  @OwnerReference var stage: ScenarioStage
   private(set) var lines: [LogLine] = []
 
-  init(stage: ScenarioStage) { self.stage = stage }
+  init(stage: ScenarioStage) { _stage = OwnerReference(wrappedValue: stage) }
 
   func record(_ record: TraceRecord) {
     switch record {

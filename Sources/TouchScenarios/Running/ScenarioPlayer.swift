@@ -11,7 +11,9 @@ package final class ScenarioPlayer {
   private let log: ScenarioLog
   private let moments: [Moment]
   private var clock: HostClock
-  private var diagnostics: [ReportedDiagnostic] = []
+  private(set) var diagnostics: [ReportedDiagnostic] = []
+  /// How many of the moments have been played by ``play(until:)``.
+  private var playedCount = 0
 
   package init(
     _ scenario: Scenario, registry: PluginRegistry, recordings: RecordingSource?
@@ -43,22 +45,15 @@ package final class ScenarioPlayer {
 
   /// Plays everything as applications do, which watch nothing; the log stays empty.
   package func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
-    stage.context.diagnostics = { [unowned(unsafe) self] diagnostic in
-      diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
-    }
-    stage.onCallback = { [unowned(unsafe) self] callback in perform(callback) }
+    listen()
     for moment in moments {
       clock.pass(until: moment.time)
-      switch moment.input {
-      case .touches(let samples): stage.application.send(samples)
-      case .step(let action): perform(action, at: moment.time)
-      }
+      perform(moment)
     }
     clock.runOut()
     stage.onCallback = nil
     whenDone(stage.application)
-    stage.context.trace = nil
-    stage.context.diagnostics = nil
+    stopWatching()
     let down = Moment.touchesDown(after: moments)
     let result = RunResult(
       lines: log.lines, diagnostics: diagnostics, endTime: stage.context.now, touchesDown: down,
@@ -66,6 +61,56 @@ package final class ScenarioPlayer {
     // Touches keep their windows, and those that somebody waits for keep them too.
     stage.application.cancelAllTouches(at: stage.context.now)
     return result
+  }
+
+  /// Listens to the engine's diagnostics and to the calls at which the file's code does something.
+  private func listen() {
+    // The stage belongs to the player, which takes both away again before it goes.
+    let player = OwnerReference(wrappedValue: self)
+    stage.context.diagnostics = { diagnostic in player.wrappedValue.note(diagnostic) }
+    stage.onCallback = { callback in player.wrappedValue.perform(callback) }
+  }
+
+  private func perform(_ moment: Moment) {
+    switch moment.input {
+    case .touches(let samples): stage.application.send(samples)
+    case .step(let action): perform(action, at: moment.time)
+    }
+  }
+
+  private func note(_ diagnostic: Diagnostic) {
+    diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
+  }
+
+  // MARK: Live
+
+  /// The log so far.
+  var lines: [LogLine] { log.lines }
+
+  /// The times of the moments, in seconds.
+  var times: [Timestamp] { moments.map { $0.time } }
+
+  /// Keeps the log, and tells a sink as well.
+  func watch(for sink: (any TraceSink)?) {
+    if stage.onCallback == nil { listen() }
+    stage.context.trace = sink.map { TraceTee([log, $0]) } ?? log
+  }
+
+  /// Lets go of the engine, which may outlive the player.
+  func stopWatching() {
+    stage.onCallback = nil
+    stage.context.trace = nil
+    stage.context.diagnostics = nil
+  }
+
+  /// Plays what is due up to a time, and what happens at that time.
+  func play(until time: Timestamp) {
+    while playedCount < moments.count, moments[playedCount].time.nanoseconds <= time.nanoseconds {
+      clock.pass(until: moments[playedCount].time)
+      perform(moments[playedCount])
+      playedCount += 1
+    }
+    clock.pass(until: time)
   }
 
   // MARK: Steps

@@ -1,3 +1,5 @@
+import TouchCore
+
 /// A session that was recorded while a scenario ran.
 public struct RecordedSession: Sendable {
   /// The log and what was left over.
@@ -16,9 +18,8 @@ extension ScenarioRunner {
     let player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
     var recorder: SessionRecorder?
     let result = player.play { stage in
-      let made = SessionRecorder(stage.windows, context: stage.context) { [unowned(unsafe) stage] in
-        stage.knownID(of: $0)
-      }
+      let owner = OwnerReference(wrappedValue: stage)
+      let made = SessionRecorder(stage.windows, context: stage.context) { owner.wrappedValue.knownID(of: $0) }
       recorder = made
       return made
     }

@@ -44,10 +44,10 @@ package final class ScenarioStage {
 
   // MARK: Names
 
-  func name(_ object: AnyObject, _ id: String) { names[ObjectIdentifier(object)] = id }
+  func name(_ object: AnyObject, _ id: String) { names[ObjectIdentifier(object as AnyObject)] = id }
 
   /// The id of an object of the scenario; `nil` for one that the file does not name.
-  package func knownID(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
+  package func knownID(of object: AnyObject) -> String? { names[ObjectIdentifier(object as AnyObject)] }
 
   /// The id of an object of the scenario; empty for one that the file does not name.
   func id(of object: AnyObject) -> String { knownID(of: object) ?? "" }
@@ -86,6 +86,11 @@ package final class ScenarioStage {
     return nil
   }
 
+  /// The next answer that a recorded session holds to a question about an object; `nil` when it holds none.
+  func nextAnswer(_ subject: String, _ question: String, about object: AnyObject) -> Bool? {
+    answers.next(subject, question, id(of: object))
+  }
+
   // MARK: Calls
 
   /// Tells that code of the scenario is called.
@@ -106,18 +111,19 @@ package final class ScenarioStage {
 
   /// Prepares whoever is called, so that it says so.
   func listenToCalls() throws(DocumentError) {
+    let stage = OwnerReference(wrappedValue: self)
     var heard = Table<String, Bool>()
     for callback in callbacks where heard.insert(callback.subject + " " + callback.call) {
       let (subject, call) = (callback.subject, callback.call)
       if let recognizer = gestures[subject] {
-        if call.isSame(as: "action") { recognizer.addAction { [unowned(unsafe) self] _ in called(subject, call) } }
+        if call.isSame(as: "action") { recognizer.addAction { _ in stage.wrappedValue.called(subject, call) } }
       } else if ScriptLoader.viewCalls.has(call) {
         _ = script(of: subject)
       } else {
         guard let control = views[subject] as? Control, let events = ControlEvents(named: call) else {
           throw callback.place.error("expected a control for \"\(call)\", found \"\(subject)\"")
         }
-        control.addAction(for: events) { [unowned(unsafe) self] _ in called(subject, call) }
+        control.addAction(for: events) { _ in stage.wrappedValue.called(subject, call) }
       }
     }
   }

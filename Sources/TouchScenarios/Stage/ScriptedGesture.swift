@@ -4,13 +4,13 @@ package import TouchGestures
 /// The delegate and the subclass hooks that a file gives to one recognizer.
 package final class ScriptedGesture {
   let id: String
-  unowned(unsafe) let stage: ScenarioStage
+  @OwnerReference var stage: ScenarioStage
   let delegate: GestureDelegateAnswers
   let hooks: GestureHookAnswers
 
   init(_ gesture: ScenarioGesture, stage: ScenarioStage) {
     id = gesture.id
-    self.stage = stage
+    _stage = OwnerReference(wrappedValue: stage)
     delegate = gesture.delegate ?? GestureDelegateAnswers()
     hooks = gesture.hooks
   }

@@ -4,13 +4,13 @@ import TouchScrollView
 
 /// The delegate of every scroll view of a file: aims lifts, and answers for cells.
 final class ScriptedScrollDelegate: CollectionViewDelegate {
-  private unowned(unsafe) let stage: ScenarioStage
+  @OwnerReference private var stage: ScenarioStage
   /// What the file writes into the targets of lifts.
   var targets = Table<String, TargetOffset>()
   /// What the file says of each cell.
   private var answers = Table<String, Bool>()
 
-  init(stage: ScenarioStage) { self.stage = stage }
+  init(stage: ScenarioStage) { _stage = OwnerReference(wrappedValue: stage) }
 
   /// Keeps what the file says of a cell.
   func setAnswer(_ answer: Bool, to question: CellQuestion, ofCell id: String) {

@@ -3,7 +3,7 @@ import TouchCore
 /// The overrides that a file gives to one view.
 final class ScriptedView: ViewScript {
   let id: String
-  unowned(unsafe) let stage: ScenarioStage
+  @OwnerReference var stage: ScenarioStage
   var touchArea: EdgeInsets?
   var hitTest: HitTestOverride?
   var touches = TouchCallCounter()
@@ -14,7 +14,7 @@ final class ScriptedView: ViewScript {
 
   init(id: String, stage: ScenarioStage) {
     self.id = id
-    self.stage = stage
+    _stage = OwnerReference(wrappedValue: stage)
   }
 
   /// Whether the file overrides the view's gate.

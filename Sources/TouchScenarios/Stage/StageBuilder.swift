@@ -43,10 +43,10 @@ package struct StageBuilder {
 
   /// Lets a scroll view answer for its content as its subclass did when the session was recorded.
   private func replayAnswers(of scroll: ScrollView, _ id: String) {
-    let stage = stage
+    let stage = OwnerReference(wrappedValue: stage)
     scroll.contentTouchReplay = (
-      { [unowned(unsafe) stage] in stage.answers.next(id, "touchesShouldBegin", stage.id(of: $0)) },
-      { [unowned(unsafe) stage] in stage.answers.next(id, "touchesShouldCancel", stage.id(of: $0)) }
+      { stage.wrappedValue.nextAnswer(id, "touchesShouldBegin", about: $0) },
+      { stage.wrappedValue.nextAnswer(id, "touchesShouldCancel", about: $0) }
     )
   }
 

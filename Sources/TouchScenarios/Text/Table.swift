@@ -94,6 +94,8 @@ package struct Table<Key: TableKey, Value> {
   }
 }
 
+extension Table: Sendable where Key: Sendable, Value: Sendable {}
+
 extension Table where Value == Bool {
   /// Adds a key; returns whether it is new.
   @discardableResult

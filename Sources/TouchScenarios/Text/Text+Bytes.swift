@@ -22,6 +22,12 @@ extension String {
     }
   }
 
+  /// The number that the text writes with digits and a point, such as the time of a log's line; `nil` for any other text.
+  package var decimal: Double? {
+    let isDecimal = utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: ".") }
+    return isDecimal && !isEmpty ? NearestDouble.number(Array(utf8)[...]) : nil
+  }
+
   /// Returns whether the text comes before another in the order of their bytes.
   package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
@@ -32,4 +38,4 @@ extension [String] {
 }
 
 /// Lets a `switch` over a text compare bytes.
-func ~= (pattern: String, text: String) -> Bool { pattern.isSame(as: text) }
+package func ~= (pattern: String, text: String) -> Bool { pattern.isSame(as: text) }

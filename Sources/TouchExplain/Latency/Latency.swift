@@ -1,0 +1,65 @@
+public import TouchCore
+import TouchScenarios
+
+/// How long after the sample that decided it a recognizer acted, and for whom it waited.
+///
+/// ```swift
+/// for latency in Latency.all(in: recorder.trace) { print(latency) }
+/// // single acted 350 ms after the lift: waited for double
+/// ```
+public struct Latency: Sendable, CustomStringConvertible {
+  /// The recognizer's name.
+  public var gesture: String
+  /// What the deciding sample was: a touch that landed, moved or lifted.
+  public var phase: TouchPhase
+  /// The time of the deciding sample, in seconds: the last one before the recognizer had met its own criteria.
+  public var decided: Timestamp
+  /// The time of the recognizer's first action, in seconds.
+  public var acted: Timestamp
+  /// The recognizers that it waited for, in the order in which it began to.
+  public var waitedFor: [String]
+
+  /// How long it took, in whole milliseconds.
+  public var milliseconds: Int { Int(Mathematics.round((acted - decided) * 1000)) }
+
+  /// The latency in one line: `single acted 350 ms after the lift: waited for double`.
+  public var description: String {
+    "\(gesture) acted \(delay)" + (waitedFor.isEmpty ? "" : ": waited for \(Phrases.list(waitedFor))")
+  }
+
+  /// How late it was in words: `350 ms after the lift`.
+  var delay: String {
+    let sample = Self.word(phase)
+    return milliseconds > 0 ? "\(milliseconds) ms after the \(sample)" : "with the \(sample)"
+  }
+
+  /// Returns the latency of each attempt that led to an action, in the order of the attempts.
+  public static func all(in trace: RecordedTrace) -> [Latency] {
+    let story = TraceStory(trace)
+    return story.attempts.compactMap { Latency($0, story) }
+  }
+
+  /// The latency of an attempt; `nil` when it did not lead to an action.
+  init?(_ attempt: GestureAttempt, _ story: TraceStory) {
+    guard attempt.hasActed, let action = attempt.actions.first else { return nil }
+    let ready = attempt.firstRequest?.time ?? action.time
+    let marks = attempt.touches.flatMap { story.touch($0)?.marks ?? [] }
+    let last = marks.filter { $0.time.nanoseconds <= ready.nanoseconds }.max { $0.time < $1.time }
+    guard let last else { return nil }
+    gesture = attempt.gesture
+    phase = last.mark.phase
+    decided = last.time
+    acted = action.time
+    waitedFor = []
+    for wait in attempt.waits where !waitedFor.has(wait.other) { waitedFor.append(wait.other) }
+  }
+
+  private static func word(_ phase: TouchPhase) -> String {
+    switch phase {
+    case .began: "landing"
+    case .ended: "lift"
+    case .cancelled: "loss"
+    default: "move"
+    }
+  }
+}

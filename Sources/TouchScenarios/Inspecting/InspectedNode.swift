@@ -1,0 +1,41 @@
+import TouchCollectionView
+import TouchControls
+package import TouchCore
+import TouchScrollView
+
+/// A node as tools look at it: what it is and does beyond Core's protocol.
+package struct InspectedNode {
+  private let control: Control?
+  private let scrollView: ScrollView?
+  private let collection: CollectionView?
+
+  /// Looks at a node.
+  package init(_ node: any TouchNode) {
+    control = node as? Control
+    scrollView = node as? ScrollView
+    collection = node as? CollectionView
+  }
+
+  /// A Boolean value that indicates whether the node is a control.
+  package var isControl: Bool { control != nil }
+
+  /// A Boolean value that indicates whether the node is a scroll view.
+  package var isScrollView: Bool { scrollView != nil }
+
+  /// A Boolean value that indicates whether the node is a collection view.
+  package var isCollection: Bool { collection != nil }
+
+  /// A Boolean value that indicates whether taps select the node's cells.
+  package var selectsCells: Bool { collection?.allowsSelection ?? false }
+
+  /// A Boolean value that indicates whether the node keeps held touches from its content (SC-1).
+  package var delaysContent: Bool {
+    scrollView.map { $0.delaysContentTouches && $0.isScrollEnabled && $0.childNodeCount > 0 } ?? false
+  }
+
+  /// Returns whether the node lets a recognizer begin over it.
+  package func lets(_ recognizer: any GestureRecognizing) -> Bool { control?.allowsToBegin(recognizer) ?? true }
+
+  /// Returns whether a scroll view made a recognizer for itself.
+  package func made(_ recognizer: any GestureRecognizing) -> Bool { scrollView?.attachedByItself(recognizer) ?? false }
+}

@@ -1,0 +1,63 @@
+package import TouchCore
+import TouchGestures
+
+/// A recognizer as tools look at it: what Core's protocol does not say, and what a scenario's file says of it.
+package struct InspectedRecognizer {
+  private let own: GestureRecognizer
+
+  /// The recognizer.
+  package var recognizer: any GestureRecognizing { own }
+
+  /// Looks at a recognizer; `nil` for one that does not derive from the base class.
+  package init?(_ recognizer: any GestureRecognizing) {
+    guard let own = recognizer as? GestureRecognizer else { return nil }
+    self.own = own
+  }
+
+  /// A Boolean value that indicates whether views hear nothing of a touch while the recognizer is undecided.
+  package var delaysTouchesBegan: Bool { own.delaysTouchesBegan }
+
+  /// A Boolean value that indicates whether buttons can do what the gesture does (PR-2).
+  package var takesPresses: Bool { !own.allowedPressTypes.isEmpty }
+
+  /// A Boolean value that indicates whether a file's delegate may refuse touches or the beginning.
+  package var mayRefuse: Bool {
+    guard let script = own.delegate as? ScriptedGesture else { return false }
+    return script.implements(.shouldReceiveTouch) || script.implements(.shouldBegin)
+  }
+
+  /// Returns whether the recognizer was told to wait for another to fail, by `require(toFail:)`.
+  package func waitsByItself(for other: InspectedRecognizer) -> Bool {
+    own.requiredToFail.contains { $0 === other.own }
+  }
+
+  /// Returns whether hooks or delegates let the recognizer wait for another (GF-2).
+  package func waitsByAnswers(for other: InspectedRecognizer) -> Bool {
+    let (waiter, other) = (own, other.own)
+    if waiter.script?.recognizer(waiter, shouldRequireFailureOf: other) ?? waiter.shouldRequireFailure(of: other) {
+      return true
+    }
+    if other.script?.recognizer(other, shouldBeRequiredToFailBy: waiter) ?? other.shouldBeRequiredToFail(by: waiter) {
+      return true
+    }
+    let waiting: any GestureRecognizing = waiter
+    let required: any GestureRecognizing = other
+    return waiter.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) ?? false
+      || other.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) ?? false
+  }
+
+  /// Returns whether somebody lets the recognizer and another act side by side, or keeps it from preventing the other.
+  ///
+  /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
+  package func sparesByAnswers(_ other: InspectedRecognizer) -> Bool {
+    let (left, right) = (own, other.own)
+    if !(left.script?.recognizer(left, canPrevent: right) ?? left.canPrevent(right)) { return true }
+    if !(right.script?.recognizer(right, canBePreventedBy: left) ?? right.canBePrevented(by: left)) { return true }
+    return Self.shares(left, right) || Self.shares(right, left)
+  }
+
+  private static func shares(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    guard let script = recognizer.delegate as? ScriptedGesture else { return false }
+    return script.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+  }
+}

@@ -1,0 +1,82 @@
+public import TouchCore
+public import TouchResponders
+
+/// A scenario whose tree stands while somebody plays on it: input comes as it happens, or from the file's own script.
+///
+/// ```swift
+/// let live = try LiveScenario(scenario, registry: .standard)
+/// live.send([TouchSample(id: 1, phase: .began, location: Point(x: 20, y: 30), timestamp: 0)])
+/// live.advance(to: 0.5)
+/// for line in live.lines { print(line) }
+/// ```
+///
+/// Times are in seconds from the start of the scenario.
+public final class LiveScenario {
+  private let player: ScenarioPlayer
+
+  /// Builds a scenario's tree; nothing has happened to it yet.
+  public init(
+    _ scenario: Scenario, registry: PluginRegistry, recordings: RecordingSource? = nil
+  ) throws(DocumentError) {
+    player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
+    player.watch(for: nil)
+  }
+
+  deinit { player.stopWatching() }
+
+  /// The context that the windows share.
+  public var context: TouchContext { player.stage.context }
+
+  /// The windows, the first shown first.
+  public var windows: [Window] { player.stage.windows }
+
+  /// Returns the id that the file gives to a view or recognizer; `nil` for an object that it does not name.
+  public func name(of object: AnyObject) -> String? { player.stage.knownID(of: object) }
+
+  /// Returns the kind of a view by its id, such as `button`; `nil` for an id that the file does not have.
+  public func kind(ofView id: String) -> String? { player.stage.viewKinds[id]?.name }
+
+  // MARK: Watching
+
+  /// The log so far, all channels of it.
+  public var lines: [LogLine] { player.lines }
+
+  /// What the engine told its diagnostics hook so far.
+  public var diagnostics: [ReportedDiagnostic] { player.diagnostics }
+
+  /// Tells a sink of one's own of every record from now on, in the place of the one before; the log goes on.
+  public func trace(with sink: (any TraceSink)?) { player.watch(for: sink) }
+
+  // MARK: Input
+
+  /// Takes the samples of one event, in the coordinates of the first window.
+  public func send(_ samples: [TouchSample]) {
+    player.stage.application.send(
+      samples.map { sample in
+        var sample = sample
+        sample.location = Moment.onScreen(sample.location, player.stage)
+        return sample
+      })
+  }
+
+  /// Takes a movement of a wheel or trackpad, in the coordinates of the first window.
+  public func scroll(_ movement: ScrollMovement) {
+    var movement = movement
+    movement.location = Moment.onScreen(movement.location, player.stage)
+    player.stage.application.dispatcher.sendScroll(movement)
+  }
+
+  /// Moves the clock.
+  public func advance(to time: Timestamp) { player.stage.application.advance(to: time) }
+
+  /// When the clock must be moved at the latest, in seconds; `nil` when nothing waits.
+  public var nextDeadline: Timestamp? { player.stage.application.nextDeadline }
+
+  // MARK: The file's own script
+
+  /// The times at which the script, or the recording, does something, in order, in seconds.
+  public var scriptTimes: [Timestamp] { player.times }
+
+  /// Plays the script up to a time, with what happens at that time, its deadlines and its frames.
+  public func play(until time: Timestamp) { player.play(until: time) }
+}

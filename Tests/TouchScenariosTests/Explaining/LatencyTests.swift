@@ -1,0 +1,44 @@
+import Testing
+import TouchCore
+import TouchExplain
+import TouchScenarios
+
+@Suite struct LatencyTests {
+  @Test func `a single tap that waits for a double tap is late by the wait, and says for whom it waited`() throws {
+    let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-one-tap-comes.json")
+
+    let latencies = Latency.all(in: trace)
+
+    #expect(latencies.map(\.description) == ["single acted 350 ms after the lift: waited for double"])
+    #expect(latencies.map(\.milliseconds) == [350])
+    #expect(latencies.map(\.waitedFor) == [["double"]])
+  }
+
+  @Test func `a long press is late by its duration, from the landing, and waited for nobody`() throws {
+    let trace = try ExplanationTests.trace(of: "recognizers/long-press-extra-finger.json")
+
+    let latency = try #require(Latency.all(in: trace).first { $0.gesture == "press" })
+
+    #expect(latency.description == "press acted 500 ms after the landing")
+    #expect(latency.phase == .began)
+  }
+
+  @Test func `a pan acts with the move that makes it begin`() throws {
+    let trace = try ExplanationTests.trace(of: "arbitration/earlier-pan-beats-deeper-tap.json")
+
+    let latency = try #require(Latency.all(in: trace).first)
+
+    #expect(latency.milliseconds == 0)
+    #expect(latency.description == "\(latency.gesture) acted with the move")
+  }
+
+  @Test func `the lanes of a timeline say of each strip whom it is about`() throws {
+    let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-one-tap-comes.json")
+
+    let lanes = TimelinePicture(trace).lanes
+
+    #expect(lanes.contains("data-name=\"single\" data-view=\"V\""))
+    #expect(lanes.contains("350 ms after the lift: waited for double"))
+    #expect(!lanes.contains("id=\"tree\""))
+  }
+}
