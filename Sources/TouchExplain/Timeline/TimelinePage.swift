@@ -35,12 +35,14 @@ struct TimelinePage {
     let touches = sheet.story.touches.map { touch in
       let marks = touch.marks.map { time, mark in
         let place = mark.location.applying(placement)
-        return "[\(ShortestDecimal.text(time)),\(SVG.number(place.x)),\(SVG.number(place.y)),\(mark.phase.isFinal ? 1 : 0)]"
+        return
+          "[\(ShortestDecimal.text(time)),\(SVG.number(place.x)),\(SVG.number(place.y)),\(mark.phase.isFinal ? 1 : 0)]"
       }
       return "{label:\(quoted(touch.label)),marks:[\(marks.joined(separator: ","))]}"
     }
     let stretches = sheet.scale.stretches.map {
-      "[\(ShortestDecimal.text($0.start)),\(ShortestDecimal.text($0.end)),\(SVG.number($0.left)),\(SVG.number($0.right))]"
+      let (start, end) = (ShortestDecimal.text($0.start), ShortestDecimal.text($0.end))
+      return "[\(start),\(end),\(SVG.number($0.left)),\(SVG.number($0.right))]"
     }
     return "{touches:[\(touches.joined(separator: ","))],stretches:[\(stretches.joined(separator: ","))]}"
   }

@@ -17,7 +17,7 @@ public struct TraceEntry: Sendable {
 
 /// What an engine found, asked, decided or told: a record of its trace with names in the place of objects.
 ///
-/// Touches are named by ``Touch/number``, their place in the order of arrival.
+/// Touches are named by `Touch.number`, their place in the order of arrival.
 public enum TraceFact: Sendable {
   /// Touches changed.
   case touches([TouchMark])

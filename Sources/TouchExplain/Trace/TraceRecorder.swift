@@ -9,6 +9,7 @@ public final class TraceRecorder: TraceSink {
   /// What has been recorded so far.
   public private(set) var trace = RecordedTrace()
   private let context: TouchContext
+  private let kind: (AnyObject) -> String?
   private var names: ObjectNames
   private var nodes = Table<ObjectIdentifier, String>()
   private var gestures = Table<ObjectIdentifier, String>()
@@ -18,8 +19,14 @@ public final class TraceRecorder: TraceSink {
   private var passedOver: [String] = []
 
   /// Makes a recorder of a context, which asks for names of nodes, responders and recognizers; `nil` gets one made up.
-  public init(_ context: TouchContext, name: @escaping (AnyObject) -> String? = { _ in nil }) {
+  ///
+  /// It asks for the kinds of nodes too, such as `Button`; `nil` means the name of the class, which Embedded Swift lacks.
+  public init(
+    _ context: TouchContext, name: @escaping (AnyObject) -> String? = { _ in nil },
+    kind: @escaping (AnyObject) -> String? = { _ in nil }
+  ) {
     self.context = context
+    self.kind = kind
     names = ObjectNames(given: name)
   }
 
@@ -141,7 +148,8 @@ public final class TraceRecorder: TraceSink {
         nodes[ObjectIdentifier(next.node as AnyObject)] = name
         trace.nodes.append(
           TracedNode(
-            name: name, kind: ObjectNames.className(of: next.node), parent: next.parent, depth: next.depth,
+            name: name, kind: kind(next.node) ?? ObjectNames.className(of: next.node), parent: next.parent,
+            depth: next.depth,
             corners: next.node.bounds.corners.map { $0.applying(next.placement) },
             refusal: next.node.touchRefusal))
       }

@@ -33,7 +33,7 @@ public final class LiveScenario {
   /// Returns the id that the file gives to a view or recognizer; `nil` for an object that it does not name.
   public func name(of object: AnyObject) -> String? { player.stage.knownID(of: object) }
 
-  /// Returns the kind of a view by its id, such as `button`; `nil` for an id that the file does not have.
+  /// Returns the kind of a view by its id, such as `button`; `nil` for an id that the file does not have, and for windows.
   public func kind(ofView id: String) -> String? { player.stage.viewKinds[id]?.name }
 
   // MARK: Watching
