@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Prints what each library target adds to a WebAssembly program that uses all of it, as a table of Markdown.
+#
+#   Tests/Embedded/weigh.sh
+#
+# A target is linked with everything that it imports, and the same is linked without it; the difference is its weight. A
+# program weighs less: the linker leaves out what it does not call. The last rows are programs.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+source Tests/Embedded/modules.sh
+compile_library wasm
+compile_support Start
+python3 - "$output" <<'PY'
+import gzip, json, pathlib, subprocess, sys
+
+output = pathlib.Path(sys.argv[1])
+manifest = json.loads(subprocess.run(
+    ["swift", "package", "--scratch-path", output / "manifest", "dump-package"], capture_output=True, check=True).stdout)
+imports = {target["name"]: [next(iter(one.values()))[0] for one in target["dependencies"]] for target in manifest["targets"]}
+names = [line.split()[0] for line in (output / "plan").read_text().splitlines()]
+
+
+def closure(name):
+    found = []
+    for other in imports[name]:
+        found += [one for one in closure(other) + [other] if one not in found]
+    return found
+
+
+def size(targets):
+    if not targets:
+        return 0, 0
+    file = output / "weighed.wasm"
+    subprocess.run(
+        ["wasm-ld", "--allow-multiple-definition", "--no-entry", "--no-gc-sections", "--strip-all",
+         "--warn-unresolved-symbols", *(output / "wasm" / f"{name}.o" for name in targets),
+         output / "wasm/Support.o", output / "wasm/Start.o", "-o", file], capture_output=True, check=True)
+    data = file.read_bytes()
+    return len(data), len(gzip.compress(data, 9))
+
+
+print("| target | kB | compressed |\n| --- | ---: | ---: |")
+for name in names:
+    if name == "Touchstone":
+        continue
+    below = closure(name)
+    (whole, packed), (rest, rest_packed) = size(below + [name]), size(below)
+    print(f"| `{name}` | {(whole - rest) / 1000:.0f} | {(packed - rest_packed) / 1000:.0f} |")
+PY
