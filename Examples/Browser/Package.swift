@@ -5,13 +5,20 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "Touchstone") }
+
 let package = Package(
   name: "Browser",
   dependencies: [.package(name: "Touchstone", path: "../..")],
   targets: [
     .target(
-      name: "Panel", dependencies: [.product(name: "Touchstone", package: "Touchstone")], swiftSettings: settings),
-    .executableTarget(name: "Replay", dependencies: ["Panel"], swiftSettings: settings),
+      name: "Playground",
+      dependencies: [
+        product("Touchstone"), product("TouchScenarios"), product("TouchRecordings"),
+        product("TouchExplain"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "Replay", dependencies: ["Playground"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,22 +1,30 @@
-import Panel
+import Playground
 
-// Plays the lines of a session from standard input and prints the log, to compare with the page's.
-panelOpen()
+// Plays the lines of a session from standard input on the scenario that its first lines hold, up to an empty line, and
+// prints the log, to compare with the page's.
+var document: [UInt8] = []
+while let line = readLine(), !line.isEmpty { document += Array(line.utf8) + [10] }
+let memory = inputBuffer(Int32(document.count))
+for (index, byte) in document.enumerated() { memory?[index] = byte }
+guard load(Int32(document.count)) == 1 else { fatalError("no scenario") }
+
 while let line = readLine() {
   let words = line.split(separator: " ")
   guard let time = words.first.flatMap({ Double($0) }) else { continue }
   if words.count == 2 {
-    panelAdvance(time)
-  } else if words.count == 5, words[1] == "wheel", let delta = Double(words[2]), let x = Double(words[3]),
+    advance(time)
+  } else if words.count == 5, words[1] == "wheel", let delta = Double(words[2]),
+    let x = Double(words[3]),
     let y = Double(words[4])
   {
-    panelScroll(x, y, 0, -delta, time)
-  } else if words.count == 5, let id = Int32(words[2]), let x = Double(words[3]), let y = Double(words[4]),
+    scroll(x, y, 0, -delta, time)
+  } else if words.count == 5, let id = Int32(words[2]), let x = Double(words[3]),
+    let y = Double(words[4]),
     let phase = ["down", "move", "up", "cancel"].firstIndex(of: String(words[1]))
   {
-    panelPointer(id, Int32(phase), 0, x, y, 0, time)
+    pointer(id, Int32(phase), 0, x, y, 0, 0, time)
   } else {
     fatalError("no line of a session: \(line)")
   }
 }
-panelReport()
+report()

@@ -1,0 +1,156 @@
+import TouchRecordings
+import TouchScenarios
+import Touchstone
+
+// What the page calls. A page has one stage and one thread, so that globals will do here; the library has none.
+nonisolated(unsafe) private var playground: Playground?
+nonisolated(unsafe) private var input: [UInt8] = []
+nonisolated(unsafe) private var output: [UInt8] = []
+nonisolated(unsafe) private var inputMemory: UnsafeMutablePointer<UInt8>?
+nonisolated(unsafe) private var inputRoom = 0
+nonisolated(unsafe) private var outputMemory: UnsafeMutablePointer<UInt8>?
+nonisolated(unsafe) private var outputRoom = 0
+
+private func tell(_ text: String) {
+  let bytes = Array(text.utf8)
+  if bytes.count > outputRoom {
+    outputMemory?.deallocate()
+    outputRoom = bytes.count * 2
+    outputMemory = .allocate(capacity: outputRoom)
+  }
+  for (index, byte) in bytes.enumerated() { outputMemory?[index] = byte }
+  output = bytes
+}
+
+private func taken(_ count: Int32) -> [UInt8] {
+  (0..<Int(count)).map { inputMemory?[$0] ?? 0 }
+}
+
+/// Memory for a text or file of so many bytes, which the page fills before ``load`` or ``recording``.
+@_cdecl("playground_input")
+public func inputBuffer(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  if Int(count) > inputRoom {
+    inputMemory?.deallocate()
+    inputRoom = Int(count)
+    inputMemory = .allocate(capacity: max(inputRoom, 1))
+  }
+  return inputMemory
+}
+
+/// Where the text is that the last call told.
+@_cdecl("playground_text")
+public func text() -> UnsafeMutablePointer<UInt8>? { outputMemory }
+
+/// How many bytes that text has.
+@_cdecl("playground_text_length")
+public func textLength() -> Int32 { Int32(output.count) }
+
+/// Loads the scenario in the input; 1 when it stands. Otherwise the text says what is wrong, and where.
+@_cdecl("playground_load")
+public func load(_ count: Int32) -> Int32 {
+  do throws(DocumentError) {
+    playground = try Playground(taken(count))
+    return 1
+  } catch {
+    tell(description(error))
+    return 0
+  }
+}
+
+/// Reads the recording in the input; 1 when it is one. The text is then its steps, mapped onto a size, or what is wrong.
+@_cdecl("playground_recording")
+public func recording(_ count: Int32, _ width: Double, _ height: Double) -> Int32 {
+  do throws(DocumentError) {
+    tell(try RecordedSteps.text(of: taken(count), size: Size(width: width, height: height)))
+    return 1
+  } catch {
+    tell(description(error))
+    return 0
+  }
+}
+
+private func description(_ error: DocumentError) -> String {
+  JSON.object([
+    ("line", error.line.map { String($0) } ?? "null"), ("path", JSON.quoted(error.path ?? "")),
+    ("reason", JSON.quoted(error.reason)),
+  ])
+}
+
+/// Takes a sample of a contact: phases are 0 began, 1 moved, 2 ended, 3 cancelled; kinds 0 finger, 1 pen, 2 mouse.
+@_cdecl("playground_pointer")
+public func pointer(
+  _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ force: Double,
+  _ buttons: Int32,
+  _ time: Double
+) {
+  let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
+  let kinds: [Touch.TouchType] = [.direct, .pencil, .indirectPointer]
+  guard phases.indices.contains(Int(phase)), kinds.indices.contains(Int(kind)) else { return }
+  var sample = TouchSample(
+    id: TouchID(Int(id)), phase: phases[Int(phase)], location: Point(x: x, y: y), timestamp: time)
+  sample.type = kinds[Int(kind)]
+  sample.force = force
+  sample.buttonMask = TouchEvent.ButtonMask(rawValue: Int(buttons))
+  playground?.send([sample])
+}
+
+/// Takes a turn of a wheel, by which the content under it moves; the deltas are in points.
+@_cdecl("playground_scroll")
+public func scroll(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ time: Double) {
+  playground?.scroll(
+    ScrollMovement(
+      location: Point(x: x, y: y), delta: Point(x: dx, y: dy), kind: .discrete, timestamp: time))
+}
+
+/// Moves the clock, at the latest at the next deadline, and for each frame while something moves.
+@_cdecl("playground_advance")
+public func advance(_ time: Double) { playground?.advance(to: time) }
+
+/// When the clock must be moved at the latest, in seconds; below 0 when nothing waits.
+@_cdecl("playground_deadline")
+public func deadline() -> Double { playground?.deadline ?? -1 }
+
+/// Whether frames are wanted.
+@_cdecl("playground_animates")
+public func animates() -> Int32 { playground?.isAnimating == true ? 1 : 0 }
+
+/// Plays the scenario's own script up to a time.
+@_cdecl("playground_play")
+public func play(_ time: Double) { playground?.play(until: time) }
+
+/// Forgets what was decided so far, so that lanes and sentences are about what comes.
+@_cdecl("playground_start_gesture")
+public func startGesture() { playground?.startGesture() }
+
+/// Collects what is to be drawn; returns how many shapes there are.
+@_cdecl("playground_draw")
+public func draw() -> Int32 {
+  guard let shapes = playground?.shapes else { return 0 }
+  shapes.collect()
+  return Int32(shapes.count)
+}
+
+/// Where the numbers of the shapes are.
+@_cdecl("playground_shapes")
+public func shapes() -> UnsafeMutablePointer<Double>? { playground?.shapes.numbers }
+
+/// Tells one of the texts: 0 the shapes' labels, 1 the lanes, 2 the explanation, 3 conflicts, 4 times of the script.
+@_cdecl("playground_tell")
+public func tell(_ what: Int32) {
+  guard let playground else { return tell("") }
+  switch what {
+  case 0: tell(playground.shapes.labels)
+  case 1: tell(playground.lanes)
+  case 2: tell(playground.explanation)
+  case 3: tell(playground.conflicts)
+  default: tell(playground.scriptTimes)
+  }
+}
+
+/// Tells the lines of the log from one on.
+@_cdecl("playground_log")
+public func log(_ first: Int32) { tell(playground?.log(from: Int(first)) ?? "[]") }
+
+/// Prints the log, and where everything is, to the bit.
+@_cdecl("playground_report")
+public func report() { playground?.report() }

@@ -1,0 +1,134 @@
+import TouchExplain
+import TouchRecordings
+import TouchScenarios
+import Touchstone
+
+/// One arrangement on the stage: its scenario, what has been decided since the present gesture began, and its shapes.
+final class Playground {
+  private let live: LiveScenario
+  private var recorder: TraceRecorder
+  let shapes: Shapes
+
+  init(_ text: [UInt8]) throws(DocumentError) {
+    let scenario = try Scenario(parsing: text, file: "scenario.json")
+    let live = try LiveScenario(scenario, registry: .standard)
+    self.live = live
+    shapes = Shapes(of: live)
+    recorder = TraceRecorder(live.context)
+    startGesture()
+  }
+
+  /// Forgets what was decided so far: the lanes and the sentences are about what comes.
+  func startGesture() {
+    // Names belong to the scenario, which outlives its recorder.
+    recorder = TraceRecorder(
+      live.context, name: { [unowned(unsafe) live] in live.name(of: $0) },
+      kind: { [unowned(unsafe) live] in
+        live.name(of: $0).map { live.kind(ofView: $0) ?? "window" }.map { kind in
+          // As the class is called: kinds are written small.
+          String(
+            decoding: [kind.utf8.first.map { $0 - 32 } ?? 0] + kind.utf8.dropFirst(), as: UTF8.self)
+        }
+      })
+    live.trace(with: recorder)
+  }
+
+  // MARK: Input and time
+
+  func send(_ samples: [TouchSample]) { live.send(samples) }
+  func scroll(_ movement: ScrollMovement) { live.scroll(movement) }
+  func advance(to time: Timestamp) { live.advance(to: time) }
+  func play(until time: Timestamp) { live.play(until: time) }
+  var deadline: Timestamp? { live.nextDeadline }
+  var isAnimating: Bool { live.context.isAnimating }
+
+  // MARK: What is told
+
+  /// The lines of the log from one on, as JSON: the channel, and the line.
+  func log(from first: Int) -> String {
+    let lines = live.lines
+    guard first >= 0, first < lines.count else { return "[]" }
+    return JSON.list(
+      lines[first...].map {
+        JSON.list([JSON.quoted($0.channel.name), JSON.quoted($0.description)])
+      })
+  }
+
+  /// The lanes of the present gesture, as SVG.
+  var lanes: String { TimelinePicture(recorder.trace).lanes }
+
+  /// Why everybody acted or did not, which rules say so, and how late the actions came.
+  var explanation: String {
+    let trace = recorder.trace
+    let explanation = Explanation(trace)
+    let latencies = Latency.all(in: trace).map { latency in
+      JSON.object([
+        ("gesture", JSON.quoted(latency.gesture)), ("milliseconds", String(latency.milliseconds)),
+        ("text", JSON.quoted(latency.description)),
+        ("waits", latency.waitedFor.isEmpty ? "false" : "true"),
+      ])
+    }
+    return JSON.object([
+      ("lines", JSON.list(explanation.lines.map(JSON.quoted))),
+      ("rules", JSON.list(explanation.rules.map(JSON.quoted))),
+      ("latencies", JSON.list(latencies)),
+    ])
+  }
+
+  /// What gets in what's way, before any touch.
+  var conflicts: String {
+    let report = ConflictReport(of: live.windows.map { $0 as any TouchNode }, asksHooks: true) {
+      [unowned(unsafe) live] in live.name(of: $0)
+    }
+    return JSON.list(
+      report.conflicts.map { conflict in
+        JSON.object([
+          ("kind", JSON.quoted(conflict.kind.name)), ("text", JSON.quoted(conflict.explanation)),
+          ("subjects", JSON.list(conflict.subjects.map(JSON.quoted))),
+        ])
+      })
+  }
+
+  /// The times at which the file's own script does something.
+  var scriptTimes: String {
+    JSON.list(live.scriptTimes.map { String(Int(($0 * 1_000_000 + 0.5).rounded(.down))) })
+  }
+
+  /// Writes where everything is, to the bit, so that two machines can be compared.
+  func report() {
+    let told: [LogChannel] = [.actions, .values, .controls, .cells, .scroll, .offsets, .states]
+    for line in live.lines where told.contains(line.channel) { print(line.description) }
+    shapes.collect()
+    for index in 0..<shapes.count {
+      var bits: UInt64 = 0
+      for place in 0..<Shapes.stride {
+        bits = bits &* 31 &+ shapes.numbers[index * Shapes.stride + place].bitPattern
+      }
+      print("bits of \(shapes.names[index]): \(String(bits, radix: 16))")
+    }
+  }
+}
+
+/// A recorded device as the steps of a script, so that the page can make a scenario of it.
+enum RecordedSteps {
+  static func text(of bytes: [UInt8], size: Size) throws(DocumentError) -> String {
+    let events = try EvemuRecording(parsing: bytes, file: "recording.evemu").events(mappedTo: size)
+    return JSON.list(
+      events.flatMap { event in
+        [TouchPhase.began, .moved, .ended].compactMap { phase -> String? in
+          let samples = event.filter { $0.phase == phase }
+          guard let first = samples.first else { return nil }
+          let entries = samples.map { sample in
+            phase == .ended
+              ? String(sample.id.rawValue)
+              : JSON.list([
+                String(sample.id.rawValue), JSON.number(sample.location.x),
+                JSON.number(sample.location.y),
+              ])
+          }
+          let name = phase == .began ? "began" : phase == .moved ? "moved" : "ended"
+          return JSON.object([("t", JSON.number(first.timestamp)), (name, JSON.list(entries))])
+        }
+      })
+  }
+}

@@ -1,0 +1,72 @@
+// The engine: the module, unpacked by the browser, and what the page asks of it.
+'use strict';
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+let engine;
+let printed = '';
+
+// The engine prints; there is nothing else that it wants from its surroundings.
+const system = {
+  fd_write(file, vectors, count, written) {
+    const view = new DataView(engine.memory.buffer);
+    let total = 0;
+    for (let i = 0; i < count; i++) {
+      const start = view.getUint32(vectors + 8 * i, true);
+      const length = view.getUint32(vectors + 8 * i + 4, true);
+      printed += decoder.decode(new Uint8Array(engine.memory.buffer, start, length), { stream: true });
+      total += length;
+    }
+    view.setUint32(written, total, true);
+    return 0;
+  },
+  proc_exit(code) { throw new Error('the engine stopped with ' + code); },
+};
+
+async function start() {
+  const packed = Uint8Array.from(atob(byId('module').textContent.trim()), c => c.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const bytes = await new Response(stream).arrayBuffer();
+  const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: system });
+  engine = instance.exports;
+}
+
+const byId = id => document.getElementById(id);
+
+function text() {
+  return decoder.decode(new Uint8Array(engine.memory.buffer, engine.playground_text(), engine.playground_text_length()));
+}
+
+const topics = { labels: 0, lanes: 1, explanation: 2, conflicts: 3, times: 4 };
+
+function ask(topic) {
+  engine.playground_tell(topics[topic]);
+  return topic === 'lanes' ? text() : JSON.parse(text());
+}
+
+function give(bytes) {
+  const place = engine.playground_input(bytes.length);
+  new Uint8Array(engine.memory.buffer, place, bytes.length).set(bytes);
+  return bytes.length;
+}
+
+// Loads a document; null when it stands, else what is wrong: the line, the path and the reason.
+function load(document) {
+  return engine.playground_load(give(encoder.encode(document))) ? null : JSON.parse(text());
+}
+
+// The steps of a recorded device, mapped onto a size.
+function stepsOf(bytes, width, height) {
+  const isRead = engine.playground_recording(give(bytes), width, height);
+  const told = JSON.parse(text());
+  if (!isRead) throw told;
+  return told;
+}
+
+let logged = 0;
+function newLines() {
+  engine.playground_log(logged);
+  const lines = JSON.parse(text());
+  logged += lines.length;
+  return lines;
+}
