@@ -1,0 +1,34 @@
+"""Compiles the Swift of the guides: the ```swift blocks of each page as one file, against modules that are built already.
+
+    python3 Documentation/check_guides.py MODULES     the folder with the modules, such as .build/debug/Modules
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+here = pathlib.Path(__file__).parent
+modules = sys.argv[1]
+toolchain = pathlib.Path(subprocess.run(["which", "swiftc"], capture_output=True, text=True).stdout.strip()).resolve()
+plugins = toolchain.parent.parent / "lib/swift/host/plugins/testing"
+pages = sorted((here / "Guides").glob("*.md"))
+failed = checked = 0
+for page in pages:
+    blocks = re.findall(r"^```swift\n(.*?)^```", page.read_text(), re.M | re.S)
+    if not blocks:
+        continue
+    with tempfile.TemporaryDirectory() as folder:
+        source = pathlib.Path(folder, "main.swift")
+        source.write_text("\n".join(blocks))
+        result = subprocess.run(
+            ["swiftc", "-typecheck", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
+             "-warnings-as-errors", "-I", modules, "-plugin-path", str(plugins), str(source)],
+            capture_output=True, text=True)
+    checked += 1
+    if result.returncode:
+        failed += 1
+        print(f"{page.name}:\n{result.stderr}", file=sys.stderr)
+print(f"{checked} guides checked, {failed} failed")
+sys.exit(1 if failed or not checked else 0)
