@@ -45,7 +45,7 @@ public func text() -> UnsafeMutablePointer<UInt8>? { outputMemory }
 @_cdecl("playground_text_length")
 public func textLength() -> Int32 { Int32(output.count) }
 
-/// Loads the scenario in the input; 1 when it stands. Otherwise the text says what is wrong, and where.
+/// Loads the scenario in the input; returns 1 when it stands, and otherwise the text says what is wrong, and where.
 @_cdecl("playground_load")
 public func load(_ count: Int32) -> Int32 {
   do throws(DocumentError) {
@@ -57,7 +57,7 @@ public func load(_ count: Int32) -> Int32 {
   }
 }
 
-/// Reads the recording in the input; 1 when it is one. The text is then its steps, mapped onto a size, or what is wrong.
+/// Reads the recording in the input; returns 1 when it is one, and the text is then its steps, else what is wrong.
 @_cdecl("playground_recording")
 public func recording(_ count: Int32, _ width: Double, _ height: Double) -> Int32 {
   do throws(DocumentError) {
