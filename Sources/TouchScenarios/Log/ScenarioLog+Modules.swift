@@ -12,7 +12,18 @@ extension ScenarioLog {
     } else if let record = record as? ScrollEntry {
       add(record, id)
     } else if let record = record as? CellEntry {
-      if !record.fact.isQuestion { add(.cells, id, "\(record.fact)") }
+      if let word = Self.word(of: record.fact) { add(.cells, id, word) }
+    }
+  }
+
+  /// What happened to a cell in a word; `nil` for a question to a delegate.
+  private static func word(of fact: CellEntry.Fact) -> String? {
+    switch fact {
+    case .highlight: "highlight"
+    case .unhighlight: "unhighlight"
+    case .select: "select"
+    case .deselect: "deselect"
+    case .shouldHighlight, .shouldSelect, .shouldDeselect: nil
     }
   }
 
