@@ -6,14 +6,14 @@ import TouchScrollView
   let scroll = makeScrollView("scroll", content: (300, 400))
   let page = View(frame: Rect(x: 0, y: 0, width: 300, height: 400))
   let delegate = Zooming()
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
     delegate.view = page
     scroll.addSubview(page)
     scroll.delegate = delegate
     scroll.maximumZoomScale = 4
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     stage.log.showsOffsets = false
   }
 
@@ -267,7 +267,7 @@ import TouchScrollView
   }
 
   @Test func `a scroll view without a pinch zooms by code`() {
-    let pan = Stage.registry.makePan!()
+    let pan = ScrollStage.registry.makePan!()
     let view = ScrollView(frame: scroll.frame, pan: pan, pinch: nil)
     view.contentSize = Size(width: 300, height: 400)
     view.maximumZoomScale = 2

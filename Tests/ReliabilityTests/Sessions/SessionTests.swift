@@ -81,7 +81,7 @@ import Touchstone
       guard session.fitsIntoFile else { continue }
       compared += 1
       let stage = Decisions()
-      Stage(session, trace: stage).play()
+      ViewStage(session, trace: stage).play()
       let file = Decisions()
       let scenario = try Scenario(parsing: Array(session.scenario("").text.utf8), file: "session-\(seed).json")
       _ = try ScenarioRunner(registry: .standard).run(scenario, tracedBy: file) { _ in }
@@ -99,7 +99,7 @@ private final class Decisions: TraceSink {
   private(set) var lines: [String] = []
 
   func record(_ record: TraceRecord) {
-    if case .action(let recognizer, let state) = record { lines.append("\(Stage.id(of: recognizer)) \(state)") }
+    if case .action(let recognizer, let state) = record { lines.append("\(ViewStage.id(of: recognizer)) \(state)") }
   }
 }
 

@@ -2,7 +2,7 @@ import TouchScenarios
 import TouchTesting
 import Touchstone
 
-extension Stage {
+extension ViewStage {
   func play() {
     for step in session.steps {
       switch step {

@@ -1,12 +1,14 @@
-import TouchCore
+public import TouchCore
 
 /// How the parent of what is tested lies in its root: as it is, or turned by a quarter and half as large.
-enum Placing: CaseIterable {
+public enum Placing: CaseIterable, Sendable {
+  /// As upright and as large as the root.
   case upright
+  /// Turned by a quarter, clockwise, and half as large.
   case turned
 
   /// Makes a root of 400 × 400 points with a parent of 200 × 200 in its middle.
-  func makeTree() -> (root: View, parent: View) {
+  public func makeTree() -> (root: View, parent: View) {
     let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let parent = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
     root.addSubview(parent)
@@ -14,8 +16,8 @@ enum Placing: CaseIterable {
     return (root, parent)
   }
 
-  /// Where a point of the parent is in the root, worked out by hand.
-  func inRoot(_ x: Double, _ y: Double) -> Point {
+  /// Returns where a point of the parent is in the root, worked out by hand.
+  public func inRoot(_ x: Double, _ y: Double) -> Point {
     switch self {
     case .upright: Point(x: 100 + x, y: 100 + y)
     // A quarter turn clockwise about the middle takes right to down and down to left.

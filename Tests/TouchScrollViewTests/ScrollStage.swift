@@ -4,26 +4,28 @@ import TouchPinch
 import TouchResponders
 import TouchScroll
 import TouchScrollView
+import TouchTestSupport
 
-/// A window of 400 × 800 points with a scripted hand, a host that draws frames, and a log like that of the scenarios.
-final class Stage {
+/// A stage whose root is a window of 400 × 800 points, with a host that draws frames, and a log like that of the scenarios.
+final class ScrollStage {
   static var registry: PluginRegistry { PluginRegistry(.gestures, .scroll, .pinch) }
 
   let window: Window
+  private let stage: Stage
   let log = StageLog()
   /// How many frames a second the host draws while something animates, counted from the latest event.
   var frameRate = 60.0
   private var lastEvent = 0.0
   private var frames = 0
 
-  init(_ views: View..., registry: PluginRegistry = Stage.registry) {
+  init(_ views: View..., registry: PluginRegistry = ScrollStage.registry) {
     window = Window(
       frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
-    window.context.trace = log
-    for view in views { window.addSubview(view) }
+    stage = Stage(root: window, host: window, views)
+    context.trace = log
   }
 
-  var context: TouchContext { window.context }
+  var context: TouchContext { stage.context }
   /// The log, without the lines that were read before.
   var lines: [String] { log.take() }
 
@@ -208,7 +210,7 @@ func makeScrollView(
   _ name: String = "scroll", content: (Double, Double) = (300, 2000),
   frame: Rect = Rect(x: 50, y: 100, width: 300, height: 400)
 ) -> ScrollView {
-  let view = ScrollView(frame: frame, registry: Stage.registry)!
+  let view = ScrollView(frame: frame, registry: ScrollStage.registry)!
   view.panGestureRecognizer.name = name
   view.contentSize = Size(width: content.0, height: content.1)
   return view

@@ -3,7 +3,7 @@ import TouchTesting
 import Touchstone
 
 /// A session's tree, alive.
-final class Stage: SessionStage {
+final class ViewStage: SessionStage {
   let session: Session
   let window: Window
   let checker: InvariantChecker
