@@ -13,7 +13,7 @@ open class Button: Control {
 
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a button with a closure for its primary action.
+  /// Creates a button with a closure for its primary action.
   public convenience init(frame: Rect = .zero, primaryAction: @escaping (Control) -> Void) {
     self.init(frame: frame)
     addAction(for: .primaryActionTriggered, primaryAction)

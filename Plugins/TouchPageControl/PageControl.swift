@@ -86,7 +86,7 @@ open class PageControl: Control, DeadlineHandler {
     press.addTarget(self, action: Action("press", PageControl.pressed))
   }
 
-  /// Where the dots are and what places mean.
+  /// The layout of the dots.
   public final var geometry: PageControlGeometry {
     let isVertical = direction == .topToBottom || direction == .bottomToTop
     let isReversed =
@@ -108,7 +108,7 @@ open class PageControl: Control, DeadlineHandler {
 
   // MARK: Touch
 
-  /// Returns `false`: a recognizer sends the touch events, and the superview hears of the touches (PC-4, PC-7).
+  /// Returns `false`: a recognizer sends the touch events, and touches go on to the superview (PC-4, PC-7).
   open override var tracksTouches: Bool { false }
 
   /// The tap, the press and what sends the touch events.
@@ -181,12 +181,10 @@ open class PageControl: Control, DeadlineHandler {
   /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
 
-  /// Goes one page on.
   open override func accessibilityIncrement() {
     if isEnabled { go(to: page + 1) }
   }
 
-  /// Goes one page back.
   open override func accessibilityDecrement() {
     if isEnabled { go(to: page - 1) }
   }

@@ -2,7 +2,7 @@
 public struct RectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The upper side.
   public static let top = RectEdge(rawValue: 1)

@@ -35,7 +35,7 @@ open class SegmentedControl: Control, DeadlineHandler {
   open var isMomentary = false
   /// A Boolean value that indicates whether a finger on the selected segment drags the selection; `true` by default.
   ///
-  /// Set it to `false` where UIKit has it off: with Reduce Motion, and with background images of one's own (SG-1).
+  /// Set it to `false` where UIKit has it off: with Reduce Motion, and with background images of your own (SG-1).
   open var dragsSelection = true
 
   /// The selected segment, from 0, or ``noSegment``; setting it sends nothing (TT-8), and an index of none is ignored.
@@ -44,10 +44,9 @@ open class SegmentedControl: Control, DeadlineHandler {
     set { if newValue == Self.noSegment || segments.indices.contains(newValue) { selected = newValue } }
   }
 
-  /// Makes a segmented control without segments, of a frame in its superview's coordinates, in points.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a segmented control with a segment for each title.
+  /// Creates a segmented control with a segment for each title.
   public convenience init(items: [String]) {
     self.init(frame: .zero)
     for item in items { insertSegment(withTitle: item, at: numberOfSegments, animated: false) }
@@ -97,12 +96,12 @@ open class SegmentedControl: Control, DeadlineHandler {
     if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
   }
 
-  /// Whether the user can pick a segment; `true` by default.
+  /// Returns whether the user can pick a segment; `true` by default.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// Sets a segment's width in points, or with 0 lets it share what is left; a negative or infinite one is ignored.
+  /// Sets a segment's width in points; 0 shares what is left, a negative or infinite value is ignored.
   open func setWidth(_ width: Double, forSegmentAt segment: Int) {
     if segments.indices.contains(segment), width.isFinite, width >= 0 { segments[segment].width = width }
   }
@@ -112,7 +111,7 @@ open class SegmentedControl: Control, DeadlineHandler {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
 
-  /// Where the segments are.
+  /// The layout of the segments.
   public final var geometry: SegmentedControlGeometry {
     SegmentedControlGeometry(bounds: bounds, widths: segments.map { $0.width }, isRightToLeft: isRightToLeft)
   }
@@ -158,7 +157,6 @@ open class SegmentedControl: Control, DeadlineHandler {
     if let picked { pick(picked) }
   }
 
-  /// Selects nothing.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
     if let finger, touches.contains(finger) { letGo() }
   }
@@ -203,7 +201,7 @@ open class SegmentedControl: Control, DeadlineHandler {
   /// Returns `false`: each segment is an action of its own, see ``accessibilityActivateSegment(at:)``.
   open override func accessibilityActivate() -> Bool { false }
 
-  /// Does what a tap on a segment does; answers whether the segment can be picked.
+  /// Does what a tap on a segment does; returns whether the segment can be picked.
   open func accessibilityActivateSegment(at segment: Int) -> Bool {
     guard isEnabled, isEnabledForSegment(at: segment) else { return false }
     pick(segment)

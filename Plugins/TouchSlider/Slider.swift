@@ -52,7 +52,7 @@ open class Slider: Control {
   /// Sets the value without sending anything; a renderer decides what animated means.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// Where the thumb is and what places mean.
+  /// The layout of the thumb and track.
   public final var geometry: SliderGeometry {
     SliderGeometry(
       bounds: bounds, minimumValue: Double(storedMinimum), maximumValue: Double(storedMaximum),

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Where a slider's thumb is for a value, and which value a place means; any renderer can draw from it.
+/// The location of a slider's thumb for a value, and the value at each location; any renderer can draw from it.
 ///
 /// The thumb is 28 points square and centred vertically; its centre runs from 14 points inside one end to 14 points
 /// inside the other, linearly with the value (the scenario format's geometry).
@@ -21,7 +21,7 @@ public struct SliderGeometry: Hashable, Sendable {
   /// A Boolean value that indicates whether the minimum is on the right.
   public var isRightToLeft: Bool
 
-  /// Makes the geometry of a slider.
+  /// Creates the geometry of a slider.
   public init(
     bounds: Rect, minimumValue: Double = 0, maximumValue: Double = 1, isRightToLeft: Bool = false
   ) {

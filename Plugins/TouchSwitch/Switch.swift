@@ -29,7 +29,7 @@ open class Switch: Control {
   /// The value to draw: that of the touch on its way, else ``isOn``.
   public final var shownIsOn: Bool { touch?.shownValue ?? isOn }
 
-  /// Where the knob is, for drawing.
+  /// The layout of the knob, for drawing.
   public final var geometry: SwitchGeometry { SwitchGeometry(bounds: bounds, isRightToLeft: isRightToLeft) }
 
   open override var primaryActionEvents: Event { .valueChanged }
@@ -102,12 +102,10 @@ open class Switch: Control {
     return true
   }
 
-  /// Switches on.
   open override func accessibilityIncrement() {
     if isEnabled { change(to: true) }
   }
 
-  /// Switches off.
   open override func accessibilityDecrement() {
     if isEnabled { change(to: false) }
   }

@@ -2,12 +2,12 @@
 ///
 /// Two are equal when they are the same object or have the same identifier (TT-7).
 public final class ControlAction {
-  /// What the action is known by beside its identity; `nil` for an action that is equal to no other.
+  /// The identifier; `nil` for an action that is equal only to itself.
   public let identifier: String?
-  /// What is called, with the control that sends.
+  /// The closure to call, with the control that sends the action.
   public let handler: (Control) -> Void
 
-  /// Makes an action; one without an identifier is equal to itself only.
+  /// Creates an action; one without an identifier is equal to itself only.
   public init(identifier: String? = nil, handler: @escaping (Control) -> Void) {
     self.identifier = identifier
     self.handler = handler
@@ -18,7 +18,7 @@ public final class ControlAction {
 }
 
 extension ControlAction: Hashable {
-  /// Whether two actions are the same object or have the same identifier.
+  /// Returns whether two actions are the same object or have the same identifier.
   public static func == (left: ControlAction, right: ControlAction) -> Bool {
     left === right || right.identifier.map { left.isIdentified(by: $0) } ?? false
   }

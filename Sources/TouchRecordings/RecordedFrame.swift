@@ -12,12 +12,12 @@ public struct RecordedFrame: Equatable, Sendable {
   /// The contacts that left, at their last place, in ascending order of their numbers.
   public var ended: [RecordedContact] = []
 
-  /// Makes a frame in which nothing has changed yet.
+  /// Creates a frame in which nothing has changed yet.
   public init(time: Double) {
     self.time = time
   }
 
-  /// Whether nothing changed.
+  /// A Boolean value that indicates whether nothing changed.
   public var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty }
 }
 
@@ -44,7 +44,7 @@ public struct RecordedContact: Equatable, Sendable {
   /// What touches, where the device tells.
   public var tool: RecordedTool?
 
-  /// Makes a contact.
+  /// Creates a contact.
   public init(
     number: Int, x: Double, y: Double, pressure: Double? = nil, touchMajor: Double? = nil,
     tool: RecordedTool? = nil
@@ -79,7 +79,7 @@ public struct RecordedAxis: Equatable, Sendable {
   /// The units in a millimetre; nil where the device does not know, as most do not.
   public var unitsPerMillimetre: Double?
 
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: Double, maximum: Double, unitsPerMillimetre: Double? = nil) {
     self.minimum = minimum
     self.maximum = maximum

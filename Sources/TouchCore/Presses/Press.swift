@@ -42,13 +42,13 @@ public final class Press {
 
   /// Which button it is.
   public let type: PressType
-  /// What happened to the press in the event at hand.
+  /// The phase of the press in the current event.
   public package(set) var phase: Phase = .began
   /// When the press last changed, in seconds.
   public package(set) var timestamp: Timestamp
   /// The force of an analog button between 0 and 1; 1 for one that is only up or down.
   public package(set) var force: Double
-  /// The responder at which the press began, and which hears all of it.
+  /// The responder at which the press began; it receives all phases of the press.
   public let responder: (any Responder)?
 
   /// Creates a press that begins at a responder.

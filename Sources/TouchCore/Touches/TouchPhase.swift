@@ -17,6 +17,6 @@
   /// A pointer without contact left a region in this event.
   case regionExited
 
-  /// Whether the touch is over in this phase.
+  /// A Boolean value that indicates whether the touch is over in this phase.
   @inlinable public var isFinal: Bool { self == .ended || self == .cancelled }
 }

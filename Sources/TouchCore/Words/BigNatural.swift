@@ -3,7 +3,7 @@ package struct BigNatural: Sendable {
   /// The digits in base 2^32, the lowest first; the highest is not zero.
   private var limbs: [UInt32] = []
 
-  /// Makes a number.
+  /// Creates a number.
   package init(_ value: UInt64) {
     limbs = [UInt32(truncatingIfNeeded: value), UInt32(truncatingIfNeeded: value >> 32)]
     trim()

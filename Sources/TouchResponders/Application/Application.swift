@@ -27,7 +27,6 @@ open class Application: ResponderObject, EventHost {
     context.actionDispatcher = self
   }
 
-  /// Creates an application with a context of its own.
   public convenience override init() { self.init(context: TouchContext()) }
 
   deinit {

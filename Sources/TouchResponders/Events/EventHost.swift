@@ -13,7 +13,7 @@ extension EventHost {
   /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
   public var nextDeadline: Timestamp? { engine.dispatcher.nextDeadline }
 
-  /// Takes samples, those of one time together as one event; a window of an application sends them to the application.
+  /// Processes samples, those of the same time as one event; a window of an application passes them to it.
   public func send(_ samples: [TouchSample]) { engine.send(samples) }
 
   /// Moves the clock forward and fires what is due.

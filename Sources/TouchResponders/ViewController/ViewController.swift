@@ -9,7 +9,6 @@ open class ViewController: ResponderObject {
   final var presented: ViewController?
   @BackReference final var presenter: ViewController?
 
-  /// Creates a controller; its view is created when it is first read.
   public override init() { super.init() }
 
   deinit {

@@ -21,7 +21,6 @@ open class Window: View, EventHost {
   private var ownEngine: Engine?
   private let port = WindowPort()
 
-  /// Creates a window with a context of its own.
   public override init(frame: Rect) {
     context = TouchContext()
     super.init(frame: frame)
@@ -93,7 +92,7 @@ open class Window: View, EventHost {
   public final override var focusHost: (any FocusHost)? { self }
   /// The settings, plugins and time of the window's tree.
   public final override var touchContext: TouchContext? { context }
-  /// The view's policy; a window is always given all touches, whatever `isMultipleTouchEnabled` says (TB-5).
+  /// The view's policy, but a window receives all touches whatever `isMultipleTouchEnabled` is (TB-5).
   open override var touchPolicy: TouchPolicy { super.touchPolicy.union(.multiple) }
 
   // MARK: Order
@@ -106,7 +105,7 @@ open class Window: View, EventHost {
   /// How far the area in which touches of content begin is inset from the window's edges, in points; zero at first.
   public final var safeAreaInsets = EdgeInsets.zero
 
-  /// A Boolean value that indicates whether the window gets events without a location (HT-17).
+  /// A Boolean value that indicates whether the window receives events without a location (HT-17).
   public final var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
 
   /// A Boolean value that indicates whether the window can become key; `true` unless overridden.

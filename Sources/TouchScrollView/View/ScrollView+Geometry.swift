@@ -8,7 +8,7 @@ extension ScrollView {
   }
   /// A Boolean value that indicates whether the user scrolls, from the begin of the drag to the lift (SD-5).
   public final var isDragging: Bool { scrolling.isDragging }
-  /// A Boolean value that indicates whether the content goes on by itself after a lift (SD-5).
+  /// A Boolean value that indicates whether the content is moving after a lift (SD-5).
   ///
   /// It stays `true` while a finger holds a glide that it caught, until it moves the content.
   public final var isDecelerating: Bool {
