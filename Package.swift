@@ -20,7 +20,7 @@ struct Component {
   }
 }
 
-/// The whole architecture in one list: a new plugin is one line here. CONTRIBUTING.md names its other places.
+/// The whole architecture in one list: a new plugin is one line here, and CONTRIBUTING.md lists its other places.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
   Component(name: "TouchResponders", layer: .module, imports: ["TouchCore"]),
