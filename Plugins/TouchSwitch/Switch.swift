@@ -59,6 +59,9 @@ open class Switch: Control {
     }
   }
 
+  /// Returns `false`: a touch on the switch itself, past its cover, does nothing (SI-1).
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { false }
+
   /// Notes where a finger landed, before it counts as pressed.
   func fingerLanded(_ touch: Touch) {
     self.touch = SwitchTouch(at: touch.location(in: self).x, isOn: isOn, isRightToLeft: isRightToLeft)
