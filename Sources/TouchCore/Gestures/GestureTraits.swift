@@ -1,4 +1,6 @@
-/// The name of a kind of recognizer, open to new ones.
+/// The name of a kind of recognizer.
+///
+/// The constants are the kinds that controls and explanations decide by. A plugin adds its own in an extension.
 public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text of the name.
   public let rawValue: String
@@ -36,8 +38,6 @@ public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   public static var longPress: GestureKind { "longPress" }
   /// A drag that starts at an edge of the screen.
   public static var screenEdgePan: GestureKind { "screenEdgePan" }
-  /// A pointer without contact.
-  public static var hover: GestureKind { "hover" }
 }
 
 /// The axes along which a gesture moves.
