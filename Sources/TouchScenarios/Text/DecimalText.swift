@@ -1,3 +1,5 @@
+import TouchCore
+
 /// Numbers as logs write them: rounded as C's `%.3f` does, to the even digit when in doubt, for every reader the same.
 package enum DecimalText {
   /// A time: three decimals.
