@@ -99,6 +99,11 @@ package final class TouchDeliverer {
   /// Gives up all that a recognizer withholds (GD-6).
   package func letGoOfAll(by recognizer: any GestureRecognizing) { ledger.letGoOfAll(by: recognizer) }
 
+  /// Returns whether a recognizer withholds what comes of a touch.
+  package func isHeld(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
+    ledger.isHeld(touch, by: recognizer)
+  }
+
   /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
   package func isWithholding(_ recognizer: any GestureRecognizing) -> Bool {
     withholds && live.contains { $0.delivery.isWithheld && ledger.isHeld($0, by: recognizer) }

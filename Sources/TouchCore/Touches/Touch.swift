@@ -26,6 +26,8 @@ public final class Touch {
   package var previousPreciseLocation: Point?
   /// What the responder has heard of the touch and what is withheld from it.
   package var delivery = TouchDelivery()
+  /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
+  package internal(set) var slot = 0
   /// What the arbiter of recognizers keeps about the touch.
   package var claim: AnyObject?
   /// When the host last reported the contact, in seconds.
