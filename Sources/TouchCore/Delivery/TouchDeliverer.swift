@@ -138,6 +138,7 @@ package final class TouchDeliverer {
     for touch in group {
       forgetWithheld(touch)
       touch.delivery.isOver = true
+      touch.delivery.isTaken = true
       context.trace?.record(.delivery(touch, isTold ? .taken : .dropped, account))
     }
     if isTold { call(.cancelled, group, event) }
@@ -251,12 +252,6 @@ package final class TouchDeliverer {
   }
 
   // MARK: Lists
-
-  /// Takes a press away from a responder that is about to leave its tree.
-  func cancelPress(_ press: Touch, _ node: any TouchNode) {
-    takeAway([press], .leaving(node), nil)
-    forgetFinished()
-  }
 
   /// Ends what concerns nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode) { exclusive.nodeWillLeave(node) }

@@ -81,6 +81,12 @@ public final class GestureEnvironment: GestureArbitrating {
     for recognizer in participation.recognizers { recognizer.unbind(touch) }
   }
 
+  /// Tells the recognizers of a touch of corrected properties of one of its reports (TP-9).
+  package func estimatesWereUpdated(_ shown: Touch, of touch: Touch) {
+    let all = touch.participation?.recognizers ?? []
+    for recognizer in all { recognizer.touchesEstimatedPropertiesUpdated([shown]) }
+  }
+
   /// The recognizers that receive a touch, from the hit node outwards (TB-14).
   package func recognizers(of touch: Touch) -> [any GestureRecognizing] {
     // One by one: Embedded Swift cannot cast an array.
