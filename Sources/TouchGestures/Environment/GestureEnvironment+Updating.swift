@@ -134,8 +134,10 @@ extension GestureEnvironment {
   }
 
   /// Tells a recognizer that its touches that are down are taken from it; they read cancelled during the call.
+  ///
+  /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
-    let down = recognizer.bound.filter { $0.isDown }
+    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
     guard !down.isEmpty, let lastEvent else { return }
     let phases = down.map { $0.phase }
     for touch in down { touch.phase = .cancelled }
