@@ -173,8 +173,8 @@ extension TouchPlugin {
           "longPress", make: { LongPressGestureRecognizer() },
           properties: [
             .number(
-              "minimumPressDuration", atLeast: 0, { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
-            .number("allowableMovement", atLeast: 0, { $0.allowableMovement }, { $0.allowableMovement = $1 }),
+              "minimumPressDuration", { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
+            .number("allowableMovement", { $0.allowableMovement }, { $0.allowableMovement = $1 }),
             .integer(
               "numberOfTapsRequired", atLeast: 0, { $0.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
             .integer(

@@ -99,6 +99,11 @@ package final class TouchDeliverer {
   /// Gives up all that a recognizer withholds (GD-6).
   package func letGoOfAll(by recognizer: any GestureRecognizing) { ledger.letGoOfAll(by: recognizer) }
 
+  /// Returns whether a recognizer withholds what comes of a touch.
+  package func isHeld(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
+    ledger.isHeld(touch, by: recognizer)
+  }
+
   /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
   package func isWithholding(_ recognizer: any GestureRecognizing) -> Bool {
     withholds && live.contains { $0.delivery.isWithheld && ledger.isHeld($0, by: recognizer) }
@@ -133,6 +138,7 @@ package final class TouchDeliverer {
     for touch in group {
       forgetWithheld(touch)
       touch.delivery.isOver = true
+      touch.delivery.isTaken = true
       context.trace?.record(.delivery(touch, isTold ? .taken : .dropped, account))
     }
     if isTold { call(.cancelled, group, event) }
@@ -246,12 +252,6 @@ package final class TouchDeliverer {
   }
 
   // MARK: Lists
-
-  /// Takes a press away from a responder that is about to leave its tree.
-  func cancelPress(_ press: Touch, _ node: any TouchNode) {
-    takeAway([press], .leaving(node), nil)
-    forgetFinished()
-  }
 
   /// Ends what concerns nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode) { exclusive.nodeWillLeave(node) }

@@ -94,6 +94,7 @@ extension TouchDispatcher {
       return nil
     }
     touch.reportedAt = context.now
+    noteEstimates(sample, of: touch)
     if !sample.location.isPlace {
       context.report(.nonFiniteSample(sample.id))
       // The contact has to end all the same.
@@ -119,6 +120,7 @@ extension TouchDispatcher {
     _ = sequencer.isLost(sample, source)
     let hit = hitTest(sample.location, event, in: target, passes: context.settings.hitTestPasses)
     let touch = sequencer.begin(sample, source, hit, context)
+    noteEstimates(sample, of: touch)
     context.trace?.record(.bound(touch, hit?.node))
     insert(touch, into: &changed)
   }

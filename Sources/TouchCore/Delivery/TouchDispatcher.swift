@@ -54,6 +54,8 @@ public final class TouchDispatcher: TouchHost {
   var event: TouchEvent?
   var hoverPointer: Touch?
   let watchdog = TouchWatchdog()
+  /// What is known of estimated properties; made with the first report that has any.
+  private(set) var estimates: EstimateLedger?
   private var activity = Activity.idle
   private var waiting: [Input] = []
   private var frame: Frame?
@@ -307,6 +309,14 @@ public final class TouchDispatcher: TouchHost {
     sequencer.forgetFinished()
     event?.touches = sequencer.down
     context.deliverer.releaseUnusedOwners(sequencer.down)
+  }
+
+  /// Takes note of a report whose estimated properties will be corrected (TP-9).
+  func noteEstimates(_ sample: TouchSample, of touch: Touch) {
+    guard sample.estimationUpdateIndex != nil else { return }
+    let ledger = estimates ?? EstimateLedger(context.link)
+    estimates = ledger
+    ledger.note(sample, of: touch)
   }
 
   // MARK: Room

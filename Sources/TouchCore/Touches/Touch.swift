@@ -26,6 +26,10 @@ public final class Touch {
   package var previousPreciseLocation: Point?
   /// What the responder has heard of the touch and what is withheld from it.
   package var delivery = TouchDelivery()
+  /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
+  package internal(set) var slot = 0
+  /// Whether any recognizer ever received the touch.
+  package var hadRecognizers = false
   /// What the arbiter of recognizers keeps about the touch.
   package var claim: AnyObject?
   /// When the host last reported the contact, in seconds.
@@ -86,9 +90,10 @@ public final class Touch {
   /// The view that the touch landed on; `nil` on a foreign node and once a recognizer took the touch away.
   public var view: View? { node?.asView }
 
-  /// The recognizers that still receive this touch (TB-14); empty when there are none.
+  /// The recognizers that still receive this touch: `nil` if none ever did, empty once all have left (TB-14).
   public var gestureRecognizers: [any GestureRecognizing]? {
-    link.context?.gestures?.recognizers(of: self) ?? []
+    guard hadRecognizers else { return nil }
+    return link.context?.gestures?.recognizers(of: self) ?? []
   }
 
   /// The current location in a view's coordinates, in points; `nil` asks for those of the window.

@@ -81,10 +81,27 @@ public final class GestureEnvironment: GestureArbitrating {
     for recognizer in participation.recognizers { recognizer.unbind(touch) }
   }
 
+  /// Tells the recognizers of a touch of corrected properties of one of its reports (TP-9).
+  package func estimatesWereUpdated(_ shown: Touch, of touch: Touch) {
+    let all = touch.participation?.recognizers ?? []
+    for recognizer in all { recognizer.touchesEstimatedPropertiesUpdated([shown]) }
+  }
+
   /// The recognizers that receive a touch, from the hit node outwards (TB-14).
   package func recognizers(of touch: Touch) -> [any GestureRecognizing] {
+    let bound = touch.participation?.recognizers ?? []
     // One by one: Embedded Swift cannot cast an array.
-    touch.participation?.recognizers.map { $0 as any GestureRecognizing } ?? []
+    var found: [any GestureRecognizing] = []
+    var node = touch.hitNode
+    while let current = node, found.count < bound.count {
+      for attached in current.attachedGestureRecognizers where bound.contains(where: { $0 === attached }) {
+        found.append(attached)
+      }
+      node = current.parentNode
+    }
+    // A view between may have left its place.
+    for recognizer in bound where !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
+    return found
   }
 
   // MARK: What recognizers ask for

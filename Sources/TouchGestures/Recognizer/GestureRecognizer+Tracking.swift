@@ -4,11 +4,6 @@ extension GestureRecognizer {
   /// The touches that are tracked, in the order of their arrival.
   public final var trackedTouches: [Touch] { tracked }
 
-  /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
-  public final func location(inNode node: (any TouchNode)?) -> Point {
-    convertFromScreen(screenLocation, to: node)
-  }
-
   /// Where the first finger landed, in a node's coordinates; `nil` asks for the root's.
   public final func startLocation(in node: (any TouchNode)?) -> Point {
     convertFromScreen(startScreenLocation, to: node)

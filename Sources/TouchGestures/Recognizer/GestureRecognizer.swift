@@ -239,8 +239,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
   open func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool { false }
-  /// Whether others may wait for it to fail; `true` unless overridden, and then such requirements are void.
-  open var canBeRequiredToFail: Bool { true }
+  /// Whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no effect.
+  open func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Whether it sees an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
@@ -266,10 +266,15 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The centre of the tracked touches in a view's coordinates, the last one known when none is down (GL-2, GL-3).
   open func location(in view: View?) -> Point { location(inNode: view) }
 
-  /// Where a tracked touch is, in a view's coordinates, by its place in the order of arrival; out of range traps (GL-1).
+  /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
+  open func location(inNode node: (any TouchNode)?) -> Point { convertFromScreen(screenLocation, to: node) }
+
+  /// Where a tracked touch is, in a view's coordinates, by its place among the fingers; out of range traps (GL-1).
+  ///
+  /// A new finger takes the lowest place that is free.
   open func location(ofTouch touchIndex: Int, in view: View?) -> Point {
     precondition(tracked.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
-    return tracked[touchIndex].location(in: view)
+    return tracked.sorted { $0.slot < $1.slot }[touchIndex].location(in: view)
   }
 
   /// The gesture's location in the coordinates of the samples; what ``location(in:)`` converts.
@@ -295,8 +300,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Lets this recognizer wait until another has failed; asking it of itself does nothing (GF-1, GF-9).
   open func require(toFail otherGestureRecognizer: GestureRecognizer) {
-    guard otherGestureRecognizer !== self,
-      !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
+    guard otherGestureRecognizer !== self else {
+      let context = environment?.context ?? node?.rootNode.touchContext
+      context?.report(.invalidArgument("a recognizer cannot wait for itself"))
+      return
+    }
+    guard !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
     else { return }
     requirements.append(UnownedRecognizer(recognizer: otherGestureRecognizer))
     otherGestureRecognizer.dependents.append(UnownedRecognizer(recognizer: self))
