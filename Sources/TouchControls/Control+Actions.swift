@@ -4,12 +4,6 @@ extension Control {
   /// A Boolean value that indicates whether the layout is mirrored: its leading end is on the right.
   public final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The direction of the layout, from ``semanticContentAttribute`` and the engine's setting.
-  public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-    let settings = rootNode.touchContext?.settings ?? TouchSettings()
-    return semanticContentAttribute.layoutDirection(relativeTo: settings.userInterfaceLayoutDirection)
-  }
-
   // MARK: Registration
 
   /// Calls an action on a target for events; `nil` finds the target in the responder chain by the action's name (TT-3).

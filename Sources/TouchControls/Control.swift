@@ -62,8 +62,6 @@ open class Control: View {
     set { if isEnabled || !newValue { highlight = newValue } }
   }
   private var highlight = false
-  /// How the layout relates to the reading direction; `unspecified` by default.
-  open var semanticContentAttribute: SemanticContentAttribute = .unspecified
 
   /// How the control is to be shown.
   open var state: State {
