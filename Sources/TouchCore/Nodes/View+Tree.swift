@@ -83,18 +83,22 @@ extension View {
     var pending = [self]
     while let view = pending.popLast() {
       pending.append(contentsOf: view.children.reversed())
+      view.extras?.controller?.viewWillMove(toWindow: window)
       view.willMove(toWindow: window)
     }
   }
 
   /// Marks the view and those in it as being in a window or not, and tells them.
   package final func windowChanged(isIn: Bool) {
+    var owners: [any ViewOwner] = []
     var pending = [self]
     while let view = pending.popLast() {
       if isIn { view.flags.insert(.isInWindow) } else { view.flags.remove(.isInWindow) }
       pending.append(contentsOf: view.children.reversed())
       view.didMoveToWindow()
+      if let owner = view.extras?.controller { owners.append(owner) }
     }
+    Self.tell(owners, isIn: isIn)
   }
 
   /// Lets go of the children one by one: a deep tree would otherwise be released by recursion.

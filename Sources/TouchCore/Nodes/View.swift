@@ -420,7 +420,7 @@ open class View: ResponderObject, TouchNode {
   /// Asks for ``layoutSubviews()`` at the next ``layoutIfNeeded()`` (XL-1).
   open func setNeedsLayout() { mark(.needsLayout, above: .holdsLayout) }
   /// Calls ``layoutSubviews()`` of this view and those in it that need it, the outer ones first (XL-1).
-  open func layoutIfNeeded() { settle(.needsLayout, above: .holdsLayout) { $0.layoutSubviews() } }
+  open func layoutIfNeeded() { settle(.needsLayout, above: .holdsLayout) { $0.layoutWithOwner() } }
   /// Asks for ``draw(_:)`` at the next ``displayIfNeeded()`` (XL-2).
   open func setNeedsDisplay() { mark(.needsDisplay, above: .holdsDisplay) }
   /// Asks for ``draw(_:)`` at the next ``displayIfNeeded()``; all of the view is drawn (XL-2).

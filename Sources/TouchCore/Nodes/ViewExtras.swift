@@ -40,7 +40,7 @@ final class ViewExtras {
   var interactions: [any Interaction] = []
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The controller whose root view this is, cleared when it goes.
-  @ResponderReference var controller: (any Responder)?
+  @ViewOwnerReference var controller: (any ViewOwner)?
   /// The context of a root that is no window, cleared when its dispatcher goes.
   @BackReference var context: TouchContext?
   var tag = 0
@@ -70,7 +70,7 @@ extension View {
   }
 
   /// The controller whose root view this is.
-  package final var rootController: (any Responder)? {
+  package final var rootController: (any ViewOwner)? {
     get { extras?.controller }
     set { ensureExtras().controller = newValue }
   }

@@ -6,12 +6,6 @@ struct WindowSlot {
 }
 
 extension Application {
-  /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
-  public final var windows: [Window] { slots.map { $0.window } }
-
-  /// The window that gets events without a location; `nil` until one is made key (HT-17).
-  public final var keyWindow: Window? { key }
-
   /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
     insert(window)
