@@ -59,6 +59,7 @@ enum LayerTable {
 
     LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
     LayerRow("Touchstone", .umbrella, imports: reexported),
+    LayerRow("TouchUIKitNames", .umbrella, imports: ["Touchstone"]),
 
     LayerRow(
       "TouchScenarios", .tooling,
