@@ -9,18 +9,21 @@ public protocol CoordinateSpace: AnyObject {
 extension CoordinateSpace {
   /// Returns a point of this space in another's coordinates; the other's origin when that one is flattened.
   @_disfavoredOverload
+  @inline(__always)
   public func convert(_ point: Point, to coordinateSpace: any CoordinateSpace) -> Point {
     coordinateSpace.placementOnScreen.undo(point.applying(placementOnScreen)) ?? coordinateSpace.bounds.origin
   }
 
   /// Returns a point of another space in this one's coordinates.
   @_disfavoredOverload
+  @inline(__always)
   public func convert(_ point: Point, from coordinateSpace: any CoordinateSpace) -> Point {
     placementOnScreen.undo(point.applying(coordinateSpace.placementOnScreen)) ?? bounds.origin
   }
 
   /// Returns the box around a rectangle of this space in another's coordinates.
   @_disfavoredOverload
+  @inline(__always)
   public func convert(_ rect: Rect, to coordinateSpace: any CoordinateSpace) -> Rect {
     guard let back = coordinateSpace.placementOnScreen.inverted() else { return Rect(origin: .zero, size: rect.size) }
     return rect.applying(placementOnScreen.concatenating(back))
@@ -28,6 +31,7 @@ extension CoordinateSpace {
 
   /// Returns the box around a rectangle of another space in this one's coordinates.
   @_disfavoredOverload
+  @inline(__always)
   public func convert(_ rect: Rect, from coordinateSpace: any CoordinateSpace) -> Rect {
     guard let back = placementOnScreen.inverted() else { return Rect(origin: .zero, size: rect.size) }
     return rect.applying(coordinateSpace.placementOnScreen.concatenating(back))
@@ -36,6 +40,7 @@ extension CoordinateSpace {
 
 extension TouchNode {
   /// Takes points of the node to the coordinates of the samples, through all nodes above.
+  @inline(__always)
   public var placementOnScreen: AffineTransform { screenPlacement }
 }
 

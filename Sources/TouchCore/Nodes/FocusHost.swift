@@ -12,5 +12,6 @@ public protocol FocusHost: AnyObject {
 
 extension FocusHost {
   /// Asks the responder, for a host that forces nobody.
+  @inline(__always)
   public func endFirstResponder(_ responder: any Responder) { _ = resignFirstResponder(responder) }
 }

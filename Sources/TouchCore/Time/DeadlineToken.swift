@@ -71,12 +71,14 @@ extension TouchNode {
   ///
   /// Outside of a window or root, where no time passes, nothing is scheduled and the token is invalid.
   @discardableResult
+  @inline(__always)
   public func schedule(after seconds: Double, _ body: @escaping () -> Void) -> DeadlineToken {
     DeadlineToken(rootNode.touchContext, after: seconds, repeats: false) { _ in body() }
   }
 
   /// Does work at a time from now on, in seconds, and with `repeats` each time it has passed again (XT-1).
   @discardableResult
+  @inline(__always)
   public func schedule(
     after seconds: Double, repeats: Bool, _ body: @escaping (DeadlineToken) -> Void
   ) -> DeadlineToken {
@@ -84,8 +86,10 @@ extension TouchNode {
   }
 
   /// Takes work back.
+  @inline(__always)
   public func cancel(_ token: DeadlineToken) { token.invalidate() }
 
   /// The time of the event or deadline at hand, in seconds; 0 outside of a window or root (XT-1).
+  @inline(__always)
   public var currentTime: Timestamp { rootNode.touchContext?.now ?? 0 }
 }
