@@ -68,6 +68,7 @@ let compositions: [Component] = [
   Component(
     name: "Touchstone", layer: .umbrella,
     imports: components.filter { [.core, .module, .plugin].contains($0.layer) }.map { $0.name }),
+  Component(name: "TouchUIKitNames", layer: .umbrella, imports: ["Touchstone"]),
   Component(
     name: "TouchstoneTool", layer: .tool,
     imports: ["TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone"]),
@@ -111,6 +112,7 @@ let tests: [String: [String]] = [
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "TouchstoneToolTests": ["TouchstoneTool"],
   "UmbrellaTests": ["Touchstone"],
+  "TouchUIKitNamesTests": ["TouchUIKitNames", "TouchTesting", "TouchTestSupport"],
   "TouchTestingTests": [
     "TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "TouchTestSupport",
   ],

@@ -49,6 +49,9 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// Returns a hovering pencil's direction in radians in a view's coordinates; 0 where unsupported.
   open func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
 
+  /// Returns a hovering pencil's direction as a vector of length 1 in a view's coordinates; (1, 0) where unsupported.
+  open func azimuthUnitVector(in view: View?) -> Vector { pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0) }
+
   open override func hoverEntered(_ pointer: Touch, with event: TouchEvent) {
     guard self.pointer == nil else { return }
     self.pointer = pointer

@@ -70,7 +70,7 @@ open class PageControl: Control, DeadlineHandler {
   /// Which way the pages go; `natural` by default.
   open var direction = Direction.natural
   /// How the user is working the control; read it in actions of `valueChanged` (PC-5).
-  public final private(set) var interactionState = InteractionState.none
+  open private(set) var interactionState = InteractionState.none
 
   private var pages = 0
   private var page = 0

@@ -60,6 +60,8 @@ enum LayerTable {
     LayerRow("TouchCollectionView", .plugin, imports: ["TouchCore", "TouchScrollView"]),
 
     LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
+    LayerRow("TouchUIKitNames", .umbrella, imports: ["Touchstone"]),
+
     LayerRow(
       "TouchScenarios", .tooling,
       imports: [

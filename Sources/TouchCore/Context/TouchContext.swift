@@ -27,6 +27,8 @@ public final class TouchContext {
   @ActionDispatcherReference private var actions: (any ActionDispatching)?
   /// The dispatcher that runs decisions and deliveries; set while it lives.
   @BackReference package var dispatcher: TouchDispatcher?
+  /// The node over which a pointer without contact is; `nil` without one (XA-4).
+  public internal(set) var hoveredNode: (any TouchNode)?
   /// How touches and events find the context, which they may outlive.
   let link = ContextLink()
   /// Tells responders of touches.
@@ -70,6 +72,7 @@ public final class TouchContext {
 
   /// Breaks off what concerns nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode) {
+    if let hoveredNode, hoveredNode.isInside(node) { self.hoveredNode = nil }
     let outer = leavingNode
     leavingNode = node
     defer { leavingNode = outer }

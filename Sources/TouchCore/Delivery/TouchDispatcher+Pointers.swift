@@ -21,6 +21,7 @@ extension TouchDispatcher {
     guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
     let event = TouchEvent(type: .hover, timestamp: context.now, context: context)
     let hit = sample.phase == .regionExited || ignoresInteraction ? nil : hitTest(sample.location, event, passes: 1)
+    context.hoveredNode = hit?.node
     let pointer: Touch
     if let hoverPointer, hit == nil || hoverPointer.rootNode === hit?.root {
       pointer = hoverPointer
@@ -73,6 +74,7 @@ extension TouchDispatcher {
         let made = Touch(
           sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequencer.sequence,
           root: node.rootNode, node: node, responder: press.responder, press: press, context: context)
+        press.touch = made
         context.deliverer.accept(made, among: [], roots, event)
         findGestures(from: node)
         return made

@@ -68,7 +68,7 @@ public final class GestureEnvironment: GestureArbitrating {
     sortParticipants()
     let all = participants
     for recognizer in all where recognizer.isParticipant && recognizer.isTouched && recognizer.current == .possible {
-      guard !recognizer.bound.contains(where: { $0.isDown }), !context.deadlines.contains(recognizer) else { continue }
+      guard !recognizer.bound.contains(where: { $0.isDown }), !recognizer.waitsForTime else { continue }
       reset(recognizer)
     }
     // Whoever waited for them is decided about in the event that follows.

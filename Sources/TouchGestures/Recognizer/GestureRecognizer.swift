@@ -125,6 +125,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   final var lastScreenLocation = Point.zero
   final var startScreenLocation = Point.zero
   final var targets = TargetList()
+  /// The work that the recognizer scheduled, of which some may be done.
+  final var scheduled: [DeadlineToken] = []
   /// The environment that knows it; cleared when either dies.
   @BackReference final var environment: GestureEnvironment?
   /// The place in the environment's list of those that know it.
