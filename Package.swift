@@ -47,18 +47,22 @@ let components: [Component] = [
     name: "TouchPageControl", layer: .plugin,
     imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchTap", "TouchLongPress"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
+  Component(
+    name: "TouchCollectionView", layer: .plugin,
+    imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
   Component(name: "TouchTesting", layer: .testing, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: [
-      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+      "TouchCollectionView",
     ]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
   Component(
     name: "TouchExplain", layer: .tooling,
     imports: [
-      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+      "TouchCollectionView",
       "TouchTap", "TouchScenarios",
     ]),
 ]

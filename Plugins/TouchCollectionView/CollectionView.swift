@@ -1,5 +1,6 @@
 public import TouchCore
-public import TouchScrollView
+public import TouchScroll
+import TouchScrollView
 
 /// A scroll view whose cells highlight under a finger and are selected by it (CE-1 to CE-6).
 ///
@@ -25,15 +26,23 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Who is asked and told about cells, and hears of scrolling as the scroll view's delegate; not retained.
-  public final var collectionDelegate: (any CollectionViewDelegate)? {
-    get { weakCollectionDelegate.object }
+  /// Who is asked and told about cells as well, if it adopts ``CollectionViewDelegate``, and hears of scrolling.
+  ///
+  /// Not retained. ``collectionDelegate`` is the same object by its other type.
+  open override var delegate: (any ScrollViewDelegate)? {
+    get { super.delegate }
     set {
-      weakCollectionDelegate = WeakCollectionViewDelegate(newValue)
-      delegate = newValue
+      weakCollectionDelegate = WeakCollectionViewDelegate()
+      super.delegate = newValue
+      if weakCollectionDelegate.object == nil { weakCollectionDelegate = WeakCollectionViewDelegate(adopting: newValue) }
     }
   }
-  private var weakCollectionDelegate = WeakCollectionViewDelegate()
+  /// The ``delegate``, when it is asked and told about cells.
+  public final var collectionDelegate: (any CollectionViewDelegate)? {
+    get { weakCollectionDelegate.object }
+    set { delegate = newValue }
+  }
+  final var weakCollectionDelegate = WeakCollectionViewDelegate()
 
   /// Whether taps select; `true` by default, and cells highlight in any case.
   open var allowsSelection = true

@@ -1,4 +1,4 @@
-public import TouchScrollView
+public import TouchScroll
 
 /// Who is asked and told about cells that the user touches, by UIKit's names; every method has a default (CE-2).
 ///
@@ -30,6 +30,11 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 }
 
 extension CollectionViewDelegate {
+  /// Is asked and told about cells, too.
+  public func becameDelegate(of scrollView: ScrollView) {
+    guard let collectionView = scrollView as? CollectionView else { return }
+    collectionView.weakCollectionDelegate = WeakCollectionViewDelegate(self)
+  }
   /// Highlights.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
@@ -75,5 +80,16 @@ public struct WeakCollectionViewDelegate {
   /// Refers to a delegate.
   public init(_ object: (any CollectionViewDelegate)? = nil) {
     self.object = object
+  }
+
+  /// Refers to a delegate that adopts the protocol below a class that is a scroll view's delegate already.
+  ///
+  /// Embedded Swift cannot know.
+  init(adopting object: (any ScrollViewDelegate)?) {
+    #if hasFeature(Embedded)
+      self.init()
+    #else
+      self.init(object as? any CollectionViewDelegate)
+    #endif
   }
 }

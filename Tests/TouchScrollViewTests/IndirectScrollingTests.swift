@@ -1,6 +1,8 @@
 import Testing
 import TouchCore
 import TouchResponders
+import TouchPan
+import TouchScroll
 import TouchScrollView
 
 @Suite struct IndirectScrollingTests {

@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 /// Nested scroll views under random hands, wheels, code and clocks: whatever happens, all of it comes to rest.

@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 /// What a release makes of content, and how it then moves.

@@ -64,5 +64,8 @@ extension RuleTitles {
     ("R-44", "Dragging comes before the content's cancel"),
     ("R-22", "A scroll view's own recognizers in lists and logs"),
     ("R-37", "Selection by the collection view"),
+    ("XS-1", "The offset is set for each step"),
+    ("XS-2", "A scroll view is asked as the delegate of its recognizers"),
+    ("XS-3", "A collection view's delegate"),
   ]
 }

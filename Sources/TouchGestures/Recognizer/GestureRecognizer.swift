@@ -55,16 +55,23 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   private var isOn = true
 
   /// Who is asked whether it may receive, begin, share and wait; not retained.
-  open var delegate: (any GestureRecognizingDelegate)? {
+  open var delegate: (any GestureRecognizerDelegate)? {
     get { weakDelegate.object }
-    set { weakDelegate = WeakGestureDelegate(newValue) }
+    set {
+      weakDelegate = WeakGestureRecognizerDelegate(newValue)
+      otherDelegate = WeakGestureDelegate()
+    }
   }
-  private var weakDelegate = WeakGestureDelegate()
-  /// The ``delegate``, under the name that other modules know.
-  public final var gestureDelegate: (any GestureRecognizingDelegate)? {
-    get { delegate }
-    set { delegate = newValue }
+  private var weakDelegate = WeakGestureRecognizerDelegate()
+  /// The ``delegate``, or one in its place that knows only the protocols of Core.
+  open var gestureDelegate: (any GestureRecognizingDelegate)? {
+    get { otherDelegate.object ?? delegate }
+    set {
+      delegate = nil
+      otherDelegate = WeakGestureDelegate(newValue)
+    }
   }
+  private var otherDelegate = WeakGestureDelegate()
 
   // MARK: Where it is
 

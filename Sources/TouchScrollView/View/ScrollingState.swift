@@ -8,6 +8,9 @@ struct ScrollingState {
     case deceleration(ScrollMotion)
     /// A change of the offset by code.
     case animation(ScrollMotion, toTop: Bool)
+
+    /// Whether this is a deceleration.
+    var isDeceleration: Bool { if case .deceleration = self { true } else { false } }
   }
 
   /// What a touch on moving content stopped (SC-10).
@@ -51,7 +54,7 @@ struct ScrollingState {
   // MARK: Nested scrolling
 
   /// The paging scroll view around this one that consumes what goes beyond an edge (NE-4).
-  var parent: ScrollView?
+  var parent: BasicScrollView?
   /// How much of the drag the parent has consumed, in points.
   var consumedByParent = Point.zero
   /// The offset at which a scroll view inside began to move this one; `nil` unless it does.
@@ -59,6 +62,8 @@ struct ScrollingState {
 
   // MARK: Motion
 
+  /// Whether ``BasicScrollView/contentOffset`` is set for a step of a finger or motion, and not by code.
+  var isStepping = false
   /// What moves the content by itself; setting it begins or ends a motion.
   var motion: Motion? {
     get { currentMotion }
@@ -105,7 +110,7 @@ struct ScrollingState {
 /// What recognizers and the context keep in the place of a scroll view, so that they don't keep it alive.
 final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   /// The scroll view; cleared when it dies.
-  @BackReference var view: ScrollView?
+  @BackReference var view: BasicScrollView?
   /// Who is asked for frames at present; kept so that a view that left its tree can take its request back.
   private(set) var context: TouchContext?
 

@@ -1,6 +1,6 @@
 import TouchCore
 
-extension ScrollView {
+extension BasicScrollView {
   /// Follows the pan.
   final func panChanged(_ state: GestureState) {
     switch state {
@@ -9,7 +9,7 @@ extension ScrollView {
     case .ended: endDrag()
     // The system's cancel leaves the pan where it is and on; what code broke off ends like a lift (SD-7).
     case .cancelled:
-      if panGestureRecognizer.isEnabled, panGestureRecognizer.node === self { cancelDrag() } else { endDrag() }
+      if contentPan.isEnabled, contentPan.node === self { cancelDrag() } else { endDrag() }
     case .possible, .failed: break
     }
   }
@@ -28,13 +28,13 @@ extension ScrollView {
     scrolling.speed = ReleaseSpeed()
     scrolling.consumedByParent = .zero
     scrolling.isDragging = true
-    tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+    tell(.willBeginDragging)
     moveDrag()
   }
 
   private func moveDrag() {
     guard scrolling.drag != nil else { return }
-    let pan = panGestureRecognizer
+    let pan = contentPan
     let translation = pan.translation(inNode: self)
     scrolling.speed.note(-pan.velocity(inNode: self))
     scrolling.latestCallback = context?.now ?? 0
@@ -73,7 +73,7 @@ extension ScrollView {
   /// Lets a drag go on from the present offset, and with what the parent has consumed.
   final func rebaseDrag() {
     let wanted = scrollGeometry.wanted(forShown: bounds.origin) + scrolling.consumedByParent
-    scrolling.drag?.rebase(to: wanted, translation: panGestureRecognizer.translation(inNode: self))
+    scrolling.drag?.rebase(to: wanted, translation: contentPan.translation(inNode: self))
   }
 
   // MARK: Ending
@@ -115,9 +115,10 @@ extension ScrollView {
   /// Tells that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
   private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
     var target = release.target
-    let isUnchanged = tell(.willEndDragging(velocity: release.velocity, target: target)) {
-      target = $0.target(after: self, release.velocity, target)
-    }
+    let before = scrolling.generation
+    note(.willEndDragging(velocity: release.velocity, target: target))
+    target = targetContentOffset(forVelocity: release.velocity, proposed: target)
+    let isUnchanged = before == scrolling.generation
     if target != release.target { note(.aims(at: release.admitted(target))) }
     return (target, isUnchanged)
   }
@@ -129,9 +130,7 @@ extension ScrollView {
     scrolling.caughtPage = nil
     scrolling.parent = nil
     scrolling.consumedByParent = .zero
-    tell(.didEndDragging(willDecelerate: willDecelerate)) {
-      $0.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-    }
+    tell(.didEndDragging(willDecelerate: willDecelerate))
   }
 
   /// Ends a drag whose touches the system took: the content is put within its edges and nothing moves on (SD-7).

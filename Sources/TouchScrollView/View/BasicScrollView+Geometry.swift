@@ -1,29 +1,11 @@
 public import TouchCore
 
-extension ScrollView {
-  /// A Boolean value that indicates whether a finger is on content that can scroll, moved or not (SD-5).
-  public final var isTracking: Bool {
+extension BasicScrollView {
+  /// Whether a finger drags, or is on content that can scroll.
+  final var hasFingers: Bool {
     if scrolling.isDragging { return true }
     return isScrollEnabled && !scrollGeometry.axes.isEmpty && scrolling.touches.contains { $0.touch.isDown }
   }
-  /// A Boolean value that indicates whether the user scrolls, from the begin of the drag to the lift (SD-5).
-  public final var isDragging: Bool { scrolling.isDragging }
-  /// A Boolean value that indicates whether the content goes on by itself after a lift (SD-5).
-  ///
-  /// It stays `true` while a finger holds a glide that it caught, until it moves the content.
-  public final var isDecelerating: Bool {
-    if case .deceleration = scrolling.motion { return true }
-    return false
-  }
-  /// A Boolean value that indicates whether the content moves to an offset that code asked for.
-  public final var isScrollAnimating: Bool {
-    if case .animation = scrolling.motion { return true }
-    return false
-  }
-  /// A Boolean value that indicates whether a pinch zooms at present.
-  public final var isZooming: Bool { scrolling.isZooming }
-  /// A Boolean value that indicates whether the scale goes back to a limit (PH-7).
-  public final var isZoomBouncing: Bool { scrolling.zoomAnimation?.isBounce ?? false }
 
   /// The smallest legal offset, in points (PH-8).
   public final var minimumContentOffset: Point {
@@ -43,14 +25,14 @@ extension ScrollView {
   /// Attaches the recognizers and listens to them.
   final func setUpRecognizers() {
     let link = link
-    if let pinch {
+    if let pinch = contentPinch {
       pinch.gestureDelegate = self
       pinch.delaysTouchesEnded = false
       pinch.addPinchHandler { link.view?.pinchChanged($0) }
       addGestureRecognizer(pinch)
       updateZoomLimits()
     }
-    let pan = panGestureRecognizer
+    let pan = contentPan
     pan.gestureDelegate = self
     pan.allowedScrollTypesMask = .all
     pan.delaysTouchesEnded = false

@@ -1,7 +1,7 @@
 import TouchCore
 
 // Arrow and page keys.
-extension ScrollView {
+extension BasicScrollView {
   /// Returns whether a press that went down scrolls; its end is not passed on then.
   final func consumes(_ press: Press) -> Bool {
     guard isScrollEnabled, scroll(by: press.type) else { return false }
