@@ -50,6 +50,7 @@ let components: [Component] = [
   Component(
     name: "TouchCollectionView", layer: .plugin,
     imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
+  Component(name: "TouchRefreshControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchTesting", layer: .testing, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
@@ -95,8 +96,8 @@ let tests: [String: [String]] = [
     "TouchCollectionView",
   ],
   "TouchScrollViewTests": [
-    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScroll", "TouchScrollView",
-    "TouchTestSupport",
+    "TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchRefreshControl", "TouchResponders",
+    "TouchScroll", "TouchScrollView", "TouchTestSupport",
   ],
   "PortedRecognizersTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone", "TouchTestSupport",

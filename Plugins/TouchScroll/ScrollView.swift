@@ -67,6 +67,7 @@ open class ScrollView: BasicScrollView {
     case .didZoom: delegate.scrollViewDidZoom(self)
     case .didEndZooming(let view, let scale): delegate.scrollViewDidEndZooming(self, with: view, atScale: scale)
     case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
+    case .didChangeAdjustedContentInset: delegate.scrollViewDidChangeAdjustedContentInset(self)
     case .willEndDragging, .aims, .shouldScrollToTop, .contentTouch, .touchesShouldBegin, .touchesShouldCancel,
       .contentKeepsTouch, .leavesDrag, .handsOver:
       break

@@ -59,6 +59,8 @@ enum LayerTable {
       "TouchCollectionView", .plugin,
       imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
 
+    LayerRow("TouchRefreshControl", .plugin, imports: ["TouchCore", "TouchControls"]),
+
     LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
     LayerRow("Touchstone", .umbrella, imports: reexported),
 
@@ -91,7 +93,7 @@ enum LayerTable {
     "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView",
     "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation", "TouchLongPress", "TouchHover",
     "TouchScreenEdgePan", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
-    "TouchSegmentedControl", "TouchScroll", "TouchCollectionView",
+    "TouchSegmentedControl", "TouchScroll", "TouchCollectionView", "TouchRefreshControl",
   ]
 
   /// The rows that have a folder.

@@ -158,6 +158,7 @@ final class StageLog: TraceSink {
     case .didEndZooming(_, let scale): return "didEndZooming \(number(scale))"
     case .shouldScrollToTop(let answer): return "shouldScrollToTop \(answer ? "yes" : "no")"
     case .didScrollToTop: return "didScrollToTop"
+    case .didChangeAdjustedContentInset: return nil
     case .contentTouch(_, let decision): return showsDecisions ? "contentTouch \(decision)" : nil
     case .touchesShouldBegin(_, let answer):
       return showsDecisions ? "touchesShouldBegin \(answer ? "yes" : "no")" : nil

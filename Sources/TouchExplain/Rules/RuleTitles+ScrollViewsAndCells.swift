@@ -67,5 +67,15 @@ extension RuleTitles {
     ("XS-1", "The offset is set for each step"),
     ("XS-2", "A scroll view is asked as the delegate of its recognizers"),
     ("XS-3", "A collection view's delegate"),
+    ("XS-4", "Insets in force"),
+    ("XS-5", "Content that is smaller than the view"),
+    ("XS-6", "Keys that scroll"),
+    ("XS-7", "A drag takes the keyboard away"),
+    ("XS-8", "Pull to refresh"),
+    ("XS-9", "Cells that are edited"),
+    ("XS-10", "Scrolling to a cell"),
+    ("XS-11", "Moving a cell"),
+    ("XS-12", "Two fingers select"),
+    ("XS-13", "The primary action of a cell"),
   ]
 }

@@ -28,6 +28,9 @@ extension BasicScrollView {
     scrolling.speed = ReleaseSpeed()
     scrolling.consumedByParent = .zero
     scrolling.isDragging = true
+    scrolling.mayRefresh = true
+    scrolling.isOverKeyboard = false
+    if keyboardDismissMode.isOnDrag { dismissKeyboard() }
     tell(.willBeginDragging)
     moveDrag()
   }
@@ -47,6 +50,8 @@ extension BasicScrollView {
     if isZooming { return endZoom() }
     scrolling.drag?.move(to: translation)
     showDrag()
+    followKeyboard()
+    pullRefreshControl()
   }
 
   /// Ends the motion that a finger holds, without a call: the finger moves the content now (SC-10).
@@ -81,6 +86,8 @@ extension BasicScrollView {
   /// Ends a drag as a lift does: tells of it, lets the delegate aim, and lets the content go (SE-1).
   private func endDrag() {
     guard scrolling.drag != nil else { return }
+    makeRoomForRefresh()
+    dismissKeyboardUnderFinger()
     let speed = releaseSpeed
     let time = context?.now ?? 0
     let isHeld = scrolling.caught == .paused
@@ -137,6 +144,7 @@ extension BasicScrollView {
   private func cancelDrag() {
     guard scrolling.drag != nil else { return }
     let parent = scrolling.parent
+    makeRoomForRefresh()
     if scrolling.caught == .paused { endMotion() }
     if !isZooming { show(scrollGeometry.clamped(bounds.origin)) }
     scrolling.streak.end()

@@ -42,23 +42,31 @@ extension BasicScrollView {
     for recognizer in pan.scrollRecognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Works the axes out of the properties, and lets what is going on follow them.
+  /// Works the axes out of the properties, and lets what is going on follow them; tells of insets that changed (XS-4).
   final func updateGeometry() {
+    if applyGeometry() { adjustedContentInsetDidChange() }
+  }
+
+  /// Works the axes out of the properties, and returns whether the insets in force are others than before.
+  final func applyGeometry() -> Bool {
     let insets = adjustedContentInset
+    let areNew = insets != scrolling.insets
+    scrolling.insets = insets
     let size = bounds.size
     let grid = PixelGrid(scale: context?.settings.displayScale ?? 1)
     let new = ScrollGeometry(
       horizontal: ScrollAxis(
         content: contentSize.width, viewport: size.width.magnitude, leadingInset: insets.left,
-        trailingInset: insets.right, bounces: bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal, grid: grid),
+        trailingInset: insets.right, alignment: contentAlignmentPoint.x, bounces: bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal, grid: grid),
       vertical: ScrollAxis(
         content: contentSize.height, viewport: size.height.magnitude, leadingInset: insets.top,
-        trailingInset: insets.bottom, bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical, grid: grid),
+        trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical, grid: grid),
       decelerationRate: decelerationRate, isPaging: isPagingEnabled, grid: grid)
-    guard new != scrollGeometry else { return }
+    guard new != scrollGeometry else { return areNew }
     let old = scrollGeometry
     scrollGeometry = new
     followGeometry(from: old)
+    return areNew
   }
 
   private func followGeometry(from old: ScrollGeometry) {
@@ -68,7 +76,7 @@ extension BasicScrollView {
     } else if case .deceleration(var motion) = scrolling.motion {
       motion.adapt(to: scrollGeometry)
       scrolling.motion = .deceleration(motion)
-    } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil {
+    } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil, !scrolling.isLettingGo {
       // Content that code put beyond the edges stays there; only what was legal is brought back.
       let offset = bounds.origin
       if old.clamped(offset) == offset { show(scrollGeometry.clamped(offset)) }

@@ -4,7 +4,7 @@ import TouchCore
 extension BasicScrollView {
   /// Returns whether a press that went down scrolls; its end is not passed on then.
   final func consumes(_ press: Press) -> Bool {
-    guard isScrollEnabled, scroll(by: press.type) else { return false }
+    guard isScrollEnabled, allowsKeyboardScrolling, scroll(by: press.type) else { return false }
     scrolling.presses.append(press)
     return true
   }

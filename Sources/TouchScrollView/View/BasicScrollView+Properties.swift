@@ -20,6 +20,8 @@ extension BasicScrollView {
       .flag("alwaysBounceVertical", { $0.alwaysBounceVertical }, { $0.alwaysBounceVertical = $1 }),
       .flag("alwaysBounceHorizontal", { $0.alwaysBounceHorizontal }, { $0.alwaysBounceHorizontal = $1 }),
       .flag("isPagingEnabled", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
+      .flag("allowsKeyboardScrolling", { $0.allowsKeyboardScrolling }, { $0.allowsKeyboardScrolling = $1 }),
+      .point("contentAlignmentPoint", { $0.contentAlignmentPoint }, { $0.contentAlignmentPoint = $1 }),
       .flag("isScrollEnabled", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
       .flag(
         "isDirectionalLockEnabled", { $0.isDirectionalLockEnabled }, { $0.isDirectionalLockEnabled = $1 }),

@@ -139,10 +139,10 @@ extension BasicScrollView {
     let insets = adjustedContentInset
     let horizontal = ScrollAxis(
       content: base.width * scale, viewport: bounds.width, leadingInset: insets.left,
-      trailingInset: insets.right, grid: scrollGeometry.grid)
+      trailingInset: insets.right, alignment: contentAlignmentPoint.x, grid: scrollGeometry.grid)
     let vertical = ScrollAxis(
       content: base.height * scale, viewport: bounds.height, leadingInset: insets.top,
-      trailingInset: insets.bottom, grid: scrollGeometry.grid)
+      trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, grid: scrollGeometry.grid)
     return Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }
 

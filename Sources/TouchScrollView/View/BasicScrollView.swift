@@ -34,10 +34,34 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
       updateGeometry()
     }
   }
-  /// The insets in force; those of ``contentInset`` unless overridden, to add what bars cover (PH-8).
+  /// The insets in force: those of ``contentInset``, what bars cover, and the room of a refresh (PH-8, XS-4).
   ///
   /// An override calls ``adjustedContentInsetDidChange()`` when its answer changes.
-  open var adjustedContentInset: EdgeInsets { contentInset }
+  open var adjustedContentInset: EdgeInsets { insetsInForce }
+  /// When the content keeps clear of what bars cover; ``ContentInsetAdjustmentBehavior/automatic`` by default (XS-4).
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateGeometry() } }
+  /// Where content rests that is smaller than the view, as a share of the room on each axis (XS-5).
+  ///
+  /// (0, 0), the default, is the upper left corner, (1, 1) the lower right one.
+  open var contentAlignmentPoint = Point.zero {
+    didSet {
+      if !contentAlignmentPoint.isFinite { contentAlignmentPoint = refuse(oldValue) }
+      updateGeometry()
+    }
+  }
+  /// The control that content which is pulled down refreshes by; `nil` by default (XS-8).
+  ///
+  /// It becomes a subview above the content. A control that is added as a subview becomes this one if there is none.
+  open var refreshControl: (any RefreshControlling)? {
+    get { pullsToRefresh }
+    set {
+      guard newValue !== pullsToRefresh else { return }
+      let old = pullsToRefresh
+      pullsToRefresh = newValue
+      exchangeRefreshControl(old)
+    }
+  }
+  final var pullsToRefresh: (any RefreshControlling)?
 
   // MARK: Behaviour
 
@@ -86,6 +110,10 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   open var transfersHorizontalScrollingToParent = true
   /// Whether a scroll view around takes an upright drag that begins at this one's edge; `true` by default (NE-2).
   open var transfersVerticalScrollingToParent = true
+  /// When a drag takes the keyboard away; ``KeyboardDismissMode/none`` by default (XS-7).
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// A Boolean value that indicates whether arrow and page keys scroll; `true` by default (XS-6).
+  open var allowsKeyboardScrolling = true
   /// How far an arrow key scrolls, in points; 40 by default, which is chosen: desktop browsers do so.
   open var keyboardScrollDistance = 40.0
 
@@ -165,6 +193,8 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   open var isZooming: Bool { scrolling.isZooming }
   /// A Boolean value that indicates whether the scale goes back to a limit (PH-7).
   open var isZoomBouncing: Bool { scrolling.zoomAnimation?.isBounce ?? false }
+  /// A Boolean value that indicates whether the scale changes as code asked for, animated.
+  open var isZoomAnimating: Bool { scrolling.zoomAnimation.map { !$0.isBounce } ?? false }
 
   // MARK: To override
 
@@ -281,8 +311,11 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     if wasMoving { show(scrollGeometry.clamped(bounds.origin)) }
   }
 
-  /// Tells that ``adjustedContentInset`` changed; an override calls super.
-  open func adjustedContentInsetDidChange() { updateGeometry() }
+  /// Tells that ``adjustedContentInset`` changed; an override calls super (XS-4).
+  open func adjustedContentInsetDidChange() {
+    _ = applyGeometry()
+    tell(.didChangeAdjustedContentInset)
+  }
 
   // MARK: Content touches
 
@@ -403,5 +436,20 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   /// Works out its edges anew.
   ///
   /// An override calls super.
-  open override func didChangeSize(from old: Size) { updateGeometry() }
+  open override func didChangeSize(from old: Size) {
+    updateGeometry()
+    placeRefreshControl()
+  }
+  /// Takes in a control that refreshes.
+  ///
+  /// An override calls super.
+  open override func didAddSubview(_ subview: View) {
+    if refreshControl == nil, let control = subview.asRefreshControl { refreshControl = control }
+  }
+  /// Lets a control go that refreshes.
+  ///
+  /// An override calls super.
+  open override func willRemoveSubview(_ subview: View) {
+    if let control = subview.asRefreshControl, control === refreshControl { refreshControl = nil }
+  }
 }

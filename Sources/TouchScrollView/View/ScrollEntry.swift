@@ -28,6 +28,8 @@ public final class ScrollEntry: ModuleRecord {
     case didZoom(Double)
     /// A zoom of a view and its bounce are over, at a scale.
     case didEndZooming(View?, Double)
+    /// The insets in force changed (XS-4).
+    case didChangeAdjustedContentInset
     /// The delegate was asked whether to scroll to the top, with the answer.
     case shouldScrollToTop(Bool)
     /// Scrolling to the top is done.

@@ -51,6 +51,20 @@ struct ScrollingState {
   /// The presses that scrolled, whose end is not passed on either.
   var presses: [Press] = []
 
+  /// Whether a finger that drags is over the keyboard (XS-7).
+  var isOverKeyboard = false
+
+  // MARK: Insets
+
+  /// The insets in force when the edges were last worked out.
+  var insets = EdgeInsets.zero
+  /// The room that a refresh takes above the content, in points (XS-8).
+  var refreshInset = 0.0
+  /// Whether the drag in progress may start a refresh.
+  var mayRefresh = false
+  /// Whether the edges change without bringing the offset back at once.
+  var isLettingGo = false
+
   // MARK: Nested scrolling
 
   /// The paging scroll view around this one that consumes what goes beyond an edge (NE-4).
