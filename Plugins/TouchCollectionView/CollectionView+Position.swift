@@ -1,4 +1,4 @@
-public import TouchCore
+import TouchCore
 import TouchScroll
 import TouchScrollView
 

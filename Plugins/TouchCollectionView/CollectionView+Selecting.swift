@@ -61,7 +61,9 @@ extension CollectionView {
   private func selectionPanned(_ pan: CellSelectionPan) {
     switch pan.state {
     case .began:
-      guard let path = indexPathForItem(at: pan.startLocation(in: self)), let cell = cellForItem(at: path) else { return }
+      guard let path = indexPathForItem(at: pan.startLocation(in: self)), let cell = cellForItem(at: path) else {
+        return
+      }
       selection = CellSelection(start: path.item, end: path.item, selects: !cell.isSelected)
       collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
       extendSelection(to: path.item)

@@ -1,6 +1,6 @@
 public import TouchCore
 public import TouchScroll
-public import TouchScrollView
+import TouchScrollView
 
 /// A scroll view whose cells highlight under a finger and are selected by it (CE-1 to CE-6).
 ///
@@ -34,7 +34,9 @@ open class CollectionView: ScrollView {
     set {
       weakCollectionDelegate = WeakCollectionViewDelegate()
       super.delegate = newValue
-      if weakCollectionDelegate.object == nil { weakCollectionDelegate = WeakCollectionViewDelegate(adopting: newValue) }
+      if weakCollectionDelegate.object == nil {
+        weakCollectionDelegate = WeakCollectionViewDelegate(adopting: newValue)
+      }
     }
   }
   /// The ``delegate``, when it is asked and told about cells.

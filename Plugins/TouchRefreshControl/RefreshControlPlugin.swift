@@ -7,7 +7,8 @@ extension TouchPlugin {
     TouchPlugin("refreshControl") { registry in
       registry.add(
         ViewDescription(
-          "refreshControl", make: { frame, _ in RefreshControl(frame: frame) }, properties: PropertyDescription.control))
+          "refreshControl", make: { frame, _ in RefreshControl(frame: frame) }, properties: PropertyDescription.control)
+      )
     }
   }
 }

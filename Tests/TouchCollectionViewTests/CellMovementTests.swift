@@ -61,10 +61,11 @@ import TouchScrollView
     #expect(collection.visibleCells.first === cells[1])
   }
 
-  @Test(arguments: [
-    (CollectionView.ScrollPosition.top, 490.0), (.bottom, 170), (.centeredVertically, 330), ([], 0),
-    (.left, 0),
-  ])
+  @Test(
+    arguments: [
+      (CollectionView.ScrollPosition.top, 490.0), (.bottom, 170), (.centeredVertically, 330),
+      (CollectionView.ScrollPosition(), 0), (.left, 0),
+    ] as [(CollectionView.ScrollPosition, Double)])
   func `a cell is scrolled to the place that is named, inside of the insets (XS-10)`(
     position: CollectionView.ScrollPosition, offset: Double
   ) {

@@ -1,7 +1,7 @@
 import Testing
 import TouchCore
-import TouchResponders
 import TouchPan
+import TouchResponders
 import TouchScroll
 import TouchScrollView
 

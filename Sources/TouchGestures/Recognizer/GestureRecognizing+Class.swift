@@ -5,7 +5,7 @@ extension GestureRecognizing {
   /// Who is asked whether it may receive, begin, share and wait; not retained.
   public var delegate: (any GestureRecognizerDelegate)? {
     get { (self as? GestureRecognizer)?.delegate }
-    nonmutating set { (self as? GestureRecognizer)?.delegate = newValue }
+    set { (self as? GestureRecognizer)?.delegate = newValue }
   }
 
   /// Calls an action on a target at each action, in the order of addition; adding a pair twice does nothing (GA-2).

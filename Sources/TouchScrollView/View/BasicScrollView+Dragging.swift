@@ -29,7 +29,7 @@ extension BasicScrollView {
     scrolling.consumedByParent = .zero
     scrolling.isDragging = true
     scrolling.mayRefresh = true
-    scrolling.isOverKeyboard = false
+    scrolling.pullsKeyboard = false
     if keyboardDismissMode.isOnDrag { dismissKeyboard() }
     tell(.willBeginDragging)
     moveDrag()

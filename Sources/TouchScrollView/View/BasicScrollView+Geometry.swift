@@ -57,10 +57,12 @@ extension BasicScrollView {
     let new = ScrollGeometry(
       horizontal: ScrollAxis(
         content: contentSize.width, viewport: size.width.magnitude, leadingInset: insets.left,
-        trailingInset: insets.right, alignment: contentAlignmentPoint.x, bounces: bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal, grid: grid),
+        trailingInset: insets.right, alignment: contentAlignmentPoint.x, bounces: bouncesHorizontally,
+        alwaysBounces: alwaysBounceHorizontal, grid: grid),
       vertical: ScrollAxis(
         content: contentSize.height, viewport: size.height.magnitude, leadingInset: insets.top,
-        trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical, grid: grid),
+        trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, bounces: bouncesVertically,
+        alwaysBounces: alwaysBounceVertical, grid: grid),
       decelerationRate: decelerationRate, isPaging: isPagingEnabled, grid: grid)
     guard new != scrollGeometry else { return areNew }
     let old = scrollGeometry

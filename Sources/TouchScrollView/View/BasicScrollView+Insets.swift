@@ -1,4 +1,4 @@
-public import TouchCore
+import TouchCore
 
 // What keeps the content clear of bars (XS-4).
 extension BasicScrollView {

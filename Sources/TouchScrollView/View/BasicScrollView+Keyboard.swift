@@ -24,19 +24,20 @@ extension BasicScrollView {
   /// Lets the first responder resign, which takes the keyboard away.
   final func dismissKeyboard() { focusHost?.firstResponder?.resignFirstResponder() }
 
-  /// Notes whether a finger is over the keyboard.
+  /// Notes whether the finger pulls the keyboard down: it is over it, and not on its way back up.
   final func followKeyboard() {
-    guard keyboardDismissMode.isInteractive, let keyboard = context?.settings.keyboardFrame else { return }
-    scrolling.isOverKeyboard = scrolling.touches.contains {
-      $0.touch.isDown && keyboard.contains($0.touch.screenLocation)
-    }
+    guard keyboardDismissMode.isInteractive, let keyboard = context?.settings.keyboardFrame,
+      let place = scrolling.touches.first(where: { $0.touch.isDown })?.touch.screenLocation
+    else { return }
+    let isGoingUp = place.y < scrolling.fingerHeight
+    scrolling.fingerHeight = place.y
+    scrolling.pullsKeyboard = keyboard.contains(place) && !isGoingUp
   }
 
-  /// Takes the keyboard away that the finger has pulled down, unless it was on its way back up.
+  /// Takes the keyboard away that the finger has pulled down.
   final func dismissKeyboardUnderFinger() {
-    guard keyboardDismissMode.isInteractive, scrolling.isOverKeyboard else { return }
-    scrolling.isOverKeyboard = false
-    // The offset grows as the finger goes up.
-    if scrolling.speed.latest.y <= 0 { dismissKeyboard() }
+    guard keyboardDismissMode.isInteractive, scrolling.pullsKeyboard else { return }
+    scrolling.pullsKeyboard = false
+    dismissKeyboard()
   }
 }

@@ -51,8 +51,9 @@ struct ScrollingState {
   /// The presses that scrolled, whose end is not passed on either.
   var presses: [Press] = []
 
-  /// Whether a finger that drags is over the keyboard (XS-7).
-  var isOverKeyboard = false
+  /// Whether the finger that drags takes the keyboard along, and how far down it is, in the samples' coordinates (XS-7).
+  var pullsKeyboard = false
+  var fingerHeight = 0.0
 
   // MARK: Insets
 
