@@ -47,18 +47,23 @@ let components: [Component] = [
     name: "TouchPageControl", layer: .plugin,
     imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchTap", "TouchLongPress"]),
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
+  Component(
+    name: "TouchCollectionView", layer: .plugin,
+    imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
+  Component(name: "TouchRefreshControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchTesting", layer: .testing, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: [
-      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+      "TouchCollectionView",
     ]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
   Component(
     name: "TouchExplain", layer: .tooling,
     imports: [
-      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+      "TouchCollectionView",
       "TouchTap", "TouchScenarios",
     ]),
 ]
@@ -95,8 +100,8 @@ let tests: [String: [String]] = [
     "TouchCollectionView",
   ],
   "TouchScrollViewTests": [
-    "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchResponders", "TouchScroll", "TouchScrollView",
-    "TouchTestSupport",
+    "TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchRefreshControl", "TouchResponders",
+    "TouchScroll", "TouchScrollView", "TouchTestSupport",
   ],
   "PortedRecognizersTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone", "TouchTestSupport",

@@ -47,10 +47,25 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     GestureTraits(kind: .pan, numberOfTouches: 1, axes: rules.axes, isContinuous: true)
   }
 
+  /// Its delegate; that of a scroll view is the scroll view and stays so (SD-1), and reads `nil` unless that conforms.
+  open override var delegate: (any GestureRecognizerDelegate)? {
+    get { (view as? ScrollView)?.delegateOfRecognizers ?? super.delegate }
+    set {
+      if super.gestureDelegate == nil { super.delegate = newValue } else if newValue != nil { reportDelegate(newValue) }
+    }
+  }
   /// Its delegate: the scroll view, once it was set (SD-1).
-  open override var delegate: (any GestureRecognizingDelegate)? {
-    get { super.delegate }
-    set { if super.delegate == nil { super.delegate = newValue } }
+  open override var gestureDelegate: (any GestureRecognizingDelegate)? {
+    get { super.gestureDelegate }
+    set {
+      if super.gestureDelegate == nil { super.gestureDelegate = newValue } else { reportDelegate(newValue) }
+    }
+  }
+
+  /// Reports an attempt to make another object its delegate.
+  private func reportDelegate(_ other: (any GestureRecognizingDelegate)?) {
+    guard other !== super.gestureDelegate else { return }
+    node?.rootNode.touchContext?.report(.invalidArgument("the scroll view stays the delegate of its pan"))
   }
 
   // MARK: Scroll views

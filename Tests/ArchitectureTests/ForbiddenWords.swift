@@ -69,8 +69,17 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchResponders/Application/ApplicationDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
     .init(
-      path: "Sources/TouchScrollView/View/ScrollViewDelegate.swift", word: "weak",
+      path: "Plugins/TouchScroll/ScrollViewDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
+    .init(
+      path: "Sources/TouchGestures/Recognizer/GestureRecognizerDelegate.swift", word: "weak",
+      reason: "the wrapper of this delegate, as those of Core"),
+    .init(
+      path: "Plugins/TouchScroll/ScrollView+Adoption.swift", word: "cast to a protocol",
+      reason: "UIKit asks a scroll view whatever its class adopts; not done under Embedded Swift"),
+    .init(
+      path: "Plugins/TouchCollectionView/CollectionViewDelegate.swift", word: "cast to a protocol",
+      reason: "a class may inherit the smaller protocol and adopt this one; not done under Embedded Swift"),
     .init(
       path: "Plugins/TouchCollectionView/CollectionViewDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
@@ -89,8 +98,11 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchResponders/Application/ApplicationDelegate.swift", word: ForbiddenWord.unsafe,
       reason: "the wrapper of this delegate under Embedded Swift"),
     .init(
-      path: "Sources/TouchScrollView/View/ScrollViewDelegate.swift", word: ForbiddenWord.unsafe,
+      path: "Plugins/TouchScroll/ScrollViewDelegate.swift", word: ForbiddenWord.unsafe,
       reason: "the wrapper of this delegate under Embedded Swift, and UIKit's pointer to the target offset"),
+    .init(
+      path: "Sources/TouchGestures/Recognizer/GestureRecognizerDelegate.swift", word: ForbiddenWord.unsafe,
+      reason: "the wrapper of this delegate under Embedded Swift"),
     .init(
       path: "Plugins/TouchCollectionView/CollectionViewDelegate.swift", word: ForbiddenWord.unsafe,
       reason: "the wrapper of this delegate under Embedded Swift"),

@@ -57,7 +57,11 @@ enum LayerTable {
     LayerRow("TouchSegmentedControl", .plugin, imports: ["TouchCore", "TouchControls"]),
     LayerRow(
       "TouchScroll", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),
-    LayerRow("TouchCollectionView", .plugin, imports: ["TouchCore", "TouchScrollView"]),
+    LayerRow(
+      "TouchCollectionView", .plugin,
+      imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
+
+    LayerRow("TouchRefreshControl", .plugin, imports: ["TouchCore", "TouchControls"]),
 
     LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
     LayerRow("TouchUIKitNames", .umbrella, imports: ["Touchstone"]),
@@ -65,13 +69,15 @@ enum LayerTable {
     LayerRow(
       "TouchScenarios", .tooling,
       imports: [
-        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+        "TouchCollectionView",
       ]),
     LayerRow("TouchRecordings", .tooling, imports: ["TouchCore", "TouchScenarios"]),
     LayerRow(
       "TouchExplain", .tooling,
       imports: [
-        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+        "TouchCollectionView",
         "TouchTap", "TouchScenarios",
       ]),
     LayerRow("TouchstoneTool", .tooling, imports: nil),

@@ -154,7 +154,7 @@ import Touchstone
   @Test(arguments: [TouchPhase.began, .moved])
   func `A scroll view that a trackpad drags stops at an interruption (SD-6, TB-12)`(phase: TouchPhase) throws {
     let window = Self.makeWindow()
-    let view = try #require(ScrollView(frame: window.bounds, registry: .standard))
+    let view = ScrollView(frame: window.bounds)
     view.contentSize = Size(width: 100, height: 1_000)
     window.addSubview(view)
     Self.scroll(window, 1, phase)

@@ -31,15 +31,15 @@ private final class FuzzedSession {
   }
 
   private func furnish() {
-    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 140, height: 140), registry: window.context.registry)
-    scroll?.contentSize = Size(width: 500, height: 500)
-    scroll?.maximumZoomScale = 3
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 140, height: 140))
+    scroll.contentSize = Size(width: 500, height: 500)
+    scroll.maximumZoomScale = 3
     let slider = Slider(frame: Rect(x: 10, y: 10, width: 100, height: 30))
-    scroll?.addSubview(slider)
+    scroll.addSubview(slider)
     let view = View(frame: Rect(x: 150, y: 0, width: 150, height: 150))
     view.isMultipleTouchEnabled = true
     let stepper = Stepper(frame: Rect(x: 150, y: 150, width: 150, height: 50))
-    views = [scroll ?? View(), view, Button(frame: Rect(x: 0, y: 150, width: 150, height: 150)), stepper, slider]
+    views = [scroll, view, Button(frame: Rect(x: 0, y: 150, width: 150, height: 150)), stepper, slider]
     for view in views where view !== slider { window.addSubview(view) }
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2

@@ -357,6 +357,9 @@ open class View: ResponderObject, TouchNode {
   /// Who keeps touches from the content of this view for a while; `nil` unless it is a scroll view (SC-1).
   open var contentTouchHolder: (any ContentTouchHolding)? { nil }
 
+  /// The control that this view is for content that is pulled down; `nil` unless it is one (XS-8).
+  open var asRefreshControl: (any RefreshControlling)? { nil }
+
   /// How the view takes touches when there are several, from the properties of UIKit's names.
   open var touchPolicy: TouchPolicy {
     var policy: TouchPolicy = flags.contains(.isMultipleTouchEnabled) ? .multiple : []

@@ -76,8 +76,13 @@ extension View {
   }
 
   /// The answer of the gate, or of the script in its place; the environment asks through this alone.
-  package final func allowsToBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    script?.view(self, shouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
+  ///
+  /// A view that is the recognizer's delegate as well answers once, as the delegate (GB-3).
+  package final func allowsToBegin(
+    _ recognizer: any GestureRecognizing, as delegate: (any GestureRecognizingDelegate)? = nil
+  ) -> Bool {
+    script?.view(self, shouldBegin: recognizer) ?? delegate?.recognizerMayBegin(recognizer)
+      ?? gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Whether nothing about this view can differ from the inherited behaviour.

@@ -10,7 +10,9 @@ struct TouchOnlyConflicts {
 
   var conflicts: [Conflict] {
     tree.members.compactMap { member in
-      guard !(member.node is Control), !(member.node is ScrollView), let missing = missing(member) else { return nil }
+      guard !(member.node is Control), !(member.node is BasicScrollView), let missing = missing(member) else {
+        return nil
+      }
       return Conflict(
         kind: .touchOnly, subjects: [member.name], milliseconds: nil,
         explanation: "\(member.title) can be done by touch alone: \(missing)")

@@ -85,7 +85,7 @@ extension GestureEnvironment {
       waiter.script?.recognizer(waiter, shouldRequireFailureOf: other) ?? waiter.shouldRequireFailure(of: other)
     tell(.subclassRequiresFailure, waiter, other, requires)
     if requires { return true }
-    if let delegate = waiter.delegate {
+    if let delegate = waiter.gestureDelegate {
       let answer = delegate.gestureRecognizer(waiter as any GestureRecognizing, shouldRequireFailureOf: other)
       tell(.requiresFailure, waiter, other, answer)
       if answer { return true }
@@ -94,7 +94,7 @@ extension GestureEnvironment {
       other.script?.recognizer(other, shouldBeRequiredToFailBy: waiter) ?? other.shouldBeRequiredToFail(by: waiter)
     tell(.subclassRequiredToFail, other, waiter, required)
     if required { return true }
-    guard let delegate = other.delegate else { return false }
+    guard let delegate = other.gestureDelegate else { return false }
     let answer = delegate.gestureRecognizer(other as any GestureRecognizing, shouldBeRequiredToFailBy: waiter)
     tell(.requiredToFail, other, waiter, answer)
     return answer
@@ -141,7 +141,7 @@ extension GestureEnvironment: ArbitrationCourt {
   }
 
   private func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let delegate = recognizer.delegate else { return false }
+    guard let delegate = recognizer.gestureDelegate else { return false }
     let answer = delegate.gestureRecognizer(
       recognizer as any GestureRecognizing, shouldRecognizeSimultaneouslyWith: other)
     tell(.simultaneous, recognizer, other, answer)

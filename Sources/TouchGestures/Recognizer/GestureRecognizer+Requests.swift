@@ -54,12 +54,16 @@ extension GestureRecognizer {
   /// The one place where a node's `gestureRecognizerShouldBegin` is called. The first no ends the question.
   private func shouldBeginVeto() -> TransitionCause? {
     let context = environment?.context
+    let delegate = gestureDelegate
     var asked: [any TouchNode] = []
     if cancelsTouchesInView {
       for touch in bound where touch.delivery.isLive && wouldTake(touch) {
         guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
         asked.append(node)
-        let answer = node.asView.map { $0.allowsToBegin(self) } ?? node.gestureRecognizerShouldBegin(self)
+        let own = delegate === node ? delegate : nil
+        let answer =
+          node.asView.map { $0.allowsToBegin(self, as: own) } ?? own?.recognizerMayBegin(self)
+          ?? node.gestureRecognizerShouldBegin(self)
         context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
         if !answer { return .nodeVeto(node) }
       }
@@ -75,7 +79,7 @@ extension GestureRecognizer {
     }
     // A view that is the delegate, too, was asked already (GB-3).
     guard let delegate, !asked.contains(where: { $0 === delegate }) else { return nil }
-    let answer = delegate.gestureRecognizerShouldBegin(self as any GestureRecognizing)
+    let answer = delegate.recognizerMayBegin(self)
     context?.trace?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
     return answer ? nil : .delegateVeto
   }

@@ -55,16 +55,23 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   private var isOn = true
 
   /// Who is asked whether it may receive, begin, share and wait; not retained.
-  open var delegate: (any GestureRecognizingDelegate)? {
+  open var delegate: (any GestureRecognizerDelegate)? {
     get { weakDelegate.object }
-    set { weakDelegate = WeakGestureDelegate(newValue) }
+    set {
+      weakDelegate = WeakGestureRecognizerDelegate(newValue)
+      otherDelegate = WeakGestureDelegate()
+    }
   }
-  private var weakDelegate = WeakGestureDelegate()
-  /// The ``delegate``, under the name that other modules know.
-  public final var gestureDelegate: (any GestureRecognizingDelegate)? {
-    get { delegate }
-    set { delegate = newValue }
+  private var weakDelegate = WeakGestureRecognizerDelegate()
+  /// The ``delegate``, or one in its place that knows only the protocols of Core.
+  open var gestureDelegate: (any GestureRecognizingDelegate)? {
+    get { otherDelegate.object ?? delegate }
+    set {
+      delegate = nil
+      otherDelegate = WeakGestureDelegate(newValue)
+    }
   }
+  private var otherDelegate = WeakGestureDelegate()
 
   // MARK: Where it is
 
@@ -162,15 +169,25 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Clients only read it (GS-11).
   open var state: GestureState {
     get { shown ?? current }
-    set { assign(newValue, .unstated) }
+    set {
+      let cause = statedCause ?? .unstated
+      statedCause = nil
+      assign(newValue, cause)
+    }
   }
+  /// Why the assignment at hand is made, when somebody reads it.
+  private var statedCause: TransitionCause?
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) { ask(for: .failed, because: reason()) }
 
   /// Assigns a state with a reason for explanations, which is computed only when a trace sink is set.
+  ///
+  /// It sets the property ``state``, so that what overrides or observes it sees every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    assign(state, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
+    if environment?.context.isTraced ?? false { statedCause = .rule(reason()) }
+    self.state = state
+    statedCause = nil
   }
 
   /// Begins and ends in one event, with an action for each: a gesture that is complete at once.

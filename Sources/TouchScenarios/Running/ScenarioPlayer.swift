@@ -143,7 +143,7 @@ package final class ScenarioPlayer {
       guard let control = stage.views[id] as? Control, let events = ControlEvents(named: event) else { return }
       control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
     case .scrollTo(let id, let offset, let animated):
-      (stage.views[id] as? ScrollView)?.setContentOffset(offset, animated: animated)
+      (stage.views[id] as? BasicScrollView)?.setContentOffset(offset, animated: animated)
     case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
     case .resignFirstResponder(let id): resignFirst(stage.responder(id))
     default: break

@@ -69,7 +69,7 @@ extension SessionTree {
         members.append(JSONMember("touches", Self.handling(script.touches.handling)))
       }
     }
-    if let scroll = view as? ScrollView {
+    if let scroll = view as? BasicScrollView {
       var answers: [JSONMember] = []
       if let answer = scroll.contentTouchAnswers.shouldBegin {
         answers.append(JSONMember("shouldBegin", .init(.bool(answer))))

@@ -1,7 +1,7 @@
 package import TouchCore
 
 // Zooming by fingers and by code (SE-4, PH-7).
-extension ScrollView {
+extension BasicScrollView {
   /// The scales between which the content zooms.
   public final var zoomLimits: ZoomLimits {
     ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
@@ -9,7 +9,7 @@ extension ScrollView {
 
   /// The view that zooms, when there is one and it is in the content (SE-4).
   package final var zoomView: View? {
-    guard let view = delegate?.viewForZooming(in: self) ?? scriptedZoomView, view !== self,
+    guard let view = viewForZooming ?? scriptedZoomView, view !== self,
       view.isDescendant(of: self)
     else { return nil }
     return view
@@ -22,7 +22,7 @@ extension ScrollView {
       width: contentSize.width / presentZoomScale, height: contentSize.height / presentZoomScale)
   }
 
-  final func updateZoomLimits() { pinch?.isEnabled = zoomLimits.allowZooming }
+  final func updateZoomLimits() { contentPinch?.isEnabled = zoomLimits.allowZooming }
 
   // MARK: Pinching
 
@@ -35,26 +35,26 @@ extension ScrollView {
     }
   }
 
-  private var isPinchComplete: Bool { pinch?.followsPair ?? false }
+  private var isPinchComplete: Bool { contentPinch?.followsPair ?? false }
 
   /// A Boolean value that indicates whether two fingers zoom, so that a drag leaves the offset to them.
   final var isPinching: Bool { scrolling.isZooming && isPinchComplete }
 
   private func beginZoom() {
-    guard let pinch, zoomLimits.allowZooming else { return }
+    guard let pinch = contentPinch, zoomLimits.allowZooming else { return }
     endMotion()
     if scrolling.zoomAnimation != nil { zoomAnimationEnded() }
     pinch.scale = presentZoomScale
     scrolling.isZooming = true
     let view = zoomView
     scrolling.zoomAnchor = view?.convert(pinch.location(inNode: self), from: self)
-    tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
+    tell(.willBeginZooming(view))
   }
 
   /// Lets the scale follow the fingers' distance, and the content the place between them.
   private func moveZoom() {
     guard scrolling.isZooming else { return beginZoom() }
-    guard let pinch, pinch.scale.isFinite, let view = zoomView else { return }
+    guard let pinch = contentPinch, pinch.scale.isFinite, let view = zoomView else { return }
     let center = pinch.location(inNode: self)
     guard center.isFinite else { return }
     let anchor = scrolling.zoomAnchor ?? view.convert(center, from: self)
@@ -72,7 +72,7 @@ extension ScrollView {
   final func endZoom() {
     guard scrolling.isZooming else { return }
     let end = zoomLimits.clamped(presentZoomScale)
-    let center = pinch?.location(inNode: self) ?? bounds.origin
+    let center = contentPinch?.location(inNode: self) ?? bounds.origin
     let bounce = ZoomLimits.bounceDuration(from: presentZoomScale, to: end)
     let bouncesBack = bouncesZoom && end != presentZoomScale && context != nil
     scrolling.isZooming = false
@@ -82,7 +82,7 @@ extension ScrollView {
       zoom(to: end, legalOffset(offset(atScale: end, about: center, view), atScale: end))
     }
     if scrolling.drag != nil {
-      panGestureRecognizer.restartPan()
+      contentPan.restartPan()
       rebaseDrag()
     }
     if !bouncesBack { tellZoomEnd() }
@@ -110,7 +110,7 @@ extension ScrollView {
 
   private func tellZoomEnd() {
     let scale = presentZoomScale
-    tell(.didEndZooming(scale)) { $0.scrollViewDidEndZooming(self, with: zoomView, atScale: scale) }
+    tell(.didEndZooming(zoomView, scale))
   }
 
   // MARK: By code
@@ -123,7 +123,7 @@ extension ScrollView {
     guard scale != presentZoomScale else { return setContentOffset(target, animated: animated) }
     if animated, context != nil {
       animateZoom(isBounce: false, for: Self.zoomDuration)
-      tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
+      tell(.willBeginZooming(view))
     }
     zoom(to: scale, target)
   }
@@ -139,10 +139,10 @@ extension ScrollView {
     let insets = adjustedContentInset
     let horizontal = ScrollAxis(
       content: base.width * scale, viewport: bounds.width, leadingInset: insets.left,
-      trailingInset: insets.right, grid: scrollGeometry.grid)
+      trailingInset: insets.right, alignment: contentAlignmentPoint.x, grid: scrollGeometry.grid)
     let vertical = ScrollAxis(
       content: base.height * scale, viewport: bounds.height, leadingInset: insets.top,
-      trailingInset: insets.bottom, grid: scrollGeometry.grid)
+      trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, grid: scrollGeometry.grid)
     return Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }
 
@@ -159,7 +159,7 @@ extension ScrollView {
       scrolling.isResizingByZoom = true
       contentSize = Size(width: base.width * scale, height: base.height * scale)
       scrolling.isResizingByZoom = false
-      tell(.didZoom(scale)) { $0.scrollViewDidZoom(self) }
+      tell(.didZoom(scale))
     }
     show(offset)
   }

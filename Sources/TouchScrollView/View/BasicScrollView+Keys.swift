@@ -1,10 +1,10 @@
 import TouchCore
 
 // Arrow and page keys.
-extension ScrollView {
+extension BasicScrollView {
   /// Returns whether a press that went down scrolls; its end is not passed on then.
   final func consumes(_ press: Press) -> Bool {
-    guard isScrollEnabled, scroll(by: press.type) else { return false }
+    guard isScrollEnabled, allowsKeyboardScrolling, scroll(by: press.type) else { return false }
     scrolling.presses.append(press)
     return true
   }

@@ -1,8 +1,8 @@
 public import TouchCore
 
-extension ScrollView {
+extension BasicScrollView {
   /// The properties of scroll views that files can name, for a class of them.
-  public static func properties<Scroll: ScrollView>() -> [PropertyDescription<Scroll>] {
+  public static func properties<Scroll: BasicScrollView>() -> [PropertyDescription<Scroll>] {
     [
       size("contentSize", { $0.contentSize }, { $0.contentSize = $1 }),
       PropertyDescription(
@@ -20,6 +20,8 @@ extension ScrollView {
       .flag("alwaysBounceVertical", { $0.alwaysBounceVertical }, { $0.alwaysBounceVertical = $1 }),
       .flag("alwaysBounceHorizontal", { $0.alwaysBounceHorizontal }, { $0.alwaysBounceHorizontal = $1 }),
       .flag("isPagingEnabled", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
+      .flag("allowsKeyboardScrolling", { $0.allowsKeyboardScrolling }, { $0.allowsKeyboardScrolling = $1 }),
+      .point("contentAlignmentPoint", { $0.contentAlignmentPoint }, { $0.contentAlignmentPoint = $1 }),
       .flag("isScrollEnabled", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
       .flag(
         "isDirectionalLockEnabled", { $0.isDirectionalLockEnabled }, { $0.isDirectionalLockEnabled = $1 }),
@@ -45,7 +47,7 @@ extension ScrollView {
     [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
   }
 
-  private static func size<Scroll: ScrollView>(
+  private static func size<Scroll: BasicScrollView>(
     _ name: String, _ get: @escaping (Scroll) -> Size, _ set: @escaping (Scroll, Size) -> Void
   ) -> PropertyDescription<Scroll> {
     .point(
@@ -53,7 +55,7 @@ extension ScrollView {
   }
 
   /// A rate, by UIKit's names or as the number itself.
-  private static func decelerationRate<Scroll: ScrollView>() -> PropertyDescription<Scroll> {
+  private static func decelerationRate<Scroll: BasicScrollView>() -> PropertyDescription<Scroll> {
     PropertyDescription(
       "decelerationRate", get: { .number($0.decelerationRate.rawValue) },
       set: { view, value in

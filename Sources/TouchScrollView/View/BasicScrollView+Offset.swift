@@ -1,14 +1,31 @@
 public import TouchCore
 
-extension ScrollView {
-  /// Shows an offset and tells of it when it is another one.
+extension BasicScrollView {
+  /// Shows an offset, which an override of the property may change, and tells of it when it is another one (XS-1).
   ///
   /// - Returns: whether the callback left what the scroll view does as it was.
   @discardableResult
   final func show(_ offset: Point) -> Bool {
     guard offset.isFinite, offset != bounds.origin else { return true }
+    let before = scrolling.generation
+    scrolling.isStepping = true
+    contentOffset = offset
+    scrolling.isStepping = false
+    return before == scrolling.generation
+  }
+
+  /// Shows what an override made of a step.
+  final func takeStep(to offset: Point) {
+    // Who hears of it may move the content by code.
+    scrolling.isStepping = false
+    place(at: offset)
+  }
+
+  /// Shows an offset as it is, and tells of it when it is another one.
+  private func place(at offset: Point) {
+    guard offset != bounds.origin else { return }
     bounds = Rect(origin: offset, size: bounds.size)
-    return tell(.didScroll(offset)) { $0.scrollViewDidScroll(self) }
+    tell(.didScroll(offset))
   }
 
   /// Moves the content at once, as code asks; a drag or glide goes on from there.
@@ -17,7 +34,7 @@ extension ScrollView {
     guard distance != .zero else { return }
     // Before the callback, which may move the content again.
     if isDecelerating { _ = scrolling.carryOn { $0.shift(by: distance, in: scrollGeometry) } }
-    show(offset)
+    place(at: offset)
     if scrolling.offsetBeforeChild != nil { scrolling.offsetBeforeChild? += distance }
     if scrolling.drag != nil { rebaseDrag() }
   }
@@ -36,11 +53,11 @@ extension ScrollView {
   /// - Returns: whether it scrolls.
   @discardableResult
   public static func scrollToTop(in root: View) -> Bool {
-    var found: ScrollView?
+    var found: BasicScrollView?
     var pending = [root]
     while let view = pending.popLast() {
       guard !view.isHidden, view.alpha >= 0.01 else { continue }
-      if let candidate = view as? ScrollView, candidate.scrollsToTop, candidate.isSeen(in: root) {
+      if let candidate = view as? BasicScrollView, candidate.scrollsToTop, candidate.isSeen(in: root) {
         guard found == nil else { return false }
         found = candidate
       }
@@ -60,7 +77,7 @@ extension ScrollView {
     guard scrollsToTop, isUserInteractionEnabled, isScrollEnabled, scrollGeometry.vertical.scrolls,
       top != bounds.origin, !isTracking, !isZooming
     else { return false }
-    let agrees = delegate?.scrollViewShouldScrollToTop(self) ?? true
+    let agrees = shouldScrollToTop
     note(.shouldScrollToTop(agrees))
     guard agrees else { return false }
     endMotion()
@@ -75,6 +92,6 @@ extension ScrollView {
   }
 
   final func tellTop() {
-    tell(.didScrollToTop) { $0.scrollViewDidScrollToTop(self) }
+    tell(.didScrollToTop)
   }
 }

@@ -1,29 +1,11 @@
 public import TouchCore
 
-extension ScrollView {
-  /// A Boolean value that indicates whether a finger is on content that can scroll, moved or not (SD-5).
-  public final var isTracking: Bool {
+extension BasicScrollView {
+  /// Whether a finger drags, or is on content that can scroll.
+  final var hasFingers: Bool {
     if scrolling.isDragging { return true }
     return isScrollEnabled && !scrollGeometry.axes.isEmpty && scrolling.touches.contains { $0.touch.isDown }
   }
-  /// A Boolean value that indicates whether the user scrolls, from the begin of the drag to the lift (SD-5).
-  public final var isDragging: Bool { scrolling.isDragging }
-  /// A Boolean value that indicates whether the content is moving after a lift (SD-5).
-  ///
-  /// It stays `true` while a finger holds a glide that it caught, until it moves the content.
-  public final var isDecelerating: Bool {
-    if case .deceleration = scrolling.motion { return true }
-    return false
-  }
-  /// A Boolean value that indicates whether the content moves to an offset that code asked for.
-  public final var isScrollAnimating: Bool {
-    if case .animation = scrolling.motion { return true }
-    return false
-  }
-  /// A Boolean value that indicates whether a pinch zooms at present.
-  public final var isZooming: Bool { scrolling.isZooming }
-  /// A Boolean value that indicates whether the scale goes back to a limit (PH-7).
-  public final var isZoomBouncing: Bool { scrolling.zoomAnimation?.isBounce ?? false }
 
   /// The smallest legal offset, in points (PH-8).
   public final var minimumContentOffset: Point {
@@ -43,14 +25,14 @@ extension ScrollView {
   /// Attaches the recognizers and listens to them.
   final func setUpRecognizers() {
     let link = link
-    if let pinch {
+    if let pinch = contentPinch {
       pinch.gestureDelegate = self
       pinch.delaysTouchesEnded = false
       pinch.addPinchHandler { link.view?.pinchChanged($0) }
       addGestureRecognizer(pinch)
       updateZoomLimits()
     }
-    let pan = panGestureRecognizer
+    let pan = contentPan
     pan.gestureDelegate = self
     pan.allowedScrollTypesMask = .all
     pan.delaysTouchesEnded = false
@@ -60,23 +42,33 @@ extension ScrollView {
     for recognizer in pan.scrollRecognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Works the axes out of the properties, and lets what is going on follow them.
+  /// Works the axes out of the properties, and lets what is going on follow them; tells of insets that changed (XS-4).
   final func updateGeometry() {
+    if applyGeometry() { adjustedContentInsetDidChange() }
+  }
+
+  /// Works the axes out of the properties, and returns whether the insets in force are others than before.
+  final func applyGeometry() -> Bool {
     let insets = adjustedContentInset
+    let areNew = insets != scrolling.insets
+    scrolling.insets = insets
     let size = bounds.size
     let grid = PixelGrid(scale: context?.settings.displayScale ?? 1)
     let new = ScrollGeometry(
       horizontal: ScrollAxis(
         content: contentSize.width, viewport: size.width.magnitude, leadingInset: insets.left,
-        trailingInset: insets.right, bounces: bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal, grid: grid),
+        trailingInset: insets.right, alignment: contentAlignmentPoint.x, bounces: bouncesHorizontally,
+        alwaysBounces: alwaysBounceHorizontal, grid: grid),
       vertical: ScrollAxis(
         content: contentSize.height, viewport: size.height.magnitude, leadingInset: insets.top,
-        trailingInset: insets.bottom, bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical, grid: grid),
+        trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, bounces: bouncesVertically,
+        alwaysBounces: alwaysBounceVertical, grid: grid),
       decelerationRate: decelerationRate, isPaging: isPagingEnabled, grid: grid)
-    guard new != scrollGeometry else { return }
+    guard new != scrollGeometry else { return areNew }
     let old = scrollGeometry
     scrollGeometry = new
     followGeometry(from: old)
+    return areNew
   }
 
   private func followGeometry(from old: ScrollGeometry) {
@@ -86,7 +78,7 @@ extension ScrollView {
     } else if case .deceleration(var motion) = scrolling.motion {
       motion.adapt(to: scrollGeometry)
       scrolling.motion = .deceleration(motion)
-    } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil {
+    } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil, !scrolling.isLettingGo {
       // Content that code put beyond the edges stays there; only what was legal is brought back.
       let offset = bounds.origin
       if old.clamped(offset) == offset { show(scrollGeometry.clamped(offset)) }

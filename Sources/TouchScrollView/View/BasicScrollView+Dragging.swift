@@ -1,6 +1,6 @@
 import TouchCore
 
-extension ScrollView {
+extension BasicScrollView {
   /// Follows the pan.
   final func panChanged(_ state: GestureState) {
     switch state {
@@ -9,7 +9,7 @@ extension ScrollView {
     case .ended: endDrag()
     // The system's cancel leaves the pan where it is and on; what code broke off ends like a lift (SD-7).
     case .cancelled:
-      if panGestureRecognizer.isEnabled, panGestureRecognizer.node === self { cancelDrag() } else { endDrag() }
+      if contentPan.isEnabled, contentPan.node === self { cancelDrag() } else { endDrag() }
     case .possible, .failed: break
     }
   }
@@ -28,13 +28,16 @@ extension ScrollView {
     scrolling.speed = ReleaseSpeed()
     scrolling.consumedByParent = .zero
     scrolling.isDragging = true
-    tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+    scrolling.mayRefresh = true
+    scrolling.pullsKeyboard = false
+    if keyboardDismissMode.isOnDrag { dismissKeyboard() }
+    tell(.willBeginDragging)
     moveDrag()
   }
 
   private func moveDrag() {
     guard scrolling.drag != nil else { return }
-    let pan = panGestureRecognizer
+    let pan = contentPan
     let translation = pan.translation(inNode: self)
     scrolling.speed.note(-pan.velocity(inNode: self))
     scrolling.latestCallback = context?.now ?? 0
@@ -47,6 +50,8 @@ extension ScrollView {
     if isZooming { return endZoom() }
     scrolling.drag?.move(to: translation)
     showDrag()
+    followKeyboard()
+    pullRefreshControl()
   }
 
   /// Ends the motion that a finger holds, without a call: the finger moves the content now (SC-10).
@@ -73,7 +78,7 @@ extension ScrollView {
   /// Lets a drag go on from the present offset, and with what the parent has consumed.
   final func rebaseDrag() {
     let wanted = scrollGeometry.wanted(forShown: bounds.origin) + scrolling.consumedByParent
-    scrolling.drag?.rebase(to: wanted, translation: panGestureRecognizer.translation(inNode: self))
+    scrolling.drag?.rebase(to: wanted, translation: contentPan.translation(inNode: self))
   }
 
   // MARK: Ending
@@ -81,6 +86,8 @@ extension ScrollView {
   /// Ends a drag as a lift does: tells of it, lets the delegate aim, and lets the content go (SE-1).
   private func endDrag() {
     guard scrolling.drag != nil else { return }
+    makeRoomForRefresh()
+    dismissKeyboardUnderFinger()
     let speed = releaseSpeed
     let time = context?.now ?? 0
     let isHeld = scrolling.caught == .paused
@@ -115,9 +122,10 @@ extension ScrollView {
   /// Tells that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
   private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
     var target = release.target
-    let isUnchanged = tell(.willEndDragging(velocity: release.velocity, target: target)) {
-      target = $0.target(after: self, release.velocity, target)
-    }
+    let before = scrolling.generation
+    note(.willEndDragging(velocity: release.velocity, target: target))
+    target = targetContentOffset(forVelocity: release.velocity, proposed: target)
+    let isUnchanged = before == scrolling.generation
     if target != release.target { note(.aims(at: release.admitted(target))) }
     return (target, isUnchanged)
   }
@@ -129,15 +137,14 @@ extension ScrollView {
     scrolling.caughtPage = nil
     scrolling.parent = nil
     scrolling.consumedByParent = .zero
-    tell(.didEndDragging(willDecelerate: willDecelerate)) {
-      $0.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-    }
+    tell(.didEndDragging(willDecelerate: willDecelerate))
   }
 
   /// Ends a drag whose touches the system took: the content is put within its edges and nothing moves on (SD-7).
   private func cancelDrag() {
     guard scrolling.drag != nil else { return }
     let parent = scrolling.parent
+    makeRoomForRefresh()
     if scrolling.caught == .paused { endMotion() }
     if !isZooming { show(scrollGeometry.clamped(bounds.origin)) }
     scrolling.streak.end()

@@ -1,12 +1,12 @@
 import TouchCore
 
 // Scroll views inside of each other (NE-1 to NE-4).
-extension ScrollView {
+extension BasicScrollView {
   /// The nearest scroll view around this one.
-  final var scrollViewAround: ScrollView? {
+  final var scrollViewAround: BasicScrollView? {
     var view = superview
     while let current = view {
-      if let found = current as? ScrollView { return found }
+      if let found = current as? BasicScrollView { return found }
       view = current.superview
     }
     return nil
@@ -15,9 +15,9 @@ extension ScrollView {
   // MARK: Who begins
 
   /// Returns whether a drag is left to the scroll view around, by the distance of the fingers in points (NE-2).
-  final func leaves(_ distance: Point, to parent: ScrollView) -> Bool {
+  final func leaves(_ distance: Point, to parent: BasicScrollView) -> Bool {
     let shares = scrolling.touches.contains { own in parent.scrolling.touches.contains { $0.touch === own.touch } }
-    guard shares, parent.isScrollEnabled, parent.panGestureRecognizer.isEnabled else { return false }
+    guard shares, parent.isScrollEnabled, parent.contentPan.isEnabled else { return false }
     let offset = bounds.origin
     let content = contentSize
     let insets = adjustedContentInset
@@ -61,7 +61,7 @@ extension ScrollView {
     while let parent = inner.scrollViewAround {
       guard isHorizontal ? inner.transfersHorizontalScrollingToParent : inner.transfersVerticalScrollingToParent
       else { return false }
-      if parent.isScrollEnabled, parent.panGestureRecognizer.isEnabled, parent.hasRoom(towards: direction) {
+      if parent.isScrollEnabled, parent.contentPan.isEnabled, parent.hasRoom(towards: direction) {
         return true
       }
       inner = parent
@@ -81,7 +81,7 @@ extension ScrollView {
       y: Self.room(for: over.y, from: start.y, parent.scrollGeometry.vertical))
   }
 
-  private var pagingParent: ScrollView? {
+  private var pagingParent: BasicScrollView? {
     guard let parent = scrollViewAround, parent.isPagingEnabled, parent.isScrollEnabled, !parent.scrolling.isDragging,
       !parent.isZooming
     else { return nil }

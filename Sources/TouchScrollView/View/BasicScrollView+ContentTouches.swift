@@ -1,15 +1,15 @@
 package import TouchCore
 
 // What happens to touches on the content (SC-1 to SC-15).
-extension ScrollView {
+extension BasicScrollView {
   /// Returns whether a recognizer is one of those that the scroll view attached to itself.
   package final func attachedByItself(_ recognizer: any GestureRecognizing) -> Bool {
-    recognizer === pinch || panGestureRecognizer.scrollRecognizers.contains(recognizer)
+    recognizer === contentPinch || contentPan.scrollRecognizers.contains(recognizer)
   }
 
   /// Returns whether a recognizer is the pan or pinch, which scenario files know by the scroll view's name.
   package final func namesInFiles(_ recognizer: any GestureRecognizing) -> Bool {
-    recognizer === pinch || recognizer === panGestureRecognizer
+    recognizer === contentPinch || recognizer === contentPan
   }
 
   /// Decides about a new touch strictly inside.
@@ -22,8 +22,8 @@ extension ScrollView {
 
   /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
   final func stillKeeps(_ touch: Touch, _ event: TouchEvent?) -> Bool {
-    guard touch.isDown, panGestureRecognizer.isEnabled else { return false }
-    let state = panGestureRecognizer.state
+    guard touch.isDown, contentPan.isEnabled else { return false }
+    let state = contentPan.state
     guard state != .failed, state != .cancelled else { return false }
     return !isForControl(touch, event)
   }
@@ -52,8 +52,8 @@ extension ScrollView {
       ?? touchesShouldBegin(touches, with: event, in: view)
     note(.touchesShouldBegin(view, answer))
     // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
-    if !answer, panGestureRecognizer.state == .possible, touches.allSatisfy({ $0.isDown }) {
-      panGestureRecognizer.refuseContentTouches()
+    if !answer, contentPan.state == .possible, touches.allSatisfy({ $0.isDown }) {
+      contentPan.refuseContentTouches()
     }
     return answer
   }
@@ -92,7 +92,7 @@ extension ScrollView {
 
   /// Returns whether the content views that have touches of the pan may lose them (SC-7).
   private func contentGivesItsTouches() -> Bool {
-    guard panGestureRecognizer.cancelsTouchesInView else { return true }
+    guard contentPan.cancelsTouchesInView else { return true }
     var asked: [View] = []
     for (touch, _) in scrolling.touches where touch.isDown && touch.delivery.isLive && touch.delivery.beganIsDelivered {
       guard let view = touch.view, view !== self, !asked.contains(view), view.isDescendant(of: self) else {

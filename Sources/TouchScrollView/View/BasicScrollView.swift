@@ -1,30 +1,21 @@
 public import TouchCore
 
-/// A view whose bounds move over content that is larger than itself, by fingers, wheels, keys and code.
+/// A view whose bounds move over larger content, by recognizers that it is handed, and by wheels, keys and code.
 ///
-/// The content's views are subviews in content coordinates: ``contentOffset`` is the origin of the bounds, nothing is
-/// laid out or drawn. The physics are values of their own (``DragTracker``, ``ScrollDrag``, ``ScrollRelease``,
+/// The plugin `TouchScroll` makes the scroll view that UIKit code expects of it: with recognizers of its own, and a
+/// delegate. The content's views are subviews in content coordinates: ``contentOffset`` is the origin of the bounds,
+/// nothing is laid out or drawn. The physics are values of their own (``DragTracker``, ``ScrollDrag``, ``ScrollRelease``,
 /// ``ScrollMotion``), which a node of another tree can wear as well.
-open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
+open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   /// UIKit's nested name of the rate.
   public typealias DecelerationRate = TouchScrollView.DecelerationRate
 
   /// The pan that drags the content; the scroll view is its delegate, which must stay so (SD-1).
   ///
   /// Its `delaysTouchesEnded` is off, as that of UIKit's.
-  public let panGestureRecognizer: any PanGestureRecognizing
-  /// The pinch that zooms the content; `nil` while the scales leave nothing to zoom (SD-1).
-  public final var pinchGestureRecognizer: (any PinchGestureRecognizing)? {
-    zoomLimits.minimum == zoomLimits.maximum ? nil : pinch
-  }
-  final let pinch: (any PinchGestureRecognizing)?
-
-  /// Who hears of scrolling and zooming; not retained.
-  public final var delegate: (any ScrollViewDelegate)? {
-    get { weakDelegate.object }
-    set { weakDelegate = WeakScrollViewDelegate(newValue) }
-  }
-  private var weakDelegate = WeakScrollViewDelegate()
+  public let contentPan: any PanGestureRecognizing
+  /// The pinch that zooms the content; `nil` when none was handed in.
+  public let contentPinch: (any PinchGestureRecognizing)?
 
   // MARK: Content
 
@@ -43,16 +34,40 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
       updateGeometry()
     }
   }
-  /// The insets in force; those of ``contentInset`` unless overridden, to add what bars cover (PH-8).
+  /// The insets in force: those of ``contentInset``, what bars cover, and the room of a refresh (PH-8, XS-4).
   ///
   /// An override calls ``adjustedContentInsetDidChange()`` when its answer changes.
-  open var adjustedContentInset: EdgeInsets { contentInset }
+  open var adjustedContentInset: EdgeInsets { insetsInForce }
+  /// When the content keeps clear of what bars cover; ``ContentInsetAdjustmentBehavior/automatic`` by default (XS-4).
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateGeometry() } }
+  /// Where content rests that is smaller than the view, as a share of the room on each axis (XS-5).
+  ///
+  /// (0, 0), the default, is the upper left corner, (1, 1) the lower right one.
+  open var contentAlignmentPoint = Point.zero {
+    didSet {
+      if !contentAlignmentPoint.isFinite { contentAlignmentPoint = refuse(oldValue) }
+      updateGeometry()
+    }
+  }
+  /// The control that content which is pulled down refreshes by; `nil` by default (XS-8).
+  ///
+  /// It becomes a subview above the content. A control that is added as a subview becomes this one if there is none.
+  open var refreshControl: (any RefreshControlling)? {
+    get { pullsToRefresh }
+    set {
+      guard newValue !== pullsToRefresh else { return }
+      let old = pullsToRefresh
+      pullsToRefresh = newValue
+      exchangeRefreshControl(old)
+    }
+  }
+  final var pullsToRefresh: (any RefreshControlling)?
 
   // MARK: Behaviour
 
   /// Whether the user can scroll, which code can in any case; `true` by default (SC-11).
   open var isScrollEnabled = true {
-    didSet { for recognizer in panGestureRecognizer.scrollRecognizers { recognizer.isEnabled = isScrollEnabled } }
+    didSet { for recognizer in contentPan.scrollRecognizers { recognizer.isEnabled = isScrollEnabled } }
   }
   /// Whether content can be pulled beyond its edges; `true` by default.
   open var bounces = true { didSet { updateGeometry() } }
@@ -95,6 +110,10 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   open var transfersHorizontalScrollingToParent = true
   /// Whether a scroll view around takes an upright drag that begins at this one's edge; `true` by default (NE-2).
   open var transfersVerticalScrollingToParent = true
+  /// When a drag takes the keyboard away; ``KeyboardDismissMode/none`` by default (XS-7).
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// A Boolean value that indicates whether arrow and page keys scroll; `true` by default (XS-6).
+  open var allowsKeyboardScrolling = true
   /// How far an arrow key scrolls, in points; 40 by default, which is chosen: desktop browsers do so.
   open var keyboardScrollDistance = 40.0
 
@@ -117,7 +136,7 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   /// Whether a pinch can go beyond the limits for a while; `true` by default (PH-7).
   open var bouncesZoom = true
   /// The present scale of the view that zooms; setting it zooms about the middle of what is seen.
-  public final var zoomScale: Double {
+  open var zoomScale: Double {
     get { presentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
@@ -142,8 +161,8 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   ///
   /// They must not be attached to anything else. Without a pinch it zooms by code only.
   public init(frame: Rect, pan: any PanGestureRecognizing, pinch: (any PinchGestureRecognizing)?) {
-    panGestureRecognizer = pan
-    self.pinch = pinch
+    contentPan = pan
+    contentPinch = pinch
     let none = ScrollAxis(lower: 0, upper: 0, extent: 0, scrolls: false, bounces: true)
     scrollGeometry = ScrollGeometry(horizontal: none, vertical: none)
     super.init(frame: frame)
@@ -153,18 +172,44 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
     updateGeometry()
   }
 
-  /// Makes a scroll view with the pan and pinch of a registry; `nil` when it has no pan.
-  public convenience init?(frame: Rect, registry: PluginRegistry) {
-    guard let makePan = registry.makePan else { return nil }
-    self.init(frame: frame, pan: makePan(), pinch: registry.makePinch?())
-  }
-
   deinit {
     link.view = nil
     link.stopAnimating()
   }
 
+  // MARK: State
+
+  /// A Boolean value that indicates whether a finger is on content that can scroll, moved or not (SD-5).
+  open var isTracking: Bool { hasFingers }
+  /// A Boolean value that indicates whether the user scrolls, from the begin of the drag to the lift (SD-5).
+  open var isDragging: Bool { scrolling.isDragging }
+  /// A Boolean value that indicates whether the content goes on by itself after a lift (SD-5).
+  ///
+  /// It stays `true` while a finger holds a glide that it caught, until it moves the content.
+  open var isDecelerating: Bool { scrolling.motion?.isDeceleration ?? false }
+  /// A Boolean value that indicates whether the content moves to an offset that code asked for.
+  open var isScrollAnimating: Bool { scrolling.motion.map { !$0.isDeceleration } ?? false }
+  /// A Boolean value that indicates whether a pinch zooms at present.
+  open var isZooming: Bool { scrolling.isZooming }
+  /// A Boolean value that indicates whether the scale goes back to a limit (PH-7).
+  open var isZoomBouncing: Bool { scrolling.zoomAnimation?.isBounce ?? false }
+  /// A Boolean value that indicates whether the scale changes as code asked for, animated.
+  open var isZoomAnimating: Bool { scrolling.zoomAnimation.map { !$0.isBounce } ?? false }
+
   // MARK: To override
+
+  /// Tells that something happened that a delegate hears of; does nothing unless overridden.
+  ///
+  /// An override may move the content. Decisions about touches are not told here, only to the trace.
+  open func didTell(_ fact: ScrollEntry.Fact) {}
+  /// Returns where the content comes to rest after a lift, by a velocity in points a millisecond (SE-2).
+  ///
+  /// It is the proposed offset unless overridden.
+  open func targetContentOffset(forVelocity velocity: Point, proposed: Point) -> Point { proposed }
+  /// The view in the content that zooms; `nil`, the default, keeps it from zooming (SE-4).
+  open var viewForZooming: View? { nil }
+  /// Whether a tap on the status bar may scroll to the top, asked when all else agrees; `true` unless overridden (SE-5).
+  open var shouldScrollToTop: Bool { true }
 
   /// Whether content is given touches, asked when they would be; `true` unless overridden (SC-3, SC-4).
   open func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool { true }
@@ -180,10 +225,14 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   ///
   /// Setting it moves the content at once, with one call of the delegate when that changes anything. A drag and a glide
   /// go on from there, so that lists can be endless; a change by code ends. Points that are no numbers are refused.
-  public final var contentOffset: Point {
+  ///
+  /// Fingers and motions move the content through this property too, so that an override sees each step and may set
+  /// another offset in its place (XS-1).
+  open var contentOffset: Point {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return refuse(()) }
+      if scrolling.isStepping { return takeStep(to: newValue) }
       if isScrollAnimating { endMotion() }
       updateGeometry()
       jump(to: scrollGeometry.grid.rounded(newValue))
@@ -199,10 +248,10 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
     let target = scrollGeometry.grid.rounded(contentOffset)
     guard target != bounds.origin else { return }
     endMotion()
-    guard animated else { return jump(to: target) }
+    guard animated else { return self.contentOffset = target }
     guard let context else {
-      jump(to: target)
-      tell(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
+      self.contentOffset = target
+      tell(.didEndScrollingAnimation)
       return
     }
     start(
@@ -262,8 +311,11 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
     if wasMoving { show(scrollGeometry.clamped(bounds.origin)) }
   }
 
-  /// Tells that ``adjustedContentInset`` changed; an override calls super.
-  open func adjustedContentInsetDidChange() { updateGeometry() }
+  /// Tells that ``adjustedContentInset`` changed; an override calls super (XS-4).
+  open func adjustedContentInsetDidChange() {
+    _ = applyGeometry()
+    tell(.didChangeAdjustedContentInset)
+  }
 
   // MARK: Content touches
 
@@ -289,23 +341,33 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
 
   /// Looks at the axes and at the scroll views around before a recognizer of its own takes part in an event.
   open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {
-    recognizer !== panGestureRecognizer || prepare(for: event)
+    recognizer !== contentPan || prepare(for: event)
   }
 
   /// Notes the touches that its pan is offered (SD-5).
   open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
-    if recognizer === pinch { return zoomLimits.allowZooming }
-    if recognizer === panGestureRecognizer {
+    if recognizer === contentPinch { return zoomLimits.allowZooming }
+    if recognizer === contentPan {
       scrolling.touches.append((touch, touch.screenLocation))
       // While the content moves its pan keeps the touch from it, since it may take it yet.
-      panGestureRecognizer.delaysTouchesBegan = isDecelerating
+      contentPan.delaysTouchesBegan = isDecelerating
     }
     return true
   }
 
+  /// Leaves presses to its recognizers.
+  open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool { true }
+
   /// Lets its own pinch begin unless the scale goes back to a limit; its pan has been asked before (SC-7, NE-2).
-  open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    recognizer !== pinch || (zoomLimits.allowZooming && !isZoomBouncing)
+  ///
+  /// The rest is left to ``answersShouldBegin(_:)``.
+  public final func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    (recognizer !== contentPinch || (zoomLimits.allowZooming && !isZoomBouncing)) && answersShouldBegin(recognizer)
+  }
+
+  /// Returns whether a recognizer whose delegate it is may begin; what `gestureRecognizerShouldBegin` returns by default.
+  open func answersShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Lets its own recognizers go on together; leaves everything else to the other side.
@@ -374,5 +436,20 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   /// Works out its edges anew.
   ///
   /// An override calls super.
-  open override func didChangeSize(from old: Size) { updateGeometry() }
+  open override func didChangeSize(from old: Size) {
+    updateGeometry()
+    placeRefreshControl()
+  }
+  /// Takes in a control that refreshes.
+  ///
+  /// An override calls super.
+  open override func didAddSubview(_ subview: View) {
+    if refreshControl == nil, let control = subview.asRefreshControl { refreshControl = control }
+  }
+  /// Lets a control go that refreshes.
+  ///
+  /// An override calls super.
+  open override func willRemoveSubview(_ subview: View) {
+    if let control = subview.asRefreshControl, control === refreshControl { refreshControl = nil }
+  }
 }

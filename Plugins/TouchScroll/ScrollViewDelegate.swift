@@ -37,6 +37,12 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Tells that scrolling to the top is done (SE-5).
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+
+  /// Tells that the insets in force changed (XS-4).
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+
+  /// Tells that it became a scroll view's delegate: a place for protocols that refine this one; does nothing by default.
+  func becameDelegate(of scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -68,6 +74,10 @@ extension ScrollViewDelegate {
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func becameDelegate(of scrollView: ScrollView) {}
 }
 
 extension ScrollViewDelegate {

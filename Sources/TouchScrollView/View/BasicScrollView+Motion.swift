@@ -1,12 +1,12 @@
 import TouchCore
 
-extension ScrollView {
+extension BasicScrollView {
   // MARK: Starting
 
   /// Lets the content go on by itself, with a first step at once where the lift was late (PH-10).
   final func decelerate(_ motion: ScrollMotion, after latestCallback: Timestamp? = nil) {
     scrolling.motion = .deceleration(motion)
-    guard tell(.willBeginDecelerating, { $0.scrollViewWillBeginDecelerating(self) }) else { return }
+    guard tell(.willBeginDecelerating) else { return }
     guard let context else {
       show(scrollGeometry.clamped(bounds.origin))
       return endMotion()
@@ -51,9 +51,9 @@ extension ScrollView {
     scrolling.motion = nil
     scrolling.isPaused = false
     switch motion {
-    case .deceleration: tell(.didEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
+    case .deceleration: tell(.didEndDecelerating)
     case .animation(_, toTop: true): tellTop()
-    case .animation(_, toTop: false): tell(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
+    case .animation(_, toTop: false): tell(.didEndScrollingAnimation)
     }
     stopAnimatingIfIdle()
   }
