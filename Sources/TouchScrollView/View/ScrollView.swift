@@ -184,6 +184,7 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return refuse(()) }
+      note(.isMoved(to: newValue, .assignment))
       if isScrollAnimating { endMotion() }
       updateGeometry()
       jump(to: scrollGeometry.grid.rounded(newValue))
@@ -198,6 +199,7 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
     updateGeometry()
     let target = scrollGeometry.grid.rounded(contentOffset)
     guard target != bounds.origin else { return }
+    note(.isMoved(to: target, animated ? .animation : .jump))
     endMotion()
     guard animated else { return jump(to: target) }
     guard let context else {
