@@ -168,6 +168,7 @@ final class StageLog: TraceSink {
       return showsDecisions ? "touchesShouldCancel \(answer ? "yes" : "no")" : nil
     case .contentKeepsTouch: return showsDecisions ? "contentKeepsTouch" : nil
     case .handsOver(let taker): return "handsOver \(name(of: taker))"
+    case .isMoved: return nil
     case .aims(let target):
       return showsDecisions ? "aims \(number(target.x)) \(number(target.y))" : nil
     case .leavesDrag(let taker, _): return showsDecisions ? "leavesDrag \(name(of: taker))" : nil

@@ -60,6 +60,8 @@ public final class TouchContext {
 
   /// Whether an event or deadline is on its way, so that code that runs now was called by the engine.
   package var isProcessing: Bool { dispatcher?.isProcessing ?? false }
+  /// Whether something is processed other than what comes of a node that leaves outside of events.
+  package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
 
   /// The number of the next touch.
   func nextTouchNumber() -> Int {

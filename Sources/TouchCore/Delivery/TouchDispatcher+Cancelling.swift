@@ -2,8 +2,8 @@
 extension TouchDispatcher {
   /// Cancels touches: by an event of their own, or inside of one at once, before it goes on (TB-12, R-16).
   ///
-  /// Recognizers hear of it first, then the responders (GR-8). What the system or a time limit takes is an input.
-  func cancel(_ touches: [Touch], isInput: Bool = false) {
+  /// Recognizers hear of it first, then the responders (GR-8).
+  func cancel(_ touches: [Touch], _ origin: TouchOrigin) {
     guard !touches.isEmpty, let event else { return }
     for touch in touches {
       touch.phase = .cancelled
@@ -12,9 +12,9 @@ extension TouchDispatcher {
     guard isProcessing else {
       for touch in sequencer.down where touch.phase != .cancelled { touch.phase = .stationary }
       event.touches = sequencer.down + touches.filter { !sequencer.down.contains($0) }
-      return send(touches, event)
+      return send(touches, event, origin)
     }
-    if isInput { context.trace?.record(.input(.touches(touches))) }
+    if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
     let deliverer = context.deliverer
     context.gestures?.handOut(touches, event)
     for touch in touches { touch.delivery.isGone = true }
@@ -33,7 +33,7 @@ extension TouchDispatcher {
     for touch in context.deliverer.live where touch.delivery.isWithheld && !touch.isDown && isConcerned(touch) {
       context.deliverer.insert(touch, into: &touches)
     }
-    cancel(touches, isInput: true)
+    cancel(touches, .interruption)
     context.trace?.record(.input(.interruption))
     hoverPointer = nil
     process { context.gestures?.interrupt() }
@@ -41,6 +41,9 @@ extension TouchDispatcher {
 
   /// Cancels the touches of nodes that are about to leave the tree, while they are still in the chain (R-16, TB-11).
   func nodeWillLeave(_ node: any TouchNode) {
+    let wasOutsideOfEvents = isOutsideOfEvents
+    isOutsideOfEvents = !isProcessing
+    defer { isOutsideOfEvents = wasOutsideOfEvents }
     let deliverer = context.deliverer
     var leaving: [Touch] = []
     for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
@@ -53,7 +56,7 @@ extension TouchDispatcher {
     leaving.removeAll { $0.press != nil }
     // View by view, by their lowest touch.
     while let first = leaving.first {
-      cancel(leaving.filter { $0.hitNode === first.hitNode && $0.delivery.isLive })
+      cancel(leaving.filter { $0.hitNode === first.hitNode && $0.delivery.isLive }, .leaving)
       leaving.removeAll { $0.hitNode === first.hitNode }
     }
     deliverer.nodeWillLeave(node)
@@ -81,7 +84,7 @@ extension TouchDispatcher {
     perform(at: context.now) { [self] in
       let touches = sequencer.down.filter { $0.isDown && $0.hitNode?.isInside(view) ?? false }
       lose(touches)
-      cancel(touches)
+      cancel(touches, .leaving)
     }
   }
 

@@ -42,7 +42,7 @@ extension TouchDispatcher {
         event.touches = sequencer.down
         accept(changed, event)
         watch()
-        send(changed, event)
+        send(changed, event, .samples)
       }
     } else if hasNew {
       for sample in samples where sample.phase == .began { sequencer.lose(sample.id, source) }
@@ -83,7 +83,7 @@ extension TouchDispatcher {
       context.report(.duplicateBegan(sample.id))
       doubled.append(touch)
     }
-    cancel(doubled)
+    cancel(doubled, .samples)
   }
 
   /// Returns the touch that a sample changed, if anybody is to hear of it (TB-9).

@@ -87,6 +87,8 @@ public final class TouchDispatcher: TouchHost {
 
   /// The touches that are down, and those that ended in the event at hand.
   package var presentTouches: [Touch] { sequencer.down }
+  /// Whether a node leaves outside of events, and what is processed comes of that alone.
+  package internal(set) var isOutsideOfEvents = false
   /// Whether an event, a deadline or an update is on its way.
   package var isProcessing: Bool { activity == .processing }
 
@@ -200,10 +202,10 @@ public final class TouchDispatcher: TouchHost {
   // MARK: Events
 
   /// Sends an event of touches that changed through application and windows.
-  func send(_ changed: [Touch], _ event: TouchEvent) {
+  func send(_ changed: [Touch], _ event: TouchEvent, _ origin: TouchOrigin) {
     process {
       event.timestamp = context.now
-      if context.isTraced { context.trace?.record(.input(.touches(changed))) }
+      if context.isTraced { context.trace?.record(.input(.touches(changed, origin))) }
       frame = Frame(event: event, touches: changed)
       if let roots { roots.route(event) } else if let root { process(event, in: root) }
       cancelSwallowed(event)

@@ -101,9 +101,9 @@ extension GestureEnvironment {
   }
 
   func stopAtOnce(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
-    let wasStopping = isStopping
-    isStopping = true
-    defer { isStopping = wasStopping }
+    let outerCause = stopCause
+    stopCause = cause
+    defer { stopCause = outerCause }
     hovering.removeAll { $0 === recognizer }
     guard recognizer.isParticipant, !recognizer.isStopped else { return }
     guard recognizer.isTouched else { return recognizer.unbindAll() }

@@ -28,8 +28,8 @@ public final class GestureEnvironment: GestureArbitrating {
   var lastEvent: TouchEvent?
   /// Whether touches are being handed out that the system took away.
   var isHandingCancel = false
-  /// Whether a recognizer is being stopped: what it assigns meanwhile counts for itself alone until that is done.
-  var isStopping = false
+  /// Why a recognizer is being stopped at present: what it assigns meanwhile counts for itself alone until that is done.
+  var stopCause: TransitionCause?
   /// The recognizers that follow a pointer without contact.
   var hovering: [GestureRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
@@ -112,12 +112,12 @@ public final class GestureEnvironment: GestureArbitrating {
     recognizer.isAssigned = true
     if recognizer.current == .failed { recognizer.unbindAll() }
     needsUpdate = true
-    if !isStopping { context.decideSoon() }
+    if stopCause == nil { context.decideSoon() }
   }
 
   /// Returns the cause of an assignment: a recognizer that gives none while its touches are cancelled was told so.
   func completed(_ cause: TransitionCause) -> TransitionCause {
-    if isHandingCancel, case .unstated = cause { return .systemCancel }
+    if isHandingCancel, case .unstated = cause { return stopCause ?? .systemCancel }
     return cause
   }
 
