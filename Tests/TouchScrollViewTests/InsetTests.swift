@@ -9,7 +9,7 @@ import TouchScrollView
   let scroll = makeScrollView()
   let stage: ScrollStage
 
-  init() { stage = Stage(scroll) }
+  init() { stage = ScrollStage(scroll) }
 
   @Test func `the delegate hears of insets that changed, after the scroll view (XS-4)`() {
     let delegate = Insets()

@@ -15,7 +15,7 @@ import TouchScrollView
   init() {
     scroll.refreshControl = refresh
     refresh.addAction(for: .valueChanged) { [counter] _ in counter.count += 1 }
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
   }
 
   @Test func `it lies above the content, as wide as the scroll view`() {
