@@ -9,13 +9,13 @@ import TouchScenarios
 struct RealRecordingsTests {
   struct Row: CustomTestStringConvertible {
     var file: String
-    var touchProtocol: RecordedProtocol
+    var touchProtocol: DeviceProtocol
     var seconds: Double
     var reports: Int
     var contacts: Int
     var atOnce: Int
 
-    init(_ file: String, _ kind: RecordedProtocol, _ seconds: Double, _ reports: Int, _ all: Int, _ once: Int) {
+    init(_ file: String, _ kind: DeviceProtocol, _ seconds: Double, _ reports: Int, _ all: Int, _ once: Int) {
       self.file = file
       touchProtocol = kind
       self.seconds = seconds
@@ -146,7 +146,7 @@ struct RealRecordingsTests {
   @Test func `the device is named by the description beside the recording`() throws {
     let recording = try Self.recording("Wacom Bamboo 16FG 4x5 Finger double-tap-center.events")
     #expect(recording.deviceName == "Wacom Bamboo 16FG 4x5 Finger")
-    #expect(recording.xAxis == RecordedAxis(minimum: 0, maximum: 4096))
+    #expect(recording.xAxis == DeviceAxis(minimum: 0, maximum: 4096))
   }
 
   @Test func `the pressure and the touched area are kept where there are any`() throws {
