@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchCore
 import TouchRecordings
 import TouchScenarios
 
