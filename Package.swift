@@ -6,7 +6,7 @@ import PackageDescription
 /// "Plugin" means a touch plugin here (a recognizer or control), not SwiftPM's kind; since SwiftPM's own
 /// kind also lives in `Plugins/`, every target names its `path:`.
 struct Component {
-  enum Layer { case core, module, plugin, testing, umbrella, tooling, tool, support }
+  enum Layer { case core, module, plugin, testing, host, umbrella, tooling, tool, support }
   let name: String
   let layer: Layer
   var imports: [String] = []
@@ -49,6 +49,7 @@ let components: [Component] = [
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchCollectionView", layer: .plugin, imports: ["TouchCore", "TouchScrollView"]),
   Component(name: "TouchTesting", layer: .testing, imports: ["TouchCore"]),
+  Component(name: "TouchLinuxInput", layer: .host, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: [
@@ -70,7 +71,7 @@ let compositions: [Component] = [
     imports: components.filter { [.core, .module, .plugin].contains($0.layer) }.map { $0.name }),
   Component(
     name: "TouchstoneTool", layer: .tool,
-    imports: ["TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone"]),
+    imports: ["TouchCore", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"]),
 ]
 
 /// What tests of several targets share; no product.
@@ -107,6 +108,7 @@ let tests: [String: [String]] = [
     "TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone", "TouchstoneTool",
     "TouchTestSupport",
   ],
+  "TouchLinuxInputTests": ["TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "TouchstoneToolTests": ["TouchstoneTool"],
   "UmbrellaTests": ["Touchstone"],
@@ -117,7 +119,7 @@ let tests: [String: [String]] = [
 
 /// The folders of test targets that hold what tests read.
 let data: [String: [String]] = [
-  "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"], "ReliabilityTests": ["Found"],
+  "TouchCoreTests": ["Vectors"], "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"], "ReliabilityTests": ["Found"],
 ]
 
 let settings: [SwiftSetting] = [

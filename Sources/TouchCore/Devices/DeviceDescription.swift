@@ -28,6 +28,9 @@ package struct DeviceDescription: Sendable {
   /// How many axes the kernel knows.
   package static let axisCount: UInt16 = 64
 
+  /// The most slots of a device that are read, and so the most contacts at once.
+  package static let slotLimit = 256
+
   package var name = ""
   /// The property bits, lowest first, a byte each eight.
   package var properties: [UInt8] = []
@@ -96,8 +99,8 @@ package enum DeviceFault: Error, Equatable, Sendable {
     case .noRange(let code): "the device has no range for \(DeviceCode.name(code))"
     case .emptyRange(let code, let minimum, let maximum):
       "the range of \(DeviceCode.name(code)) is empty, from \(minimum) to \(maximum)"
-    case .slot(let slot): "the slot \(slot) is outside of the limit of \(SlottedDecoder.limit) contacts at once"
-    case .tooManyContacts: "more than the limit of \(UnslottedDecoder.limit) contacts at once"
+    case .slot(let slot): "the slot \(slot) is outside of the limit of \(DeviceDescription.slotLimit) contacts at once"
+    case .tooManyContacts: "more than the limit of \(DeviceDescription.slotLimit) contacts at once"
     }
   }
 }

@@ -7,9 +7,6 @@
 /// no more of them than the device's `BTN_TOOL_...` keys say there are fingers; a third finger shows only in
 /// those keys and is no contact. On other devices the keys are ignored: they disagree with the slots.
 struct SlottedDecoder {
-  /// The most slots, and so the most contacts at once.
-  static let limit = 256
-
   private enum State {
     case unknown
     case closed
@@ -44,7 +41,7 @@ struct SlottedDecoder {
     fallback = PositionFallback(description, x: x, y: y)
     unused = Slot(tool: description.has(DeviceCode.contactTool) ? .finger : nil)
     let initial = Int(description[DeviceCode.slot]?.initial ?? 0)
-    select((0..<Self.limit).contains(initial) ? initial : 0)
+    select((0..<DeviceDescription.slotLimit).contains(initial) ? initial : 0)
   }
 
   mutating func apply(_ event: DeviceEvent) throws(DeviceFault) {
@@ -57,7 +54,7 @@ struct SlottedDecoder {
     hasChanged = true
     switch event.code {
     case DeviceCode.slot:
-      guard (0..<Self.limit).contains(Int(event.value)) else { throw .slot(event.value) }
+      guard (0..<DeviceDescription.slotLimit).contains(Int(event.value)) else { throw .slot(event.value) }
       select(Int(event.value))
     case DeviceCode.trackingID: identify(event.value)
     case DeviceCode.contactX:
@@ -103,7 +100,7 @@ struct SlottedDecoder {
   mutating func report() -> [PresentContact]? {
     guard hasChanged else { return nil }
     hasChanged = false
-    let most = isBoundingBox ? tools.max() ?? Self.limit : Self.limit
+    let most = isBoundingBox ? tools.max() ?? DeviceDescription.slotLimit : DeviceDescription.slotLimit
     var present: [PresentContact] = []
     for index in slots.indices where present.count < most {
       guard case .open(let identity, let isAnnounced) = slots[index].state else { continue }

@@ -4,9 +4,6 @@
 /// place the nearest is joined first, at any distance. The order in the list means nothing (some devices put
 /// the newest finger first).
 struct UnslottedDecoder {
-  /// The most contacts in one report.
-  static let limit = 256
-
   private struct Listed {
     var trackingID: Int32?
     var sample: ContactSample
@@ -55,7 +52,7 @@ struct UnslottedDecoder {
   private mutating func endContact() throws(DeviceFault) {
     defer { forgetContact() }
     guard hasPosition, let x, let y else { return }
-    guard list.count < Self.limit else { throw .tooManyContacts }
+    guard list.count < DeviceDescription.slotLimit else { throw .tooManyContacts }
     let sample = ContactSample(
       x: x, y: y, pressure: pressure, touchMajor: touchMajor, tool: tool, orientation: orientation)
     list.append(Listed(trackingID: trackingID, sample: sample))

@@ -64,7 +64,7 @@ struct RealRecordingsTests {
   @Test(arguments: table)
   func `each contact begins once, moves while it is down and ends once`(row: Row) throws {
     var next = 1
-    var down: [RecordedContact] = []
+    var down: [DeviceContact] = []
     for frame in try Self.recording(row.file).frames {
       #expect(!frame.isEmpty)
       for contact in frame.moved {
@@ -109,7 +109,7 @@ struct RealRecordingsTests {
 
   @Test func `an unslotted device that lists the newest finger first keeps its fingers apart`() throws {
     let recording = try Self.recording("N-Trig MultiTouch.2-fingers-touch-release.events")
-    var places: [Int: RecordedContact] = [:]
+    var places: [Int: DeviceContact] = [:]
     for frame in recording.frames {
       for contact in frame.began { places[contact.number] = contact }
       for contact in frame.moved {
