@@ -119,7 +119,8 @@ let tests: [String: [String]] = [
 
 /// The folders of test targets that hold what tests read.
 let data: [String: [String]] = [
-  "TouchCoreTests": ["Vectors"], "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"], "ReliabilityTests": ["Found"],
+  "TouchCoreTests": ["Vectors"], "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"],
+  "ReliabilityTests": ["Found"],
 ]
 
 let settings: [SwiftSetting] = [
