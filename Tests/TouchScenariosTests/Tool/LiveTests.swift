@@ -64,7 +64,7 @@ import Touchstone
       let panel = try folder.write(
         """
         {"window": {"size": [400, 300]}, "views": [{"id": "b", "kind": "button", "frame": [50, 50, 100, 100],
-          "targets": [{"event": "touchUpInside", "action": "pressed"}]}], "responds": {"window": ["pressed"]},
+          "targets": [{"for": "touchUpInside", "action": "pressed"}]}], "responds": {"window": ["pressed"]},
          "input": [], "show": ["controls", "actions"]}
         """, to: "panel.json")
       let record = folder.path + "/session.json"
