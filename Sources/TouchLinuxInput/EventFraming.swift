@@ -17,8 +17,8 @@
     /// Makes a framing at the beginning of an event.
     package init() {}
 
-    /// Whether the stream is cut within an event.
-    package var isWithinEvent: Bool { !rest.isEmpty }
+    /// How many bytes of an unfinished event wait for their rest.
+    var pending: Int { rest.count }
 
     /// Takes bytes and returns the events that are whole by them.
     package mutating func take(_ bytes: [UInt8]) -> [DeviceEvent] {

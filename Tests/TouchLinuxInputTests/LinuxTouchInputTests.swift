@@ -189,7 +189,7 @@ import TouchCore
     #expect(waiting == 0.5)
   }
 
-  @Test func `a loop ends when its condition does, and gives the device back`() throws {
+  @Test func `a loop wakes up for other descriptors, ends when its condition does, and cancels what is down`() throws {
     let pipe = Pipe()
     let listener = Listener()
     let input = try LinuxTouchInput(
@@ -197,11 +197,13 @@ import TouchCore
       size: Size(width: 100, height: 50))
     pipe.fileHandleForWriting.write(
       Data([Say.id(1), Say.x(1), Say.y(1), Say.report].flatMap { EventFraming.bytes(of: $0) }))
+    let other = Pipe()
+    other.fileHandleForWriting.write(Data([1]))
     var rounds = 0
 
-    try input.run {
+    try input.run(watching: [other.fileHandleForReading.fileDescriptor]) {
       rounds += 1
-      return rounds < 2
+      return rounds < 3
     }
 
     #expect(listener.heard == ["began 1 (0, 0)", "cancelAll"])
