@@ -25,14 +25,14 @@
     /// Fires deadlines and draws frames up to a time; deadlines of that very time are left to samples, if there are any.
     mutating func pass(until end: Timestamp, beforeSamples: Bool, _ host: any TouchHost) {
       for _ in 0..<Self.mostSteps {
+        skipFrames(before: end, host)
         guard let next = next(of: host), next.nanoseconds <= end.nanoseconds else { return }
         if let frame, frame.nanoseconds <= next.nanoseconds {
-          skipFrames(before: end)
           drawn += 1
         } else if beforeSamples, next.nanoseconds == end.nanoseconds {
           return
         }
-        host.advance(to: max(min(self.frame ?? next, next), host.context.now))
+        host.advance(to: max(next, host.context.now))
       }
       host.advance(to: end)
     }
@@ -49,9 +49,11 @@
       }
     }
 
-    private mutating func skipFrames(before end: Timestamp) {
-      guard let frame, end - frame > Self.longestDelay else { return }
-      drawn += Int((end - frame) * Self.frameRate)
+    /// Leaves out the frames that are too late to be seen.
+    private mutating func skipFrames(before end: Timestamp, _ host: any TouchHost) {
+      watch(host.context)
+      guard let start, let frame, end - frame > Self.longestDelay else { return }
+      drawn = Int(min((end - start) * Self.frameRate, 1e15)) - 1
     }
   }
 #endif
