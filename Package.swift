@@ -6,7 +6,7 @@ import PackageDescription
 /// "Plugin" means a touch plugin here (a recognizer or control), not SwiftPM's kind; since SwiftPM's own
 /// kind also lives in `Plugins/`, every target names its `path:`.
 struct Component {
-  enum Layer { case core, module, plugin, testing, umbrella, tooling, tool, support }
+  enum Layer { case core, module, plugin, testing, host, umbrella, tooling, tool, support }
   let name: String
   let layer: Layer
   var imports: [String] = []
@@ -52,6 +52,7 @@ let components: [Component] = [
     imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
   Component(name: "TouchRefreshControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
   Component(name: "TouchTesting", layer: .testing, imports: ["TouchCore"]),
+  Component(name: "TouchLinuxInput", layer: .host, imports: ["TouchCore"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: [
@@ -76,7 +77,7 @@ let compositions: [Component] = [
   Component(name: "TouchUIKitNames", layer: .umbrella, imports: ["Touchstone"]),
   Component(
     name: "TouchstoneTool", layer: .tool,
-    imports: ["TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone"]),
+    imports: ["TouchCore", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"]),
 ]
 
 /// What tests of several targets share; no product.
@@ -114,6 +115,7 @@ let tests: [String: [String]] = [
     "TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone", "TouchstoneTool",
     "TouchTestSupport",
   ],
+  "TouchLinuxInputTests": ["TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
   "TouchstoneToolTests": ["TouchstoneTool"],
   "UmbrellaTests": ["Touchstone"],
@@ -125,7 +127,8 @@ let tests: [String: [String]] = [
 
 /// The folders of test targets that hold what tests read.
 let data: [String: [String]] = [
-  "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"], "ReliabilityTests": ["Found"],
+  "TouchCoreTests": ["Vectors"], "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"],
+  "ReliabilityTests": ["Found"],
 ]
 
 let settings: [SwiftSetting] = [

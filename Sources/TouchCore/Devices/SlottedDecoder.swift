@@ -1,5 +1,3 @@
-import TouchScenarios
-
 /// Decodes protocol B: each contact has a slot, and a tracking identity while it lasts.
 ///
 /// A new identity in an open slot ends one contact and begins another. A slot of which the recording has not
@@ -8,10 +6,7 @@ import TouchScenarios
 /// Devices that report a bounding box use two slots for two of its corners. The corners count as contacts,
 /// no more of them than the device's `BTN_TOOL_...` keys say there are fingers; a third finger shows only in
 /// those keys and is no contact. On other devices the keys are ignored: they disagree with the slots.
-struct SlottedDecoder: ContactDecoder {
-  /// The most slots, and so the most contacts at once.
-  static let limit = 256
-
+struct SlottedDecoder {
   private enum State {
     case unknown
     case closed
@@ -26,10 +21,10 @@ struct SlottedDecoder: ContactDecoder {
     var y: Int32?
     var pressure: Int32?
     var touchMajor: Int32?
-    var tool: RecordedTool?
+    var tool: DeviceTool?
+    var orientation: Int32?
   }
 
-  private let file: String
   private let isBoundingBox: Bool
   /// The slots up to the highest that was named.
   private var slots: [Slot] = []
@@ -41,43 +36,39 @@ struct SlottedDecoder: ContactDecoder {
   /// The fingers that each pressed tool key stands for; a key that is up stands for none.
   private var tools: [Int] = []
 
-  init(_ description: EvemuDescription, x: EvemuDescription.Axis, y: EvemuDescription.Axis, file: String) {
-    self.file = file
+  init(_ description: DeviceDescription, x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
     isBoundingBox = description.isBoundingBox
     fallback = PositionFallback(description, x: x, y: y)
-    unused = Slot(tool: description.has(EvemuCode.contactTool) ? .finger : nil)
-    let initial = Int(description[EvemuCode.slot]?.initial ?? 0)
-    select((0..<Self.limit).contains(initial) ? initial : 0)
+    unused = Slot(tool: description.has(DeviceCode.contactTool) ? .finger : nil)
+    let initial = Int(description[DeviceCode.slot]?.initial ?? 0)
+    select((0..<DeviceDescription.slotLimit).contains(initial) ? initial : 0)
   }
 
-  mutating func apply(_ event: EvemuEvent) throws(DocumentError) {
-    if event.type == EvemuCode.key, isBoundingBox, let fingers = EvemuCode.fingers(event.code) {
+  mutating func apply(_ event: DeviceEvent) throws(DeviceFault) {
+    if event.type == DeviceCode.key, isBoundingBox, let fingers = DeviceCode.fingers(event.code) {
       tools.removeAll { $0 == fingers }
       if event.value != 0 { tools.append(fingers) }
       hasChanged = true
     }
-    guard event.type == EvemuCode.absolute else { return }
+    guard event.type == DeviceCode.absolute else { return }
     hasChanged = true
     switch event.code {
-    case EvemuCode.slot:
-      guard (0..<Self.limit).contains(Int(event.value)) else {
-        throw DocumentError(
-          file: file, line: Int(event.line),
-          reason: "the slot \(event.value) is outside of the limit of \(Self.limit) contacts at once")
-      }
+    case DeviceCode.slot:
+      guard (0..<DeviceDescription.slotLimit).contains(Int(event.value)) else { throw .slot(event.value) }
       select(Int(event.value))
-    case EvemuCode.trackingID: identify(event.value)
-    case EvemuCode.contactX:
+    case DeviceCode.trackingID: identify(event.value)
+    case DeviceCode.contactX:
       slots[current].x = event.value
       openIfUnknown()
-    case EvemuCode.contactY:
+    case DeviceCode.contactY:
       slots[current].y = event.value
       openIfUnknown()
-    case EvemuCode.contactPressure: slots[current].pressure = event.value
-    case EvemuCode.touchMajor: slots[current].touchMajor = event.value
-    case EvemuCode.contactTool: slots[current].tool = RecordedTool(kernelValue: event.value)
-    case EvemuCode.x: fallback.x = event.value
-    case EvemuCode.y: fallback.y = event.value
+    case DeviceCode.contactPressure: slots[current].pressure = event.value
+    case DeviceCode.touchMajor: slots[current].touchMajor = event.value
+    case DeviceCode.orientation: slots[current].orientation = event.value
+    case DeviceCode.contactTool: slots[current].tool = DeviceTool(kernelValue: event.value)
+    case DeviceCode.x: fallback.x = event.value
+    case DeviceCode.y: fallback.y = event.value
     default: break
     }
   }
@@ -109,7 +100,7 @@ struct SlottedDecoder: ContactDecoder {
   mutating func report() -> [PresentContact]? {
     guard hasChanged else { return nil }
     hasChanged = false
-    let most = isBoundingBox ? tools.max() ?? Self.limit : Self.limit
+    let most = isBoundingBox ? tools.max() ?? DeviceDescription.slotLimit : DeviceDescription.slotLimit
     var present: [PresentContact] = []
     for index in slots.indices where present.count < most {
       guard case .open(let identity, let isAnnounced) = slots[index].state else { continue }
@@ -124,7 +115,8 @@ struct SlottedDecoder: ContactDecoder {
         PresentContact(
           identity: identity,
           sample: ContactSample(
-            x: x, y: y, pressure: slot.pressure, touchMajor: slot.touchMajor, tool: slot.tool)))
+            x: x, y: y, pressure: slot.pressure, touchMajor: slot.touchMajor, tool: slot.tool,
+            orientation: slot.orientation)))
     }
     present.sort { $0.identity < $1.identity }
     return present
@@ -137,7 +129,7 @@ struct SlottedDecoder: ContactDecoder {
   }
 }
 
-extension RecordedTool {
+extension DeviceTool {
   /// Makes a tool of the kernel's `MT_TOOL_...`.
   init?(kernelValue: Int32) {
     switch kernelValue {

@@ -11,9 +11,9 @@ struct PositionFallback {
   private let usesSingleTouchX: Bool
   private let usesSingleTouchY: Bool
 
-  init(_ description: EvemuDescription, x: EvemuDescription.Axis, y: EvemuDescription.Axis) {
-    let singleX = description[EvemuCode.x]
-    let singleY = description[EvemuCode.y]
+  init(_ description: DeviceDescription, x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
+    let singleX = description[DeviceCode.x]
+    let singleY = description[DeviceCode.y]
     // Values of another range would mean another place.
     usesSingleTouchX = singleX?.minimum == x.minimum && singleX?.maximum == x.maximum
     usesSingleTouchY = singleY?.minimum == y.minimum && singleY?.maximum == y.maximum

@@ -1,16 +1,19 @@
-/// What changed between two reports of a recorded touch device.
-public struct RecordedFrame: Equatable, Sendable {
-  /// The time of the report, in seconds from the first event of the recording.
+/// What changed between two reports of a touch device.
+public struct DeviceFrame: Equatable, Sendable {
+  /// The time of the report, in seconds from wherever its reader counts, for a recording from the first event.
   public var time: Double
 
   /// The contacts that arrived, in ascending order of their numbers.
-  public var began: [RecordedContact] = []
+  public var began: [DeviceContact] = []
 
   /// The contacts that are at another place than before, in ascending order of their numbers.
-  public var moved: [RecordedContact] = []
+  public var moved: [DeviceContact] = []
 
   /// The contacts that left, at their last place, in ascending order of their numbers.
-  public var ended: [RecordedContact] = []
+  public var ended: [DeviceContact] = []
+
+  /// The contacts that turned out to be palms, in ascending order of their numbers; they are heard of no more.
+  public var cancelled: [DeviceContact] = []
 
   /// Creates a frame in which nothing has changed yet.
   public init(time: Double) {
@@ -18,15 +21,14 @@ public struct RecordedFrame: Equatable, Sendable {
   }
 
   /// A Boolean value that indicates whether nothing changed.
-  public var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty }
+  public var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty && cancelled.isEmpty }
 }
 
 /// A contact at one moment.
 ///
-/// Numbers are in the device's units where the contact comes from `EvemuRecording.frames`; what
-/// `EvemuRecording.mapped(toWidth:height:)` answers is in points.
-public struct RecordedContact: Equatable, Sendable {
-  /// The number of the contact: 1 for the first of the recording, 2 for the second, and so on.
+/// Numbers are in the device's units until they are mapped onto an area, in points.
+public struct DeviceContact: Equatable, Sendable {
+  /// The number of the contact: 1 for the first that arrived, 2 for the second, and so on.
   public var number: Int
 
   /// The horizontal place.
@@ -42,12 +44,21 @@ public struct RecordedContact: Equatable, Sendable {
   public var touchMajor: Double?
 
   /// What touches, where the device tells.
-  public var tool: RecordedTool?
+  public var tool: DeviceTool?
+
+  /// The direction of the contact, clockwise from the vertical axis, in the device's units.
+  public var orientation: Double?
+
+  /// How far a pen leans along the horizontal axis, in the device's units.
+  public var tiltX: Double?
+
+  /// How far a pen leans along the vertical axis, in the device's units.
+  public var tiltY: Double?
 
   /// Creates a contact.
   public init(
     number: Int, x: Double, y: Double, pressure: Double? = nil, touchMajor: Double? = nil,
-    tool: RecordedTool? = nil
+    tool: DeviceTool? = nil, orientation: Double? = nil, tiltX: Double? = nil, tiltY: Double? = nil
   ) {
     self.number = number
     self.x = x
@@ -55,11 +66,14 @@ public struct RecordedContact: Equatable, Sendable {
     self.pressure = pressure
     self.touchMajor = touchMajor
     self.tool = tool
+    self.orientation = orientation
+    self.tiltX = tiltX
+    self.tiltY = tiltY
   }
 }
 
-/// What touches a recorded device, as far as the device can tell.
-public enum RecordedTool: Equatable, Sendable {
+/// What touches a device, as far as the device can tell.
+public enum DeviceTool: Equatable, Sendable {
   /// A finger.
   case finger
   /// A pen.
@@ -68,8 +82,8 @@ public enum RecordedTool: Equatable, Sendable {
   case palm
 }
 
-/// The range of one axis of a recorded device.
-public struct RecordedAxis: Equatable, Sendable {
+/// The range of one axis of a device.
+public struct DeviceAxis: Equatable, Sendable {
   /// The smallest value that the device declares; smaller ones occur.
   public var minimum: Double
 
@@ -92,8 +106,8 @@ public struct RecordedAxis: Equatable, Sendable {
   }
 }
 
-/// How a recorded device tells contacts apart.
-public enum RecordedProtocol: Equatable, Sendable {
+/// How a device tells contacts apart.
+public enum DeviceProtocol: Equatable, Sendable {
   /// Each contact has a slot and an identity (the kernel's protocol B).
   case slotted
   /// Each report lists the contacts, without identity (protocol A): they are told apart by their places.

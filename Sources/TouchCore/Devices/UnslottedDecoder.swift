@@ -1,14 +1,9 @@
-import TouchScenarios
-
 /// Decodes protocol A: each report lists the contacts that are down, and an empty one lifts them all.
 ///
 /// Contacts that name no tracking identity are told apart by their places: of all pairs of an old and a new
 /// place the nearest is joined first, at any distance. The order in the list means nothing (some devices put
 /// the newest finger first).
-struct UnslottedDecoder: ContactDecoder {
-  /// The most contacts in one report.
-  static let limit = 256
-
+struct UnslottedDecoder {
   private struct Listed {
     var trackingID: Int32?
     var sample: ContactSample
@@ -19,7 +14,6 @@ struct UnslottedDecoder: ContactDecoder {
     var listed: Listed
   }
 
-  private let file: String
   private var down: [Known] = []
   private var list: [Listed] = []
   private var arrivals = 0
@@ -30,41 +24,37 @@ struct UnslottedDecoder: ContactDecoder {
   private var trackingID: Int32?
   private var pressure: Int32?
   private var touchMajor: Int32?
-  private var tool: RecordedTool?
+  private var tool: DeviceTool?
+  private var orientation: Int32?
 
-  init(file: String) {
-    self.file = file
-  }
-
-  mutating func apply(_ event: EvemuEvent) throws(DocumentError) {
-    if event.type == EvemuCode.synchronization, event.code == EvemuCode.contactReport {
-      return try endContact(line: event.line)
+  mutating func apply(_ event: DeviceEvent) throws(DeviceFault) {
+    if event.type == DeviceCode.synchronization, event.code == DeviceCode.contactReport {
+      return try endContact()
     }
-    guard event.type == EvemuCode.absolute else { return }
+    guard event.type == DeviceCode.absolute else { return }
     switch event.code {
-    case EvemuCode.contactX:
+    case DeviceCode.contactX:
       x = event.value
       hasPosition = true
-    case EvemuCode.contactY:
+    case DeviceCode.contactY:
       y = event.value
       hasPosition = true
-    case EvemuCode.trackingID: trackingID = event.value
-    case EvemuCode.contactPressure: pressure = event.value
-    case EvemuCode.touchMajor: touchMajor = event.value
-    case EvemuCode.contactTool: tool = RecordedTool(kernelValue: event.value)
+    case DeviceCode.trackingID: trackingID = event.value
+    case DeviceCode.contactPressure: pressure = event.value
+    case DeviceCode.touchMajor: touchMajor = event.value
+    case DeviceCode.orientation: orientation = event.value
+    case DeviceCode.contactTool: tool = DeviceTool(kernelValue: event.value)
     default: break
     }
   }
 
   /// Ends one contact of the list; one without a place says that there is none.
-  private mutating func endContact(line: Int32) throws(DocumentError) {
+  private mutating func endContact() throws(DeviceFault) {
     defer { forgetContact() }
     guard hasPosition, let x, let y else { return }
-    guard list.count < Self.limit else {
-      throw DocumentError(
-        file: file, line: Int(line), reason: "more than the limit of \(Self.limit) contacts at once")
-    }
-    let sample = ContactSample(x: x, y: y, pressure: pressure, touchMajor: touchMajor, tool: tool)
+    guard list.count < DeviceDescription.slotLimit else { throw .tooManyContacts }
+    let sample = ContactSample(
+      x: x, y: y, pressure: pressure, touchMajor: touchMajor, tool: tool, orientation: orientation)
     list.append(Listed(trackingID: trackingID, sample: sample))
   }
 
@@ -74,6 +64,7 @@ struct UnslottedDecoder: ContactDecoder {
     pressure = nil
     touchMajor = nil
     tool = nil
+    orientation = nil
   }
 
   mutating func report() -> [PresentContact]? {
