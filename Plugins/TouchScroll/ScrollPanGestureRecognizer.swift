@@ -173,6 +173,13 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     if letGo(touches) { state = .cancelled }
   }
 
+  /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PA-6).
+  open override func ignore(_ touch: Touch, for event: TouchEvent) {
+    super.ignore(touch, for: event)
+    guard scrollFingers.contains(where: { $0.touch === touch }) else { return }
+    if letGo([touch]), hasBegun { state = .ended }
+  }
+
   /// Forgets the fingers; the values of the drag stay readable until the next.
   open override func reset() {
     scrollFingers.removeAll()

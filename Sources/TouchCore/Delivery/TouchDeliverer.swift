@@ -11,7 +11,7 @@ package final class TouchDeliverer {
   private var exclusive = ExclusiveTouch()
   /// Whether any began or ended is withheld.
   var withholds = false
-  /// Touches that are over since the latest ``unbindFinished()``.
+  /// Touches that are over since the latest ``takeFinished()``.
   private var finished: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
   private var spareBatches: [[Touch]] = []
@@ -272,12 +272,11 @@ package final class TouchDeliverer {
     }
   }
 
-  /// Unbinds touches after their last delivery from recognizers (TB-13).
-  func unbindFinished() {
-    guard !finished.isEmpty else { return }
+  /// Returns the touches whose last delivery has been made since the latest call (TB-13).
+  func takeFinished() -> [Touch] {
     let touches = finished
-    finished = []
-    for touch in touches { context.gestures?.touchIsOver(touch) }
+    if !touches.isEmpty { finished = [] }
+    return touches
   }
 
   func insert(_ touch: Touch, into batch: inout [Touch]) {

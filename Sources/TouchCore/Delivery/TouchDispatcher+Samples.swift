@@ -25,12 +25,15 @@ extension TouchDispatcher {
     if hasNew { cancelDuplicates(samples, source) }
     var changed = takeRoom()
     for touch in sequencer.down { touch.phase = .stationary }
+    // A pointer without contact has an event of its own, and a touch that ends here is not over before its event.
+    var lateHovers: [TouchSample] = []
     for sample in samples {
       switch sample.phase {
       case .began: break
       case .moved, .stationary, .ended, .cancelled:
         if let touch = change(sample, source) { insert(touch, into: &changed) }
-      case .regionEntered, .regionMoved, .regionExited: hover(sample)
+      case .regionEntered, .regionMoved, .regionExited:
+        if changed.isEmpty { hover(sample) } else { lateHovers.append(sample) }
       }
     }
     if hasNew && !ignoresInteraction || !changed.isEmpty {
@@ -48,6 +51,7 @@ extension TouchDispatcher {
       for sample in samples where sample.phase == .began { sequencer.lose(sample.id, source) }
     }
     giveBackRoom(&changed)
+    for sample in lateHovers { hover(sample) }
   }
 
   /// Time only moves forward while samples arrive in it.

@@ -304,13 +304,13 @@ public final class TouchDispatcher: TouchHost {
 
   /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
   private func forgetFinished() {
-    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive {
-      context.gestures?.touchIsOver(touch)
-    }
-    context.deliverer.unbindFinished()
+    var over = context.deliverer.takeFinished()
+    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
+    for touch in over { context.gestures?.touchIsOver(touch) }
     sequencer.forgetFinished()
     event?.touches = sequencer.down
     context.deliverer.releaseUnusedOwners(sequencer.down)
+    for touch in over { touch.leaveTree() }
   }
 
   /// Takes note of a report whose estimated properties will be corrected (TP-9).

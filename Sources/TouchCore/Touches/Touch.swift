@@ -38,12 +38,12 @@ public final class Touch {
   var isNoTap = false
   /// The root that the contact's samples are sent to, by identity; `nil` when they are sent to all roots.
   let source: ObjectIdentifier?
-  /// The root of the tree that the touch landed in, `nil` when it hit nothing.
-  package let rootNode: (any TouchNode)?
-  /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view.
-  package let hitNode: (any TouchNode)?
-  /// Who is told about the touch: the hit node, or for a press the first responder.
-  package let responder: (any Responder)?
+  /// The root of the tree that the touch landed in; `nil` when it hit nothing, and once the touch is over (TB-13).
+  package private(set) var rootNode: (any TouchNode)?
+  /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view, until the touch is over.
+  package private(set) var hitNode: (any TouchNode)?
+  /// Who is told about the touch, until it is over: the hit node, or for a press the first responder.
+  package private(set) var responder: (any Responder)?
   /// The press that this touch stands for in the arbitration, if it is one.
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
@@ -148,6 +148,14 @@ public final class Touch {
     if sample.type != type { sample.type = type }
     phase = .moved
     timestamp = now
+  }
+
+  /// Lets go of its tree once nobody hears of it any more: whoever keeps a touch must not keep a window (TB-13).
+  func leaveTree() {
+    rootNode = nil
+    hitNode = nil
+    responder = nil
+    forwarding = ForwardingRecord()
   }
 
   private func rootLocation(_ point: Point) -> Point {
