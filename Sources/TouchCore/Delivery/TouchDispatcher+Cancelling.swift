@@ -15,7 +15,7 @@ extension TouchDispatcher {
       return send(touches, event)
     }
     if isInput { context.trace?.record(.input(.touches(touches))) }
-    let deliverer = context.deliverer
+    let deliverer: TouchDeliverer = context.deliverer
     context.gestures?.handOut(touches, event)
     for touch in touches { touch.delivery.isGone = true }
     deliverer.dropUnheard(touches)
@@ -41,7 +41,7 @@ extension TouchDispatcher {
 
   /// Cancels the touches of nodes that are about to leave the tree, while they are still in the chain (R-16, TB-11).
   func nodeWillLeave(_ node: any TouchNode) {
-    let deliverer = context.deliverer
+    let deliverer: TouchDeliverer = context.deliverer
     var leaving: [Touch] = []
     for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
       guard touch.press == nil || !touch.phase.isFinal, let hit = touch.hitNode, hit.isInside(node) else { continue }
