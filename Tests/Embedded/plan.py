@@ -7,7 +7,10 @@ input. The tooling, the tests and what reads devices of a system are left out.
 import json
 import sys
 
-TOOLING = {"TouchLinuxInput", "TouchScenarios", "TouchRecordings", "TouchExplain", "TouchstoneTool", "TouchTestSupport"}
+TOOLING = {
+    "TouchLinuxInput", "TouchUIKitNames", "TouchScenarios", "TouchRecordings", "TouchExplain", "TouchstoneTool",
+    "TouchTestSupport",
+}
 
 manifest = json.load(sys.stdin)
 targets = {

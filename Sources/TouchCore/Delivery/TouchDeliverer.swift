@@ -164,11 +164,12 @@ package final class TouchDeliverer {
 
   /// Delivers the changes of an event that are not withheld, view by view (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
+    let present = TouchPhases(of: touches)
     for (index, first) in touches.enumerated() {
       guard let responder = first.responder, !touches[..<index].contains(where: { $0.responder === responder }) else {
         continue
       }
-      for phase in Self.phases {
+      for phase in Self.phases where present.contains(phase) {
         var batch = takeBatch()
         // Formed directly before the call: a callback may take touches away.
         for touch in touches where touch.responder === responder && touch.phase == phase && admits(touch, phase) {
@@ -289,7 +290,7 @@ package final class TouchDeliverer {
   func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
   func giveBack(_ batch: inout [Touch]) {
-    batch.removeAll(keepingCapacity: true)
+    while !batch.isEmpty { batch.removeLast() }
     guard spareBatches.count < 4 else { return }
     spareBatches.append([])
     swap(&batch, &spareBatches[spareBatches.count - 1])

@@ -15,7 +15,7 @@ extension TouchDispatcher {
       return send(touches, event, origin)
     }
     if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
-    let deliverer = context.deliverer
+    let deliverer: TouchDeliverer = context.deliverer
     context.gestures?.handOut(touches, event)
     for touch in touches { touch.delivery.isGone = true }
     deliverer.dropUnheard(touches)
@@ -44,7 +44,7 @@ extension TouchDispatcher {
     let wasOutsideOfEvents = isOutsideOfEvents
     isOutsideOfEvents = !isProcessing
     defer { isOutsideOfEvents = wasOutsideOfEvents }
-    let deliverer = context.deliverer
+    let deliverer: TouchDeliverer = context.deliverer
     var leaving: [Touch] = []
     for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
       guard touch.press == nil || !touch.phase.isFinal, let hit = touch.hitNode, hit.isInside(node) else { continue }

@@ -37,7 +37,7 @@ package struct OwnerReference<Owner: AnyObject> {
   package init(wrappedValue: Owner) { owner = wrappedValue }
 
   /// The owner.
-  @inlinable package var wrappedValue: Owner { owner }
+  @inlinable package var wrappedValue: Owner { @inline(__always) get { owner } }
 }
 
 /// A ``BackReference`` to the owner of a view, of any class, since the generic one needs to know the class.

@@ -103,6 +103,7 @@ extension GestureEnvironment {
   private func tell(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
   ) {
+    guard context.isTraced else { return }
     context.trace?.record(.question(GestureQuestion(kind, asked, other: other, answer: answer)))
   }
 

@@ -72,7 +72,7 @@ extension GestureEnvironment {
   private func send(_ state: GestureState, of recognizer: GestureRecognizer) {
     let before = recognizer.shown
     recognizer.shown = state
-    context.trace?.record(.action(recognizer, state))
+    if context.isTraced { context.trace?.record(.action(recognizer, state)) }
     recognizer.sendActions()
     // An assignment in the action shows at once.
     if recognizer.shown != nil { recognizer.shown = before }
@@ -149,7 +149,10 @@ extension GestureEnvironment {
 
   /// EO-7: sets back each group of recognizers in which something is finished and nothing is going on (GR-2).
   package func resetGroups() {
-    for recognizer in participants { recognizer.forgetLifted() }
+    if hasLifted {
+      hasLifted = false
+      for recognizer in participants { recognizer.forgetLifted() }
+    }
     guard participants.contains(where: { $0.isFinished }) else { return }
     sortParticipants()
     var due: [GestureRecognizer] = []
