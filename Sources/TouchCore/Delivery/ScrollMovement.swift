@@ -32,9 +32,6 @@ public struct ScrollMovement: Sendable {
   }
 }
 
-/// UIKit's name of what made a movement of a wheel or trackpad.
-public typealias ScrollType = ScrollMovement.Kind
-
 /// The kinds of wheels and trackpads whose movements a recognizer takes (PA-1).
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits of the set, those of ``ScrollType``.
