@@ -19,11 +19,11 @@ struct TouchOnlyConflicts {
   private func missing(_ member: ConflictTree.Member) -> String? {
     switch member.traits.kind {
     case .tap where member.traits.numberOfTaps == 1 && member.traits.numberOfTouches == 1:
-      member.inspected.takesPresses ? nil : "allowedPressTypes would let a button do it (PR-2)"
+      return member.inspected.takesPresses ? nil : "allowedPressTypes would let a button do it (PR-2)"
     case .pan, .screenEdgePan:
-      hasWheel(member) ? nil : "allowedScrollTypesMask would let a wheel or trackpad do it (PA-1)"
-    case .hover: nil
-    default: "offer a control or a key for what it does"
+      return hasWheel(member) ? nil : "allowedScrollTypesMask would let a wheel or trackpad do it (PA-1)"
+    case _ where member.inspected.receivesHover: return nil
+    default: return "offer a control or a key for what it does"
     }
   }
 

@@ -75,6 +75,8 @@ public struct TracedTouch: Sendable {
   public var label: String
   /// What made it.
   public var type: Touch.TouchType
+  /// Whether it landed somewhere, unlike a press of a button and a pointer without contact, which has no number.
+  public var isContact: Bool
 }
 
 #if !hasFeature(Embedded)

@@ -6,13 +6,13 @@ import TouchScrollView
 /// A node as tools look at it: what it is and does beyond Core's protocol.
 package struct InspectedNode {
   private let control: Control?
-  private let scrollView: ScrollView?
+  private let scrollView: BasicScrollView?
   private let collection: CollectionView?
 
   /// Looks at a node.
   package init(_ node: any TouchNode) {
     control = node as? Control
-    scrollView = node as? ScrollView
+    scrollView = node as? BasicScrollView
     collection = node as? CollectionView
   }
 

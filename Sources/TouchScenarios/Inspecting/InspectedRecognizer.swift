@@ -20,9 +20,12 @@ package struct InspectedRecognizer {
   /// A Boolean value that indicates whether buttons can do what the gesture does (PR-2).
   package var takesPresses: Bool { !own.allowedPressTypes.isEmpty }
 
+  /// A Boolean value that indicates whether it looks for a pointer without contact (HO-1).
+  package var receivesHover: Bool { own.receivesHover }
+
   /// A Boolean value that indicates whether a file's delegate may refuse touches or the beginning.
   package var mayRefuse: Bool {
-    guard let script = own.delegate as? ScriptedGesture else { return false }
+    guard let script = own.gestureDelegate as? ScriptedGesture else { return false }
     return script.implements(.shouldReceiveTouch) || script.implements(.shouldBegin)
   }
 
@@ -42,8 +45,8 @@ package struct InspectedRecognizer {
     }
     let waiting: any GestureRecognizing = waiter
     let required: any GestureRecognizing = other
-    return waiter.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) ?? false
-      || other.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) ?? false
+    return waiter.gestureDelegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) ?? false
+      || other.gestureDelegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) ?? false
   }
 
   /// Returns whether somebody lets the recognizer and another act side by side, or keeps it from preventing the other.
@@ -57,7 +60,7 @@ package struct InspectedRecognizer {
   }
 
   private static func shares(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let script = recognizer.delegate as? ScriptedGesture else { return false }
+    guard let script = recognizer.gestureDelegate as? ScriptedGesture else { return false }
     return script.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
   }
 }

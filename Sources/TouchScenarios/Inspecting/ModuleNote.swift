@@ -94,9 +94,15 @@ package struct ModuleNote {
     case .willBeginDecelerating: ("willBeginDecelerating", true)
     case .didEndDecelerating: ("didEndDecelerating", true)
     case .didEndScrollingAnimation: ("didEndScrollingAnimation", true)
+    case .didChangeAdjustedContentInset: ("didChangeAdjustedContentInset", true)
+    case .isMoved(let offset, let move):
+      (
+        "is moved to \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y)) by code"
+          + (move == .animation ? ", with an animation (SE-3)" : " (SE-3)"), false
+      )
     case .willBeginZooming: ("willBeginZooming", true)
     case .didZoom(let scale): ("didZoom \(DecimalText.text(scale))", true)
-    case .didEndZooming(let scale): ("didEndZooming \(DecimalText.text(scale))", true)
+    case .didEndZooming(_, let scale): ("didEndZooming \(DecimalText.text(scale))", true)
     case .shouldScrollToTop(let answer): ("shouldScrollToTop answered \(answer ? "yes" : "no")", false)
     case .didScrollToTop: ("didScrollToTop", true)
     case .contentTouch(let touch, let decision): (text(touch, decision), false)
