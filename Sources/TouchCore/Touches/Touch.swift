@@ -44,6 +44,7 @@ public final class Touch {
   @exclusivity(unchecked) package private(set) var hitNode: (any TouchNode)?
   /// Who is told about the touch, until it is over: the hit node, or for a press the first responder.
   @exclusivity(unchecked) package private(set) var responder: (any Responder)?
+  private var lastRoot = WeakNode()
   /// The press that this touch stands for in the arbitration, if it is one.
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
@@ -153,8 +154,16 @@ public final class Touch {
     timestamp = now
   }
 
+  /// The root of the tree that the touch landed in, as long as that lives: also when the touch is over.
+  ///
+  /// Under Embedded Swift, which has no weak references, only until the touch is over.
+  package var originalRoot: (any TouchNode)? { rootNode ?? lastRoot.object }
+
   /// Lets go of its tree once nobody hears of it any more: whoever keeps a touch must not keep a window (TB-13).
   func leaveTree() {
+    #if !hasFeature(Embedded)
+      if rootNode != nil { lastRoot = WeakNode(rootNode) }
+    #endif
     rootNode = nil
     hitNode = nil
     responder = nil

@@ -120,18 +120,3 @@ extension GestureRecognizerDelegate {
     return question(first, second)
   }
 }
-
-/// A reference to a delegate that does not keep it alive.
-///
-/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-struct WeakGestureRecognizerDelegate {
-  #if hasFeature(Embedded)
-    unowned(unsafe) var object: (any GestureRecognizerDelegate)?
-  #else
-    weak var object: (any GestureRecognizerDelegate)?
-  #endif
-
-  init(_ object: (any GestureRecognizerDelegate)? = nil) {
-    self.object = object
-  }
-}
