@@ -117,6 +117,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     state = .cancelled
   }
 
+  /// Ends when it leaves its last finger to the view, as after a lift (GR-5, LP-4).
+  open override func ignore(_ touch: Touch, for event: TouchEvent) {
+    super.ignore(touch, for: event)
+    if hasBegun, trackedTouches.isEmpty { state = .ended }
+  }
+
   /// Begins when the fingers were down long enough (LP-2); fails when a tap or the next touch took too long (LP-8).
   open override func deadlineReached(_ tag: Int, at time: Timestamp) {
     if tag == Deadline.press {
@@ -173,8 +179,8 @@ extension TouchPlugin {
           "longPress", make: { LongPressGestureRecognizer() },
           properties: [
             .number(
-              "minimumPressDuration", atLeast: 0, { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
-            .number("allowableMovement", atLeast: 0, { $0.allowableMovement }, { $0.allowableMovement = $1 }),
+              "minimumPressDuration", { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
+            .number("allowableMovement", { $0.allowableMovement }, { $0.allowableMovement = $1 }),
             .integer(
               "numberOfTapsRequired", atLeast: 0, { $0.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
             .integer(

@@ -53,9 +53,14 @@ open class PageControl: Control, DeadlineHandler {
     set {
       guard clamped(newValue) != page else { return }
       page = clamped(newValue)
+      if scrub != nil { interactionState = .none }
       endScrub()
     }
   }
+  /// Kept for source compatibility, as in UIKit: taps and scrubbing don't depend on it (PC-5); `false` by default.
+  open var defersCurrentPageDisplay = false
+  /// Does nothing: the page that is shown is always ``currentPage`` (PC-5).
+  open func updateCurrentPageDisplay() {}
   /// A Boolean value that indicates whether the control hides itself for fewer than two pages; `false` by default.
   open var hidesForSinglePage = false
   /// A Boolean value that indicates whether a held finger scrubs; `true` by default (PC-3).
@@ -65,7 +70,7 @@ open class PageControl: Control, DeadlineHandler {
   /// Which way the pages go; `natural` by default.
   open var direction = Direction.natural
   /// How the user is working the control; read it in actions of `valueChanged` (PC-5).
-  public final private(set) var interactionState = InteractionState.none
+  open private(set) var interactionState = InteractionState.none
 
   private var pages = 0
   private var page = 0

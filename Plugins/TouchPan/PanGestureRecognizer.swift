@@ -159,6 +159,12 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     if isScrolling || loseFingers(touches, event) { state = .cancelled }
   }
 
+  /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PA-6).
+  open override func ignore(_ touch: Touch, for event: TouchEvent) {
+    super.ignore(touch, for: event)
+    if loseFingers([touch], event), hasBegun { state = .ended }
+  }
+
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
     fingers.removeAll(keepingCapacity: true)

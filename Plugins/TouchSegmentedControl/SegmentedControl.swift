@@ -13,6 +13,7 @@ open class SegmentedControl: Control, DeadlineHandler {
 
   private struct Segment {
     var title: String?
+    var action: ControlAction?
     var isEnabled = true
     var width = 0.0
   }
@@ -52,10 +53,16 @@ open class SegmentedControl: Control, DeadlineHandler {
     for item in items { insertSegment(withTitle: item, at: numberOfSegments, animated: false) }
   }
 
+  /// Makes a segmented control with a segment for each action (XA-2).
+  public convenience init(frame: Rect, actions: [ControlAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+  }
+
   // MARK: Segments
 
   /// How many segments there are.
-  public final var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// Adds a segment before another; an index beyond the ends is clamped.
   ///
@@ -64,6 +71,43 @@ open class SegmentedControl: Control, DeadlineHandler {
     let index = min(max(segment, 0), segments.count)
     segments.insert(Segment(title: title), at: index)
     if selected >= index { selected += 1 }
+  }
+
+  /// Adds a segment with an action, which is called when people pick it (XA-2).
+  ///
+  /// An action whose identifier another segment's has is ignored and reported.
+  open func insertSegment(action: ControlAction, at segment: Int, animated: Bool) {
+    guard isFree(action, beside: nil) else { return }
+    insertSegment(withTitle: action.title, at: segment, animated: animated)
+    let index = min(max(segment, 0), segments.count - 1)
+    segments[index].action = action
+    segments[index].isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  /// Gives a segment an action, with its title; an index of none is ignored (XA-2).
+  ///
+  /// An action whose identifier another segment's has is ignored and reported.
+  open func setAction(_ action: ControlAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment), isFree(action, beside: segment) else { return }
+    segments[segment].action = action
+    segments[segment].title = action.title
+    segments[segment].isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  /// The action of a segment; `nil` without one.
+  open func actionForSegment(at segment: Int) -> ControlAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
+  /// The segment whose action has an identifier; `Int.max`, Foundation's `NSNotFound`, when there is none.
+  open func segmentIndex(identifiedBy actionIdentifier: ControlAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Int.max
+  }
+
+  private func isFree(_ action: ControlAction, beside own: Int?) -> Bool {
+    let isTaken = segments.indices.contains { $0 != own && segments[$0].action == action }
+    if isTaken { rootNode.touchContext?.report(.invalidArgument("two segments with one action")) }
+    return !isTaken
   }
 
   /// Removes a segment; if it was selected none is.
@@ -180,7 +224,11 @@ open class SegmentedControl: Control, DeadlineHandler {
     if isMomentary, let clock = rootNode.touchContext {
       clock.deadlines.schedule(self, at: clock.now + Self.momentaryDuration)
     }
-    performAfterEvent { [self] in sendActions(for: .valueChanged) }
+    let action = segments[segment].action
+    performAfterEvent { [self] in
+      sendActions(for: .valueChanged)
+      if let action { sendAction(action) }
+    }
   }
 
   /// Takes a momentary selection back; the engine's deadline queue calls it (SG-3).

@@ -95,8 +95,9 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Goes before taps of fewer taps.
   open override func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool {
+    guard numberOfTapsRequired > 1 else { return false }
     let other = otherGestureRecognizer.traits
-    return other.kind == .tap && other.numberOfTaps < traits.numberOfTaps
+    return other.kind == .tap && other.numberOfTaps < numberOfTapsRequired
   }
 
   // MARK: Presses

@@ -1,6 +1,6 @@
 /// What a target is in the architecture, which decides where it lives and what it may see.
 enum Layer {
-  case core, module, plugin, testing, umbrella, tooling, support
+  case core, module, plugin, testing, host, umbrella, tooling, support
 }
 
 /// One row of the table of targets: its name, its layer, and whom it may import.
@@ -9,11 +9,14 @@ struct LayerRow {
   let layer: Layer
   /// The modules that it may import; `nil` for the tooling, which may import anything.
   let imports: [String]?
+  /// The libraries of platforms that it may import; every row but a host's has none.
+  let platform: [String]
 
-  init(_ name: String, _ layer: Layer, imports: [String]?) {
+  init(_ name: String, _ layer: Layer, imports: [String]?, platform: [String] = []) {
     self.name = name
     self.layer = layer
     self.imports = imports
+    self.platform = platform
   }
 
   /// The folder of the target, from the root of the package.
@@ -57,19 +60,28 @@ enum LayerTable {
     LayerRow("TouchSegmentedControl", .plugin, imports: ["TouchCore", "TouchControls"]),
     LayerRow(
       "TouchScroll", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),
-    LayerRow("TouchCollectionView", .plugin, imports: ["TouchCore", "TouchScrollView"]),
+    LayerRow(
+      "TouchCollectionView", .plugin,
+      imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
 
+    LayerRow("TouchRefreshControl", .plugin, imports: ["TouchCore", "TouchControls"]),
+
+    LayerRow("TouchLinuxInput", .host, imports: ["TouchCore"], platform: ["Glibc", "Musl"]),
     LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
+    LayerRow("TouchUIKitNames", .umbrella, imports: ["Touchstone"]),
+
     LayerRow(
       "TouchScenarios", .tooling,
       imports: [
-        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+        "TouchCollectionView",
       ]),
     LayerRow("TouchRecordings", .tooling, imports: ["TouchCore", "TouchScenarios"]),
     LayerRow(
       "TouchExplain", .tooling,
       imports: [
-        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+        "TouchCollectionView",
         "TouchTap", "TouchScenarios",
       ]),
     LayerRow("TouchstoneTool", .tooling, imports: nil),

@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 @Suite struct ContentTouchTests {
@@ -66,7 +67,7 @@ import TouchScrollView
   }
 
   @Test func `the view itself is not content and hears at once (SC-1)`() {
-    let view = TouchCountingScrollView(frame: scroll.frame, registry: ScrollStage.registry)!
+    let view = TouchCountingScrollView(frame: scroll.frame)
     let stage = ScrollStage(view)
     stage.began(0, 60, 110)
     #expect(view.begans == 1)
@@ -161,7 +162,7 @@ import TouchScrollView
   }
 
   @Test func `a scroll view swallows its content's touches, unless a setting lets them go on (SC-15)`() {
-    let outer = TouchCountingScrollView(frame: scroll.frame, registry: ScrollStage.registry)!
+    let outer = TouchCountingScrollView(frame: scroll.frame)
     outer.isScrollEnabled = false
     let inner = makeScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     inner.isScrollEnabled = false
@@ -192,7 +193,7 @@ import TouchScrollView
   }
 
   @Test func `one refusal keeps all withheld touches from the content (SC-3)`() {
-    let view = RefusingScrollView(frame: scroll.frame, registry: ScrollStage.registry)!
+    let view = RefusingScrollView(frame: scroll.frame)
     view.addSubview(Box("refused", 0, 0, 100, 100))
     view.addSubview(Box("other", 150, 0, 100, 100))
     let stage = ScrollStage(view)

@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
 import TouchTestSupport
 
@@ -60,7 +61,7 @@ import TouchTestSupport
     #expect(!drag.isCaught && drag.translation == Point(x: 0, y: -2))
   }
 
-  @Test func `a restart lets translation and velocity begin at zero (PH-7, PA-11)`() {
+  @Test func `a restart lets translation and velocity begin at zero (PH-7)`() {
     var drag = tracker([Point(x: 0, y: 40)])
     drag.begin(along: .all)
 

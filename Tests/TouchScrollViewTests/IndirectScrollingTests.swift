@@ -1,6 +1,8 @@
 import Testing
 import TouchCore
+import TouchPan
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 @Suite struct IndirectScrollingTests {

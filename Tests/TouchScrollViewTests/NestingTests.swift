@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 @Suite struct NestingTests {

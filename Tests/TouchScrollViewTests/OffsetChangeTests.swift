@@ -1,5 +1,7 @@
 import Testing
 import TouchCore
+import TouchGestures
+import TouchScroll
 import TouchScrollView
 
 @Suite struct OffsetChangeTests {

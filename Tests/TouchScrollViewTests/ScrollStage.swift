@@ -11,7 +11,7 @@ final class ScrollStage {
   static var registry: PluginRegistry { PluginRegistry(.gestures, .scroll, .pinch) }
 
   let window: Window
-  private let stage: Stage
+  private let stage: ScrollStage
   let log = StageLog()
   /// How many frames a second the host draws while something animates, counted from the latest event.
   var frameRate = 60.0
@@ -143,7 +143,7 @@ final class StageLog: TraceSink {
 
   private func write(_ subject: String, _ what: String) { lines.append("\(three(time)) \(subject) \(what)") }
 
-  private func name(of view: ScrollView) -> String { view.panGestureRecognizer.name ?? "scroll" }
+  private func name(of view: BasicScrollView) -> String { view.contentPan.name ?? "scroll" }
 
   private func text(of fact: ScrollEntry.Fact) -> String? {
     switch fact {
@@ -157,9 +157,10 @@ final class StageLog: TraceSink {
     case .didEndScrollingAnimation: return "didEndScrollingAnimation"
     case .willBeginZooming: return "willBeginZooming"
     case .didZoom(let scale): return showsOffsets ? "didZoom \(number(scale))" : nil
-    case .didEndZooming(let scale): return "didEndZooming \(number(scale))"
+    case .didEndZooming(_, let scale): return "didEndZooming \(number(scale))"
     case .shouldScrollToTop(let answer): return "shouldScrollToTop \(answer ? "yes" : "no")"
     case .didScrollToTop: return "didScrollToTop"
+    case .didChangeAdjustedContentInset: return nil
     case .contentTouch(_, let decision): return showsDecisions ? "contentTouch \(decision)" : nil
     case .touchesShouldBegin(_, let answer):
       return showsDecisions ? "touchesShouldBegin \(answer ? "yes" : "no")" : nil
@@ -167,6 +168,7 @@ final class StageLog: TraceSink {
       return showsDecisions ? "touchesShouldCancel \(answer ? "yes" : "no")" : nil
     case .contentKeepsTouch: return showsDecisions ? "contentKeepsTouch" : nil
     case .handsOver(let taker): return "handsOver \(name(of: taker))"
+    case .isMoved: return nil
     case .aims(let target):
       return showsDecisions ? "aims \(number(target.x)) \(number(target.y))" : nil
     case .leavesDrag(let taker, _): return showsDecisions ? "leavesDrag \(name(of: taker))" : nil
@@ -210,7 +212,7 @@ func makeScrollView(
   _ name: String = "scroll", content: (Double, Double) = (300, 2000),
   frame: Rect = Rect(x: 50, y: 100, width: 300, height: 400)
 ) -> ScrollView {
-  let view = ScrollView(frame: frame, registry: ScrollStage.registry)!
+  let view = ScrollView(frame: frame)
   view.panGestureRecognizer.name = name
   view.contentSize = Size(width: content.0, height: content.1)
   return view

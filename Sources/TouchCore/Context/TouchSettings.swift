@@ -34,6 +34,10 @@ public struct TouchSettings: Sendable {
   /// A Boolean value that indicates whether scroll views pass the touches of their own that they handle on to the next
   /// responder.
   public var scrollViewsForwardTouches = false
+  /// What bars and the shape of the screen cover at the root's edges, in points; scroll views keep clear of it (XS-4).
+  public var safeAreaInsets = EdgeInsets.zero
+  /// Where the keyboard is, in the coordinates of the samples; empty while there is none (XS-7).
+  public var keyboardFrame = Rect.zero
   /// How many pixels a point has, to whose edges content offsets are rounded; above zero.
   public var displayScale: Double = 1
   /// How many times a new touch is hit-tested, 1 or 2; the last result counts (HT-13).

@@ -10,6 +10,8 @@ package struct TouchDelivery {
   package internal(set) var isOver = false
   /// Whether the touch still has its view: from its acceptance until its last call returned (TB-1, TB-13).
   var hasView = false
+  /// Whether a recognizer took the touch away from the view.
+  var isTaken = false
   /// A Boolean value that indicates whether the system or a removed view took the touch away in the event at hand
   ///
   package internal(set) var isGone = false

@@ -24,6 +24,10 @@ public final class Press {
     public static let pageUp = PressType(rawValue: 30)
     /// The page down button.
     public static let pageDown = PressType(rawValue: 31)
+    /// The button 1-2-3 of a television's remote control.
+    public static let tvRemoteOneTwoThree = PressType(rawValue: 32)
+    /// The button of the four colours of a television's remote control.
+    public static let tvRemoteFourColors = PressType(rawValue: 33)
   }
 
   /// The stages in the life of a press.
@@ -50,10 +54,20 @@ public final class Press {
   public package(set) var force: Double
   /// The responder at which the press began; it receives all phases of the press.
   public let responder: (any Responder)?
+  /// The key of a hardware keyboard; `nil` for a button (XK-1).
+  public let key: Key?
+  /// The touch that stands for the press in the arbitration, while the press is down.
+  package var touch: Touch?
+
+  /// The recognizers that receive this press; empty when there are none, and once the press is over.
+  public var gestureRecognizers: [any GestureRecognizing]? { touch.map { $0.gestureRecognizers ?? [] } ?? [] }
 
   /// Creates a press that begins at a responder.
-  package init(type: PressType, force: Double, timestamp: Timestamp, responder: (any Responder)?) {
+  package init(
+    type: PressType, force: Double, timestamp: Timestamp, responder: (any Responder)?, key: Key? = nil
+  ) {
     self.type = type
+    self.key = key
     self.force = force
     self.timestamp = timestamp
     self.responder = responder

@@ -115,15 +115,21 @@ extension ModuleFact {
     case .willEndDragging(let velocity, let target): (text(velocity, target), true)
     case .aims(let target):
       ("is aimed at \(DecimalText.text(target.x)) \(DecimalText.text(target.y)) by its delegate instead (SE-2)", false)
+    case .isMoved(let offset, let move):
+      (
+        "is moved to \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y)) by code"
+          + (move == .animation ? ", with an animation (SE-3)" : " (SE-3)"), false
+      )
     case .didEndDragging(let willDecelerate): ("didEndDragging \(willDecelerate ? "yes" : "no")", true)
     case .willBeginDecelerating: ("willBeginDecelerating", true)
     case .didEndDecelerating: ("didEndDecelerating", true)
     case .didEndScrollingAnimation: ("didEndScrollingAnimation", true)
     case .willBeginZooming: ("willBeginZooming", true)
     case .didZoom(let scale): ("didZoom \(DecimalText.text(scale))", true)
-    case .didEndZooming(let scale): ("didEndZooming \(DecimalText.text(scale))", true)
+    case .didEndZooming(_, let scale): ("didEndZooming \(DecimalText.text(scale))", true)
     case .shouldScrollToTop(let answer): ("shouldScrollToTop answered \(answer ? "yes" : "no")", false)
     case .didScrollToTop: ("didScrollToTop", true)
+    case .didChangeAdjustedContentInset: ("didChangeAdjustedContentInset", true)
     case .contentTouch(let touch, let decision): (text(touch, decision), false)
     case .touchesShouldBegin(let view, let answer):
       ("touchesShouldBegin in \(name(view)) answered \(answer ? "yes" : "no") (SC-3)", false)

@@ -84,6 +84,14 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     if pair.isEmpty { state = .cancelled }
   }
 
+  /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PI-4).
+  open override func ignore(_ touch: Touch, for event: TouchEvent) {
+    super.ignore(touch, for: event)
+    guard pair.contains(touch) else { return }
+    remove([touch])
+    if pair.isEmpty, hasBegun { state = .ended }
+  }
+
   open override func reset() {
     pair.removeAll(keepingCapacity: true)
     hadPair = false

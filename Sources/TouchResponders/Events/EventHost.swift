@@ -43,6 +43,16 @@ extension EventHost {
     engine.focused.sendKey(input, modifierFlags, at: time)
   }
 
+  /// Sends a key of a hardware keyboard that goes down, up, or is taken away (XK-1, XK-2).
+  ///
+  /// A key that goes down performs a key command if there is one, and nobody hears of the key; else it is a press that
+  /// begins at the first responder, without one at the visible controller or the window. Returns whether a command was
+  /// performed; called from inside a callback it waits until the present event is done, and returns `false`.
+  @discardableResult
+  public func sendKey(_ key: Key, _ phase: Press.Phase, at time: Timestamp) -> Bool {
+    engine.focused.sendKey(key, phase, at: time)
+  }
+
   /// Sends a motion to the key window's first responder, else to its visible controller or itself (MO-1).
   public func sendMotion(
     _ phase: MotionPhase, _ motion: TouchEvent.EventSubtype = .motionShake, at time: Timestamp

@@ -98,21 +98,21 @@ open class Window: View, EventHost {
   // MARK: Order
 
   /// The height of the window, ``Level/normal`` at first; a change brings it to the front of its level (HT-16).
-  public final var windowLevel = Level.normal {
+  open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { home?.bringToFront(self) } }
   }
 
   /// How far the area in which touches of content begin is inset from the window's edges, in points; zero at first.
   public final var safeAreaInsets = EdgeInsets.zero
 
-  /// A Boolean value that indicates whether the window receives events without a location (HT-17).
-  public final var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
+  /// A Boolean value that indicates whether the window gets events without a location (HT-17).
+  open var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
 
   /// A Boolean value that indicates whether the window can become key; `true` unless overridden.
   open var canBecomeKey: Bool { true }
 
   /// Makes this the key window of its application, after the present one resigned.
-  public final func makeKey() {
+  open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     if let home { return home.makeKey(self) }
     isLoneKey = true
@@ -120,7 +120,7 @@ open class Window: View, EventHost {
   }
 
   /// Shows the window in front of the others at its level and makes it the key window.
-  public final func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     isHidden = false
     home?.bringToFront(self)
     makeKey()
@@ -134,6 +134,7 @@ open class Window: View, EventHost {
   /// Brings a window that is shown to the front; one that is hidden resigns as key window.
   final func visibilityChanged() {
     if isHidden { resignKeyIfNeeded() } else { home?.bringToFront(self) }
+    tellControllers()
   }
 
   private func resignKeyIfNeeded() {
@@ -148,7 +149,7 @@ open class Window: View, EventHost {
   /// The controller whose view fills the window; setting it replaces the view of the one before (RC-3, RC-8).
   ///
   /// A view that is already in the window stays where it is.
-  public final var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       let oldView = oldValue?.viewIfLoaded
@@ -160,6 +161,11 @@ open class Window: View, EventHost {
 
   /// The controller that is shown in front: the root controller, or the last one presented over it (RC-9).
   public final var visibleViewController: ViewController? { rootViewController?.visibleDescendant }
+
+  /// Called when a controller's wishes of the host may have changed; `nil` by default (XV-7).
+  ///
+  /// Read ``screenEdgesDeferringSystemGestures`` and ``prefersPointerLocked`` then.
+  public final var onPreferenceChange: (() -> Void)?
 
   /// Adds the root controller's view to the window, unless it is there.
   final func addRootView(_ view: View, at index: Int?) {

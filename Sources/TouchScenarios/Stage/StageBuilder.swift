@@ -3,6 +3,7 @@ import TouchControls
 package import TouchCore
 import TouchGestures
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 /// Builds the objects of a scenario from the kinds of a registry.
@@ -37,12 +38,12 @@ package struct StageBuilder {
     try stage.listenToCalls()
     for id in stage.views.keys where stage.answers.knows(id) {
       _ = stage.script(of: id)
-      if let scroll = stage.views[id] as? ScrollView { replayAnswers(of: scroll, id) }
+      if let scroll = stage.views[id] as? BasicScrollView { replayAnswers(of: scroll, id) }
     }
   }
 
   /// Lets a scroll view answer for its content as its subclass did when the session was recorded.
-  private func replayAnswers(of scroll: ScrollView, _ id: String) {
+  private func replayAnswers(of scroll: BasicScrollView, _ id: String) {
     let stage = stage
     scroll.contentTouchReplay = (
       { [unowned(unsafe) stage] in stage.answers.next(id, "touchesShouldBegin", stage.id(of: $0)) },
@@ -97,7 +98,7 @@ package struct StageBuilder {
     for trait in view.traits { setter.set(trait, of: view.id) }
     // A scroll view's own recognizers come after those of the file, and so go first on that view.
     let own = object.attachedGestureRecognizers
-    let moved = object is ScrollView ? own : []
+    let moved = object is BasicScrollView ? own : []
     for recognizer in moved { object.removeGestureRecognizer(recognizer) }
     for gesture in view.gestures { try build(gesture, on: object) }
     for recognizer in moved { object.addGestureRecognizer(recognizer) }
@@ -107,11 +108,7 @@ package struct StageBuilder {
     }
     for child in view.children { try build(child, in: object) }
     nameZoomedView(of: object, view)
-    if let collection = object as? CollectionView {
-      collection.collectionDelegate = stage.scrollDelegate
-    } else {
-      (object as? ScrollView)?.delegate = stage.scrollDelegate
-    }
+    (object as? ScrollView)?.delegate = stage.scrollDelegate
     // Last, since a scale or selection needs the content that it is about.
     try setter.set(view.properties, of: object, view.id, view.kind)
     for target in view.targets { try add(target, to: object, view.kind) }
@@ -121,11 +118,11 @@ package struct StageBuilder {
   private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
     for trait in traits {
       switch trait {
-      case .contentTouches where !(object is ScrollView):
+      case .contentTouches where !(object is BasicScrollView):
         throw try view.place.required("contentTouches").error("expected a scroll view")
-      case .viewForZooming where !(object is ScrollView):
+      case .viewForZooming where !(object is BasicScrollView):
         throw try view.place.required("viewForZooming").error("expected a scroll view")
-      case .targetContentOffset where !(object is ScrollView):
+      case .targetContentOffset where !(object is BasicScrollView):
         throw try view.place.required("targetContentOffset").error("expected a scroll view")
       case .tracking where !(object is ScriptedControl):
         throw try view.place.required("tracking").error("expected a plain control")
@@ -138,7 +135,7 @@ package struct StageBuilder {
 
   /// Lets a scroll view zoom the view that the file names, else its first child.
   private func nameZoomedView(of object: View, _ view: ScenarioView) {
-    guard let scrollView = object as? ScrollView else { return }
+    guard let scrollView = object as? BasicScrollView else { return }
     scrollView.scriptedZoomView = view.children.first.flatMap { stage.views[$0.id] }
     for case .viewForZooming(let id) in view.traits { scrollView.scriptedZoomView = stage.views[id] }
   }
@@ -209,7 +206,7 @@ package struct StageBuilder {
     if gesture.delegate != nil || !gesture.hooks.isEmpty || isAnswered {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script
-      if gesture.delegate != nil || isAnswered { recognizer.delegate = script }
+      if gesture.delegate != nil || isAnswered { recognizer.gestureDelegate = script }
       if !gesture.hooks.isEmpty || isAnswered { recognizer.script = script }
     }
     view.addGestureRecognizer(recognizer)

@@ -70,8 +70,8 @@ final class ViewStage: SessionStage {
     case .segments: view = SegmentedControl(frame: node.frame)
     case .pages: view = PageControl(frame: node.frame)
     case .scroll:
-      let scroll = ScrollView(frame: node.frame, registry: registry) ?? View(frame: node.frame)
-      (scroll as? ScrollView)?.contentSize = Size(width: 500, height: 700)
+      let scroll = ScrollView(frame: node.frame)
+      scroll.contentSize = Size(width: 500, height: 700)
       view = scroll
     }
     view.isMultipleTouchEnabled = node.isMultiple
