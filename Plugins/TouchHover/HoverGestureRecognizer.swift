@@ -82,6 +82,11 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { false }
 }
 
+extension GestureKind {
+  /// A pointer without contact.
+  public static var hover: GestureKind { "hover" }
+}
+
 extension TouchPlugin {
   /// The hover recognizer, as kind `hover`.
   public static var hover: TouchPlugin {

@@ -38,8 +38,6 @@ public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   public static var longPress: GestureKind { "longPress" }
   /// A drag that starts at an edge of the screen.
   public static var screenEdgePan: GestureKind { "screenEdgePan" }
-  /// A pointer without contact.
-  public static var hover: GestureKind { "hover" }
 }
 
 /// The axes along which a gesture moves.
