@@ -1,9 +1,9 @@
 public import TouchScroll
 
-/// Who is asked and told about cells that the user touches, by UIKit's names; every method has a default (CE-2).
+/// The delegate for cells that the user touches, with UIKit's methods; each of them has a default (CE-2).
 ///
-/// Only touches lead to calls, never code (CE-1). A conforming class that is not final should implement what its
-/// subclasses want to override: a protocol's default cannot be overridden further down.
+/// It is called for touches only, never for changes by code (CE-1). A conforming class that is not final should
+/// implement what its subclasses want to override: a protocol's default cannot be overridden further down.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Whether a cell highlights under a finger; `false` skips its selection as well.
   func collectionView(
@@ -50,7 +50,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   /// Whether a cell can be moved; `true` by default (XS-11). UIKit asks the data source.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: CollectionView.IndexPath) -> Bool
-  /// Returns the place at which a cell may come down, asked when it comes over another one (XS-11).
+  /// Returns the place where a cell may be dropped; called when it moves over another one (XS-11).
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: CollectionView.IndexPath,

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// What hears of scrolling and zooming, by UIKit's names; every method has a default (SE-1 to SE-6).
+/// The delegate of a scroll view, with UIKit's methods; each of them has a default (SE-1 to SE-6).
 ///
 /// A conforming class that is not final should implement what its subclasses want to override: a protocol's default
 /// cannot be overridden further down.
@@ -17,9 +17,9 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Write another offset into the target to re-aim the deceleration (SE-2); it is read right after the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
-  /// Tells that a drag ended, and whether the content goes on by itself (SE-1).
+  /// Called when a drag ends; `willDecelerate` indicates whether the content decelerates (SE-1).
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Tells that the content goes on by itself after a drag (SE-1).
+  /// Called when the content begins to decelerate after a drag (SE-1).
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Tells that content that went on by itself came to rest, or was caught beyond an edge by a finger (SE-1, SC-10).
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)

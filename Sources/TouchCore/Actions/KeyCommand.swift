@@ -18,7 +18,7 @@ open class KeyCommand {
   public final var allowsAutomaticMirroring = true
   /// The name of the command, for menus; empty by default.
   public final var title = ""
-  /// What tells of the command while a modifier key is held; `nil` by default, for none.
+  /// The title shown for the command while a modifier key is held; `nil` by default, for none.
   public final var discoverabilityTitle: String?
   /// How the command is shown; one with `disabled` is not performed (XK-4).
   public final var attributes: MenuElement.Attributes = []

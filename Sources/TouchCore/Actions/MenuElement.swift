@@ -4,7 +4,7 @@ public enum MenuElement {
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the set, UIKit's.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The element can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)

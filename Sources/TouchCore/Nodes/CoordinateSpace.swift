@@ -51,6 +51,6 @@ public final class ScreenSpace: CoordinateSpace {
   /// The identity.
   public var placementOnScreen: AffineTransform { .identity }
 
-  /// Makes the space of a screen.
+  /// Creates the space of a screen.
   public init(bounds: Rect) { self.bounds = bounds }
 }

@@ -20,13 +20,13 @@ open class View: ResponderObject, TouchNode {
   /// What few views have, so that the others stay small.
   final var extras: ViewExtras?
 
-  /// A number that tells the view from others; 0 by default.
+  /// A number that identifies the view; 0 by default.
   open var tag: Int {
     get { extras?.tag ?? 0 }
     set { ensureExtras().tag = newValue }
   }
 
-  /// Makes a view of a frame in its parent's coordinates, in points.
+  /// Creates a view of a frame in its parent's coordinates, in points.
   public init(frame: Rect) {
     storedBounds = Rect(origin: .zero, size: frame.size)
     position = frame.origin
@@ -37,7 +37,7 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// Makes a view without size at the origin.
+  /// Creates a view without size at the origin.
   public convenience override init() {
     self.init(frame: Rect(x: 0, y: 0, width: 0, height: 0))
   }
@@ -123,7 +123,7 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// Whether the view and everything in it is hidden, and then cannot be touched (HT-1).
+  /// A Boolean value that indicates whether the view and everything in it is hidden, and then cannot be touched (HT-1).
   open var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
@@ -133,19 +133,20 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// Whether the view and everything in it can be touched; `true` by default (HT-1).
+  /// A Boolean value that indicates whether the view and everything in it can be touched; `true` by default (HT-1).
   open var isUserInteractionEnabled: Bool {
     get { flags.contains(.isUserInteractionEnabled) }
     set { setFlag(.isUserInteractionEnabled, newValue) }
   }
 
-  /// Whether the view is given several touches at a time; `false` by default (TB-4).
+  /// A Boolean value that indicates whether the view is given several touches at a time; `false` by default (TB-4).
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.isMultipleTouchEnabled) }
     set { setFlag(.isMultipleTouchEnabled, newValue) }
   }
 
-  /// Whether the view has touches only while no other view of its window has any; `false` by default (TB-7).
+  /// A Boolean value that indicates whether the view has touches only while no other view of its window has any;
+  /// `false` by default (TB-7).
   open var isExclusiveTouch: Bool {
     get { flags.contains(.isExclusiveTouch) }
     set { setFlag(.isExclusiveTouch, newValue) }
@@ -210,7 +211,7 @@ open class View: ResponderObject, TouchNode {
     if wasInWindow { windowChanged(isIn: false) }
   }
 
-  /// Whether the view is another one or lies below it.
+  /// Returns whether the view is another one or lies below it.
   open func isDescendant(of view: View) -> Bool { isBelow(view) }
 
   /// The first view with a tag among this one and those in it, in pre-order.
@@ -255,7 +256,8 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Hit testing
 
-  /// Whether the view may be tested by its bounds without being asked; `false` for subclasses by default.
+  /// A Boolean value that indicates whether the view may be tested by its bounds without being asked; `false` for
+  /// subclasses by default.
   ///
   /// Answer `true` in a subclass that overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)``. Read when the
   /// view is added to its superview.
@@ -269,12 +271,13 @@ open class View: ResponderObject, TouchNode {
     ViewHitTest.inherited(point, self, event)
   }
 
-  /// Whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4, HT-5).
+  /// Returns whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4,
+  /// HT-5).
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
     storedBounds.contains(point)
   }
 
-  /// The answer of ``point(inside:with:)``.
+  /// Returns the result of ``point(inside:with:)``.
   public final func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool {
     script?.view(self, contains: point, event) ?? self.point(inside: point, with: event)
   }
@@ -287,12 +290,12 @@ open class View: ResponderObject, TouchNode {
   /// The recognizers that the view makes for itself, which tools don't write down; none unless overridden.
   open var ownGestureRecognizers: [any GestureRecognizing] { [] }
 
-  /// The answer of ``hitTest(_:with:)`` in the form that foreign trees use.
+  /// Returns the result of ``hitTest(_:with:)``, in the form that foreign trees use.
   public final func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
     ViewHitTest.find(point, askedFirst: self, event, nil).map { .found($0) } ?? .outside
   }
 
-  /// What the views in this one answer for a point in its coordinates, the topmost first.
+  /// Returns the result of a hit test among the subviews, at a point in this view's coordinates.
   public final func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
     for child in children.prefix(max(index, 0)).reversed() {
       guard let inside = child.fromParent(point) else { continue }
@@ -313,7 +316,8 @@ open class View: ResponderObject, TouchNode {
     return Double(storedAlpha) < 0.01 ? .transparent : nil
   }
 
-  /// Whether the view is a control that is disabled, which hides it and what is in it from every touch (CT-3).
+  /// A Boolean value that indicates whether the view is a control that is disabled, which hides it and what is in it
+  /// from every touch (CT-3).
   package final var isDisabledControl: Bool {
     get { flags.contains(.isDisabledControl) }
     set { if newValue { flags.insert(.isDisabledControl) } else { flags.remove(.isDisabledControl) } }
@@ -348,13 +352,13 @@ open class View: ResponderObject, TouchNode {
     RecognizerLists.remove(recognizer, from: self)
   }
 
-  /// Whether a recognizer whose touch landed on this very view may begin; `true` unless overridden (GB-2).
+  /// Returns whether a recognizer whose touch landed on this very view may begin; `true` unless overridden (GB-2).
   ///
   /// Asked when the recognizer would take the touch away from this view, after its failure requirements are met; its
   /// state is still possible (GS-9).
   open func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
 
-  /// Who keeps touches from the content of this view for a while; `nil` unless it is a scroll view (SC-1).
+  /// The container that may delay touches to the content of this view; `nil` unless it is a scroll view (SC-1).
   open var contentTouchHolder: (any ContentTouchHolding)? { nil }
 
   /// The control that this view is for content that is pulled down; `nil` unless it is one (XS-8).
@@ -375,7 +379,7 @@ open class View: ResponderObject, TouchNode {
   /// The view controller when this is its root view, else the superview (RC-2).
   open override var next: (any Responder)? { extras?.controller ?? parent }
 
-  /// Who decides about the first responder: the root of the tree, when it is a window.
+  /// The object that manages the first responder: the root of the tree, if it is a window.
   ///
   /// Asked of the root rather than along the chain, which may be long, and overridden to run in a circle.
   open override var focusHost: (any FocusHost)? { parent == nil ? nil : rootView.focusHost }
@@ -464,7 +468,7 @@ open class View: ResponderObject, TouchNode {
 }
 
 extension View: Hashable {
-  /// Whether two references name the same view.
+  /// Returns whether two references name the same view.
   public static func == (left: View, right: View) -> Bool { left === right }
 
   /// Hashes the identity of the view.

@@ -56,7 +56,7 @@ open class Application: ResponderObject, EventHost {
   /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
   open var windows: [Window] { slots.map { $0.window } }
 
-  /// The window that gets events without a location; `nil` until one is made key (HT-17).
+  /// The window that receives events without a location; `nil` until one is made key (HT-17).
   open var keyWindow: Window? { key }
 
   /// The direction in which people read, from the engine's settings.

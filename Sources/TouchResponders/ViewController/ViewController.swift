@@ -116,7 +116,7 @@ open class ViewController: ResponderObject {
   /// With `false` the search for a performer passes it over meanwhile (XV-6).
   open var performsActionsWhilePresentingModally: Bool { true }
 
-  /// Returns who performs an action from here on; not this controller while it presents and does not want to (XV-6).
+  /// Returns the responder from here on that performs an action; not a presenting controller that declines it (XV-6).
   open override func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)? {
     isPassedOver
       ? next?.target(forAction: action, withSender: sender) : super.target(forAction: action, withSender: sender)
@@ -129,7 +129,7 @@ open class ViewController: ResponderObject {
 
   // MARK: Appearance
 
-  /// Called before the view appears; `animated` says whether the appearance is said to be animated (XV-1).
+  /// Called before the view appears; `animated` is the flag that the presentation was given (XV-1).
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is in its window and about to appear (XV-1).
   open func viewIsAppearing(_ animated: Bool) {}
@@ -153,7 +153,7 @@ open class ViewController: ResponderObject {
   /// A Boolean value that indicates whether the controller disappears because it is being removed from another (XV-4).
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
-  /// A Boolean value that indicates whether children are told of what happens to this controller; `true` by default (XV-2).
+  /// A Boolean value that indicates whether appearance calls are forwarded to children; `true` by default (XV-2).
   ///
   /// A container that returns `false` calls the two methods below for its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
