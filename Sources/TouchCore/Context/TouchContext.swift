@@ -148,9 +148,9 @@ public protocol TouchAnimating: AnyObject {
 
 /// Something that must know when nodes leave the tree or are hidden, such as who keeps the first responder.
 package protocol NodeLeaveWatching: AnyObject {
-  /// Tells that a node and those in it are about to leave.
+  /// Called when a node and those in it are about to leave.
   func nodeWillLeave(_ node: any TouchNode)
-  /// Tells that a node, and with it those in it, was hidden or shown.
+  /// Called when a node, and with it those in it, was hidden or shown.
   func nodeVisibilityChanged(_ node: any TouchNode)
 }
 

@@ -66,7 +66,7 @@ extension ModuleRecord {
   public var text: String { "" }
 }
 
-/// What made the touches of an event change.
+/// The origin of a change of touches.
 public enum TouchOrigin: Sendable {
   /// The host's samples.
   case samples

@@ -35,7 +35,7 @@ extension GestureRecognizingDelegate {
   public func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
     gestureRecognizerShouldBegin(recognizer)
   }
-  /// Lets the recognizer begin.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
   /// Lets the recognizer see the event.
   public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {

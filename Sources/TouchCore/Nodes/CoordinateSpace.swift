@@ -39,7 +39,7 @@ extension CoordinateSpace {
 }
 
 extension TouchNode {
-  /// Takes points of the node to the coordinates of the samples, through all nodes above.
+  /// The transform from the node's coordinates to those of the samples, through all nodes above.
   @inline(__always)
   public var placementOnScreen: AffineTransform { screenPlacement }
 }

@@ -62,7 +62,7 @@ public enum TouchRefusal: Sendable {
   case disabled
 }
 
-/// How a node takes touches when there are several.
+/// How a node handles several touches.
 public struct TouchPolicy: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
@@ -99,11 +99,11 @@ extension TouchNode {
   @inlinable public var childBoxes: ChildBoxes? { nil }
   /// No options.
   public var touchPolicy: TouchPolicy { [] }
-  /// Lets the recognizer begin.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
   /// Delays no touches to the content.
   public var contentTouchHolder: (any ContentTouchHolding)? { nil }
-  /// Says that there is no context here.
+  /// There is no context.
   public var touchContext: TouchContext? { nil }
   /// The parent.
   public var next: (any Responder)? { parentNode }
@@ -127,7 +127,7 @@ extension TouchNode {
     RecognizerLists.remove(recognizer, from: self)
   }
 
-  /// Tells the root's context that this node and those in it are about to leave the tree; call it before you detach it.
+  /// Notifies the context that this node and those in it are about to leave the tree; call it before you detach it.
   ///
   /// Their touches are cancelled while they are still in the chain (TB-11, R-16). ``View`` calls it by itself.
   public func willLeaveTree() {

@@ -52,13 +52,13 @@ open class View: ResponderObject, TouchNode {
 
   /// The superview.
   public final var parentNode: (any TouchNode)? { parent }
-  /// How many subviews there are.
+  /// The number of subviews.
   public final var childNodeCount: Int { children.count }
   /// A subview by its index, back to front.
   public final func childNode(at index: Int) -> any TouchNode { children[index] }
   /// This view.
   public final override var asView: View? { self }
-  /// Takes points from this view's coordinates to its superview's.
+  /// The transform from this view's coordinates to its superview's.
   public final var placement: AffineTransform {
     isTransformed ? transformedPlacement : AffineTransform(translationX: offset.x, y: offset.y)
   }
@@ -96,13 +96,13 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// Where the view's anchor, normally its middle, is in its superview's coordinates, in points.
+  /// The location of the view's anchor, normally its centre, in its superview's coordinates, in points.
   open var center: Point {
     get { anchorPosition }
     set { anchorPosition = newValue }
   }
 
-  /// How the view is turned, scaled or skewed about its anchor; the identity by default.
+  /// The rotation, scale and skew of the view about its anchor; the identity by default.
   open var transform: AffineTransform {
     get { extras?.transform ?? .identity }
     set {
@@ -112,7 +112,7 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched (HT-2).
+  /// The opacity of the view, from 0 to 1; below 0.01 it cannot be touched (HT-2).
   ///
   /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
   open var alpha: Double {
@@ -184,7 +184,7 @@ open class View: ResponderObject, TouchNode {
     if view.parent === self { insertSubview(view, at: 0) }
   }
 
-  /// Lets two subviews change places; indices out of range are ignored.
+  /// Exchanges two subviews; indices out of range are ignored.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard children.indices.contains(first), children.indices.contains(second) else { return }
     guard first != second else { return }
@@ -200,7 +200,7 @@ open class View: ResponderObject, TouchNode {
     pack(lower, at: high)
   }
 
-  /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
+  /// Removes the view from its superview; its touches are cancelled first, while it is still in the chain (TB-11).
   open func removeFromSuperview() {
     guard parent != nil else { return }
     let wasInWindow = flags.contains(.isInWindow)
@@ -364,14 +364,14 @@ open class View: ResponderObject, TouchNode {
   /// The control that this view is for content that is pulled down; `nil` unless it is one (XS-8).
   open var asRefreshControl: (any RefreshControlling)? { nil }
 
-  /// How the view takes touches when there are several, from the properties of UIKit's names.
+  /// How the view handles several touches, derived from UIKit's properties.
   open var touchPolicy: TouchPolicy {
     var policy: TouchPolicy = flags.contains(.isMultipleTouchEnabled) ? .multiple : []
     if flags.contains(.isExclusiveTouch) { policy.insert(.exclusive) }
     return policy
   }
 
-  /// What a root shares with its host: a window has one, and any view that a dispatcher was given as its root.
+  /// The context of a window, or of a view that is the root of a dispatcher.
   open var touchContext: TouchContext? { extras?.context }
 
   // MARK: Responder
@@ -386,7 +386,7 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Editing and interactions
 
-  /// Lets the first responder resign that is this view or in it; with `force` it is not asked (XI-1).
+  /// Makes a first responder that is this view or in it resign; with `force` it is not asked (XI-1).
   ///
   /// Returns whether one resigned.
   @discardableResult
@@ -406,7 +406,7 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Layout direction
 
-  /// How the layout relates to the reading direction; `unspecified` by default (XI-5).
+  /// The relation of the layout to the reading direction; `unspecified` by default (XI-5).
   open var semanticContentAttribute: SemanticContentAttribute {
     get { extras?.semanticContentAttribute ?? .unspecified }
     set { ensureExtras().semanticContentAttribute = newValue }
@@ -424,23 +424,23 @@ open class View: ResponderObject, TouchNode {
   ///
   /// Call ``layoutIfNeeded()`` instead of it.
   open func layoutSubviews() {}
-  /// Asks for ``layoutSubviews()`` at the next ``layoutIfNeeded()`` (XL-1).
+  /// Requests ``layoutSubviews()`` for the next ``layoutIfNeeded()`` (XL-1).
   open func setNeedsLayout() { mark(.needsLayout, above: .holdsLayout) }
   /// Calls ``layoutSubviews()`` of this view and those in it that need it, the outer ones first (XL-1).
   open func layoutIfNeeded() { settle(.needsLayout, above: .holdsLayout) { $0.layoutWithOwner() } }
-  /// Asks for ``draw(_:)`` at the next ``displayIfNeeded()`` (XL-2).
+  /// Requests ``draw(_:)`` for the next ``displayIfNeeded()`` (XL-2).
   open func setNeedsDisplay() { mark(.needsDisplay, above: .holdsDisplay) }
-  /// Asks for ``draw(_:)`` at the next ``displayIfNeeded()``; all of the view is drawn (XL-2).
+  /// Requests ``draw(_:)`` for the next ``displayIfNeeded()``; the whole view is drawn (XL-2).
   open func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
   /// Draws the view, by whatever the host draws with; nothing unless overridden (XL-2).
   open func draw(_ rect: Rect) {}
   /// The size that the view's content wants, in points; ``noIntrinsicMetric`` where it wants none (XL-3).
   open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// Tells that ``intrinsicContentSize`` changed: the superview is to be laid out again (XL-3).
+  /// Invalidates ``intrinsicContentSize``: the superview is laid out again (XL-3).
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
   /// Returns the size that fits best into one; the present size unless overridden (XL-3).
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
-  /// Takes the size that ``sizeThatFits(_:)`` returns for the present one (XL-3).
+  /// Resizes the view to what ``sizeThatFits(_:)`` returns for the current size (XL-3).
   open func sizeToFit() {
     var fitting = bounds
     fitting.size = sizeThatFits(fitting.size)
@@ -449,21 +449,21 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Hooks
 
-  /// Tells that a subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: View) {}
-  /// Tells that a subview is about to be removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// Tells that the view is about to move to another superview, or to none.
+  /// Called before the view moves to another superview, or to none.
   open func willMove(toSuperview superview: View?) {}
-  /// Tells that the view moved to another superview, or to none.
+  /// Called after the view moved to another superview, or to none.
   open func didMoveToSuperview() {}
-  /// Tells that the view is about to enter a tree with a window, or with `nil` to leave one (XI-4).
+  /// Called before the view enters a tree with a window, or, with `nil`, leaves one (XI-4).
   ///
   /// The window is given as a view, since this module doesn't know windows.
   open func willMove(toWindow newWindow: View?) {}
-  /// Tells that the view entered or left a tree with a window.
+  /// Called after the view entered or left a tree with a window.
   open func didMoveToWindow() {}
-  /// Tells that the size of the bounds changed, by ``bounds`` or ``frame``; the new one is set already.
+  /// Called after the size of the bounds changed, by ``bounds`` or ``frame``.
   open func didChangeSize(from old: Size) {}
 }
 

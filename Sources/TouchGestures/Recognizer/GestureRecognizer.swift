@@ -210,27 +210,27 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Called when touches land, before views receive them (EO-3).
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches moved or changed.
+  /// Called when touches move or changed.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches were lifted; they count in `numberOfTouches` for the last time (GL-1).
+  /// Called when touches were lifted; they count in `numberOfTouches` for the last time (GL-1).
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches were taken away: by the system, or because the recognizer was disabled or removed (GR-6, R-7).
+  /// Called when touches are cancelled: by the system, or because the recognizer was disabled or removed (GR-6, R-7).
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that estimated properties were corrected (TP-9).
+  /// Called when estimated properties were corrected (TP-9).
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
-  /// Tells that allowed buttons went down (PR-3).
+  /// Called when allowed buttons went down (PR-3).
   open func pressesBegan(_ presses: [Press], with event: PressesEvent) {}
-  /// Tells that the force of allowed analog buttons changed.
+  /// Called when the force of allowed analog buttons changed.
   open func pressesChanged(_ presses: [Press], with event: PressesEvent) {}
-  /// Tells that allowed buttons went up.
+  /// Called when allowed buttons went up.
   open func pressesEnded(_ presses: [Press], with event: PressesEvent) {}
-  /// Tells that presses were taken away.
+  /// Called when presses were taken away.
   open func pressesCancelled(_ presses: [Press], with event: PressesEvent) {}
-  /// Tells that a pointer without contact came over the node (HO-1).
+  /// Called when a pointer without contact came over the node (HO-1).
   open func hoverEntered(_ pointer: Touch, with event: TouchEvent) {}
-  /// Tells that a pointer without contact moved over the node.
+  /// Called when a pointer without contact moved over the node.
   open func hoverMoved(_ pointer: Touch, with event: TouchEvent) {}
-  /// Tells that a pointer without contact left the node.
+  /// Called when a pointer without contact left the node.
   open func hoverExited(_ pointer: Touch, with event: TouchEvent) {}
   /// A Boolean value that indicates whether it receives pointers without contact; `false` unless overridden.
   open var receivesHover: Bool { false }
@@ -241,13 +241,13 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Sets back what a subclass keeps of an attempt; the state still reads the final one (GR-2).
   open func reset() {}
-  /// Tells that others it waited for have failed, right before its first action is sent (GF-5).
+  /// Called when others it waited for have failed, right before its first action is sent (GF-5).
   open func waitingEnded() {}
   /// Returns the new touches of an event that the recognizer accepts; all of them unless overridden.
   ///
   /// Asked once an event, with the touches that passed all other questions (GC-12). It never receives the others.
   open func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] { touches }
-  /// Tells that a deadline of ``scheduleDeadline(at:tag:isInclusive:)`` was reached.
+  /// Called when a deadline of ``scheduleDeadline(at:tag:isInclusive:)`` was reached.
   open func deadlineReached(_ tag: Int, at time: Timestamp) {}
 
   /// Returns whether recognition of this one keeps another from recognizing; `true` unless overridden (GX-5).

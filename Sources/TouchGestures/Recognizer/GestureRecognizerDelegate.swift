@@ -29,7 +29,7 @@ public protocol GestureRecognizerDelegate: GestureRecognizingDelegate {
 }
 
 extension GestureRecognizerDelegate {
-  /// Lets the recognizer begin.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Lets the recognizer see the event.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {

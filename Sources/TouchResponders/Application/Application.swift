@@ -70,7 +70,7 @@ open class Application: ResponderObject, EventHost {
   /// Called with a shake that ended and that no responder kept, while ``applicationSupportsShakeToEdit`` is set (XV-8).
   public final var onShakeToEdit: (() -> Void)?
 
-  /// Asks to undo, with a shake that came up the whole chain (XV-8).
+  /// Requests an undo for a shake that no responder handled (XV-8).
   open override func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
     if motion == .motionShake, applicationSupportsShakeToEdit { onShakeToEdit?() }
     super.motionEnded(motion, with: event)

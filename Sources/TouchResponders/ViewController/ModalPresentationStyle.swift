@@ -1,4 +1,4 @@
-/// How a controller is presented: UIKit's `UIModalPresentationStyle` (XV-3).
+/// The way in which a controller is presented: UIKit's `UIModalPresentationStyle` (XV-3).
 public enum ModalPresentationStyle: Int, Sendable {
   /// As a page sheet.
   case automatic = -2

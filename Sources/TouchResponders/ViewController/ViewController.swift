@@ -158,17 +158,17 @@ open class ViewController: ResponderObject {
   /// A container that returns `false` calls the two methods below for its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells the controller that its view is about to appear or to disappear (XV-2).
+  /// Notifies the controller that its view is about to appear or disappear (XV-2).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     _ = beginTransition(isAppearing, animated: animated)
   }
 
-  /// Tells the controller that its view appeared or disappeared (XV-2).
+  /// Notifies the controller that its view appeared or disappeared (XV-2).
   open func endAppearanceTransition() { endTransition() }
 
   // MARK: Presentation
 
-  /// How the controller is presented; `automatic` by default (XV-3).
+  /// The presentation style; `automatic` by default (XV-3).
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// A Boolean value that indicates whether presentations in a context cover this controller; `false` by default (XV-3).
   open var definesPresentationContext = false
@@ -233,12 +233,12 @@ open class ViewController: ResponderObject {
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
   /// The child whose edges count instead of this controller's; `nil` by default (XV-7).
   open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
-  /// Tells the host that the edges may have changed (XV-7).
+  /// Notifies the host that the edges may have changed (XV-7).
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { loadedView?.window?.onPreferenceChange?() }
   /// A Boolean value that indicates whether the pointer is to be hidden and to report movements only; `false` by default.
   open var prefersPointerLocked: Bool { false }
   /// The child whose wish for a locked pointer counts instead of this controller's; `nil` by default (XV-7).
   open var childViewControllerForPointerLock: ViewController? { nil }
-  /// Tells the host that the wish for a locked pointer may have changed (XV-7).
+  /// Notifies the host that the preference for a locked pointer may have changed (XV-7).
   open func setNeedsUpdateOfPrefersPointerLocked() { loadedView?.window?.onPreferenceChange?() }
 }

@@ -321,7 +321,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     if wasMoving { show(scrollGeometry.clamped(bounds.origin)) }
   }
 
-  /// Tells that ``adjustedContentInset`` changed; an override calls super (XS-4).
+  /// Called when ``adjustedContentInset`` changed; an override calls super (XS-4).
   open func adjustedContentInsetDidChange() {
     _ = applyGeometry()
     tell(.didChangeAdjustedContentInset)
