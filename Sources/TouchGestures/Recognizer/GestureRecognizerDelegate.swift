@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Who is asked whether a recognizer may receive, begin, share and wait, with UIKit's signatures; all have defaults.
+/// The delegate of a recognizer, with UIKit's methods; each of them has a default.
 ///
 /// It refines Core's protocol, through which the environment asks: methods of either form work, those that take the
 /// class are called by those that take any recognizer.
@@ -29,7 +29,7 @@ public protocol GestureRecognizerDelegate: GestureRecognizingDelegate {
 }
 
 extension GestureRecognizerDelegate {
-  /// Lets the recognizer begin.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Lets the recognizer see the event.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
