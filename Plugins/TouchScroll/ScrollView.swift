@@ -69,7 +69,7 @@ open class ScrollView: BasicScrollView {
     case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
     case .didChangeAdjustedContentInset: delegate.scrollViewDidChangeAdjustedContentInset(self)
     case .willEndDragging, .aims, .shouldScrollToTop, .contentTouch, .touchesShouldBegin, .touchesShouldCancel,
-      .contentKeepsTouch, .leavesDrag, .handsOver:
+      .contentKeepsTouch, .leavesDrag, .handsOver, .isMoved:
       break
     }
   }

@@ -39,7 +39,7 @@ extension EventTrace {
 
   private func line(of input: TraceInput) -> String {
     switch input {
-    case .touches(let touches): return "touches" + numbers(touches)
+    case .touches(let touches, _): return "touches" + numbers(touches)
     case .hover: return "pointer moved"
     case .hoverEnded: return "pointer gone"
     case .interruption: return "interruption"

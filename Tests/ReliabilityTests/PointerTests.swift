@@ -214,4 +214,21 @@ import Touchstone
     Self.scroll(window, 5)
     #expect(hovers.all == [.began, .ended, .began] && scrolls.all == [.began])
   }
+
+  @Test func `A pointer that hovers in the report of a lift does not swallow the lift (EO-3, HO-1)`() {
+    let window = Self.makeWindow()
+    let pan = Self.makePan(window)
+    let states = States(pan)
+    func finger(_ time: Double, _ phase: TouchPhase, _ x: Double) -> TouchSample {
+      TouchSample(id: TouchID(1), phase: phase, location: Point(x: x, y: 50), timestamp: Timestamp(time))
+    }
+    window.send([finger(1, .began, 10)])
+    window.send([finger(1.01, .moved, 40)])
+
+    let pointer = TouchSample(id: TouchID(2), phase: .regionEntered, location: Self.place, timestamp: 1.02)
+    window.send([finger(1.02, .ended, 40), pointer])
+
+    #expect(states.all == [.began, .ended])
+    #expect(pan.state == .possible)
+  }
 }

@@ -6,11 +6,11 @@ import TouchScrollView
 @Suite struct ContentTouchTests {
   let scroll = makeScrollView()
   let box = Box("box", 50, 200, 200, 100)
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
     scroll.addSubview(box)
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     stage.log.showsOffsets = false
   }
 
@@ -68,7 +68,7 @@ import TouchScrollView
 
   @Test func `the view itself is not content and hears at once (SC-1)`() {
     let view = TouchCountingScrollView(frame: scroll.frame)
-    let stage = Stage(view)
+    let stage = ScrollStage(view)
     stage.began(0, 60, 110)
     #expect(view.begans == 1)
   }
@@ -167,7 +167,7 @@ import TouchScrollView
     let inner = makeScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     inner.isScrollEnabled = false
     outer.addSubview(inner)
-    let stage = Stage(outer)
+    let stage = ScrollStage(outer)
     stage.began(0, 200, 300)
     stage.ended(0.3, 200, 300)
     #expect(outer.begans == 0)
@@ -196,7 +196,7 @@ import TouchScrollView
     let view = RefusingScrollView(frame: scroll.frame)
     view.addSubview(Box("refused", 0, 0, 100, 100))
     view.addSubview(Box("other", 150, 0, 100, 100))
-    let stage = Stage(view)
+    let stage = ScrollStage(view)
     stage.send(0, .began, [(1, 60, 150), (2, 260, 150)])
     stage.send(0.3, .ended, [(1, 60, 150), (2, 260, 150)])
     #expect(stage.lines.isEmpty)

@@ -7,9 +7,9 @@ import TouchScrollView
 /// The insets in force, where small content rests, the keyboard, and keys.
 @Suite struct InsetTests {
   let scroll = makeScrollView()
-  let stage: Stage
+  let stage: ScrollStage
 
-  init() { stage = Stage(scroll) }
+  init() { stage = ScrollStage(scroll) }
 
   @Test func `the delegate hears of insets that changed, after the scroll view (XS-4)`() {
     let delegate = Insets()

@@ -9,10 +9,10 @@ import TouchScrollView
   let scroll = makeScrollView(
     content: (393, 40_000), frame: Rect(x: 0, y: 0, width: 393, height: 852))
   let delegate = Aiming()
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     stage.context.settings.displayScale = 3
     scroll.delegate = delegate
   }

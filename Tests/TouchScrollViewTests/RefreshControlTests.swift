@@ -9,13 +9,13 @@ import TouchScrollView
 @Suite struct RefreshControlTests {
   let scroll = makeScrollView()
   let refresh = RefreshControl()
-  let stage: Stage
+  let stage: ScrollStage
   let counter = Refreshes()
 
   init() {
     scroll.refreshControl = refresh
     refresh.addAction(for: .valueChanged) { [counter] _ in counter.count += 1 }
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
   }
 
   @Test func `it lies above the content, as wide as the scroll view`() {

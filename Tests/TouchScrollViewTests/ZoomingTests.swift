@@ -9,14 +9,14 @@ import TouchScrollView
   let scroll = makeScrollView("scroll", content: (300, 400))
   let page = View(frame: Rect(x: 0, y: 0, width: 300, height: 400))
   let delegate = Zooming()
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
     delegate.view = page
     scroll.addSubview(page)
     scroll.delegate = delegate
     scroll.maximumZoomScale = 4
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     stage.log.showsOffsets = false
   }
 

@@ -66,11 +66,23 @@ extension ModuleRecord {
   public var text: String { "" }
 }
 
+/// What made the touches of an event change.
+public enum TouchOrigin: Sendable {
+  /// The host's samples.
+  case samples
+  /// A contact was silent for longer than ``TouchSettings/lostTouchTimeout``.
+  case timeLimit
+  /// The system took everything away (TB-12); a ``TraceInput/interruption`` follows.
+  case interruption
+  /// The view that they are on left its window or began an animation (R-16, HT-18).
+  case leaving
+}
+
 /// What came in from the host.
 public enum TraceInput {
-  /// Touches that changed in one event, in the order of their numbers; to be read at once.
-  case touches([Touch])
-  /// Everything was taken away (TB-12); touches that were down come before this, as cancelled.
+  /// Touches that changed in one event, in the order of their numbers, to be read at once; and what changed them.
+  case touches([Touch], TouchOrigin)
+  /// Everything was taken away (TB-12); the touches that were lost to it come before this, as cancelled.
   case interruption
   /// A pointer without contact is at a place, in the coordinates of the samples.
   case hover(Point)

@@ -2,8 +2,8 @@
 extension TouchDispatcher {
   /// Cancels touches: by an event of their own, or inside of one at once, before it goes on (TB-12, R-16).
   ///
-  /// Recognizers hear of it first, then the responders (GR-8). What the system or a time limit takes is an input.
-  func cancel(_ touches: [Touch], isInput: Bool = false) {
+  /// Recognizers hear of it first, then the responders (GR-8).
+  func cancel(_ touches: [Touch], _ origin: TouchOrigin) {
     guard !touches.isEmpty, let event else { return }
     for touch in touches {
       touch.phase = .cancelled
@@ -12,10 +12,10 @@ extension TouchDispatcher {
     guard isProcessing else {
       for touch in sequencer.down where touch.phase != .cancelled { touch.phase = .stationary }
       event.touches = sequencer.down + touches.filter { !sequencer.down.contains($0) }
-      return send(touches, event)
+      return send(touches, event, origin)
     }
-    if isInput { context.trace?.record(.input(.touches(touches))) }
-    let deliverer = context.deliverer
+    if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
+    let deliverer: TouchDeliverer = context.deliverer
     context.gestures?.handOut(touches, event)
     for touch in touches { touch.delivery.isGone = true }
     deliverer.dropUnheard(touches)
@@ -33,7 +33,7 @@ extension TouchDispatcher {
     for touch in context.deliverer.live where touch.delivery.isWithheld && !touch.isDown && isConcerned(touch) {
       context.deliverer.insert(touch, into: &touches)
     }
-    cancel(touches, isInput: true)
+    cancel(touches, .interruption)
     context.trace?.record(.input(.interruption))
     hoverPointer = nil
     process { context.gestures?.interrupt() }
@@ -41,7 +41,10 @@ extension TouchDispatcher {
 
   /// Cancels the touches of nodes that are about to leave the tree, while they are still in the chain (R-16, TB-11).
   func nodeWillLeave(_ node: any TouchNode) {
-    let deliverer = context.deliverer
+    let wasOutsideOfEvents = isOutsideOfEvents
+    isOutsideOfEvents = !isProcessing
+    defer { isOutsideOfEvents = wasOutsideOfEvents }
+    let deliverer: TouchDeliverer = context.deliverer
     var leaving: [Touch] = []
     for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
       guard touch.press == nil || !touch.phase.isFinal, let hit = touch.hitNode, hit.isInside(node) else { continue }
@@ -49,11 +52,11 @@ extension TouchDispatcher {
     }
     lose(leaving.filter { $0.isDown })
     let presses = leaving.filter { $0.press != nil }
-    for press in presses { deliverer.cancelPress(press, node) }
+    for press in presses { cancelPress(press) }
     leaving.removeAll { $0.press != nil }
     // View by view, by their lowest touch.
     while let first = leaving.first {
-      cancel(leaving.filter { $0.hitNode === first.hitNode && $0.delivery.isLive })
+      cancel(leaving.filter { $0.hitNode === first.hitNode && $0.delivery.isLive }, .leaving)
       leaving.removeAll { $0.hitNode === first.hitNode }
     }
     deliverer.nodeWillLeave(node)
@@ -62,12 +65,26 @@ extension TouchDispatcher {
     takeWaiting()
   }
 
+  /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).
+  private func cancelPress(_ press: Touch) {
+    press.phase = .cancelled
+    press.press?.phase = .cancelled
+    let event = PressesEvent(timestamp: context.now, context: context)
+    event.allPresses = press.press.map { [$0] } ?? []
+    event.touches = [press]
+    guard isProcessing else { return process { run([press], event) } }
+    context.gestures?.handOut([press], event)
+    press.delivery.isGone = true
+    context.deliverer.dropUnheard([press])
+    context.deliverer.deliver([press], event)
+  }
+
   /// Cancels the touches on a view and on those in it, after the event at hand if there is one (HT-18).
   func cancelTouches(in view: View) {
     perform(at: context.now) { [self] in
       let touches = sequencer.down.filter { $0.isDown && $0.hitNode?.isInside(view) ?? false }
       lose(touches)
-      cancel(touches)
+      cancel(touches, .leaving)
     }
   }
 

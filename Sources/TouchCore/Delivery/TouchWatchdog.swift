@@ -21,7 +21,7 @@ extension TouchDispatcher {
       $0.isDown && ($0.reportedAt + timeout).nanoseconds <= context.now.nanoseconds
     }
     for touch in lost { context.report(.lostTouch(touch.id)) }
-    if !lost.isEmpty { cancel(lost, isInput: true) }
+    if !lost.isEmpty { cancel(lost, .timeLimit) }
     watch()
   }
 }

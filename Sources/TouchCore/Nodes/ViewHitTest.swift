@@ -134,7 +134,7 @@ enum ViewHitTest {
   }
 }
 
-/// Answers that a scenario file or a replay gives in the place of overrides written in code.
+/// Answers that a scenario file or a replay gives in place of overrides written in code.
 package protocol ViewScript: AnyObject {
   /// What the view's `hitTest` answers.
   func view(_ view: View, hitTest point: Point, _ event: TouchEvent?) -> View?

@@ -23,11 +23,11 @@ struct TouchOnlyConflicts {
   private func missing(_ member: ConflictTree.Member) -> String? {
     switch member.traits.kind {
     case .tap where member.traits.numberOfTaps == 1 && member.traits.numberOfTouches == 1:
-      member.recognizer.allowedPressTypes.isEmpty ? "allowedPressTypes would let a button do it (PR-2)" : nil
+      return member.recognizer.allowedPressTypes.isEmpty ? "allowedPressTypes would let a button do it (PR-2)" : nil
     case .pan, .screenEdgePan:
-      hasWheel(member) ? nil : "allowedScrollTypesMask would let a wheel or trackpad do it (PA-1)"
-    case .hover: nil
-    default: "offer a control or a key for what it does"
+      return hasWheel(member) ? nil : "allowedScrollTypesMask would let a wheel or trackpad do it (PA-1)"
+    case _ where member.recognizer.receivesHover: return nil
+    default: return "offer a control or a key for what it does"
     }
   }
 

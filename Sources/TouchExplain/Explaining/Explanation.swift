@@ -29,7 +29,10 @@ public struct Explanation: Sendable {
   public init(_ trace: RecordedTrace, gesture: String? = nil, at time: Timestamp? = nil) {
     let story = TraceStory(trace)
     var lines: [String] = []
-    let touches = time.map { time in story.touches.filter { $0.start <= time && time <= $0.end } } ?? story.touches
+    // Presses are told of with the focus (PR-1).
+    let contacts = trace.touches.filter { $0.isContact }.map { $0.number }
+    let landed = story.touches.filter { contacts.contains($0.number) }
+    let touches = time.map { time in landed.filter { $0.start <= time && time <= $0.end } } ?? landed
     if let time { lines += Self.overview(story, touches, time) }
     let told = gesture.map { name in
       let numbers = Set(story.attempts(of: name).flatMap { $0.touches })

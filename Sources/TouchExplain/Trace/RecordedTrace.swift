@@ -75,4 +75,6 @@ public struct TracedTouch: Sendable, Equatable {
   public var label: String
   /// What made it.
   public var type: Touch.TouchType
+  /// Whether it landed somewhere, unlike a press of a button and a pointer without contact, which has no number.
+  public var isContact: Bool
 }

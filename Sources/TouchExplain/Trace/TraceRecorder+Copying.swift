@@ -115,6 +115,11 @@ extension ModuleFact {
     case .willEndDragging(let velocity, let target): (text(velocity, target), true)
     case .aims(let target):
       ("is aimed at \(DecimalText.text(target.x)) \(DecimalText.text(target.y)) by its delegate instead (SE-2)", false)
+    case .isMoved(let offset, let move):
+      (
+        "is moved to \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y)) by code"
+          + (move == .animation ? ", with an animation (SE-3)" : " (SE-3)"), false
+      )
     case .didEndDragging(let willDecelerate): ("didEndDragging \(willDecelerate ? "yes" : "no")", true)
     case .willBeginDecelerating: ("willBeginDecelerating", true)
     case .didEndDecelerating: ("didEndDecelerating", true)

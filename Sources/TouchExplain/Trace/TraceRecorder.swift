@@ -80,7 +80,7 @@ public final class TraceRecorder: TraceSink {
   private func add(_ input: TraceInput) {
     passedOver.removeAll(keepingCapacity: true)
     switch input {
-    case .touches(let touches):
+    case .touches(let touches, _):
       for touch in touches { know(touch) }
       add(
         .touches(
@@ -103,7 +103,9 @@ public final class TraceRecorder: TraceSink {
     labels[id] = uses
     // A script may use a number again; the second touch of it is another one.
     let label = uses == 1 ? id : "\(id)#\(uses)"
-    trace.touches.append(TracedTouch(number: touch.number, label: label, type: touch.type))
+    trace.touches.append(
+      TracedTouch(
+        number: touch.number, label: label, type: touch.type, isContact: touch.press == nil && touch.number > 0))
   }
 
   func name(_ recognizer: any GestureRecognizing) -> String {

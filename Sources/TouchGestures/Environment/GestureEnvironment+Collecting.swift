@@ -120,7 +120,11 @@ extension GestureEnvironment {
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     guard leftNode !== rightNode else {
       let list = leftNode.attachedGestureRecognizers
-      return (list.firstIndex(of: left) ?? 0) > (list.firstIndex(of: right) ?? 0)
+      for index in list.indices.reversed() {
+        if list[index] === right { return false }
+        if list[index] === left { return true }
+      }
+      return false
     }
     return TreeOrder.isBefore(leftNode, rightNode)
   }

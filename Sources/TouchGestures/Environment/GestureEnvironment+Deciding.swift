@@ -53,14 +53,15 @@ extension GestureEnvironment {
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
   private func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
-    for edge in recognizer.requirements where counts(edge.recognizer) { body(edge.recognizer) }
-    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) && counts(edge.other) {
+    for edge in recognizer.requirements where counts(edge.recognizer, for: recognizer) { body(edge.recognizer) }
+    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) && counts(edge.other, for: recognizer)
+    {
       if !recognizer.requirements.contains(where: { $0.recognizer === edge.other }) { body(edge.other) }
     }
   }
 
-  private func counts(_ required: GestureRecognizer) -> Bool {
-    required.isParticipant && required.environment === self && required.canBeRequiredToFail
+  private func counts(_ required: GestureRecognizer, for waiter: GestureRecognizer) -> Bool {
+    required.isParticipant && required.environment === self && required.canBeRequiredToFail(by: waiter)
   }
 
   // MARK: Failure requirements of this attempt
@@ -102,6 +103,7 @@ extension GestureEnvironment {
   private func tell(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
   ) {
+    guard context.isTraced else { return }
     context.trace?.record(.question(GestureQuestion(kind, asked, other: other, answer: answer)))
   }
 

@@ -1,4 +1,4 @@
-/// Answers that a scenario file or a replay gives in the place of a subclass' overrides; `nil` leaves it to the class.
+/// Answers that a scenario file or a replay gives in place of a subclass' overrides; `nil` leaves it to the class.
 package protocol GestureRecognizerScript: AnyObject {
   /// What `canPrevent` answers.
   func recognizer(_ recognizer: GestureRecognizer, canPrevent other: GestureRecognizer) -> Bool?

@@ -50,7 +50,7 @@ extension ScenarioLog {
     case .didZoom(let scale): add(.offsets, id, "didZoom \(DecimalText.text(scale))")
     case .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch, .touchesShouldBegin,
       .touchesShouldCancel,
-      .handsOver, .leavesDrag, .aims, .didChangeAdjustedContentInset:
+      .handsOver, .leavesDrag, .aims, .isMoved, .didChangeAdjustedContentInset:
       break
     }
   }

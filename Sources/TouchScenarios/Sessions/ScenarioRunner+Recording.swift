@@ -15,14 +15,17 @@ extension ScenarioRunner {
   public func record(_ scenario: Scenario) throws(DocumentError) -> RecordedSession {
     let player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
     var recorder: SessionRecorder?
+    var document = JSONValue(.null)
     let result = player.play { stage in
       let made = SessionRecorder(stage.windows, context: stage.context) { [unowned(unsafe) stage] in
         stage.knownID(of: $0)
       }
       recorder = made
       return made
+    } whenDone: { _ in
+      // The player takes the fingers away after this.
+      if let recorder { document = recorder.scenario(titled: scenario.title) }
     }
-    let document = recorder?.scenario(titled: scenario.title) ?? JSONValue(.null)
     return RecordedSession(result: result, scenario: document, omissions: recorder?.omissions ?? [])
   }
 }

@@ -3,10 +3,13 @@ import TouchGestures
 import TouchResponders
 
 /// Finds the kinds of a registry by the classes of live objects.
-struct SessionKinds {
+final class SessionKinds {
   private var views: [(type: ObjectIdentifier, kind: ViewDescription)] = []
   private var recognizers: [(type: ObjectIdentifier, kind: RecognizerDescription)] = []
   private let registry: PluginRegistry
+  /// What was found for each class, since a session asks anew after each event.
+  private var foundViews = Table<ObjectIdentifier, ViewDescription?>()
+  private var foundRecognizers = Table<ObjectIdentifier, RecognizerDescription?>()
 
   init(_ registry: PluginRegistry) {
     self.registry = registry
@@ -22,12 +25,21 @@ struct SessionKinds {
 
   /// The kind of a view, of its own class or the nearest that it inherits from; `nil` for a plain view.
   func kind(of view: View) -> ViewDescription? {
-    Self.classes(of: view).compactMap { type in views.first { $0.type == type }?.kind }.first
+    let own = ObjectIdentifier(type(of: view))
+    if let found = foundViews[own] { return found }
+    let kind = Self.classes(of: view).compactMap { type in views.first { $0.type == type }?.kind }.first
+    foundViews[own] = .some(kind)
+    return kind
   }
 
   /// The kind of a recognizer, of its own class or the nearest that it inherits from.
   func kind(of recognizer: any GestureRecognizing) -> RecognizerDescription? {
-    Self.classes(of: recognizer).compactMap { type in recognizers.first { $0.type == type }?.kind }.first
+    guard let recognizer = recognizer as? GestureRecognizer else { return nil }
+    let own = ObjectIdentifier(type(of: recognizer))
+    if let found = foundRecognizers[own] { return found }
+    let kind = Self.classes(of: recognizer).compactMap { type in recognizers.first { $0.type == type }?.kind }.first
+    foundRecognizers[own] = .some(kind)
+    return kind
   }
 
   /// Whether a view is of a class that no plugin offers, and may override anything.
@@ -76,6 +88,11 @@ struct SessionKinds {
     return !(delegate is ScriptedGesture) && delegate !== recognizer.node
   }
 
+  /// The delegate that a file gave to a recognizer.
+  func scriptedDelegate(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
+    recognizer.gestureDelegate as? ScriptedGesture
+  }
+
   /// The answers that a file gives in the place of a recognizer's hooks.
   func script(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
     (recognizer as? GestureRecognizer)?.script as? ScriptedGesture
@@ -89,9 +106,8 @@ struct SessionKinds {
     [ObjectIdentifier(type(of: view))] + superclasses(of: view)
   }
 
-  private static func classes(of recognizer: any GestureRecognizing) -> [ObjectIdentifier] {
-    guard let recognizer = recognizer as? GestureRecognizer else { return [] }
-    return [ObjectIdentifier(type(of: recognizer))] + superclasses(of: recognizer)
+  private static func classes(of recognizer: GestureRecognizer) -> [ObjectIdentifier] {
+    [ObjectIdentifier(type(of: recognizer))] + superclasses(of: recognizer)
   }
 
   private static func superclasses(of object: AnyObject) -> [ObjectIdentifier] {

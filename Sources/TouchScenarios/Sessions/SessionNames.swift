@@ -1,7 +1,7 @@
 import TouchCore
 
 /// Names for the objects of a session that a file can hold: without spaces, and none that files keep for themselves.
-struct SessionNames {
+final class SessionNames {
   private var names: ObjectNames
 
   init(given: @escaping (AnyObject) -> String?) {
@@ -15,7 +15,7 @@ struct SessionNames {
   private static let placeholder = Placeholder()
   private final class Placeholder: Sendable {}
 
-  mutating func name(of object: AnyObject, wish: String? = nil) -> String { names.name(of: object, wish: wish) }
+  func name(of object: AnyObject, wish: String? = nil) -> String { names.name(of: object, wish: wish) }
 
   private static func withoutSpaces(_ name: String) -> String {
     let bytes = name.utf8.map { $0 == UInt8(ascii: " ") || $0 >= 9 && $0 <= 13 ? UInt8(ascii: "_") : $0 }

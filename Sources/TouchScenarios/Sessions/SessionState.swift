@@ -10,11 +10,13 @@ struct SessionState {
   var isGesture: Bool
   var flags: [(name: String, isOn: Bool)]
   var frame: Rect?
+  /// The actions that a control sends up the chain, each with the name of its event.
+  var targets: [(event: String, action: String)] = []
   /// What the kind describes besides, as a file sets it.
   var properties: [JSONMember] = []
 
   /// The state of everything in some windows, in the order of the tree.
-  static func all(in windows: [Window], _ kinds: SessionKinds, _ names: inout SessionNames) -> [SessionState] {
+  static func all(in windows: [Window], _ kinds: SessionKinds, _ names: SessionNames) -> [SessionState] {
     var states: [SessionState] = []
     var pending = windows.reversed().map { (view: $0 as View, depth: 0) }
     while let (view, depth) = pending.popLast() {
@@ -25,6 +27,7 @@ struct SessionState {
           flags: [("hidden", view.isHidden), ("userInteraction", view.isUserInteractionEnabled)],
           // Scrolling is not a change by code, and a transformed frame is not what a file sets.
           frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
+          targets: SessionTree.targets(of: view),
           properties: values(kinds.kind(of: view)?.properties ?? [], of: view)))
       let own = view.ownGestureRecognizers
       for attached in view.attachedGestureRecognizers where !own.contains(attached) {
@@ -64,6 +67,7 @@ struct SessionState {
       if before.isGesture, let home = after.home, !(before.home.map { $0.isSame(as: home) } ?? false) {
         steps.append([JSONMember("addGesture", .init(.string(after.name))), JSONMember("to", .init(.string(home)))])
       }
+      steps += targetSteps(from: before, to: after)
       var set = members(from: before, to: after)
       if withProperties {
         for (left, right) in zip(before.properties, after.properties)
@@ -74,6 +78,25 @@ struct SessionState {
       }
     }
     return steps
+  }
+
+  /// The steps that take targets from a control and add others.
+  private static func targetSteps(from before: SessionState, to after: SessionState) -> [[JSONMember]] {
+    let step = { (verb: String, target: (event: String, action: String)) in
+      let members = [JSONMember("id", .init(.string(after.name)))] + SessionTree.members(of: target)
+      return [JSONMember(verb, .init(.object(members)))]
+    }
+    return missing(after.targets, of: before.targets).map { step("removeTarget", $0) }
+      + missing(before.targets, of: after.targets).map { step("addTarget", $0) }
+  }
+
+  /// The targets of one list that another lacks.
+  private static func missing(
+    _ some: [(event: String, action: String)], of all: [(event: String, action: String)]
+  ) -> [(event: String, action: String)] {
+    all.filter { target in
+      !some.contains { $0.event.isSame(as: target.event) && $0.action.isSame(as: target.action) }
+    }
   }
 
   private static func values<Object>(_ properties: [PropertyDescription<Object>], of object: Object) -> [JSONMember] {

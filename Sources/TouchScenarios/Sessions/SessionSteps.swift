@@ -6,8 +6,8 @@ struct SessionSteps {
   /// The hosts' names of touches by their numbers, and whether a file may use them.
   private var hostNames = Table<Int, Int>()
   private var hostNamesServe = true
-  /// The numbers of the touches that are down.
-  private var down: [Int] = []
+  /// The place of the first step of the latest input.
+  private var inputPlace = 0
   private var isAfterTouches = false
   /// The time of the last step, in seconds.
   private(set) var latest: Timestamp?
@@ -16,15 +16,19 @@ struct SessionSteps {
 
   // MARK: Adding
 
-  mutating func add(_ input: TraceInput, at time: Timestamp, _ omissions: inout [String]) {
+  /// Adds an input; returns what a file cannot say of it, if anything.
+  mutating func add(_ input: TraceInput, at time: Timestamp) -> String? {
+    inputPlace = steps.count
     switch input {
-    case .touches(let touches): add(touches, at: time, &omissions)
+    // The step of the interruption takes them away.
+    case .touches(_, .interruption), .touches(_, .leaving): break
+    case .touches(let touches, _): addTouches(touches, at: time)
     case .interruption: add([JSONMember("cancelAll", true)], at: time)
     case .hover(let point): add([JSONMember("hover", place(point))], at: time)
     case .hoverEnded: add([JSONMember("hoverEnded", true)], at: time)
     case .scroll(let movement):
       if movement.kind == .continuous, movement.phase != .moved {
-        omissions.append("a trackpad's movement has stages, which a file does not say")
+        return "a trackpad's movement has stages, which a file does not say"
       }
       let kind: JSONValue = movement.kind == .discrete ? "discrete" : "continuous"
       add(
@@ -37,7 +41,7 @@ struct SessionSteps {
       case .began: add([JSONMember("pressBegan", .init(.string(FileWords.name(of: type))))], at: time)
       case .ended: add([JSONMember("pressEnded", .init(.string(FileWords.name(of: type))))], at: time)
       case .cancelled: add([JSONMember("pressCancelled", .init(.string(FileWords.name(of: type))))], at: time)
-      default: omissions.append("a button's force changed, which a file does not say")
+      default: return "a button's force changed, which a file does not say"
       }
     case .motion(_, let phase):
       let verb =
@@ -48,11 +52,13 @@ struct SessionSteps {
         }
       add([JSONMember(verb, "shake")], at: time)
     }
+    return nil
   }
 
-  private mutating func add(_ touches: [Touch], at time: Timestamp, _ omissions: inout [String]) {
+  private mutating func addTouches(_ touches: [Touch], at time: Timestamp) {
     // A step of another kind parts events of one time.
     if isAfterTouches, latest?.nanoseconds == time.nanoseconds { add([], at: time) }
+    inputPlace = steps.count
     var lastNew = -1
     for touch in touches where touch.phase == .began && touch.press == nil {
       // A file numbers touches that land together in the order of their arrival, and knows no negative number.
@@ -61,7 +67,7 @@ struct SessionSteps {
       hostNames[touch.number] = touch.id.rawValue
     }
     var lists: [(phase: String, entries: [JSONValue])] = []
-    for touch in touches where touch.press == nil && takes(touch) {
+    for touch in touches where touch.press == nil {
       let word = touch.phase.word
       if !(lists.last.map { $0.phase.isSame(as: word) } ?? false) { lists.append((word, [])) }
       lists[lists.count - 1].entries.append(entry(touch))
@@ -71,13 +77,11 @@ struct SessionSteps {
     isAfterTouches = true
   }
 
-  /// Whether a file can say what a touch did: one that was lifted already is cancelled by its step alone (TB-12).
-  private mutating func takes(_ touch: Touch) -> Bool {
-    if touch.phase == .began { down.append(touch.number) }
-    guard touch.phase.isFinal else { return true }
-    let isDown = down.contains(touch.number)
-    down.removeAll { $0 == touch.number }
-    return isDown
+  /// Adds a step that comes before the latest input, when that is of the same time.
+  mutating func addBeforeInput(_ members: [JSONMember], at time: Timestamp) {
+    guard latest?.nanoseconds == time.nanoseconds, inputPlace < steps.count else { return add(members, at: time) }
+    steps.insert(Self.step(members, at: time), at: inputPlace)
+    inputPlace += 1
   }
 
   mutating func add(_ members: [JSONMember], at time: Timestamp) { add(Self.step(members, at: time)) }

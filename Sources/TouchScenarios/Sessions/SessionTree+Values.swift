@@ -115,15 +115,17 @@ extension SessionTree {
     .init(.array(states.map { .init(.string($0.word(isContinuous: true))) }))
   }
 
-  static func settings(_ settings: TouchSettings, _ omissions: inout [String]) -> JSONValue {
+  /// The settings, and what a file cannot say of them.
+  static func settings(_ settings: TouchSettings) -> (value: JSONValue, omissions: [String]) {
     let standard = TouchSettings()
+    var omissions: [String] = []
     if settings.tapDistance != standard.tapDistance || settings.tapInterval != standard.tapInterval {
       omissions.append("the settings tapDistance and tapInterval have no place in a file")
     }
     if settings.userInterfaceLayoutDirection != standard.userInterfaceLayoutDirection {
       omissions.append("the setting userInterfaceLayoutDirection has no place in a file")
     }
-    return JSONValue(
+    let value = JSONValue(
       .object([
         JSONMember("doubleTapProfile", .init(.string(settings.doubleTapProfile == .guide ? "guide" : "observed"))),
         JSONMember("actionBeforeCancel", .init(.bool(settings.actionBeforeCancel))),
@@ -135,6 +137,7 @@ extension SessionTree {
         JSONMember("displayScale", .init(.number(settings.displayScale))),
         JSONMember("hitTestPasses", .init(.number(Double(max(settings.hitTestPasses, 1))))),
       ]))
+    return (value, omissions)
   }
 
   // MARK: JSON

@@ -7,34 +7,37 @@ import TouchScrollView
 /// Writes the views, recognizers and links of a session as a file declares them.
 struct SessionTree {
   let kinds: SessionKinds
-  var names: SessionNames
+  private let names: SessionNames
+  /// The windows with what is in them.
+  private(set) var windows: [JSONValue] = []
+  /// Who requires whom to fail.
+  private(set) var links: [JSONValue] = []
+  /// What a file cannot say of them.
   private(set) var omissions: [String] = []
   /// Recognizers that were added after those that their view has by itself, which a file adds last.
   private(set) var reorderedGestures: [String] = []
   private var recognizers: [GestureRecognizer] = []
 
-  init(kinds: SessionKinds, names: SessionNames) {
+  init(of windows: [Window], _ kinds: SessionKinds, _ names: SessionNames) {
     self.kinds = kinds
     self.names = names
+    self.windows = windows.map { window($0) }
+    links = recognizers.flatMap { waiter in
+      waiter.requiredToFail.filter { other in recognizers.contains { $0 === other } }.map { link(waiter, to: $0) }
+    }
   }
 
-  /// Who requires whom to fail.
-  var links: [JSONValue] {
-    var names = names
-    return recognizers.flatMap { waiter in
-      waiter.requiredToFail.filter { other in recognizers.contains { $0 === other } }.map { other in
-        JSONValue(
-          .object([
-            JSONMember("gesture", .init(.string(names.name(of: waiter)))),
-            JSONMember("requiresFailureOf", .init(.string(names.name(of: other)))),
-          ]))
-      }
-    }
+  private func link(_ waiter: GestureRecognizer, to other: any GestureRecognizing) -> JSONValue {
+    JSONValue(
+      .object([
+        JSONMember("gesture", .init(.string(names.name(of: waiter)))),
+        JSONMember("requiresFailureOf", .init(.string(names.name(of: other)))),
+      ]))
   }
 
   // MARK: Views
 
-  mutating func window(_ window: Window) -> JSONValue {
+  private mutating func window(_ window: Window) -> JSONValue {
     var members = [
       JSONMember("id", .init(.string(names.name(of: window)))), JSONMember("frame", Self.rect(window.frame)),
     ]
@@ -108,18 +111,19 @@ struct SessionTree {
   }
 
   private func targets(of view: View) -> [JSONMember] {
-    guard let control = view as? Control else { return [] }
-    var entries: [JSONValue] = []
-    for (events, name) in control.chainActions {
-      for event in events.names {
-        entries.append(
-          JSONValue(
-            .object([
-              JSONMember("for", .init(.string(event))), JSONMember("action", .init(.string(name.rawValue))),
-            ])))
-      }
-    }
+    let entries = Self.targets(of: view).map { JSONValue(.object(Self.members(of: $0))) }
     return entries.isEmpty ? [] : [JSONMember("targets", .init(.array(entries)))]
+  }
+
+  /// The actions that a control sends up the chain, each with the name of its event.
+  static func targets(of view: View) -> [(event: String, action: String)] {
+    guard let control = view as? Control else { return [] }
+    return control.chainActions.flatMap { events, name in events.names.map { ($0, name.rawValue) } }
+  }
+
+  /// A target as a file declares it.
+  static func members(of target: (event: String, action: String)) -> [JSONMember] {
+    [JSONMember("for", .init(.string(target.event))), JSONMember("action", .init(.string(target.action)))]
   }
 
   // MARK: Recognizers

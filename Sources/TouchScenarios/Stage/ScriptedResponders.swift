@@ -78,7 +78,9 @@ final class ScriptedController: ViewController, ScriptedResponder {
   override var canBecomeFirstResponder: Bool { answers.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { answers.canResignFirst ?? super.canResignFirstResponder }
 
-  override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { answers.performs(action) }
+  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
+    answers.performs(action)
+  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     if answers.touches.callsSuper(.began) { super.touchesBegan(touches, with: event) }
@@ -101,7 +103,9 @@ final class ScriptedApplication: Application, ScriptedResponder {
   override var canBecomeFirstResponder: Bool { answers.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { answers.canResignFirst ?? super.canResignFirstResponder }
 
-  override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { answers.performs(action) }
+  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
+    answers.performs(action)
+  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     if answers.touches.callsSuper(.began) { super.touchesBegan(touches, with: event) }
@@ -124,7 +128,9 @@ final class ScriptedApplicationDelegate: ResponderObject, ApplicationDelegate, S
   override var canBecomeFirstResponder: Bool { answers.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { answers.canResignFirst ?? super.canResignFirstResponder }
 
-  override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { answers.performs(action) }
+  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
+    answers.performs(action)
+  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     if answers.touches.callsSuper(.began) { super.touchesBegan(touches, with: event) }

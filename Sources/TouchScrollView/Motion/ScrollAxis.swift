@@ -13,7 +13,7 @@ public struct ScrollAxis: Equatable, Sendable {
   /// A Boolean value that indicates whether content may go beyond the edges for a while.
   public var bounces: Bool
 
-  /// Makes an axis from its numbers.
+  /// Creates an axis from its numbers.
   public init(lower: Double, upper: Double, extent: Double, scrolls: Bool, bounces: Bool) {
     let isUsable = lower.isFinite && upper.isFinite && extent.isFinite
     self.lower = isUsable ? lower : 0
@@ -23,7 +23,7 @@ public struct ScrollAxis: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// Makes an axis from the lengths of content and viewport and the insets at its two ends, in points.
+  /// Creates an axis from the lengths of content and viewport and the insets at its two ends, in points.
   ///
   /// The alignment says where content rests that is shorter than the viewport, as a share of the room: 0 at the beginning,
   /// 1 at the end (XS-5).

@@ -54,7 +54,7 @@ extension BasicScrollView {
     return axis.scrolls && way != 0 && (way > 0 ? offset < axis.upper : offset > axis.lower)
   }
 
-  /// Returns whether a scroll view around could take a wheel's movement in the place of this one.
+  /// Returns whether a scroll view around could take a wheel's movement in place of this one.
   final func hasParent(thatScrolls direction: Point) -> Bool {
     let isHorizontal = direction.x.magnitude > direction.y.magnitude
     var inner = self

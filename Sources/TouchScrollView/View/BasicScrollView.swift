@@ -233,6 +233,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     set {
       guard newValue.isFinite else { return refuse(()) }
       if scrolling.isStepping { return takeStep(to: newValue) }
+      note(.isMoved(to: newValue, .assignment))
       if isScrollAnimating { endMotion() }
       updateGeometry()
       jump(to: scrollGeometry.grid.rounded(newValue))
@@ -247,6 +248,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     updateGeometry()
     let target = scrollGeometry.grid.rounded(contentOffset)
     guard target != bounds.origin else { return }
+    note(.isMoved(to: target, animated ? .animation : .jump))
     endMotion()
     guard animated else { return self.contentOffset = target }
     guard let context else {

@@ -20,6 +20,8 @@ public final class ScrollEntry: ModuleRecord {
     case willBeginDecelerating
     /// The content came to rest, or was caught.
     case didEndDecelerating
+    /// Code moves the content to an offset, in points (SE-3).
+    case isMoved(to: Point, Move)
     /// A change by code is done.
     case didEndScrollingAnimation
     /// A zoom of a view begins.
@@ -46,6 +48,16 @@ public final class ScrollEntry: ModuleRecord {
     case leavesDrag(to: BasicScrollView, horizontally: Bool)
     /// What a drag would move beyond an edge moves the pages of the scroll view around (NE-4).
     case handsOver(to: BasicScrollView)
+  }
+
+  /// How code moves the content.
+  public enum Move: Sendable {
+    /// `contentOffset` was assigned: a drag and a glide go on from there.
+    case assignment
+    /// `setContentOffset(_:animated:)` was called without an animation: a glide ends.
+    case jump
+    /// The same, with an animation.
+    case animation
   }
 
   /// The scroll view.

@@ -78,7 +78,7 @@ struct CodeSessionTests {
   @Test("Frames at another rate than the replay's are told", arguments: [(60.0, true), (120, false), (30, false)])
   func frames(rate: Double, isReplayed: Bool) throws {
     let session = CodeSession(Self.scrollView())
-    session.fling(framesPerSecond: rate)
+    session.fling(at: 0, framesPerSecond: rate)
 
     if isReplayed {
       try session.expectReplay()
@@ -88,15 +88,101 @@ struct CodeSessionTests {
     }
   }
 
-  @Test("A delegate that aims a fling elsewhere is told (SE-2)")
+  @Test("A delegate that aims some flings elsewhere is replayed (SE-2)")
   func aims() throws {
     let scroll = Self.scrollView()
     let delegate = Aiming()
     scroll.delegate = delegate
     let session = CodeSession(scroll)
-    session.fling(framesPerSecond: 60)
+    for round in 0..<4 { session.fling(at: 20 * Double(round), framesPerSecond: 60) }
 
-    #expect(session.recorder.omissions == ["the delegate of ScrollView aimed a fling elsewhere (SE-2)"])
+    try session.expectReplay()
+    #expect(delegate.aimed == 2)
+  }
+
+  @Test("An offset that code moves to with an animation, or while the content glides, is replayed (SE-3)")
+  func offsets() throws {
+    let scroll = Self.scrollView()
+    let session = CodeSession(scroll)
+    session.fling(at: 0, framesPerSecond: 60, for: 0.2)
+    scroll.setContentOffset(Point(x: 0, y: 40), animated: false)
+    session.fling(at: 5, framesPerSecond: 60, for: 0.2)
+    scroll.contentOffset = Point(x: 0, y: 2000)
+    session.frames(from: 5.1, perSecond: 60, skipping: 12)
+    scroll.setContentOffset(Point(x: 0, y: 500), animated: true)
+    session.frames(from: session.application.context.now, perSecond: 60)
+
+    try session.expectReplay()
+    #expect(scroll.contentOffset == Point(x: 0, y: 500))
+  }
+
+  @Test("A zoom by code with an animation, and a scroll to the top, are told")
+  func zoomsAndTops() throws {
+    let scroll = Self.scrollView()
+    scroll.addSubview(View(frame: Rect(x: 0, y: 0, width: 300, height: 5000)))
+    scroll.maximumZoomScale = 3
+    scroll.contentOffset = Point(x: 0, y: 900)
+    let session = CodeSession(scroll)
+    let zooming = Zooming()
+    scroll.delegate = zooming
+    session.touch(.began, 350, 350, at: 1)
+    scroll.scrollToTop()
+    session.frames(from: 1, perSecond: 60)
+    scroll.setZoomScale(2, animated: true)
+
+    #expect(
+      session.recorder.omissions == [
+        "ScrollView was scrolled to the top, which a file cannot say",
+        "ScrollView was zoomed by code with an animation, which a file cannot say",
+      ])
+  }
+
+  @Test("A lifted touch whose end is withheld is cancelled with the others at the replay (TB-12)")
+  func withheldEnd() throws {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(double)
+    let session = CodeSession(view)
+    session.touch(.began, 50, 50, at: 0)
+    session.touch(.ended, 50, 50, at: 0.05)
+    session.touch(.began, 50, 50, at: 0.2)
+    session.application.cancelAllTouches(at: 0.24)
+
+    try session.expectReplay()
+    #expect(session.facts.contains { $0.fact == .told(responder: "View", .cancelled, touches: [1]) })
+  }
+
+  @Test("A view that leaves takes its touches with it at the replay, lifted ones whose end is withheld too (R-16)")
+  func leavingView() throws {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(double)
+    let session = CodeSession(view)
+    session.touch(.began, 50, 50, at: 0)
+    session.touch(.ended, 50, 50, at: 0.05)
+    session.touch(.began, 50, 50, at: 0.2)
+    view.removeFromSuperview()
+    session.application.advance(to: 2)
+
+    try session.expectReplay()
+    #expect(session.facts.contains { $0.fact == .told(responder: "View", .cancelled, touches: [1]) })
+  }
+
+  @Test("A view that comes back at once after it left with its touches is told")
+  func returningView() throws {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let session = CodeSession(view)
+    session.touch(.began, 50, 50, at: 0)
+    view.removeFromSuperview()
+    session.window.addSubview(view)
+    session.touch(.began, 50, 50, at: 1)
+
+    #expect(
+      session.recorder.omissions == [
+        "touches were cancelled for a view that left and came back or was animated, which a file cannot say"
+      ])
   }
 
   private static func scrollView() -> ScrollView {
@@ -140,14 +226,19 @@ private final class CodeSession {
   }
 
   /// A quick drag upwards, and the frames of what follows.
-  func fling(framesPerSecond rate: Double) {
-    touch(.began, 150, 350, at: 0)
-    for step in 1...10 { touch(.moved, 150, 350 - 10 * Double(step), at: Double(step) / 100) }
-    touch(.ended, 150, 250, at: 0.1)
-    var frame = 0.0
-    while application.context.isAnimating, frame < 10 * rate {
+  func fling(at start: Timestamp, framesPerSecond rate: Double, for duration: Double = 10) {
+    touch(.began, 150, 350, at: start)
+    for step in 1...10 { touch(.moved, 150, 350 - 10 * Double(step), at: start + Double(step) / 100) }
+    touch(.ended, 150, 250, at: start + 0.1)
+    frames(from: start + 0.1, perSecond: rate, for: duration)
+  }
+
+  /// The frames of a motion since its start, as long as something moves.
+  func frames(from start: Timestamp, perSecond rate: Double, skipping first: Double = 0, for duration: Double = 10) {
+    var frame = first
+    while application.context.isAnimating, frame < duration * rate {
       frame += 1
-      application.advance(to: 0.1 + frame / rate)
+      application.advance(to: start + frame / rate)
     }
   }
 
@@ -197,10 +288,22 @@ private final class MoodyCells: CollectionViewDelegate {
   func collectionView(_ view: CollectionView, shouldDeselectItemAt path: CollectionView.IndexPath) -> Bool { answer() }
 }
 
+/// Aims the second and the third fling elsewhere, and leaves the others alone.
 private final class Aiming: ScrollViewDelegate {
+  var lifts = 0
+  var aimed = 0
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
-  ) { targetContentOffset.pointee.y += 100 }
+  ) {
+    lifts += 1
+    guard lifts == 2 || lifts == 3 else { return }
+    targetContentOffset.pointee.y += 100 * Double(lifts)
+    aimed += 1
+  }
+}
+
+private final class Zooming: ScrollViewDelegate {
+  func viewForZooming(in scrollView: ScrollView) -> View? { scrollView.subviews.first }
 }
 
 /// A view that finds its own answers to hit tests.

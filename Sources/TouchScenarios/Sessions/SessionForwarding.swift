@@ -1,0 +1,44 @@
+import TouchCore
+
+/// Finds views of unknown classes that keep touches to themselves.
+///
+/// A view that calls `super` in a touch method is followed at once by its next responder in the trace (RF-1); one that
+/// does not is followed by anything else.
+struct SessionForwarding {
+  private let kinds: SessionKinds
+  private let names: SessionNames
+  /// The view of an unknown class that was told last, as long as nothing followed.
+  private var told: (view: View, phase: TouchPhase)?
+  private var consumers: [String] = []
+
+  init(_ kinds: SessionKinds, _ names: SessionNames) {
+    self.kinds = kinds
+    self.names = names
+  }
+
+  /// Takes a record, the one directly after the last.
+  mutating func watch(_ record: TraceRecord) {
+    let last = told
+    told = nil
+    guard case .responder(let responder, let phase, _) = record else {
+      if let last { consumes(last.view) }
+      return
+    }
+    if let last, last.view.next !== responder || last.phase != phase { consumes(last.view) }
+    if let view = responder.asView, kinds.isUnknown(view), view.next != nil { told = (view, phase) }
+  }
+
+  /// Takes note that nothing follows.
+  mutating func finish() {
+    if let told { consumes(told.view) }
+    told = nil
+  }
+
+  /// Whether a view kept touches to itself.
+  func keepsTouches(_ view: String) -> Bool { consumers.has(view) }
+
+  private mutating func consumes(_ view: View) {
+    let name = names.name(of: view as any TouchNode)
+    if !consumers.has(name) { consumers.append(name) }
+  }
+}
