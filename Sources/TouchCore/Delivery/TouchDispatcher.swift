@@ -310,7 +310,7 @@ public final class TouchDispatcher: TouchHost {
       for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
     }
     for touch in over { context.gestures?.touchIsOver(touch) }
-    if hasEnded {
+    if hasEnded || !over.isEmpty {
       sequencer.forgetFinished()
       event?.touches = sequencer.down
     }
