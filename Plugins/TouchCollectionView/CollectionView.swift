@@ -123,7 +123,7 @@ open class CollectionView: ScrollView {
   }
 
   /// Selects a cell by code, `nil` none, and scrolls to it as asked; no delegate is asked or told (CE-1, XS-10).
-  open func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []) {
+  open func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition) {
     if !selectsSeveral || indexPath == nil {
       unshown = []
       for cell in cells where cell.isSelected { cell.isSelected = false }
@@ -131,6 +131,11 @@ open class CollectionView: ScrollView {
     guard let indexPath, let cell = cellForItem(at: indexPath) else { return }
     cell.isSelected = true
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Selects a cell by code, `nil` none, and scrolls nowhere; no delegate is asked or told (CE-1).
+  public final func selectItem(at indexPath: IndexPath?, animated: Bool = false) {
+    selectItem(at: indexPath, animated: animated, scrollPosition: [])
   }
 
   /// Deselects a cell by code; no delegate is asked or told (CE-1).
