@@ -126,7 +126,7 @@ open class CollectionView: ScrollView {
   }
 
   /// Selects a cell, or none with `nil`, and scrolls to it if requested; the delegate is not called (CE-1, XS-10).
-  open func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []) {
+  open func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition) {
     if !selectsSeveral || indexPath == nil {
       unshown = []
       for cell in cells where cell.isSelected { cell.isSelected = false }
@@ -134,6 +134,11 @@ open class CollectionView: ScrollView {
     guard let indexPath, let cell = cellForItem(at: indexPath) else { return }
     cell.isSelected = true
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Selects a cell, or none with `nil`, without scrolling; the delegate is not called (CE-1).
+  public final func selectItem(at indexPath: IndexPath?, animated: Bool = false) {
+    selectItem(at: indexPath, animated: animated, scrollPosition: [])
   }
 
   /// Deselects a cell; the delegate is not called (CE-1).

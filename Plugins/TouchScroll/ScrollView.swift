@@ -18,6 +18,9 @@ public import TouchScrollView
 /// }
 /// ```
 open class ScrollView: BasicScrollView {
+  /// How quickly a fling slows down.
+  public typealias DecelerationRate = TouchScrollView.DecelerationRate
+
   private let pan: ScrollPanGestureRecognizer
   private let pinch: PinchGestureRecognizer
   private var weakDelegate = WeakScrollViewDelegate()
