@@ -19,7 +19,7 @@ final class ScriptedScrollDelegate: CollectionViewDelegate {
   }
 
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: TargetContentOffset
   ) {
     switch targets[stage.id(of: scrollView)] {
     case .at(let offset): targetContentOffset.pointee = offset
