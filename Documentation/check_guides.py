@@ -1,4 +1,4 @@
-"""Compiles the Swift of the guides: the ```swift blocks of each page as one file, against modules that are built already.
+"""Compiles the Swift of four guides: the ```swift blocks of each page as one file, against modules that are built already.
 
     python3 Documentation/check_guides.py MODULES     the folder with the modules, such as .build/debug/Modules
 """
@@ -13,7 +13,9 @@ here = pathlib.Path(__file__).parent
 modules = sys.argv[1]
 toolchain = pathlib.Path(subprocess.run(["which", "swiftc"], capture_output=True, text=True).stdout.strip()).resolve()
 plugins = toolchain.parent.parent / "lib/swift/host/plugins/testing"
-pages = sorted((here / "Guides").glob("*.md"))
+# Guides that hold all that they need. The others quote sources that are compiled where they stand.
+names = ["a-recognizer-of-your-own", "a-subset", "your-own-tree", "coming-from-uikit"]
+pages = [here / "Guides" / f"{name}.md" for name in names]
 failed = checked = 0
 for page in pages:
     blocks = re.findall(r"^```swift\n(.*?)^```", page.read_text(), re.M | re.S)
