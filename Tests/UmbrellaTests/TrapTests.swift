@@ -218,6 +218,20 @@ import Touchstone
     #expect(delegate.asked == 2)
   }
 
+  @Test func `a window converts to the screen when no view is named, and a view to its window (XI-3)`() {
+    let window = Window(frame: Rect(x: 100, y: 50, width: 200, height: 200))
+    let view = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    window.addSubview(view)
+    let rect = Rect(x: 1, y: 1, width: 5, height: 5)
+
+    #expect(window.convert(Point(x: 1, y: 1), to: nil) == Point(x: 101, y: 51))
+    #expect(window.convert(Point(x: 101, y: 51), from: nil) == Point(x: 1, y: 1))
+    #expect(window.convert(rect, to: nil) == Rect(x: 101, y: 51, width: 5, height: 5))
+    #expect(window.convert(Rect(x: 101, y: 51, width: 5, height: 5), from: nil) == rect)
+    #expect(view.convert(Point(x: 1, y: 1), to: nil) == Point(x: 11, y: 11))
+    #expect(window.convert(Point(x: 11, y: 11), to: view) == Point(x: 1, y: 1))
+  }
+
   @Test func `a recognizer's own delegate property is overridden with its type`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let tap = SelfDelegatingTap()
