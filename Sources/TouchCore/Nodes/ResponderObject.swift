@@ -4,13 +4,14 @@
 open class ResponderObject: Responder {
   /// How many responders a search for an action passed to get here; 0 while there is no search.
   final var searchDepth: Int32 = 0
-  /// Whether touches that are down must not retain the responder: an application owns the engine that holds them.
+  /// A Boolean value that indicates whether touches that are down must not retain the responder: an application owns
+  /// the engine that holds them.
   package final var ownsTouches = false
 
   /// Creates a responder.
   public init() {}
 
-  /// The responder that gets what this one passes on; `nil` unless overridden (RC-1).
+  /// The next responder in the chain; `nil` unless overridden (RC-1).
   open var next: (any Responder)? { nil }
   open var asView: View? { nil }
 

@@ -122,7 +122,7 @@ struct ScrollingState {
   var zoomAnimation: (isBounce: Bool, end: Timestamp)?
 }
 
-/// What recognizers and the context keep in the place of a scroll view, so that they don't keep it alive.
+/// What recognizers and the context keep in place of a scroll view, so that they don't keep it alive.
 final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   /// The scroll view; cleared when it dies.
   @BackReference var view: BasicScrollView?
