@@ -112,7 +112,7 @@ let tests: [String: [String]] = [
   "TouchRecognizersTests": ["TouchCore", "TouchGestures", "TouchTesting", "TouchTestSupport"]
     + plugins(of: "TouchGestures"),
   "TouchScenariosTests": [
-    "TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone", "TouchstoneTool",
+    "TouchCore", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone", "TouchstoneTool",
     "TouchTestSupport",
   ],
   "TouchLinuxInputTests": ["TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
