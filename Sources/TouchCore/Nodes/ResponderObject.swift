@@ -7,8 +7,16 @@ open class ResponderObject: Responder {
   /// Whether touches that are down must not retain the responder: an application owns the engine that holds them.
   package final var ownsTouches = false
 
+  /// What gives answers in the place of overrides; `nil` unless a scenario file or a replay speaks for the responder.
+  package final var script: (any AnswerScript)? {
+    didSet { scriptChanged() }
+  }
+
   /// Creates a responder.
   public init() {}
+
+  /// Tells that there is another script, or none any more.
+  func scriptChanged() {}
 
   /// The responder that gets what this one passes on; `nil` unless overridden (RC-1).
   open var next: (any Responder)? { nil }

@@ -6,14 +6,14 @@ package import TouchResponders
 /// The objects of a scenario while it runs, and their names.
 package final class ScenarioStage {
   let registry: PluginRegistry
-  let application: ScriptedApplication
-  let applicationDelegate = ScriptedApplicationDelegate()
+  let application: Application
+  let applicationDelegate = StageDelegate()
   let answers: AnswerBook
   package var windows: [Window] = []
   var views = Table<String, View>()
   var viewKinds = Table<String, ViewDescription>()
   var scripts = Table<String, ScriptedView>()
-  var controllers = Table<String, ScriptedController>()
+  var controllers = Table<String, ViewController>()
   var gestures = Table<String, GestureRecognizer>()
   var gestureKinds = Table<String, RecognizerDescription>()
   var scriptedGestures = Table<String, ScriptedGesture>()
@@ -33,7 +33,7 @@ package final class ScenarioStage {
     registry.install(.gestures)
     registry.install(.scripted)
     self.registry = registry
-    application = ScriptedApplication(context: TouchContext(registry: registry, settings: scenario.settings))
+    application = Application(context: TouchContext(registry: registry, settings: scenario.settings))
     answers = AnswerBook(scenario.answers)
     application.delegate = applicationDelegate
     name(application, "application")
@@ -70,10 +70,13 @@ package final class ScenarioStage {
     return id.isSame(as: "application") ? application : id.isSame(as: "appDelegate") ? applicationDelegate : nil
   }
 
-  /// A responder that is no view by its id.
-  func scriptedResponder(_ id: String) -> (any ScriptedResponder)? {
-    if let controller = controllers[id] { return controller }
-    return id.isSame(as: "application") ? application : id.isSame(as: "appDelegate") ? applicationDelegate : nil
+  /// The overrides of a controller, the application or its delegate by its id.
+  func responderScript(of id: String) -> ScriptedResponder? {
+    guard views[id] == nil, let responder = responder(id) as? ResponderObject else { return nil }
+    if let script = responder.script as? ScriptedResponder { return script }
+    let script = ScriptedResponder()
+    responder.script = script
+    return script
   }
 
   /// The node of the file that a node is or is inside of; `nil` when there is none.

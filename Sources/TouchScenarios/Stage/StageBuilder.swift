@@ -22,7 +22,7 @@ package struct StageBuilder {
     for window in scenario.windows { try connectControllers(in: window.view) }
     for response in scenario.responds { add(response) }
     for responder in scenario.responders {
-      for trait in responder.traits { stage.scriptedResponder(responder.id)?.answers.set(trait) }
+      for trait in responder.traits { stage.responderScript(of: responder.id)?.set(trait) }
     }
     for link in scenario.links {
       guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf)
@@ -37,22 +37,12 @@ package struct StageBuilder {
     try stage.listenToCalls()
     for id in stage.views.keys where stage.answers.knows(id) {
       _ = stage.script(of: id)
-      if let scroll = stage.views[id] as? ScrollView { replayAnswers(of: scroll, id) }
     }
   }
 
-  /// Lets a scroll view answer for its content as its subclass did when the session was recorded.
-  private func replayAnswers(of scroll: ScrollView, _ id: String) {
-    let stage = stage
-    scroll.contentTouchReplay = (
-      { [unowned(unsafe) stage] in stage.answers.next(id, "touchesShouldBegin", stage.id(of: $0)) },
-      { [unowned(unsafe) stage] in stage.answers.next(id, "touchesShouldCancel", stage.id(of: $0)) }
-    )
-  }
-
   private func add(_ response: ScenarioResponse) {
-    if let responder = stage.scriptedResponder(response.responder) {
-      responder.answers.actions = response.actions
+    if let script = stage.responderScript(of: response.responder) {
+      script.actions = response.actions
     } else {
       stage.script(of: response.responder).actions = response.actions
     }
@@ -138,9 +128,9 @@ package struct StageBuilder {
 
   /// Lets a scroll view zoom the view that the file names, else its first child.
   private func nameZoomedView(of object: View, _ view: ScenarioView) {
-    guard let scrollView = object as? ScrollView else { return }
-    scrollView.scriptedZoomView = view.children.first.flatMap { stage.views[$0.id] }
-    for case .viewForZooming(let id) in view.traits { scrollView.scriptedZoomView = stage.views[id] }
+    guard object is ScrollView else { return }
+    stage.scrollDelegate.zoomViews[view.id] = view.children.first.flatMap { stage.views[$0.id] }
+    for case .viewForZooming(let id) in view.traits { stage.scrollDelegate.zoomViews[view.id] = stage.views[id] }
   }
 
   private func add(_ target: ScenarioTarget, to view: View, _ kind: String) throws(DocumentError) {
@@ -163,7 +153,7 @@ package struct StageBuilder {
 
   private func makeControllers(in view: ScenarioView) {
     if let controller = view.controller, let object = stage.views[view.id] {
-      let made = ScriptedController()
+      let made = ViewController()
       stage.controllers[controller.id] = made
       stage.name(made, controller.id)
       made.view = object

@@ -129,12 +129,6 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
   /// The axes as the properties say; kept up to date, so that frames don't work them out.
   public internal(set) final var scrollGeometry: ScrollGeometry
   final let link = ScrollLink()
-  /// Answers of a scenario file in the place of overrides; `nil` leaves it to the class.
-  package final var contentTouchAnswers: (shouldBegin: Bool?, shouldCancel: Bool?) = (nil, nil)
-  /// Answers of a replay, which come before all others; `nil` where none is left.
-  package final var contentTouchReplay: (shouldBegin: (View) -> Bool?, shouldCancel: (View) -> Bool?)?
-  /// The view that zooms when the delegate names none, for scenario files.
-  package final var scriptedZoomView: View?
 
   // MARK: Making
 
