@@ -195,12 +195,17 @@ package struct StageBuilder {
     recognizer.name = gesture.id
     if let behaviour = gesture.behaviour { (recognizer as? ScriptedRecognizer)?.behaviour = behaviour }
     try StageSetter(stage: stage).set(gesture.properties, of: recognizer, kind)
-    let isAnswered = stage.answers.knows(gesture.id) || stage.actsInDelegate(of: gesture.id)
-    if gesture.delegate != nil || !gesture.hooks.isEmpty || isAnswered {
+    // Only what was there answers, since being asked shows in a trace.
+    let hasDelegate =
+      gesture.delegate != nil || stage.actsInDelegate(of: gesture.id)
+      || AnswerBook.delegateHooks.contains { stage.answers.knows(gesture.id, $0) }
+    let hasHooks =
+      !gesture.hooks.isEmpty || AnswerBook.subclassHooks.contains { stage.answers.knows(gesture.id, $0) }
+    if hasDelegate || hasHooks {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script
-      if gesture.delegate != nil || isAnswered { recognizer.delegate = script }
-      if !gesture.hooks.isEmpty || isAnswered { recognizer.script = script }
+      if hasDelegate { recognizer.delegate = script }
+      if hasHooks { recognizer.script = script }
     }
     view.addGestureRecognizer(recognizer)
   }
