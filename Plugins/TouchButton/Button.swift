@@ -13,10 +13,22 @@ open class Button: Control {
 
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a button with a closure for its primary action.
-  public convenience init(frame: Rect = .zero, primaryAction: @escaping (Control) -> Void) {
+  /// Creates a button with an action for its primary action.
+  public convenience init(frame: Rect = .zero, primaryAction: ControlAction?) {
     self.init(frame: frame)
-    addAction(for: .primaryActionTriggered, primaryAction)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// A Boolean value that indicates whether the button's menu is open (XA-3).
+  open var isHeld: Bool { isMenuOpen }
+
+  /// A Boolean value that indicates whether pointers are heard of; `false` by default (XA-4).
+  open var isPointerInteractionEnabled = false
+
+  /// A Boolean value that indicates whether a pointer without contact is over the button, if it hears of them (XA-4).
+  open var isHovered: Bool {
+    guard isPointerInteractionEnabled, isEnabled else { return false }
+    return rootNode.touchContext?.hoveredNode?.isInside(self) ?? false
   }
 
   open override var primaryActionEvents: Event { .touchUpInside }

@@ -1,8 +1,8 @@
 public import TouchCore
 
-/// What a collection view did to a cell, for logs; made only while a trace sink is set.
+/// The trace entry for what a collection view did to a cell; created only while a trace sink is set.
 public final class CellEntry: ModuleRecord {
-  /// What happened to a cell.
+  /// A fact about a cell.
   public enum Fact: Sendable {
     /// A finger that may select it is on it.
     case highlight
@@ -12,14 +12,15 @@ public final class CellEntry: ModuleRecord {
     case select
     /// The user deselected it, or selected another.
     case deselect
-    /// The delegate was asked whether it highlights, with the answer; the others likewise.
+    /// The delegate was asked whether to highlight it, with the result; the others likewise.
     case shouldHighlight(Bool)
     /// The delegate was asked whether it may be selected.
     case shouldSelect(Bool)
     /// The delegate was asked whether it may be deselected.
     case shouldDeselect(Bool)
 
-    /// Whether this is a question to the delegate, and nothing that happened to the cell.
+    /// A Boolean value that indicates whether this is a question to the delegate, and nothing that happened to the
+    /// cell.
     public var isQuestion: Bool {
       switch self {
       case .highlight, .unhighlight, .select, .deselect: false
@@ -30,7 +31,7 @@ public final class CellEntry: ModuleRecord {
 
   /// The cell.
   public let cell: CollectionViewCell
-  /// What happened to it.
+  /// The fact.
   public let fact: Fact
   /// The cell, as a node.
   public var node: any TouchNode { cell }

@@ -1,5 +1,6 @@
 public import TouchCore
-public import TouchScrollView
+public import TouchScroll
+import TouchScrollView
 
 /// A scroll view whose cells highlight under a finger and are selected by it (CE-1 to CE-6).
 ///
@@ -25,25 +26,41 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Who is asked and told about cells, and hears of scrolling as the scroll view's delegate; not retained.
-  public final var collectionDelegate: (any CollectionViewDelegate)? {
-    get { weakCollectionDelegate.object }
+  /// Who is asked and told about cells as well, if it adopts ``CollectionViewDelegate``, and hears of scrolling.
+  ///
+  /// Not retained. ``collectionDelegate`` is the same object by its other type.
+  open override var delegate: (any ScrollViewDelegate)? {
+    get { super.delegate }
     set {
-      weakCollectionDelegate = WeakCollectionViewDelegate(newValue)
-      delegate = newValue
+      weakCollectionDelegate = WeakCollectionViewDelegate()
+      super.delegate = newValue
+      if weakCollectionDelegate.object == nil {
+        weakCollectionDelegate = WeakCollectionViewDelegate(adopting: newValue)
+      }
     }
   }
-  private var weakCollectionDelegate = WeakCollectionViewDelegate()
+  /// The ``delegate``, when it is asked and told about cells.
+  public final var collectionDelegate: (any CollectionViewDelegate)? {
+    get { weakCollectionDelegate.object }
+    set { delegate = newValue }
+  }
+  final var weakCollectionDelegate = WeakCollectionViewDelegate()
 
   /// Whether taps select; `true` by default, and cells highlight in any case.
   open var allowsSelection = true
   /// Whether several cells can be selected, and a tap on a selected one deselects it; `false` by default.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false { didSet { updateSelectionPan() } }
+  /// Whether the cells are being edited: then the two properties below say what taps select; `false` by default (XS-9).
+  open var isEditing = false
+  /// Whether taps select while cells are edited; `false` by default (XS-9).
+  open var allowsSelectionDuringEditing = false
+  /// Whether several cells can be selected while cells are edited; `false` by default (XS-9).
+  open var allowsMultipleSelectionDuringEditing = false { didSet { updateSelectionPan() } }
   /// Places the cells and sets the content size; `nil`, the default, leaves both to their owner.
   open var rowLayout: RowLayout? { didSet { layOutCells() } }
 
   /// The cells, in the order of their items.
-  public private(set) final var cells: [CollectionViewCell] = []
+  public internal(set) final var cells: [CollectionViewCell] = []
   /// A touch that may select, and the cell on which it landed.
   private struct Followed {
     let touch: Touch
@@ -54,44 +71,66 @@ open class CollectionView: ScrollView {
   private var followed: Followed?
   /// The selected cells that look deselected while another is highlighted (CE-2b).
   private var unshown: [CollectionViewCell] = []
+  /// The cell that is being moved.
+  final var movement: CellMovement?
+  /// The two-finger pan that selects, once several cells can be selected.
+  final var selectionPan: CellSelectionPan?
+  /// What it has selected so far.
+  final var selection: CellSelection?
 
   // MARK: Cells
 
   /// How many cells there are.
   public final var numberOfItems: Int { cells.count }
 
+  /// How many sections there are: one.
+  open var numberOfSections: Int { 1 }
+
+  /// Returns how many cells a section has; none but the first has any.
+  open func numberOfItems(inSection section: Int) -> Int { section == 0 ? cells.count : 0 }
+
+  /// The cells that are seen, in the order of their items.
+  open var visibleCells: [CollectionViewCell] { cells.filter { isSeen($0) } }
+
+  /// The places of the cells that are seen, in order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    cells.indices.filter { isSeen(cells[$0]) }.map { IndexPath(item: $0) }
+  }
+
+  private func isSeen(_ cell: CollectionViewCell) -> Bool { !cell.isHidden && cell.frame.intersects(bounds) }
+
   /// The cell at a place, if there is one.
-  public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+  open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     indexPath.section == 0 && cells.indices.contains(indexPath.item) ? cells[indexPath.item] : nil
   }
 
   /// The place of a cell of this collection view.
-  public final func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+  open func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     cells.firstIndex { $0 === cell }.map { IndexPath(item: $0) }
   }
 
   /// The place of the cell at a point in content coordinates, in points.
-  public final func indexPathForItem(at point: Point) -> IndexPath? {
+  open func indexPathForItem(at point: Point) -> IndexPath? {
     cells.lastIndex { $0.bounds.contains($0.convert(point, from: self)) }.map { IndexPath(item: $0) }
   }
 
   /// The places of the selected cells, in order; `nil` when there are none.
-  public final var indexPathsForSelectedItems: [IndexPath]? {
+  open var indexPathsForSelectedItems: [IndexPath]? {
     let selected = cells.indices
       .filter { index in cells[index].isSelected || unshown.contains { $0 === cells[index] } }
       .map { IndexPath(item: $0) }
     return selected.isEmpty ? nil : selected
   }
 
-  /// Selects a cell by code, `nil` none; no delegate is asked or told (CE-1).
-  open func selectItem(at indexPath: IndexPath?, animated: Bool = false) {
-    if !allowsMultipleSelection || indexPath == nil {
+  /// Selects a cell by code, `nil` none, and scrolls to it as asked; no delegate is asked or told (CE-1, XS-10).
+  open func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []) {
+    if !selectsSeveral || indexPath == nil {
       unshown = []
       for cell in cells where cell.isSelected { cell.isSelected = false }
     }
     guard let indexPath, let cell = cellForItem(at: indexPath) else { return }
     cell.isSelected = true
-    if animated { scrollRectToVisible(cell.frame, animated: true) }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Deselects a cell by code; no delegate is asked or told (CE-1).
@@ -99,10 +138,43 @@ open class CollectionView: ScrollView {
     cellForItem(at: indexPath)?.isSelected = false
   }
 
+  /// Scrolls so that a cell is at a place of what is seen, as far as the edges allow (XS-10).
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let cell = cellForItem(at: indexPath), cell.frame.isFinite else { return }
+    setContentOffset(scrollPosition.offset(of: cell.frame, in: self), animated: animated)
+  }
+
+  // MARK: Moving cells
+
+  /// Lifts a cell, which then follows ``updateInteractiveMovementTargetPosition(_:)``; returns whether it may (XS-11).
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { lift(indexPath) }
+
+  /// Moves the lifted cell's middle to a point of the content, and the other cells out of its way (XS-11).
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: Point) { carry(to: targetPosition) }
+
+  /// Puts the lifted cell down where the others made room, and tells the delegate of its new place (XS-11).
+  open func endInteractiveMovement() { drop() }
+
+  /// Puts all cells back where they were before one was lifted (XS-11).
+  open func cancelInteractiveMovement() { putBack() }
+
+  // MARK: Recognizers
+
+  /// The pan that selects, while it is attached.
+  open override var ownGestureRecognizers: [any GestureRecognizing] { selectionPan.map { [$0] } ?? [] }
+
+  /// Asks the delegate whether a two-finger pan selects (XS-12).
+  open override func answersShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    recognizer === selectionPan ? mayBeginSelection() : super.answersShouldBegin(recognizer)
+  }
+
+  // MARK: Layout
+
   /// Places the cells by ``rowLayout``; called when cells or the size change.
   open func layOutCells() {
     guard let rowLayout else { return }
-    for (row, cell) in cells.enumerated() {
+    movement?.slots = cells.indices.map { rowLayout.frame(ofRow: $0, width: bounds.size.width) }
+    for (row, cell) in cells.enumerated() where cell !== movement?.cell {
       cell.frame = rowLayout.frame(ofRow: row, width: bounds.size.width)
     }
     contentSize = rowLayout.contentSize(rows: cells.count, width: bounds.size.width)
@@ -114,6 +186,7 @@ open class CollectionView: ScrollView {
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
     guard let cell = subview as? CollectionViewCell else { return }
+    putBack()
     var item = 0
     for view in subviews {
       if view === cell { break }
@@ -128,6 +201,8 @@ open class CollectionView: ScrollView {
   /// An override calls super.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
+    guard cells.contains(where: { $0 === subview }) else { return }
+    putBack()
     guard let item = cells.firstIndex(where: { $0 === subview }) else { return }
     cells.remove(at: item)
     layOutCells()
@@ -171,10 +246,10 @@ open class CollectionView: ScrollView {
   /// Unhighlights the cell, and selects it when the finger is still inside (CE-1, CE-2, R-37).
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
     if let followed, touches.contains(followed.touch) {
-      let selects = followed.isHighlighted && isInside(followed) && allowsSelection && !isDragging
+      let selects = followed.isHighlighted && isInside(followed) && !isDragging
       unhighlight()
       self.followed = nil
-      if selects { toggle(followed.cell) }
+      if selects { act(on: followed.cell) }
       restoreSelection()
     }
     super.touchesEnded(touches, with: event)
@@ -206,7 +281,7 @@ open class CollectionView: ScrollView {
     followed?.isHighlighted = true
     cell.isHighlighted = true
     // The others look deselected until it is clear what the touch does (CE-2b).
-    if allowsSelection, !allowsMultipleSelection {
+    if selectsCells, !selectsSeveral {
       unshown = cells.filter { $0.isSelected && $0 !== cell }
       for other in unshown { other.isSelected = false }
     }
@@ -238,9 +313,20 @@ open class CollectionView: ScrollView {
 
   // MARK: Selection
 
-  private func toggle(_ cell: CollectionViewCell) {
+  /// Selects a cell that was tapped, and performs its action (XS-13).
+  private func act(on cell: CollectionViewCell) {
+    let extends = selectsSeveral && !(indexPathsForSelectedItems ?? []).isEmpty
+    if selectsCells { toggle(cell) }
+    guard !extends, let path = indexPath(for: cell), let collectionDelegate,
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  /// Selects or deselects a cell as the user asked, if the delegate agrees.
+  final func toggle(_ cell: CollectionViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    if allowsMultipleSelection, cell.isSelected {
+    if selectsSeveral, cell.isSelected {
       if ask(cell, { $0.collectionView(self, shouldDeselectItemAt: path) }, CellEntry.Fact.shouldDeselect) {
         deselect(cell)
       }
@@ -249,7 +335,7 @@ open class CollectionView: ScrollView {
     guard ask(cell, { $0.collectionView(self, shouldSelectItemAt: path) }, CellEntry.Fact.shouldSelect) else {
       return
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       let old = cells.filter { other in other !== cell && (other.isSelected || unshown.contains { $0 === other }) }
       unshown = []
       for other in old { deselect(other) }

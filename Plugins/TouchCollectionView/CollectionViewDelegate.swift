@@ -1,4 +1,4 @@
-public import TouchScrollView
+public import TouchScroll
 
 /// Who is asked and told about cells that the user touches, by UIKit's names; every method has a default (CE-2).
 ///
@@ -27,9 +27,48 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath)
   /// Tells that a cell was deselected: by another tap, or because another one was selected.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath)
+
+  /// Whether a tap on a cell performs its action, beside selecting it; by default unless cells are edited (XS-13).
+  func collectionView(
+    _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool
+  /// Performs the action of a cell that was tapped, after its selection (XS-13).
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: CollectionView.IndexPath)
+
+  /// Whether a pan of two fingers that began on a cell selects; `false` by default (XS-12).
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath
+  ) -> Bool
+  /// Tells that two fingers begin to select: the place to start editing (XS-12).
+  func collectionView(
+    _ collectionView: CollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath)
+  /// Tells that the two fingers are up (XS-12).
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
+
+  /// Whether a cell can be moved; `true` by default (XS-11). UIKit asks the data source.
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: CollectionView.IndexPath) -> Bool
+  /// Returns the place at which a cell may come down, asked when it comes over another one (XS-11).
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: CollectionView.IndexPath,
+    atCurrentIndexPath currentIndexPath: CollectionView.IndexPath,
+    toProposedIndexPath proposedIndexPath: CollectionView.IndexPath
+  ) -> CollectionView.IndexPath
+  /// Tells that a cell was moved by the user (XS-11). UIKit tells the data source.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: CollectionView.IndexPath,
+    to destinationIndexPath: CollectionView.IndexPath)
 }
 
 extension CollectionViewDelegate {
+  /// Is asked and told about cells, too.
+  public func becameDelegate(of scrollView: ScrollView) {
+    guard let collectionView = scrollView as? CollectionView else { return }
+    collectionView.weakCollectionDelegate = WeakCollectionViewDelegate(self)
+  }
   /// Highlights.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
@@ -58,6 +97,42 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath
   ) {}
+  /// Performs it unless cells are edited.
+  public func collectionView(
+    _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool { !collectionView.isEditing }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: CollectionView.IndexPath
+  ) {}
+  /// Selects nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath
+  ) -> Bool { false }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath
+  ) {}
+  /// Does nothing.
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {}
+  /// Lets it be moved.
+  public func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool { true }
+  /// Agrees to the place under the finger.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: CollectionView.IndexPath,
+    atCurrentIndexPath currentIndexPath: CollectionView.IndexPath,
+    toProposedIndexPath proposedIndexPath: CollectionView.IndexPath
+  ) -> CollectionView.IndexPath { proposedIndexPath }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: CollectionView.IndexPath,
+    to destinationIndexPath: CollectionView.IndexPath
+  ) {}
 }
 
 /// A reference to a collection view's delegate that does not keep it alive.
@@ -75,5 +150,16 @@ public struct WeakCollectionViewDelegate {
   /// Refers to a delegate.
   public init(_ object: (any CollectionViewDelegate)? = nil) {
     self.object = object
+  }
+
+  /// Refers to a delegate that adopts the protocol below a class that is a scroll view's delegate already.
+  ///
+  /// Embedded Swift cannot know.
+  init(adopting object: (any ScrollViewDelegate)?) {
+    #if hasFeature(Embedded)
+      self.init()
+    #else
+      self.init(object as? any CollectionViewDelegate)
+    #endif
   }
 }

@@ -2,12 +2,12 @@ public import TouchCore
 import TouchScrollView
 
 extension TouchPlugin {
-  /// Collection views and their cells, as kinds `collectionView` and `cell`; needs a plugin that offers a pan.
+  /// Collection views and their cells, as kinds `collectionView` and `cell`.
   public static var collectionView: TouchPlugin {
     TouchPlugin("collectionView") { registry in
       registry.add(
         ViewDescription(
-          "collectionView", make: { frame, registry in CollectionView(frame: frame, registry: registry) },
+          "collectionView", make: { frame, _ in CollectionView(frame: frame) },
           properties: CollectionView.properties() + [
             .flag("allowsSelection", { $0.allowsSelection }, { $0.allowsSelection = $1 }),
             .flag(

@@ -9,7 +9,7 @@ public struct RowLayout: Equatable, Sendable {
   /// The space around the rows, in points.
   public var insets: EdgeInsets
 
-  /// Makes a layout; numbers that are none become 0, and heights and spaces are never negative.
+  /// Creates a layout; numbers that are none become 0, and heights and spaces are never negative.
   public init(rowHeight: Double = 44, spacing: Double = 0, insets: EdgeInsets = .zero) {
     self.rowHeight = rowHeight.isFinite ? max(rowHeight, 0) : 0
     self.spacing = spacing.isFinite ? max(spacing, 0) : 0

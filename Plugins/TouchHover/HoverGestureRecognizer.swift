@@ -6,7 +6,12 @@ public import TouchGestures
 /// It begins when the pointer enters, changes as it moves and ends when it leaves; it takes no fingers, keeps no other
 /// recognizer out and is kept out by none (HO-1, HO-2).
 open class HoverGestureRecognizer: GestureRecognizer {
-  private var pointer: Touch?
+  private var follows: Touch?
+  /// The pointer; forgotten before the gesture is over, also when it is broken off from outside (HO-1).
+  private var pointer: Touch? {
+    get { state == .possible || state == .began || state == .changed ? follows : nil }
+    set { follows = newValue }
+  }
 
   /// Makes a recognizer that calls an action on a target, which it does not retain.
   public override init(target: ActionTarget?, action: Action?) {
@@ -18,8 +23,10 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open override var traits: GestureTraits { GestureTraits(kind: .hover, numberOfTouches: 0, isContinuous: true) }
   open override var receivesHover: Bool { true }
 
-  /// Always `false`: others cannot wait for a hover (HO-2).
-  open override var canBeRequiredToFail: Bool { false }
+  /// Returns `true` for another hover alone: others cannot wait for a hover (HO-2).
+  open override func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool {
+    otherGestureRecognizer is HoverGestureRecognizer
+  }
 
   /// Always `true`; setting it has no effect (HO-2).
   open override var requiresExclusiveTouchType: Bool {
@@ -30,8 +37,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// 1 while a pointer is over the view, else 0 (HO-1).
   open override var numberOfTouches: Int { pointer == nil ? 0 : 1 }
 
-  /// Returns where the pointer is, in a view's coordinates; (0, 0) without one, as in the last action (HO-1).
-  open override func location(in view: View?) -> Point { pointer?.location(in: view) ?? .zero }
+  /// Returns where the pointer is, in a node's coordinates; (0, 0) without one, as in the last action (HO-1).
+  open override func location(inNode node: (any TouchNode)?) -> Point { pointer?.location(inNode: node) ?? .zero }
 
   /// How far the pointer is above the surface, from 0 to 1; 0 where unsupported.
   open var zOffset: Double { 0 }
@@ -42,17 +49,22 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// Returns a hovering pencil's direction in radians in a view's coordinates; 0 where unsupported.
   open func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
 
+  /// Returns a hovering pencil's direction as a vector of length 1 in a view's coordinates; (1, 0) where unsupported.
+  open func azimuthUnitVector(in view: View?) -> Vector { pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0) }
+
   open override func hoverEntered(_ pointer: Touch, with event: TouchEvent) {
     guard self.pointer == nil else { return }
     self.pointer = pointer
     ask(for: .began, because: GestureReason("HO-1", "a pointer without contact came over its node"))
   }
 
+  /// Goes on with the pointer that it follows; one that it had to let go is nothing to it until it comes back.
   open override func hoverMoved(_ pointer: Touch, with event: TouchEvent) {
-    state = .changed
+    if self.pointer != nil { state = .changed }
   }
 
   open override func hoverExited(_ pointer: Touch, with event: TouchEvent) {
+    guard self.pointer != nil else { return }
     self.pointer = nil
     state = .ended
   }
@@ -68,6 +80,11 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { false }
+}
+
+extension GestureKind {
+  /// A pointer without contact.
+  public static var hover: GestureKind { "hover" }
 }
 
 extension TouchPlugin {

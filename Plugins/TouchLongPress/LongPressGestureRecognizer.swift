@@ -9,11 +9,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   ///
   /// A negative, infinite or the greatest finite number stands for any distance (LP-3).
   open var allowableMovement = 10.0
-  /// How many full taps come before the press; none by default (LP-1, LP-8).
+  /// The number of taps required before the press; 0 by default (LP-1, LP-8).
   open var numberOfTapsRequired = 0
   /// How many fingers it takes; 1 by default (LP-1).
   open var numberOfTouchesRequired = 1
-  /// How long each tap before the press may be held, in seconds; `nil` stands for `TouchSettings.tapHoldLimit` (TA-6).
+  /// The maximum duration of each tap before the press, in seconds; `nil` means `TouchSettings.tapHoldLimit` (TA-6).
   open var maximumTapDuration: Double?
 
   private enum Deadline { static let press = 0, taps = 1 }
@@ -33,7 +33,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of fingers once all were down together, also after they lifted; 0 before (LP-11).
   open override var numberOfTouches: Int { isFresh ? 0 : latest.numberOfTouches }
 
-  /// The centre of its fingers, those that lifted where they were last (LP-11).
+  /// The centroid of its fingers; those that lifted count at their last location (LP-11).
   open override var screenLocation: Point {
     latest.numberOfTouches == 0 ? super.screenLocation : latest.centroid
   }
@@ -117,6 +117,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     state = .cancelled
   }
 
+  /// Ends when it leaves its last finger to the view, as after a lift (GR-5, LP-4).
+  open override func ignore(_ touch: Touch, for event: TouchEvent) {
+    super.ignore(touch, for: event)
+    if hasBegun, trackedTouches.isEmpty { state = .ended }
+  }
+
   /// Begins when the fingers were down long enough (LP-2); fails when a tap or the next touch took too long (LP-8).
   open override func deadlineReached(_ tag: Int, at time: Timestamp) {
     if tag == Deadline.press {
@@ -131,7 +137,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     isFresh = true
   }
 
-  /// Keeps out other recognizers, but no long press that comes after more taps (LP-10).
+  /// Returns `true`, except for a long press that requires more taps (LP-10).
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     let own = traits
     let other = preventedGestureRecognizer.traits
@@ -173,8 +179,8 @@ extension TouchPlugin {
           "longPress", make: { LongPressGestureRecognizer() },
           properties: [
             .number(
-              "minimumPressDuration", atLeast: 0, { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
-            .number("allowableMovement", atLeast: 0, { $0.allowableMovement }, { $0.allowableMovement = $1 }),
+              "minimumPressDuration", { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
+            .number("allowableMovement", { $0.allowableMovement }, { $0.allowableMovement = $1 }),
             .integer(
               "numberOfTapsRequired", atLeast: 0, { $0.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
             .integer(

@@ -53,9 +53,14 @@ open class PageControl: Control, DeadlineHandler {
     set {
       guard clamped(newValue) != page else { return }
       page = clamped(newValue)
+      if scrub != nil { interactionState = .none }
       endScrub()
     }
   }
+  /// Kept for source compatibility, as in UIKit: taps and scrubbing don't depend on it (PC-5); `false` by default.
+  open var defersCurrentPageDisplay = false
+  /// Does nothing: the page that is shown is always ``currentPage`` (PC-5).
+  open func updateCurrentPageDisplay() {}
   /// A Boolean value that indicates whether the control hides itself for fewer than two pages; `false` by default.
   open var hidesForSinglePage = false
   /// A Boolean value that indicates whether a held finger scrubs; `true` by default (PC-3).
@@ -65,7 +70,7 @@ open class PageControl: Control, DeadlineHandler {
   /// Which way the pages go; `natural` by default.
   open var direction = Direction.natural
   /// How the user is working the control; read it in actions of `valueChanged` (PC-5).
-  public final private(set) var interactionState = InteractionState.none
+  open private(set) var interactionState = InteractionState.none
 
   private var pages = 0
   private var page = 0
@@ -86,7 +91,7 @@ open class PageControl: Control, DeadlineHandler {
     press.addTarget(self, action: Action("press", PageControl.pressed))
   }
 
-  /// Where the dots are and what places mean.
+  /// The layout of the dots.
   public final var geometry: PageControlGeometry {
     let isVertical = direction == .topToBottom || direction == .bottomToTop
     let isReversed =
@@ -108,7 +113,7 @@ open class PageControl: Control, DeadlineHandler {
 
   // MARK: Touch
 
-  /// Returns `false`: a recognizer sends the touch events, and the superview hears of the touches (PC-4, PC-7).
+  /// Returns `false`: a recognizer sends the touch events, and touches go on to the superview (PC-4, PC-7).
   open override var tracksTouches: Bool { false }
 
   /// The tap, the press and what sends the touch events.
@@ -181,12 +186,10 @@ open class PageControl: Control, DeadlineHandler {
   /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
 
-  /// Goes one page on.
   open override func accessibilityIncrement() {
     if isEnabled { go(to: page + 1) }
   }
 
-  /// Goes one page back.
   open override func accessibilityDecrement() {
     if isEnabled { go(to: page - 1) }
   }

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Where a page control's dots are, and which page a place belongs to; any renderer can draw from it.
+/// The layout of a page control's dots, and the page at each location; any renderer can draw from it.
 ///
 /// The dots are 7 points square with gaps of 8, in a row centred in the bounds; their platter is that row pushed out by 8
 /// points on every side (PC-6, the scenario format's geometry).
@@ -19,7 +19,7 @@ public struct PageControlGeometry: Hashable, Sendable {
   /// A Boolean value that indicates whether the first page is on the right, or at the bottom.
   public var isReversed: Bool
 
-  /// Makes the geometry of a page control.
+  /// Creates the geometry of a page control.
   public init(bounds: Rect, numberOfPages: Int, isVertical: Bool = false, isReversed: Bool = false) {
     self.bounds = bounds
     self.numberOfPages = max(numberOfPages, 0)

@@ -92,7 +92,6 @@ final class PageTouchEvents: GestureRecognizer {
     state = .failed
   }
 
-  /// Sends `touchCancel` if another recognizer took the touch (PC-4).
   override func reset() { sendCancel() }
 
   private func sendCancel() {

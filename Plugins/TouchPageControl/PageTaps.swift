@@ -4,7 +4,7 @@ public import TouchCore
 public struct PageTaps: Hashable, Sendable {
   /// How long a tap's direction and place are remembered, in seconds (PC-2).
   public static var memory: Timestamp { 0.75 }
-  /// How far along the row from the tap before a tap goes on in its direction, in points (PC-1).
+  /// The distance along the row within which a tap repeats the direction of the tap before, in points (PC-1).
   public static var reach: Double { PageControlGeometry.gap }
 
   /// The direction of the last tap, 1 or -1, and 0 for none.
@@ -12,7 +12,7 @@ public struct PageTaps: Hashable, Sendable {
   private var position = 0.0
   private var time: Timestamp?
 
-  /// Makes a memory without taps.
+  /// Creates a memory without taps.
   public init() {}
 
   /// Takes a tap, and returns the page that it goes to; it may be the present one.

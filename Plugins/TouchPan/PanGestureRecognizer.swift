@@ -24,7 +24,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open var allowedScrollTypesMask: ScrollTypeMask = []
   /// How far the fingers' centre must move on one axis for the pan to begin, in window points; 10 by default (PA-2).
   open var slop = PanGestureRecognizer.defaultSlop
-  /// How long a trackpad that never says when a movement begins and ends may rest within one, in seconds.
+  /// How long a trackpad that doesn't report the ends of movements may rest within one, in seconds.
   open var trackpadTimeout = PanGestureRecognizer.defaultTrackpadTimeout
   /// The axes of its view along which it may pan; both by default (PA-14).
   public final var scrollableAxes: GestureAxes = .all
@@ -33,7 +33,8 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   public private(set) final var motion = PanMotion()
   /// The fingers that count, in order of landing (PA-13).
   public private(set) final var fingers: [Touch] = []
-  /// Whether it began in this attempt and is not over; it may still have to wait for others to fail.
+  /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
+  /// others to fail.
   public final var hasBegun: Bool { state == .began || state == .changed }
 
   private var isScrolling = false
@@ -50,7 +51,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   // MARK: Scroll views
 
-  /// What it drags and asks: nothing, unless a subclass is made for scroll views.
+  /// The content that the pan drags; `nil` unless a subclass is made for scroll views.
   open var panContent: (any PanContent)? {
     get { nil }
     set {}
@@ -101,12 +102,12 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     convertFromScreen(screenLocation(of: fingers[touchIndex]), to: view)
   }
 
-  /// Calls a closure at each action, with the pan's state then.
+  /// Adds a closure that is called with the pan's state at each action.
   public final func addPanHandler(_ handler: @escaping (GestureState) -> Void) {
     addAction { pan in handler(pan.state) }
   }
 
-  /// Calls a closure when the pan is set back.
+  /// Adds a closure that is called when the pan is reset.
   open func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
 
   private func vector(_ movement: Point, in node: (any TouchNode)?) -> Point {
@@ -156,6 +157,12 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// Goes on with the fingers that are left, or breaks off when none is (PA-12).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     if isScrolling || loseFingers(touches, event) { state = .cancelled }
+  }
+
+  /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PA-6).
+  open override func ignore(_ touch: Touch, for event: TouchEvent) {
+    super.ignore(touch, for: event)
+    if loseFingers([touch], event), hasBegun { state = .ended }
   }
 
   /// Forgets the drag, but not its last values, which actions may still be read for.

@@ -14,10 +14,10 @@ public struct PanMotion: Sendable {
   /// The only axes along which it goes on, once it has begun; `nil` for both.
   private var kept: (axes: GestureAxes, view: ViewAxes)?
 
-  /// Makes a motion of no fingers.
+  /// Creates a motion of no fingers.
   public init() {}
 
-  /// Starts anew as the first finger lands.
+  /// Starts again as the first finger lands.
   public mutating func start(at centroid: Point, time: Timestamp) {
     reference = centroid
     translation = .zero
@@ -79,12 +79,12 @@ public struct ViewAxes: Sendable {
   /// The axes of the window itself.
   public static var window: ViewAxes { ViewAxes(x: Point(x: 1, y: 0), y: Point(x: 0, y: 1)) }
 
-  /// Makes the axes of a node from how they lie in the window; those of the window when they fall together.
+  /// Creates the axes of a node in the window; the window's own when they coincide.
   public init(of node: any TouchNode) {
     self.init(x: node.screenVector(Point(x: 1, y: 0)), y: node.screenVector(Point(x: 0, y: 1)))
   }
 
-  /// Makes axes in two directions of any length; those of the window when they fall together.
+  /// Creates axes in two directions of any length; the window's own when they coincide.
   public init(x: Point, y: Point) {
     let lengths = Point(x: x.length, y: y.length)
     let area = x.x * y.y - x.y * y.x

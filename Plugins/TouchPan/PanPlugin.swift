@@ -2,10 +2,9 @@ public import TouchCore
 import TouchGestures
 
 extension TouchPlugin {
-  /// The pan recognizer, as kind `pan`, and as the pan of scroll views.
+  /// The pan recognizer, as kind `pan`.
   public static var pan: TouchPlugin {
     TouchPlugin("pan") { registry in
-      if registry.makePan == nil { registry.makePan = { PanGestureRecognizer() } }
       registry.add(
         RecognizerDescription(
           "pan", make: { PanGestureRecognizer() }, properties: PanGestureRecognizer.properties,

@@ -88,10 +88,9 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
 }
 
 extension TouchPlugin {
-  /// The pinch recognizer, as kind `pinch`, and as the pinch of scroll views.
+  /// The pinch recognizer, as kind `pinch`.
   public static var pinch: TouchPlugin {
     TouchPlugin("pinch") { registry in
-      registry.makePinch = { PinchGestureRecognizer() }
       registry.add(
         RecognizerDescription(
           "pinch", make: { PinchGestureRecognizer() },

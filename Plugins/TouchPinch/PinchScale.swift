@@ -8,7 +8,7 @@ public struct PinchScale: Sendable {
   public private(set) var baseline: Double
   /// The scale; 1 before the pinch begins.
   public private(set) var scale = 1.0
-  /// Whether the pinch has begun.
+  /// A Boolean value that indicates whether the pinch has begun.
   public private(set) var hasBegun = false
   private var distance: Double
 
@@ -21,7 +21,7 @@ public struct PinchScale: Sendable {
   /// How much the distance changed before the pinch began, in points; of one that has, how much it took.
   public private(set) var change = 0.0
 
-  /// Takes the distance of one event and tells whether the pinch begins with it.
+  /// Updates the distance; returns whether the pinch begins with it.
   ///
   /// It begins when the distance has changed by more than `slop`, which is left out of the scale. An event that is not
   /// mostly about spreading (DO-1) leaves the scale as it is, and moves the baseline instead.
@@ -43,7 +43,7 @@ public struct PinchScale: Sendable {
     return begins
   }
 
-  /// Lets the present distance stand for a scale; 0 keeps the baseline (PI-3).
+  /// Makes the current distance correspond to a scale; 0 keeps the baseline (PI-3).
   public mutating func set(scale: Double) {
     self.scale = scale
     if hasBegun, scale != 0 { baseline = distance / scale }

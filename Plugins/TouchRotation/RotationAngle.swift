@@ -8,7 +8,7 @@ public struct RotationAngle: Sendable {
   public private(set) var rotation = 0.0
   /// How far the fingers turned since they landed, as far as the rotation has not begun.
   public private(set) var turn = 0.0
-  /// Whether the rotation has begun.
+  /// A Boolean value that indicates whether the rotation has begun.
   public private(set) var hasBegun = false
   private var startDistance: Double
 
@@ -17,7 +17,7 @@ public struct RotationAngle: Sendable {
     startDistance = distance
   }
 
-  /// Takes an event that is mostly about turning, and tells whether the rotation begins with it.
+  /// Adds an event that is mostly a rotation; returns whether the rotation begins with it.
   ///
   /// It begins when the fingers have turned by more than ``limit(from:to:slop:growth:)``, which is left out of it.
   public mutating func add(turn step: Double, distance: Double, slop: Double, growth: Double) -> Bool {
@@ -42,7 +42,7 @@ public struct RotationAngle: Sendable {
     return slop + growth * share.squareRoot()
   }
 
-  /// Lets the present angle stand for a rotation, with nothing left out anew (RO-2).
+  /// Makes the current angle correspond to a rotation; no further slop is left out (RO-2).
   public mutating func set(rotation: Double) {
     self.rotation = rotation
   }

@@ -14,11 +14,11 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   ///
   /// This much is left out of the rotation.
   open var slop = RotationGestureRecognizer.defaultSlop
-  /// What is added to ``slop`` when the fingers' distance has doubled or more, in radians; five degrees by default.
+  /// The amount added to ``slop`` when the fingers' distance has at least doubled, in radians; five degrees by default.
   ///
   /// Of a smaller change the square root of its share counts (RO-1).
   open var slopGrowth = RotationGestureRecognizer.defaultSlopGrowth
-  /// What stands for ``slop`` and its growth between two pointers, in radians; one degree by default (RO-1).
+  /// The slop for two pointers, in place of ``slop`` and its growth, in radians; one degree by default (RO-1).
   open var pointerSlop = RotationGestureRecognizer.defaultPointerSlop
 
   private var measure = RotationAngle(distance: 0)

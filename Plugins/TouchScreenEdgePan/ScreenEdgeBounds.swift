@@ -1,14 +1,14 @@
 public import TouchCore
 
-/// Where a drag from an edge may start, and how it must go on (ED-1).
+/// The limits within which a drag starts from an edge and continues (ED-1).
 ///
 /// A pure value. Points are in window coordinates, angles in degrees, times in seconds since the finger landed.
 public struct ScreenEdgeBounds: Hashable, Sendable {
-  /// How wide the strip at an edge is from which the finger must come, in points; 13 by default.
+  /// The width of the strip at an edge where the finger must come from, in points; 13 by default.
   public var width = 13.0
   /// How wide that strip is at the lower edge, in points; 11 by default.
   public var bottomWidth = 11.0
-  /// How far inside the strip the finger may land and still prove by its first move that it comes from there; 20.
+  /// How far inside the edge the finger may land if its first move shows that it came from the strip, in points; 20.
   public var landingReach = 20.0
   /// How far the finger must go inwards for the pan to begin beyond that, in points; 15 by default.
   public var slop = 15.0
@@ -25,10 +25,10 @@ public struct ScreenEdgeBounds: Hashable, Sendable {
   /// How far it may deviate from the diagonal in a corner, in degrees; 37.5 by default.
   public var cornerAngle = 37.5
 
-  /// Makes the default bounds.
+  /// Creates the default bounds.
   public init() {}
 
-  /// What a movement amounts to.
+  /// A verdict on a movement.
   public enum Verdict: Equatable, Sendable {
     /// It may still become a drag from the edge.
     case undecided
@@ -61,7 +61,7 @@ public struct ScreenEdgeBounds: Hashable, Sendable {
     return nearest
   }
 
-  /// Whether a finger that landed at a point may come from one of some edges.
+  /// Returns whether a finger that landed at a point may come from one of some edges.
   public func allowsLanding(at point: Point, edges: RectEdge, of window: Rect) -> Bool {
     !depth(of: point, inside: edges, of: window).exceeds(width + landingReach)
   }

@@ -8,7 +8,7 @@ public import TouchPan
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges that count; none by default, and then it never begins (ED-1).
   open var edges: RectEdge = []
-  /// Where the drag may start, and how it must go on (ED-1).
+  /// The limits within which the drag starts and continues (ED-1).
   open var bounds = ScreenEdgeBounds()
 
   private var start = Point.zero
@@ -16,7 +16,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges from whose strips the finger came; `nil` before its first move.
   private var origin: RectEdge?
 
-  /// Makes a recognizer that calls an action on a target, which it does not retain; its touches are withheld (ED-2).
+  /// Creates a recognizer that calls an action on a target, which it does not retain; its touches are withheld (ED-2).
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     delaysTouchesBegan = true

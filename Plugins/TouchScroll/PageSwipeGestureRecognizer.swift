@@ -5,14 +5,14 @@ public import TouchGestures
 public final class PageSwipeGestureRecognizer: GestureRecognizer {
   /// How long a finger may rest, in seconds.
   public static var longestRest: Double { 1.0 / 12 }
-  /// How far it must go on one axis, in points; that much is not enough.
+  /// The distance on one axis that it must exceed, in points.
   public static var distance: Double { 50 }
 
   /// What it asks and tells.
   var content: (any PanContent)?
   private var start: Point?
 
-  /// Makes one that leaves the touches to their views: the pan that waits withholds them.
+  /// Creates one that leaves the touches to their views: the pan that waits withholds them.
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     cancelsTouchesInView = false
@@ -23,7 +23,6 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
   /// A drag that ends quickly.
   public override var traits: GestureTraits { GestureTraits(kind: "pageSwipe") }
 
-  /// Lives on only when a page was turning as its one finger landed.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard start == nil, touches.count == 1, content?.isMovingToPage ?? false else {
       return fail(because: GestureReason("PH-6a", "no page was turning, or there was another finger"))
@@ -32,12 +31,10 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
     scheduleDeadline(at: event.timestamp + Self.longestRest)
   }
 
-  /// Waits for the next move.
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     scheduleDeadline(at: event.timestamp + Self.longestRest)
   }
 
-  /// Recognizes when the finger went far enough.
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let start, let touch = touches.first else { return state = .failed }
     let way = screenLocation(of: touch) - start
@@ -50,14 +47,11 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
     state = .ended
   }
 
-  /// Fails.
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { state = .failed }
 
-  /// Fails: the finger rests.
   public override func deadlineReached(_ tag: Int, at time: Timestamp) {
     fail(because: GestureReason("PH-6a", "rested", limit: Self.longestRest, unit: "s"))
   }
 
-  /// Forgets the finger.
   public override func reset() { start = nil }
 }

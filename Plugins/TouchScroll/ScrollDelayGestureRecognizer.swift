@@ -7,7 +7,7 @@ public import TouchGestures
 public final class ScrollDelayGestureRecognizer: GestureRecognizer {
   private var touchCount = 0
 
-  /// Makes one that leaves the touches to their views: the scroll view drops them itself.
+  /// Creates one that leaves the touches to their views: the scroll view drops them itself.
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     cancelsTouchesInView = false
@@ -21,13 +21,10 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
     if touchCount > 0 { ask(for: .ended, because: GestureReason("SC-3", "the content refused its touch")) }
   }
 
-  /// Counts the fingers.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { touchCount += touches.count }
 
-  /// Fails with the last finger.
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
 
-  /// Fails with the last finger.
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
 
   private func letGo(_ touches: [Touch]) {
@@ -35,6 +32,5 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
     if touchCount <= 0 { fail(because: GestureReason("SC-3", "the content was not asked")) }
   }
 
-  /// Forgets the fingers.
   public override func reset() { touchCount = 0 }
 }

@@ -29,8 +29,6 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   }
   private var scrollFingers: [Finger] = []
   private var tracker = DragTracker()
-  /// When it asked to begin; `nil` before, and `nil` once it began.
-  private var askedAt: Timestamp?
   private var latestLocation = Point.zero
   private var scroll: ScrollMovement?
   private var resetHandlers: [() -> Void] = []
@@ -42,7 +40,6 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     // Longer than the rest that leaves a trackpad no speed (PH-2).
     trackpadTimeout = 0.14
     require(toFail: pageSwipeGestureRecognizer)
-    addAction { pan in pan.noteAction() }
   }
 
   /// A drag along the axes that can scroll.
@@ -50,10 +47,25 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     GestureTraits(kind: .pan, numberOfTouches: 1, axes: rules.axes, isContinuous: true)
   }
 
+  /// Its delegate; that of a scroll view is the scroll view and stays so (SD-1), and reads `nil` unless that conforms.
+  open override var delegate: (any GestureRecognizerDelegate)? {
+    get { (view as? ScrollView)?.delegateOfRecognizers ?? super.delegate }
+    set {
+      if super.gestureDelegate == nil { super.delegate = newValue } else if newValue != nil { reportDelegate(newValue) }
+    }
+  }
   /// Its delegate: the scroll view, once it was set (SD-1).
-  open override var delegate: (any GestureRecognizingDelegate)? {
-    get { super.delegate }
-    set { if super.delegate == nil { super.delegate = newValue } }
+  open override var gestureDelegate: (any GestureRecognizingDelegate)? {
+    get { super.gestureDelegate }
+    set {
+      if super.gestureDelegate == nil { super.gestureDelegate = newValue } else { reportDelegate(newValue) }
+    }
+  }
+
+  /// Reports an attempt to make another object its delegate.
+  private func reportDelegate(_ other: (any GestureRecognizingDelegate)?) {
+    guard other !== super.gestureDelegate else { return }
+    node?.rootNode.touchContext?.report(.invalidArgument("the scroll view stays the delegate of its pan"))
   }
 
   // MARK: Scroll views
@@ -64,7 +76,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// Lets translation and velocity start from zero, and the directional lock decide anew.
-  public final override func restartPan() { tracker.restart(opensLock: true) }
+  public final override func restartPan() { tracker.restart() }
 
   /// Lets the delay prevent the recognizers of touches that the content refuses (SC-3).
   public final override func refuseContentTouches() { delayGestureRecognizer.refuse() }
@@ -111,10 +123,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       guard scrollFingers.count == 1 else { continue }
       let catches = panContent?.panCatchesContent(with: touch) ?? false
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
-      if catches {
-        askedAt = event.timestamp
-        ask(for: .began, because: GestureReason("SC-10", "caught moving content"))
-      }
+      if catches { ask(for: .began, because: GestureReason("SC-10", "caught moving content")) }
     }
     noteLocation()
   }
@@ -137,17 +146,16 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       by: node?.localVector(step) ?? step, along: rules.axes, isLocking: rules.isDirectionalLockEnabled,
       at: event.timestamp)
     if tracker.hasBegun { return state = .changed }
-    if tracker.hasMovedEnough(along: rules.axes) { attempt(along: rules.axes, at: event.timestamp) }
+    if tracker.hasMovedEnough(along: rules.axes) { attempt(along: rules.axes) }
   }
 
-  private func attempt(along axes: GestureAxes, at time: Timestamp) {
+  private func attempt(along axes: GestureAxes) {
     switch panContent?.panAttempt(after: tracker.distance) ?? .begin {
     case .wait: return
     case .fail: fail(because: GestureReason("SC-7", "may not have the touches of its content"))
     case .begin:
       let distance = farthest
       tracker.begin(along: axes)
-      askedAt = time
       ask(
         for: .began,
         because: GestureReason("SD-2", "moved enough", measured: distance, limit: DragTracker.slop, unit: "pt"))
@@ -165,11 +173,17 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     if letGo(touches) { state = .cancelled }
   }
 
+  /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PA-6).
+  open override func ignore(_ touch: Touch, for event: TouchEvent) {
+    super.ignore(touch, for: event)
+    guard scrollFingers.contains(where: { $0.touch === touch }) else { return }
+    if letGo([touch]), hasBegun { state = .ended }
+  }
+
   /// Forgets the fingers; the values of the drag stay readable until the next.
   open override func reset() {
     scrollFingers.removeAll()
     tracker.end()
-    askedAt = nil
     scroll = nil
     for handler in resetHandlers { handler() }
   }
@@ -188,11 +202,9 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     latestLocation = sum * (1 / Double(scrollFingers.count))
   }
 
-  /// Starts from zero when the pan had to wait before it began (PA-11).
-  private func noteAction() {
-    guard state == .began, let asked = askedAt else { return }
-    askedAt = nil
-    if currentTime > asked, !scrollFingers.isEmpty { tracker.restart() }
+  /// Starts from zero after it had to wait for others; the velocity stays (PA-11).
+  open override func waitingEnded() {
+    if !scrollFingers.isEmpty { tracker.setTranslation(.zero) }
   }
 
   // MARK: Reasons

@@ -13,6 +13,7 @@ open class SegmentedControl: Control, DeadlineHandler {
 
   private struct Segment {
     var title: String?
+    var action: ControlAction?
     var isEnabled = true
     var width = 0.0
   }
@@ -35,7 +36,7 @@ open class SegmentedControl: Control, DeadlineHandler {
   open var isMomentary = false
   /// A Boolean value that indicates whether a finger on the selected segment drags the selection; `true` by default.
   ///
-  /// Set it to `false` where UIKit has it off: with Reduce Motion, and with background images of one's own (SG-1).
+  /// Set it to `false` where UIKit has it off: with Reduce Motion, and with background images of your own (SG-1).
   open var dragsSelection = true
 
   /// The selected segment, from 0, or ``noSegment``; setting it sends nothing (TT-8), and an index of none is ignored.
@@ -44,19 +45,24 @@ open class SegmentedControl: Control, DeadlineHandler {
     set { if newValue == Self.noSegment || segments.indices.contains(newValue) { selected = newValue } }
   }
 
-  /// Makes a segmented control without segments, of a frame in its superview's coordinates, in points.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a segmented control with a segment for each title.
+  /// Creates a segmented control with a segment for each title.
   public convenience init(items: [String]) {
     self.init(frame: .zero)
     for item in items { insertSegment(withTitle: item, at: numberOfSegments, animated: false) }
   }
 
+  /// Makes a segmented control with a segment for each action (XA-2).
+  public convenience init(frame: Rect, actions: [ControlAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+  }
+
   // MARK: Segments
 
   /// How many segments there are.
-  public final var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// Adds a segment before another; an index beyond the ends is clamped.
   ///
@@ -65,6 +71,43 @@ open class SegmentedControl: Control, DeadlineHandler {
     let index = min(max(segment, 0), segments.count)
     segments.insert(Segment(title: title), at: index)
     if selected >= index { selected += 1 }
+  }
+
+  /// Adds a segment with an action, which is called when people pick it (XA-2).
+  ///
+  /// An action whose identifier another segment's has is ignored and reported.
+  open func insertSegment(action: ControlAction, at segment: Int, animated: Bool) {
+    guard isFree(action, beside: nil) else { return }
+    insertSegment(withTitle: action.title, at: segment, animated: animated)
+    let index = min(max(segment, 0), segments.count - 1)
+    segments[index].action = action
+    segments[index].isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  /// Gives a segment an action, with its title; an index of none is ignored (XA-2).
+  ///
+  /// An action whose identifier another segment's has is ignored and reported.
+  open func setAction(_ action: ControlAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment), isFree(action, beside: segment) else { return }
+    segments[segment].action = action
+    segments[segment].title = action.title
+    segments[segment].isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  /// The action of a segment; `nil` without one.
+  open func actionForSegment(at segment: Int) -> ControlAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
+  /// The segment whose action has an identifier; `Int.max`, Foundation's `NSNotFound`, when there is none.
+  open func segmentIndex(identifiedBy actionIdentifier: ControlAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Int.max
+  }
+
+  private func isFree(_ action: ControlAction, beside own: Int?) -> Bool {
+    let isTaken = segments.indices.contains { $0 != own && segments[$0].action == action }
+    if isTaken { rootNode.touchContext?.report(.invalidArgument("two segments with one action")) }
+    return !isTaken
   }
 
   /// Removes a segment; if it was selected none is.
@@ -97,12 +140,12 @@ open class SegmentedControl: Control, DeadlineHandler {
     if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
   }
 
-  /// Whether the user can pick a segment; `true` by default.
+  /// Returns whether the user can pick a segment; `true` by default.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// Sets a segment's width in points, or with 0 lets it share what is left; a negative or infinite one is ignored.
+  /// Sets a segment's width in points; 0 shares what is left, a negative or infinite value is ignored.
   open func setWidth(_ width: Double, forSegmentAt segment: Int) {
     if segments.indices.contains(segment), width.isFinite, width >= 0 { segments[segment].width = width }
   }
@@ -112,7 +155,7 @@ open class SegmentedControl: Control, DeadlineHandler {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
 
-  /// Where the segments are.
+  /// The layout of the segments.
   public final var geometry: SegmentedControlGeometry {
     SegmentedControlGeometry(bounds: bounds, widths: segments.map { $0.width }, isRightToLeft: isRightToLeft)
   }
@@ -158,7 +201,6 @@ open class SegmentedControl: Control, DeadlineHandler {
     if let picked { pick(picked) }
   }
 
-  /// Selects nothing.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
     if let finger, touches.contains(finger) { letGo() }
   }
@@ -182,7 +224,11 @@ open class SegmentedControl: Control, DeadlineHandler {
     if isMomentary, let clock = rootNode.touchContext {
       clock.deadlines.schedule(self, at: clock.now + Self.momentaryDuration)
     }
-    performAfterEvent { [self] in sendActions(for: .valueChanged) }
+    let action = segments[segment].action
+    performAfterEvent { [self] in
+      sendActions(for: .valueChanged)
+      if let action { sendAction(action) }
+    }
   }
 
   /// Takes a momentary selection back; the engine's deadline queue calls it (SG-3).
@@ -203,7 +249,7 @@ open class SegmentedControl: Control, DeadlineHandler {
   /// Returns `false`: each segment is an action of its own, see ``accessibilityActivateSegment(at:)``.
   open override func accessibilityActivate() -> Bool { false }
 
-  /// Does what a tap on a segment does; answers whether the segment can be picked.
+  /// Does what a tap on a segment does; returns whether the segment can be picked.
   open func accessibilityActivateSegment(at segment: Int) -> Bool {
     guard isEnabled, isEnabledForSegment(at: segment) else { return false }
     pick(segment)

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Where the segments are, and which one a place belongs to; any renderer can draw from it.
+/// The layout of the segments, and the segment at each location; any renderer can draw from it.
 ///
 /// Segments without a width of their own divide what is left of the bounds equally.
 public struct SegmentedControlGeometry: Hashable, Sendable {
@@ -11,20 +11,20 @@ public struct SegmentedControlGeometry: Hashable, Sendable {
   /// A Boolean value that indicates whether the first segment is on the right.
   public var isRightToLeft: Bool
 
-  /// Makes the geometry of a segmented control.
+  /// Creates the geometry of a segmented control.
   public init(bounds: Rect, widths: [Double], isRightToLeft: Bool = false) {
     self.bounds = bounds
     self.widths = widths
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Makes the geometry of a control whose segments are equally wide.
+  /// Creates the geometry of a control whose segments are equally wide.
   public init(bounds: Rect, numberOfSegments: Int, isRightToLeft: Bool = false) {
     let widths = [Double](repeating: 0, count: max(numberOfSegments, 0))
     self.init(bounds: bounds, widths: widths, isRightToLeft: isRightToLeft)
   }
 
-  /// How wide a segment without a width of its own is, in points.
+  /// The width of a segment without a width of its own, in points.
   public var sharedWidth: Double {
     var left = bounds.width
     var sharing = 0

@@ -52,26 +52,33 @@ open class Slider: Control {
   /// Sets the value without sending anything; a renderer decides what animated means.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// Where the thumb is and what places mean.
+  /// The layout of the thumb and track.
   public final var geometry: SliderGeometry {
+    var geometry = plainGeometry(bounds)
+    geometry.ownTrackRect = trackRect(forBounds: bounds)
+    return geometry
+  }
+
+  private func plainGeometry(_ bounds: Rect) -> SliderGeometry {
     SliderGeometry(
       bounds: bounds, minimumValue: Double(storedMinimum), maximumValue: Double(storedMaximum),
       isRightToLeft: isRightToLeft)
   }
 
-  /// The track along which the thumb's centre runs, for bounds in the slider's coordinates; for drawing.
-  public final func trackRect(forBounds bounds: Rect) -> Rect {
-    var geometry = geometry
-    geometry.bounds = bounds
-    return geometry.trackRect
+  /// The track along which the thumb's centre runs, for bounds in the slider's coordinates.
+  ///
+  /// Override it for another track, which touches then follow.
+  open func trackRect(forBounds bounds: Rect) -> Rect { plainGeometry(bounds).trackRect }
+
+  /// The thumb's rectangle for a track and a value, in the slider's coordinates.
+  ///
+  /// Override it for another thumb, which touches then take (SL-1).
+  open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Float) -> Rect {
+    plainGeometry(bounds).thumbRect(forValue: Double(value), alongTrack: rect)
   }
 
-  /// The thumb's square for a track and a value, in the slider's coordinates; for drawing.
-  public final func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Float) -> Rect {
-    var geometry = geometry
-    geometry.bounds = bounds
-    return geometry.thumbRect(forValue: Double(value), alongTrack: rect)
-  }
+  /// The thumb where it is now.
+  private var thumb: Rect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue) }
 
   open override var primaryActionEvents: Event { .valueChanged }
   open override var adjustableValue: AdjustableValue? {
@@ -83,7 +90,7 @@ open class Slider: Control {
   /// Takes a finger on the thumb, and a pointer anywhere, to which the thumb jumps (SL-1).
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let place = touch.location(in: self)
-    grabOffset = geometry.grabOffset(at: place, forValue: Double(storedValue))
+    grabOffset = geometry.grabOffset(at: place, ofThumb: thumb)
     if grabOffset == nil, touch.type == .indirectPointer, bounds.contains(place) { grabOffset = 0 }
     guard grabOffset != nil else { return false }
     isStarting = true
@@ -94,7 +101,7 @@ open class Slider: Control {
   /// How far from the thumb a touch landed.
   open override func refusalReason(for touch: Touch) -> GestureReason? {
     let place = touch.location(in: self)
-    let area = geometry.hitRect(forValue: Double(storedValue))
+    let area = SliderGeometry.hitRect(around: thumb)
     return GestureReason(
       "SL-1", "the touch is too far from the thumb's centre",
       measured: max((place.x - area.midX).magnitude, (place.y - area.midY).magnitude),
@@ -138,7 +145,7 @@ open class Slider: Control {
   /// Keeps out everything while a finger is tracked, and before that swipes and pans along the track that are on the thumb.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     if isTracking { return false }
-    guard geometry.hitRect(forValue: Double(storedValue)).contains(recognizer.location(inNode: self)),
+    guard SliderGeometry.hitRect(around: thumb).contains(recognizer.location(inNode: self)),
       recognizer.node !== self
     else { return true }
     let traits = recognizer.traits

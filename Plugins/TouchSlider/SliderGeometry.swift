@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Where a slider's thumb is for a value, and which value a place means; any renderer can draw from it.
+/// The location of a slider's thumb for a value, and the value at each location; any renderer can draw from it.
 ///
 /// The thumb is 28 points square and centred vertically; its centre runs from 14 points inside one end to 14 points
 /// inside the other, linearly with the value (the scenario format's geometry).
@@ -21,7 +21,10 @@ public struct SliderGeometry: Hashable, Sendable {
   /// A Boolean value that indicates whether the minimum is on the right.
   public var isRightToLeft: Bool
 
-  /// Makes the geometry of a slider.
+  /// A track of the slider's own in the place of the usual one; `nil` by default.
+  public var ownTrackRect: Rect?
+
+  /// Creates the geometry of a slider.
   public init(
     bounds: Rect, minimumValue: Double = 0, maximumValue: Double = 1, isRightToLeft: Bool = false
   ) {
@@ -33,6 +36,7 @@ public struct SliderGeometry: Hashable, Sendable {
 
   /// The part of the bounds along which the thumb's centre runs; without width when the thumb has no room.
   public var trackRect: Rect {
+    if let ownTrackRect { return ownTrackRect }
     let height = min(Self.trackHeight, bounds.height)
     return Rect(
       x: bounds.minX + Self.thumbSide / 2, y: bounds.midY - height / 2,
@@ -53,9 +57,13 @@ public struct SliderGeometry: Hashable, Sendable {
 
   /// Returns where a finger takes the thumb: its square, pushed out on every side to 48 points (SL-1).
   public func hitRect(forValue value: Double) -> Rect {
-    let margin = max(0, (Self.smallestHitSide - Self.thumbSide) / 2)
-    return thumbRect(forValue: value).inset(
-      by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
+    Self.hitRect(around: thumbRect(forValue: value))
+  }
+
+  /// Returns where a finger takes a thumb of any size: its rectangle, pushed out on every side to 48 points (SL-1).
+  public static func hitRect(around thumb: Rect) -> Rect {
+    let (x, y) = (max(0, (smallestHitSide - thumb.width) / 2), max(0, (smallestHitSide - thumb.height) / 2))
+    return thumb.inset(by: EdgeInsets(top: -y, left: -x, bottom: -y, right: -x))
   }
 
   /// Returns the value for a thumb centred at a horizontal place; `nil` when the thumb has no room to move.
@@ -70,8 +78,13 @@ public struct SliderGeometry: Hashable, Sendable {
   ///
   /// The point is in the slider's coordinates. A finger that keeps this distance moves the thumb without a jump (SL-1).
   public func grabOffset(at point: Point, forValue value: Double) -> Double? {
-    guard hitRect(forValue: value).contains(point) else { return nil }
-    let offset = thumbRect(forValue: value).midX - point.x
+    grabOffset(at: point, ofThumb: thumbRect(forValue: value))
+  }
+
+  /// Returns how far right of a point the centre of a thumb of any size is, in whole points; `nil` outside of its reach.
+  public func grabOffset(at point: Point, ofThumb thumb: Rect) -> Double? {
+    guard Self.hitRect(around: thumb).contains(point) else { return nil }
+    let offset = thumb.midX - point.x
     let whole = Double(Int(offset.magnitude + 0.5))
     return offset < 0 ? -whole : whole
   }

@@ -45,13 +45,13 @@ open class Stepper: Control, DeadlineHandler {
       if !(newValue > 0) { rootNode.touchContext?.report(.invalidArgument("stepValue is not above 0")) }
     }
   }
-  /// A Boolean value that indicates whether a step past one bound goes on from the other; `false` by default (ST-3).
+  /// A Boolean value that indicates whether a step past one bound continues from the other; `false` by default (ST-3).
   open var wraps: Bool {
     get { stepperValue.wraps }
     set { stepperValue.wraps = newValue }
   }
 
-  /// Where the halves are.
+  /// The layout of the halves.
   public final var geometry: StepperGeometry { StepperGeometry(bounds: bounds, isRightToLeft: isRightToLeft) }
 
   open override var primaryActionEvents: Event { .valueChanged }
@@ -72,7 +72,6 @@ open class Stepper: Control, DeadlineHandler {
     return true
   }
 
-  /// Marks the half under the finger (ST-2).
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     mark(touch, event)
     return true
@@ -124,9 +123,7 @@ open class Stepper: Control, DeadlineHandler {
 
   /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
-  /// Takes one step up.
   open override func accessibilityIncrement() { step(up: true) }
-  /// Takes one step down.
   open override func accessibilityDecrement() { step(up: false) }
 
   private func step(up: Bool) {

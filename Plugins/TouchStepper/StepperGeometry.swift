@@ -7,7 +7,7 @@ public struct StepperGeometry: Hashable, Sendable {
   /// A Boolean value that indicates whether the half that steps up is on the left.
   public var isRightToLeft: Bool
 
-  /// Makes the geometry of a stepper.
+  /// Creates the geometry of a stepper.
   public init(bounds: Rect, isRightToLeft: Bool = false) {
     self.bounds = bounds
     self.isRightToLeft = isRightToLeft

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// What one touch does to a stepper: which half is marked, and when a held one steps again (ST-2 to ST-5).
+/// The effect of one touch on a stepper: which half is highlighted, and when a held one repeats (ST-2 to ST-5).
 ///
 /// It works over any node: say at each touch-down and move where the finger is, call ``fire(_:)`` at the times that it
 /// asks for, and `lift(_:)` at the end.
@@ -21,7 +21,7 @@ public struct StepperTouch: Hashable, Sendable {
     mark = isInside && value.canStep(up: half) ? half : nil
   }
 
-  /// How long after touch-down or the last firing the next one comes, in seconds (ST-4).
+  /// The time from touch-down or the last step to the next one, in seconds (ST-4).
   public var interval: Timestamp { count < 5 ? 0.5 : count < 20 ? 0.1 : 0.05 }
 
   /// Takes a step of the held finger in the direction of the mark, and returns whether the value changed (ST-3, ST-4).

@@ -6,10 +6,10 @@ public struct StepperValue: Hashable, Sendable {
   private var least: Double = 0
   private var most: Double = 100
   private var step: Double = 1
-  /// Whether a step past one bound goes on from the other; `false` by default.
+  /// A Boolean value that indicates whether a step past one bound continues from the other; `false` by default.
   public var wraps = false
 
-  /// Makes a value of 0 between 0 and 100, in steps of 1.
+  /// Creates a value of 0 between 0 and 100, in steps of 1.
   public init() {}
 
   /// The value, clamped to the bounds.

@@ -41,6 +41,7 @@ public struct SwipeBounds: Hashable, Sendable {
     let primary = isHorizontal ? movement.x : movement.y
     let forwards = direction.contains(isHorizontal ? .right : .down)
     let backwards = direction.contains(isHorizontal ? .left : .up)
+    guard forwards || backwards else { return 0 }
     return forwards && backwards ? abs(primary) : forwards ? primary : -primary
   }
 

@@ -9,7 +9,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
-    /// Makes a set from its bits; any are kept (SW-1).
+    /// Creates a set from its bits; any are kept (SW-1).
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// To the right.
     public static let right = Direction(rawValue: 1)
@@ -50,7 +50,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       axes: direction.isHorizontal ? .horizontal : .vertical)
   }
 
-  /// How many fingers landed for it; those that lifted count until the reset (SW-7).
+  /// The number of fingers that landed; those that lifted count until the reset (SW-7).
   open override var numberOfTouches: Int { fingers.count }
 
   /// The centre of its fingers when the last of them landed (SW-6).
@@ -120,7 +120,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     lose(touches, because: GestureReason("SW-4", "a touch was cancelled"))
   }
 
-  /// Forgets the attempt, but not where it started.
   open override func reset() {
     fingers.removeAll(keepingCapacity: true)
     numberDown = 0

@@ -29,7 +29,7 @@ open class Switch: Control {
   /// The value to draw: that of the touch on its way, else ``isOn``.
   public final var shownIsOn: Bool { touch?.shownValue ?? isOn }
 
-  /// Where the knob is, for drawing.
+  /// The layout of the knob, for drawing.
   public final var geometry: SwitchGeometry { SwitchGeometry(bounds: bounds, isRightToLeft: isRightToLeft) }
 
   open override var primaryActionEvents: Event { .valueChanged }
@@ -58,6 +58,9 @@ open class Switch: Control {
       cover.pan.isEnabled = isEnabled
     }
   }
+
+  /// Returns `false`: a touch on the switch itself, past its cover, does nothing (SI-1).
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { false }
 
   /// Notes where a finger landed, before it counts as pressed.
   func fingerLanded(_ touch: Touch) {
@@ -102,12 +105,10 @@ open class Switch: Control {
     return true
   }
 
-  /// Switches on.
   open override func accessibilityIncrement() {
     if isEnabled { change(to: true) }
   }
 
-  /// Switches off.
   open override func accessibilityDecrement() {
     if isEnabled { change(to: false) }
   }

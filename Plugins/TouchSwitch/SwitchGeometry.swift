@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Where a switch's knob is, for drawing; touches don't depend on it (SI-2).
+/// The location of a switch's knob, for drawing; touches don't depend on it (SI-2).
 ///
 /// The knob is a square as high as the switch, at the end of the value that is shown.
 public struct SwitchGeometry: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct SwitchGeometry: Hashable, Sendable {
   /// A Boolean value that indicates whether "on" is on the left.
   public var isRightToLeft: Bool
 
-  /// Makes the geometry of a switch.
+  /// Creates the geometry of a switch.
   public init(bounds: Rect, isRightToLeft: Bool = false) {
     self.bounds = bounds
     self.isRightToLeft = isRightToLeft

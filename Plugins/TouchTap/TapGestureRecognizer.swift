@@ -9,13 +9,13 @@ open class TapGestureRecognizer: GestureRecognizer {
   open var numberOfTouchesRequired = 1
   /// The buttons that a pointing device must have down; the main one by default, while fingers need none (TA-1).
   open var buttonMaskRequired: TouchEvent.ButtonMask = .primary
-  /// How long each tap may be held, in seconds; `nil`, the default, stands for `TouchSettings.tapHoldLimit` (TA-6).
+  /// The maximum duration of each tap, in seconds; `nil`, the default, means `TouchSettings.tapHoldLimit` (TA-6).
   open var maximumTapDuration: Double?
   /// How far the fingers' centre may move, and later taps may land, from where the first tap started, in window points.
   ///
   /// `nil`, the default, stands for `TouchSettings.tapDistance` (TA-11).
   open var maximumTapMovement: Double?
-  /// How long after a tap the next one must have begun, in seconds; `nil` stands for `TouchSettings.tapInterval` (TA-5).
+  /// The maximum time between two taps, in seconds; `nil` means `TouchSettings.tapInterval` (TA-5).
   open var maximumTapInterval: Double?
 
   private var counter = TapCounter()
@@ -33,7 +33,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The number of fingers of a tap once the first one is complete, also after they lifted; 0 before (TA-13).
   open override var numberOfTouches: Int { isFresh ? 0 : counter.numberOfTouches }
 
-  /// Where the first tap started: the centre of its fingers when the last of them landed (TA-7).
+  /// The location of the first tap: the centroid of its fingers when the last of them landed (TA-7).
   open override var screenLocation: Point { counter.start ?? super.screenLocation }
 
   /// Returns where a finger of the latest tap is, in a view's coordinates; an index out of range traps (TA-7).
@@ -82,7 +82,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     presses.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps out other recognizers, but neither a tap that needs more taps nor a long press that comes after as many (TA-12).
+  /// Returns `true`, except for a tap of more taps and a long press that requires as many (TA-12).
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     let own = traits
     let other = preventedGestureRecognizer.traits
@@ -95,8 +95,9 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Goes before taps of fewer taps.
   open override func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool {
+    guard numberOfTapsRequired > 1 else { return false }
     let other = otherGestureRecognizer.traits
-    return other.kind == .tap && other.numberOfTaps < traits.numberOfTaps
+    return other.kind == .tap && other.numberOfTaps < numberOfTapsRequired
   }
 
   // MARK: Presses

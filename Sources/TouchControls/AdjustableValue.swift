@@ -7,7 +7,7 @@ public struct AdjustableValue: Hashable, Sendable {
   /// The largest value.
   public var maximum: Double
 
-  /// Makes a value with its bounds.
+  /// Creates a value with its bounds.
   public init(_ value: Double, from minimum: Double, to maximum: Double) {
     self.value = value
     self.minimum = minimum

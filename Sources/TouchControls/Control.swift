@@ -62,8 +62,6 @@ open class Control: View {
     set { if isEnabled || !newValue { highlight = newValue } }
   }
   private var highlight = false
-  /// How the layout relates to the reading direction; `unspecified` by default.
-  open var semanticContentAttribute: SemanticContentAttribute = .unspecified
 
   /// How the control is to be shown.
   open var state: State {
@@ -81,12 +79,18 @@ open class Control: View {
   /// Makes a control of a frame in its superview's coordinates, in points.
   public override init(frame: Rect) { super.init(frame: frame) }
 
+  /// Makes a control of a frame, with an action for `primaryActionTriggered`.
+  public convenience init(frame: Rect, primaryAction: ControlAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   // MARK: Tracking
 
   /// A Boolean value that indicates whether a touch is tracked.
-  public final var isTracking: Bool { tracking.isTracking }
+  open var isTracking: Bool { tracking.isTracking }
   /// A Boolean value that indicates whether the tracked touch is inside the control or the belt around it (CT-6).
-  public final var isTouchInside: Bool { tracking.isTouchInside }
+  open var isTouchInside: Bool { tracking.isTouchInside }
   /// How far beyond the bounds a tracked finger counts as inside, in points; the engine's setting by default.
   open var trackingSlop: Double { ControlTracking.slop(of: self) }
   /// The events after which the primary action is sent as well; none by default (TT-10).
@@ -250,10 +254,119 @@ open class Control: View {
   /// Calls the closure of one action with this control (TT-6).
   ///
   /// Called for each closure that ``sendActions(for:)`` finds. Override it to watch or redirect them.
-  open func sendAction(_ action: ControlAction) { action.handler(self) }
+  open func sendAction(_ action: ControlAction) { action.performWithSender(self, target: nil) }
 
-  /// Sends `primaryActionTriggered` alone, as a keyboard's return key wants it (CT-16).
-  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  /// Sends `primaryActionTriggered` alone, as a keyboard's return key wants it, or opens the menu (CT-16).
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction { openMenu() } else { sendActions(for: .primaryActionTriggered) }
+  }
+
+  /// A Boolean value that indicates whether the primary action opens a menu; `false` by default (CT-16).
+  open var showsMenuAsPrimaryAction = false
+
+  /// A Boolean value that indicates whether the control's menu is open (XA-3).
+  public final private(set) var isMenuOpen = false
+
+  /// Highlights the control and sends `menuActionTriggered`; the host shows the menu then (CT-16, XA-3).
+  ///
+  /// Does nothing while the menu is open or the control is disabled.
+  open func openMenu() {
+    guard isEnabled, !isMenuOpen else { return }
+    isMenuOpen = true
+    isHighlighted = true
+    sendActions(for: .menuActionTriggered)
+  }
+
+  /// Tells the control that its menu was closed: it is no longer highlighted (XA-3).
+  open func closeMenu() {
+    guard isMenuOpen else { return }
+    isMenuOpen = false
+    isHighlighted = isTracking && isTouchInside
+  }
+
+  // MARK: Registration
+
+  /// Calls an action on a target for events; `nil` finds the target in the responder chain by the action's name (TT-3).
+  ///
+  /// The target is not retained; once it died the responder chain is asked. Adding a pair again unites its events and
+  /// moves it to the end of the order (TT-2). Without events nothing is added (TT-11).
+  open func addTarget(_ target: AnyObject?, action: Action, for events: Event) {
+    if !events.isEmpty { table.add(target, action, events) }
+  }
+
+  /// Takes events from every entry of a target, whatever its action; `nil` stands for all targets and closures (TT-4).
+  ///
+  /// An entry left without events is dropped if its action is the given one, or if none is given. Any other stays
+  /// without events: ``allTargets`` still has its target, and adding it again moves it to the end of the order.
+  open func removeTarget(_ target: AnyObject?, action: Action?, for events: Event) {
+    table.remove(target, action, events)
+  }
+
+  /// Calls an action's closure for events; an equal action that was added before gives its events and goes (TT-2, TT-7).
+  ///
+  /// The action is retained until it is removed, and with it what its closure captures. A call without events is ignored
+  /// and reported (TT-11).
+  open func addAction(_ action: ControlAction, for events: Event) {
+    guard !events.isEmpty else {
+      rootNode.touchContext?.report(.invalidArgument("addAction without events"))
+      return
+    }
+    table.add(action, events)
+  }
+
+  /// Takes events, by default all, from an action that is equal to the given one; without events it goes (TT-4).
+  open func removeAction(_ action: ControlAction, for events: Event = .allEvents) {
+    table.removeClosures(events) { $0 == action }
+  }
+
+  /// Takes events from the action with an identifier; without events it goes (TT-4).
+  open func removeAction(identifiedBy identifier: ControlAction.Identifier, for events: Event) {
+    table.removeClosures(events) { $0.isIdentified(by: identifier) }
+  }
+
+  // MARK: What is registered
+
+  /// Shows a closure every entry: its closure, or its target and action, and its events; `true` ends it (XA-1).
+  ///
+  /// A target is `nil` for the responder chain, and once it died.
+  open func enumerateEventHandlers(
+    _ iterator: (ControlAction?, (target: AnyObject?, action: Action)?, Event, inout Bool) -> Void
+  ) {
+    var isOver = false
+    for entry in table.entries where !isOver {
+      iterator(entry.closure, entry.action.map { (entry.target, $0) }, entry.events, &isOver)
+    }
+  }
+
+  /// Each target once, in the order of registration; one `nil` stands for the responder chain and for dead targets.
+  ///
+  /// Closures are left out (TT-5).
+  open var allTargets: [AnyObject?] {
+    var found: [AnyObject?] = []
+    for entry in table.entries where entry.closure == nil && !found.contains(where: { $0 === entry.target }) {
+      found.append(entry.target)
+    }
+    return found
+  }
+
+  /// All events for which something is registered (TT-5).
+  open var allControlEvents: Event {
+    var all: Event = []
+    for entry in table.entries { all.formUnion(entry.events) }
+    return all
+  }
+
+  /// The names of a target's actions for events in the order of registration, `nil` without any (TT-5).
+  ///
+  /// An action counts when it is registered for all of the events. Without a target: the actions that travel the
+  /// responder chain.
+  open func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [ActionName]? {
+    let names = table.entries.compactMap { entry -> ActionName? in
+      guard let action = entry.action, entry.target === target, entry.events.isSuperset(of: event) else { return nil }
+      return action.name
+    }
+    return names.isEmpty ? nil : names
+  }
 
   // MARK: Without touch
 

@@ -40,7 +40,7 @@ struct ControlActionTable {
     add(.target(target.map { WeakTarget($0) }, action), events) { $0.action == action && $0.target === target }
   }
 
-  /// Adds a closure, or puts it in the place of an equal one's at the end (TT-7).
+  /// Adds a closure, or puts it in place of an equal one's at the end (TT-7).
   mutating func add(_ closure: ControlAction, _ events: ControlEvents) {
     add(.closure(closure), events) { $0.closure == closure }
   }

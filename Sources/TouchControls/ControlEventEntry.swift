@@ -6,13 +6,14 @@ public final class ControlEventEntry: ModuleRecord {
   public let control: Control
   /// The events that are sent in this one call.
   public let events: ControlEvents
-  /// The control's new value when ``events`` has `valueChanged` and the control has a value; a switch says 1 or 0.
+  /// The control's new value when ``events`` contains `valueChanged`; 1 or 0 for a switch, `nil` for a control without
+  /// one.
   public let value: Double?
 
   /// The control as a node.
   public var node: any TouchNode { control }
 
-  /// Makes an entry of events that a control is about to send.
+  /// Creates an entry of events that a control is about to send.
   public init(control: Control, events: ControlEvents) {
     self.control = control
     self.events = events

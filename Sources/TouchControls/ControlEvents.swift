@@ -1,10 +1,10 @@
 import TouchCore
 
-/// What happened to a control, as a set of UIKit's bits (TT-1); `Control.Event` is the same type.
+/// The events of a control, as a set of UIKit's bits (TT-1); `Control.Event` is the same type.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A finger landed on the control.

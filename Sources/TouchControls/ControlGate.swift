@@ -33,7 +33,7 @@ public enum ControlGate {
     return recognizer.traits.axes.contains(axis.x.magnitude >= axis.y.magnitude ? .horizontal : .vertical)
   }
 
-  /// Returns whether a node that keeps its taps lets a recognizer begin: all but another node's single tap (CG-1).
+  /// Returns whether a node that keeps its taps allows a recognizer to begin: any but another node's single tap (CG-1).
   public static func allowsExceptSingleTap(
     _ recognizer: any GestureRecognizing, over node: any TouchNode
   ) -> Bool {

@@ -14,19 +14,20 @@ public import TouchCore
 /// `Control` asks its subclass between the steps, and so uses the steps themselves: ``follow(_:on:)``, ``begin()``,
 /// ``cross(isInside:)``, `end()`, ``stop()``.
 public struct ControlTracking {
-  /// Whether a touch is tracked.
+  /// A Boolean value that indicates whether a touch is tracked.
   public private(set) var isTracking = false
-  /// Whether the tracked touch is inside; a cancelled tracking leaves it as it was (CT-9).
+  /// A Boolean value that indicates whether the tracked touch is inside; a cancelled tracking leaves it as it was
+  /// (CT-9).
   public private(set) var isTouchInside = false
   /// The fingers on the node that were its first, one as a rule: as they landed no other of its fingers was down (CT-2).
   private var first: [Touch] = []
   /// Further fingers on the node.
   private var others: [Touch] = []
 
-  /// Makes a tracking without a touch.
+  /// Creates a tracking without a touch.
   public init() {}
 
-  /// Whether the node shows that it is pressed: a touch is tracked and inside (CS-2).
+  /// A Boolean value that indicates whether the node shows that it is pressed: a touch is tracked and inside (CS-2).
   public var isHighlighted: Bool { isTracking && isTouchInside }
 
   // MARK: The touches of a node
@@ -102,7 +103,7 @@ public struct ControlTracking {
     return first.first { !$0.phase.isFinal } ?? first.first
   }
 
-  /// Whether a touch is one of the node's and not over.
+  /// Returns whether a touch is one of the node's and not over.
   public func follows(_ touch: Touch) -> Bool { first.contains(touch) || others.contains(touch) }
 
   /// Forgets touches that are over.
@@ -132,7 +133,7 @@ public struct ControlTracking {
 
   // MARK: Inside
 
-  /// Whether a point is in bounds enlarged on every side, or in what the node itself takes for inside (CT-6).
+  /// Returns whether a point is in bounds enlarged on every side, or in what the node itself takes for inside (CT-6).
   ///
   /// Point and slop are in the node's coordinates and points.
   public static func isInside(
@@ -143,7 +144,8 @@ public struct ControlTracking {
     isInside(point, bounds: node.bounds, slop: slop ?? Self.slop(of: node)) || node.nodeContains(point, with: event)
   }
 
-  /// Whether a point is in bounds enlarged on every side: minimum edges belong to it, maximum edges do not (CT-6).
+  /// Returns whether a point is in bounds enlarged on every side: minimum edges belong to it, maximum edges do not
+  /// (CT-6).
   ///
   /// A NaN anywhere is outside.
   public static func isInside(_ point: Point, bounds: Rect, slop: Double) -> Bool {

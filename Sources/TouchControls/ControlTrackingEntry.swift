@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// The trace entry of a touch that a control does not follow, or no longer, where no event says so.
+/// The trace entry for a touch that a control doesn't track, or stops tracking, without sending an event.
 public final class ControlTrackingEntry: ModuleRecord {
   /// Why the control is silent.
   public enum Decision: Sendable {
@@ -18,7 +18,7 @@ public final class ControlTrackingEntry: ModuleRecord {
   public let control: Control
   /// Why it is silent.
   public let decision: Decision
-  /// What the control says about it, with the measured value; `nil` when it says nothing.
+  /// The control's reason, with the measured value; `nil` when it gives none.
   public let reason: GestureReason?
 
   /// The control as a node.

@@ -1,40 +1,52 @@
+import TouchCore
 import TouchScenarios
 
-/// Which protocol a device speaks and on which axes, judged by what it declares and what it sent.
-struct EvemuLayout {
-  let touchProtocol: RecordedProtocol
-  let x: UInt16
-  let y: UInt16
-
-  init(_ description: EvemuDescription, _ events: [EvemuEvent]) {
+extension DeviceLayout {
+  /// The layout of a recording, judged by what the device declares and what it sent.
+  init(_ device: DeviceDescription, _ events: [EvemuEvent]) {
     var sent = Table<UInt16, Bool>()
     var listsContacts = false
     for event in events {
-      if event.type == EvemuCode.absolute { sent.insert(event.code) }
-      if event.type == EvemuCode.synchronization, event.code == EvemuCode.contactReport {
+      if event.type == DeviceCode.absolute { sent.insert(event.code) }
+      if event.type == DeviceCode.synchronization, event.code == DeviceCode.contactReport {
         listsContacts = true
       }
     }
-    let multiTouch = [EvemuCode.slot, EvemuCode.trackingID, EvemuCode.contactX, EvemuCode.contactY]
+    let multiTouch = [DeviceCode.slot, DeviceCode.trackingID, DeviceCode.contactX, DeviceCode.contactY]
     if multiTouch.contains(where: { sent.contains($0) }) {
-      x = EvemuCode.contactX
-      y = EvemuCode.contactY
-      if listsContacts, !description.has(EvemuCode.slot) {
-        touchProtocol = .unslotted
-      } else {
-        touchProtocol = description.isBoundingBox ? .boundingBox : .slotted
-      }
+      let slotted: DeviceProtocol = device.isBoundingBox ? .boundingBox : .slotted
+      self.init(
+        listsContacts && !device.has(DeviceCode.slot) ? .unslotted : slotted, x: DeviceCode.contactX,
+        y: DeviceCode.contactY)
       return
     }
-    touchProtocol = .singleTouch
     // Some panels put their places on axes meant for joysticks, even beside the usual ones.
-    let usual = [EvemuCode.x, EvemuCode.y]
-    let odd = [EvemuCode.z, EvemuCode.rotationX]
+    let usual = [DeviceCode.x, DeviceCode.y]
+    let odd = [DeviceCode.z, DeviceCode.rotationX]
     let usesOdd =
-      odd.allSatisfy(description.has)
-      && (!usual.allSatisfy(description.has)
+      odd.allSatisfy(device.has)
+      && (!usual.allSatisfy(device.has)
         || odd.contains(where: { sent.contains($0) }) && !usual.contains(where: { sent.contains($0) }))
-    x = usesOdd ? EvemuCode.z : EvemuCode.x
-    y = usesOdd ? EvemuCode.rotationX : EvemuCode.y
+    self.init(
+      .singleTouch, x: usesOdd ? DeviceCode.z : DeviceCode.x, y: usesOdd ? DeviceCode.rotationX : DeviceCode.y)
+    findSignal(in: events)
+  }
+
+  /// Finds what says that there is a contact; a recording in which the first event of a key lifts it began within a touch.
+  private mutating func findSignal(in events: [EvemuEvent]) {
+    let touchKey = events.first { $0.type == DeviceCode.key && $0.code == DeviceCode.touch }
+    let toolKey = events.first { $0.type == DeviceCode.key && DeviceCode.isTool($0.code) }
+    if let touchKey {
+      signal = .touchKey
+      startsWithinTouch = touchKey.value == 0
+    } else if events.contains(where: { $0.type == DeviceCode.absolute && $0.code == DeviceCode.pressure }) {
+      signal = .pressure
+    } else if let toolKey {
+      signal = .toolKeys
+      startsWithinTouch = toolKey.value == 0
+      if startsWithinTouch { startTool = toolKey.code }
+    } else {
+      signal = .position
+    }
   }
 }

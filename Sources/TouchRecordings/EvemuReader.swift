@@ -1,3 +1,4 @@
+import TouchCore
 import TouchScenarios
 
 /// Reads the lines of a recording or a device description, byte by byte.
@@ -31,7 +32,7 @@ struct EvemuReader {
       try readLine(start..<end)
       start = end + 1
     }
-    for (code, value) in initialValues { description[code]?.initial = value }
+    for (code, value) in initialValues { description.device[code]?.initial = value }
   }
 
   // MARK: Lines
@@ -49,8 +50,11 @@ struct EvemuReader {
     case UInt8(ascii: "A"): try readAxis()
     case UInt8(ascii: "P"):
       let properties = try hexBytes(1...8, "P:")
-      description.properties.append(contentsOf: properties)
-    case UInt8(ascii: "B"): _ = try hexBytes(1...9, "B:")
+      description.device.properties.append(contentsOf: properties)
+    case UInt8(ascii: "B"):
+      // The first byte is the type of the events that the bits are about.
+      let bits = try hexBytes(1...9, "B:")
+      if bits[0] == UInt8(DeviceCode.key) { description.device.keys.append(contentsOf: bits.dropFirst()) }
     case UInt8(ascii: "I"):
       guard fields.count == 4, fields.allSatisfy({ hex($0, digits: 4) != nil }) else {
         throw error("expected four hexadecimal numbers after I:")
@@ -85,7 +89,8 @@ struct EvemuReader {
     if let first = events.first, time - first.time > Self.longest {
       throw error("the recording is longer than a day")
     }
-    events.append(EvemuEvent(time: time, type: type, code: code, value: value, line: Int32(line)))
+    let event = DeviceEvent(time: time, type: type, code: code, value: value)
+    events.append(EvemuEvent(event: event, line: Int32(line)))
   }
 
   private mutating func readAxis() throws(DocumentError) {
@@ -95,10 +100,11 @@ struct EvemuReader {
     else {
       throw error("expected a code and minimum, maximum, fuzz, flat and perhaps resolution after A:")
     }
-    guard code < 64 else { throw error("expected an axis below 40, found \(quoted(first))") }
-    guard !description.has(code) else { throw error("a second range for the axis \(quoted(first))") }
-    description[code] = EvemuDescription.Axis(
-      minimum: numbers[0], maximum: numbers[1], resolution: numbers.count > 4 ? numbers[4] : 0, line: line)
+    guard code < DeviceDescription.axisCount else { throw error("expected an axis below 40, found \(quoted(first))") }
+    guard !description.device.has(code) else { throw error("a second range for the axis \(quoted(first))") }
+    let axis = DeviceDescription.Axis(
+      minimum: numbers[0], maximum: numbers[1], resolution: numbers.count > 4 ? numbers[4] : 0)
+    description.add(axis, code, line: line)
   }
 
   private mutating func readName(_ range: Range<Int>) throws(DocumentError) {
@@ -106,7 +112,7 @@ struct EvemuReader {
     var range = range
     while let first = range.first, isBlank(bytes[first]) { range = first + 1..<range.upperBound }
     while let last = range.last, isBlank(bytes[last]) { range = range.lowerBound..<last }
-    description.name = String(decoding: bytes[range], as: UTF8.self)
+    description.device.name = String(decoding: bytes[range], as: UTF8.self)
     description.hasName = true
     description.line = line
   }
@@ -123,7 +129,7 @@ struct EvemuReader {
     } else if reads("Event", fields[0]), fields.count > 2, let number = decimal(fields[2]) {
       if reads("type", fields[1]) { commentType = Int(number) }
       commentCode = reads("code", fields[1]) ? UInt16(exactly: number) : nil
-    } else if reads("Value", fields[0]), commentType == Int(EvemuCode.absolute), let code = commentCode {
+    } else if reads("Value", fields[0]), commentType == Int(DeviceCode.absolute), let code = commentCode {
       if let value = decimal(fields[1]) { initialValues.append((code, value)) }
     }
   }

@@ -1,3 +1,4 @@
+public import TouchCore
 public import TouchScenarios
 
 /// Touches that people made on a real device, recorded from the Linux kernel with evemu.
@@ -11,28 +12,30 @@ public struct EvemuRecording: Sendable {
   public let deviceName: String
 
   /// How the device tells contacts apart.
-  public let touchProtocol: RecordedProtocol
+  public let touchProtocol: DeviceProtocol
 
   /// The horizontal range of places.
-  public let xAxis: RecordedAxis
+  public let xAxis: DeviceAxis
 
   /// The vertical range of places.
-  public let yAxis: RecordedAxis
+  public let yAxis: DeviceAxis
 
   /// The range of pressures, where the device measures them.
-  public let pressureAxis: RecordedAxis?
+  public let pressureAxis: DeviceAxis?
 
   /// What changed, report by report, in the device's units; reports that changed nothing are left out.
   ///
   /// Contacts are numbered from 1 in order of arrival. A contact that did not move gives no move, and what is
   /// down at the end stays down.
-  public let frames: [RecordedFrame]
+  public let frames: [DeviceFrame]
 
   /// How many reports the device made, with those that changed nothing.
   public let reportCount: Int
 
   /// The time of the last event, in seconds from the first.
   public let duration: Double
+
+  private let mapping: DeviceMapping
 
   /// Returns whether the bytes of a recording hold events only; `file` is the name that errors give.
   static func needsDescription(_ bytes: [UInt8], file: String) throws(DocumentError) -> Bool {
@@ -61,7 +64,7 @@ public struct EvemuRecording: Sendable {
   /// What its comments say that the axes read is from another day, and is forgotten.
   private static func description(_ bytes: [UInt8], file: String) throws(DocumentError) -> EvemuDescription {
     var description = try EvemuReader(bytes, file: file).description
-    for code in UInt16(0)..<64 { description[code]?.initial = nil }
+    description.device.forgetInitialValues()
     return description
   }
 
@@ -76,34 +79,46 @@ public struct EvemuRecording: Sendable {
     guard let first = events.first, let last = events.last else {
       throw DocumentError(file: file, line: 1, reason: "no events (E: lines)")
     }
-    guard last.type == EvemuCode.synchronization, last.code == EvemuCode.report else {
+    guard last.type == DeviceCode.synchronization, last.code == DeviceCode.report else {
       throw DocumentError(
         file: file, line: Int(last.line), reason: "the recording ends within a report, without SYN_REPORT")
     }
-    let layout = EvemuLayout(description, events)
-    let x = try description.position(layout.x)
-    let y = try description.position(layout.y)
-    deviceName = description.name
+    let device = description.device
+    let layout = DeviceLayout(device, events)
+    let mapping: DeviceMapping
+    let decoder: DeviceDecoder
+    do throws(DeviceFault) {
+      mapping = try DeviceMapping(device, layout, to: .zero)
+      decoder = try DeviceDecoder(device, layout)
+    } catch {
+      throw description.error(error)
+    }
+    deviceName = device.name
     touchProtocol = layout.touchProtocol
-    xAxis = x.recorded
-    yAxis = y.recorded
-    reportCount = events.count {
-      $0.type == EvemuCode.synchronization && $0.code == EvemuCode.report
-    }
+    xAxis = mapping.x
+    yAxis = mapping.y
+    pressureAxis = mapping.pressure
+    reportCount = events.count { $0.event.isReport }
     duration = Double(last.time - first.time) / 1_000_000
-    switch layout.touchProtocol {
-    case .slotted, .boundingBox:
-      pressureAxis = description.extra(EvemuCode.contactPressure)
-      frames = try SlottedDecoder(description, x: x, y: y, file: file).frames(of: events)
-    case .unslotted:
-      pressureAxis = description.extra(EvemuCode.contactPressure)
-      frames = try UnslottedDecoder(file: file).frames(of: events)
-    case .singleTouch:
-      pressureAxis = description.extra(EvemuCode.pressure)
-      frames = try SingleTouchDecoder(
-        description, x: x, y: y, xCode: layout.x, yCode: layout.y, events: events
-      ).frames(of: events)
+    frames = try Self.frames(of: events, decoder, file: file)
+    self.mapping = mapping
+  }
+
+  private static func frames(
+    of events: [EvemuEvent], _ decoder: DeviceDecoder, file: String
+  ) throws(DocumentError) -> [DeviceFrame] {
+    var decoder = decoder
+    var frames: [DeviceFrame] = []
+    guard let start = events.first?.time else { return [] }
+    for event in events {
+      do throws(DeviceFault) {
+        let time = Double(event.time - start) / 1_000_000
+        if let frame = try decoder.take(event.event, at: time) { frames.append(frame) }
+      } catch {
+        throw DocumentError(file: file, line: Int(event.line), reason: error.description)
+      }
     }
+    return frames
   }
 }
 
@@ -126,22 +141,42 @@ extension EvemuRecording {
   ///
   /// A place beyond the device's range, which does occur, is as far outside of the window. The area of
   /// a touch is scaled as the width is, and pressure becomes a fraction of its range.
-  public func mapped(toWidth width: Double, height: Double) -> [RecordedFrame] {
-    let scale = width / (xAxis.maximum - xAxis.minimum)
-    func map(_ contact: RecordedContact) -> RecordedContact {
-      var contact = contact
-      contact.x = xAxis.fraction(of: contact.x) * width
-      contact.y = yAxis.fraction(of: contact.y) * height
-      contact.touchMajor = contact.touchMajor.map { $0 * scale }
-      contact.pressure = contact.pressure.flatMap { pressure in pressureAxis?.fraction(of: pressure) }
-      return contact
-    }
+  public func mapped(toWidth width: Double, height: Double) -> [DeviceFrame] {
+    let mapping = mapping(to: Size(width: width, height: height))
     return frames.map { frame in
-      var mapped = RecordedFrame(time: frame.time)
-      mapped.began = frame.began.map(map)
-      mapped.moved = frame.moved.map(map)
-      mapped.ended = frame.ended.map(map)
+      var mapped = DeviceFrame(time: frame.time)
+      mapped.began = frame.began.map(mapping.contact)
+      mapped.moved = frame.moved.map(mapping.contact)
+      mapped.ended = frame.ended.map(mapping.contact)
+      mapped.cancelled = frame.cancelled.map(mapping.contact)
       return mapped
     }
+  }
+
+  /// The device's places and forces mapped onto an area.
+  private func mapping(to size: Size) -> DeviceMapping {
+    var mapping = mapping
+    mapping.size = size
+    return mapping
+  }
+
+  /// The samples of each report, with the device's range of each axis mapped onto a size, in points.
+  public func events(mappedTo size: Size) -> [[TouchSample]] {
+    let mapping = mapping(to: size)
+    return frames.map { mapping.samples(of: $0) }
+  }
+}
+
+extension DeviceDescription {
+  /// Reads what the header of a recording or a description file says of a device; `file` is the name that errors give.
+  ///
+  /// What the axes read at the start counts only when the events of that time follow.
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+    let reader = try EvemuReader(bytes, file: file)
+    guard !reader.description.isEmpty else {
+      throw DocumentError(file: file, line: 1, reason: "no description of a device: neither N: nor A: lines")
+    }
+    self = reader.description.device
+    if reader.events.isEmpty { forgetInitialValues() }
   }
 }

@@ -10,7 +10,8 @@ public struct RecordingReader {
   private let bytes: (String) throws(DocumentError) -> [UInt8]
   private let names: (String) -> [String]
 
-  /// Makes a reader of two closures: the bytes of a file by its path, and the names of a folder's files, in any order.
+  /// Creates a reader of two closures: the bytes of a file by its path, and the names of a folder's files, in any
+  /// order.
   public init(
     bytes: @escaping (String) throws(DocumentError) -> [UInt8], names: @escaping (String) -> [String] = { _ in [] }
   ) {

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Writes what an engine decided as short lines, and as one text that a test compares.
+/// A trace sink that writes an engine's decisions as short lines, which a test compares as one text.
 ///
 /// ```swift
 /// let trace = EventTrace(kinds: .outcome)
@@ -12,11 +12,11 @@ public import TouchCore
 ///
 /// Touches are named by their number in the order of arrival, counted from 1.
 public final class EventTrace: TraceSink {
-  /// Which records are written down.
+  /// The kinds of records that are written.
   public struct Kinds: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Moments that the engine turned to.
     public static let times = Kinds(rawValue: 1 << 0)
@@ -36,44 +36,44 @@ public final class EventTrace: TraceSink {
     public static let resets = Kinds(rawValue: 1 << 7)
     /// Actions of recognizers.
     public static let actions = Kinds(rawValue: 1 << 8)
-    /// What is withheld from responders, and no longer.
+    /// Touches that are withheld from responders, and their release.
     public static let deliveries = Kinds(rawValue: 1 << 9)
     /// First responders and actions without a target.
     public static let focus = Kinds(rawValue: 1 << 10)
     /// Records of modules that Core does not know.
     public static let modules = Kinds(rawValue: 1 << 11)
 
-    /// What the user of an engine notices: actions, and calls of responders.
+    /// The visible outcome: actions, and calls of responders.
     public static let outcome: Kinds = [.actions, .responders]
     /// How recognizers came to an agreement.
     public static let arbitration: Kinds = [.states, .actions, .resets]
-    /// What came in from the host.
+    /// Input from the host.
     public static let inputs = Kinds(rawValue: 1 << 12)
     /// Everything.
     public static let all = Kinds(rawValue: (1 << 13) - 1)
   }
 
-  /// Which records are written down.
+  /// The kinds of records that are written.
   public var kinds: Kinds
-  /// What the trace calls the objects in it.
+  /// The names of objects in the trace.
   public var names = TouchNames()
   /// Writes a record of a module that Core does not know; `nil` leaves it out.
   public var moduleLine: ((any ModuleRecord) -> String?)?
   /// One line for each record, oldest first.
   public private(set) var lines: [String] = []
 
-  /// Makes an empty trace of actions and calls of responders, or of other kinds of records.
+  /// Creates an empty trace of actions and calls of responders, or of other kinds of records.
   public init(kinds: Kinds = .outcome) {
     self.kinds = kinds
   }
 
-  /// All lines in one text, parted by commas.
+  /// All lines in one text, separated by commas.
   public var text: String { joined(lines, by: ", ") }
 
-  /// Forgets the lines; names stay.
+  /// Removes the lines; names stay.
   public func clear() { lines.removeAll(keepingCapacity: true) }
 
-  /// The text so far, which is forgotten: what happened since the last call.
+  /// Returns the text since the last call, and removes it.
   public func take() -> String {
     defer { clear() }
     return text
@@ -82,7 +82,7 @@ public final class EventTrace: TraceSink {
   /// Writes a line of the test's own between the others.
   public func note(_ line: String) { lines.append(line) }
 
-  /// Writes a record down if it is of the wanted kinds.
+  /// Writes a record if it is of one of the ``kinds``.
   public func record(_ record: TraceRecord) {
     guard kinds.contains(Self.kind(of: record)) else { return }
     if let line = line(of: record) { lines.append(line) }

@@ -1,11 +1,11 @@
 public import TouchCore
 
-/// What one finger does, written down before it is played: `Finger(1).down(at: a).move(to: b).up()`.
+/// A script for one finger: `Finger(1).down(at: a).move(to: b).up()`.
 ///
-/// A value: each step answers a longer script. Times are seconds from the start of the play, places are in the
+/// A value: each step returns a longer script. Times are seconds from the start of the play, places are in the
 /// coordinates of the samples. Play one or several together with ``TouchDriver/play(_:)-(Finger...)``.
 public struct Finger {
-  /// How long a step takes unless it says otherwise, in seconds.
+  /// The default duration of a step, in seconds.
   public static var frame: Double { 0.01 }
 
   /// The host's name for the contact.
@@ -17,7 +17,7 @@ public struct Finger {
   /// Carries place and hardware values from step to step.
   private var present: TouchSample
 
-  /// Makes a finger that has done nothing yet; the type may be that of a pencil or pointer.
+  /// Creates a finger that has done nothing yet; the type may be that of a pencil or pointer.
   public init(_ number: Int, type: Touch.TouchType = .direct) {
     id = TouchID(number)
     present = TouchSample(id: id, phase: .stationary, location: .zero, timestamp: 0)

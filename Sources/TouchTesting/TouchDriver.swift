@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Drives an engine through its `TouchHost` as a test wants it: fingers, time, deadlines.
+/// Drives an engine from a test: fingers, time and deadlines.
 ///
 /// ```swift
 /// let driver = TouchDriver(host: window)
@@ -16,15 +16,15 @@ public final class TouchDriver {
   /// The last samples of the contacts that ``down(_:at:)`` began.
   private var contacts: [TouchSample] = []
 
-  /// Makes a driver of a window, an application or a dispatcher.
+  /// Creates a driver of a window, an application or a dispatcher.
   public init(host: any TouchHost) {
     self.host = host
   }
 
-  /// The present moment of the engine, in seconds.
+  /// The current time of the engine, in seconds.
   public var now: Timestamp { host.context.now }
 
-  /// When the engine next wants to be called, in seconds; `nil` when nothing waits.
+  /// The time of the next deadline, in seconds; `nil` when there is none.
   public var nextDeadline: Timestamp? { host.nextDeadline }
 
   // MARK: Samples and time
@@ -35,19 +35,19 @@ public final class TouchDriver {
   /// Sends samples as they are.
   public func send(_ samples: TouchSample...) { host.send(samples) }
 
-  /// Moves the time forward to a moment, in seconds.
+  /// Advances to a time, in seconds.
   public func advance(to time: Timestamp) { host.advance(to: time) }
 
-  /// Moves the time forward, in seconds.
+  /// Advances by a number of seconds.
   public func advance(by seconds: Double) { host.advance(to: now + seconds) }
 
-  /// Takes all touches away now, as at an interruption (TB-12).
+  /// Cancels all touches now, as an interruption does (TB-12).
   public func interrupt() {
     contacts.removeAll()
     host.cancelAllTouches(at: now)
   }
 
-  /// Advances from deadline to deadline until nothing waits; answers whether it came so far within a number of them.
+  /// Advances from deadline to deadline until none is left; returns whether that took at most a number of them.
   @discardableResult
   public func settle(within deadlines: Int = 1000) -> Bool {
     var count = 0
@@ -76,7 +76,7 @@ public final class TouchDriver {
   /// Lifts a finger now.
   public func up(_ number: Int = 1) { change(number, .ended, to: nil) }
 
-  /// Lets the system take a finger away now.
+  /// Cancels a finger now, as the system does.
   public func cancel(_ number: Int = 1) { change(number, .cancelled, to: nil) }
 
   private func change(_ number: Int, _ phase: TouchPhase, to place: Point?) {

@@ -1,21 +1,21 @@
 public import TouchCore
 
-/// What a trace calls the nodes, responders and recognizers that occur in it.
+/// The names of nodes, responders and recognizers in a trace.
 ///
-/// A given name comes first, then what the closure answers, then a recognizer's own `name` or kind. Whatever remains
+/// A given name comes first, then the closure's result, then a recognizer's own `name` or kind. Whatever remains
 /// nameless is numbered in the order in which it first occurs. The list keeps the objects alive, so that no other takes
 /// the place and the name of one that died.
 public struct TouchNames {
-  /// Names a node, responder or recognizer that was given no name; `nil` leaves it to its own name or a number.
+  /// Returns a name for an object that was given none; `nil` falls back to its own name or a number.
   public var objectName: ((AnyObject) -> String?)?
 
   private var given: [(object: AnyObject, name: String)] = []
   private var strangers: [AnyObject] = []
 
-  /// Makes a list without names.
+  /// Creates a list without names.
   public init() {}
 
-  /// Gives an object a name, in the place of an earlier one.
+  /// Gives an object a name, in place of an earlier one.
   public mutating func name(_ object: AnyObject, _ name: String) {
     given.removeAll { $0.object === object }
     given.append((object, name))

@@ -6,6 +6,6 @@ extension PluginRegistry {
     PluginRegistry(
       .gestures, .tap, .pan, .swipe, .pinch, .rotation, .longPress, .screenEdgePan, .hover,
       .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl, .scroll,
-      .collectionView)
+      .collectionView, .refreshControl)
   }
 }

@@ -9,6 +9,7 @@
 @_exported public import TouchPageControl
 @_exported public import TouchPan
 @_exported public import TouchPinch
+@_exported public import TouchRefreshControl
 @_exported public import TouchResponders
 @_exported public import TouchRotation
 @_exported public import TouchScreenEdgePan

@@ -6,7 +6,7 @@ import TouchScenarios
 extension CommandLineTool {
   /// What the tool can do.
   enum Command: String, CaseIterable {
-    case demo, run, check, explain, timeline, conflicts, replay, velocity, port
+    case demo, run, check, explain, timeline, conflicts, replay, velocity, port, live
 
     /// The options that the command takes.
     var flags: [String] {
@@ -14,6 +14,7 @@ extension CommandLineTool {
       case .demo: ["--live"]
       case .check: ["--skip-unregistered"]
       case .port: ["--check"]
+      case .live: ["--grab", "--list"]
       default: []
       }
     }
@@ -23,6 +24,7 @@ extension CommandLineTool {
       switch self {
       case .explain: ["--gesture", "--at"]
       case .timeline, .port: ["-o"]
+      case .live: ["--description", "--panel", "--record", "--rotate"]
       default: []
       }
     }
@@ -31,6 +33,7 @@ extension CommandLineTool {
     var fileCounts: ClosedRange<Int> {
       switch self {
       case .demo: 0...0
+      case .live: 0...1
       case .run, .replay, .velocity, .explain, .timeline, .conflicts, .port: 1...1
       case .check: 1...Int.max
       }
@@ -48,6 +51,7 @@ extension CommandLineTool {
       case .replay: "touchstone replay RECORDING"
       case .velocity: "touchstone velocity FILE"
       case .port: "touchstone port FILE|FOLDER [-o OUT] [--check]"
+      case .live: "touchstone live [DEVICE|-] [--panel FILE] [--record FILE] [--rotate DEGREES] [--grab] [--list]"
       }
     }
 
@@ -62,6 +66,7 @@ extension CommandLineTool {
       case .conflicts: "say what in a scenario's tree gets in each other's way, before any touch"
       case .replay: "run a recorded touch device and print what was recognized"
       case .velocity: "estimate the velocities of movements at their lifts"
+      case .live: "show what is recognized on a touchscreen, as it happens"
       case .port: "bring Swift that was written for UIKit over, and list what needs a hand"
       }
     }
@@ -116,6 +121,17 @@ extension CommandLineTool {
         Reads {"samples": [[seconds, x, y], ...], "lift": seconds}, or a list of such objects, and prints a
         line "vx vy" for each, in points a second.
         """
+      case .live:
+        """
+        Reads a touch device of the Linux kernel (/dev/input/eventN, by default the first touchscreen) and prints
+        what is recognized, and for each recognizer that did not act, why. With - it reads events in the kernel's
+        binary form from standard input, and --description FILE, an evemu file, says what device they are of.
+        --panel FILE takes the views and recognizers of a scenario, in the place of one recognizer of every kind;
+        --record FILE writes the session as a scenario that replays it; --rotate 90, 180 or 270 says how far the
+        picture is turned clockwise; --grab keeps the events from all other programs until the end; --list lists
+        the devices with what they can do. The exit status is 1 when the device was unplugged or something is left
+        pending, and 2 when there is no device or no permission.
+        """
       case .port:
         """
         Replaces UIKit's names, events, sets of touches, selectors and imports; comments, strings and formatting
@@ -149,7 +165,7 @@ extension CommandLineTool {
         if let option = awaiting {
           values[option] = word
           awaiting = nil
-        } else if onlyFiles || !word.hasPrefix("-") {
+        } else if onlyFiles || !word.hasPrefix("-") || word == "-" {
           files.append(word)
         } else if word == "--" {
           onlyFiles = true

@@ -13,6 +13,8 @@ struct CommandLineTool {
   var handsFolder: String
   /// The folder of the composed panels that the demo lets a hand work.
   var panelsFolder: String
+  /// The descriptor of what `live -` reads.
+  var standardInput: Int32 = 0
   /// Takes a line of output.
   var print: (String) -> Void
   /// Takes a line of errors.
@@ -76,6 +78,7 @@ struct CommandLineTool {
       case .replay: return try replay(words.files[0])
       case .velocity: return try velocity(words.files[0])
       case .port: return try port(words)
+      case .live: return try live(words)
       }
     } catch let error as ToolError {
       complain("touchstone: \(error.message)")

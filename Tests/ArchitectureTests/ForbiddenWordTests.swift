@@ -28,6 +28,7 @@ import Testing
     ("sleep(1)", "sleep"),
     ("public import Foundation", "Foundation"),
     ("import struct FoundationEssentials.Data", "Foundation"),
+    ("import Musl", "Foundation"),
     ("nonisolated(unsafe) var shared = 1", "unchecked global"),
     ("if let a = b as? any Holder {}", "cast to a protocol"),
     ("let a = b as! any Holder", "cast to a protocol"),

@@ -1,6 +1,6 @@
 /// What a target is in the architecture, which decides where it lives and what it may see.
 enum Layer {
-  case core, module, plugin, testing, umbrella, tooling, support
+  case core, module, plugin, testing, host, umbrella, tooling, support
 }
 
 /// One row of the table of targets: its name, its layer, and whom it may import.
@@ -9,11 +9,14 @@ struct LayerRow {
   let layer: Layer
   /// The modules that it may import; `nil` for the tooling, which may import anything.
   let imports: [String]?
+  /// The libraries of platforms that it may import; every row but a host's has none.
+  let platform: [String]
 
-  init(_ name: String, _ layer: Layer, imports: [String]?) {
+  init(_ name: String, _ layer: Layer, imports: [String]?, platform: [String] = []) {
     self.name = name
     self.layer = layer
     self.imports = imports
+    self.platform = platform
   }
 
   /// The folder of the target, from the root of the package.
@@ -28,7 +31,9 @@ struct LayerRow {
 
 /// The targets of the package and who may import whom; the manifest and the sources are held to it.
 enum LayerTable {
-  static let rows: [LayerRow] = [
+  static let rows: [LayerRow] = parts + [umbrella]
+
+  private static let parts: [LayerRow] = [
     LayerRow("TouchCore", .core, imports: []),
 
     LayerRow("TouchResponders", .module, imports: ["TouchCore"]),
@@ -55,21 +60,28 @@ enum LayerTable {
     LayerRow("TouchSegmentedControl", .plugin, imports: ["TouchCore", "TouchControls"]),
     LayerRow(
       "TouchScroll", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),
-    LayerRow("TouchCollectionView", .plugin, imports: ["TouchCore", "TouchScrollView"]),
+    LayerRow(
+      "TouchCollectionView", .plugin,
+      imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
 
+    LayerRow("TouchRefreshControl", .plugin, imports: ["TouchCore", "TouchControls"]),
+
+    LayerRow("TouchLinuxInput", .host, imports: ["TouchCore"], platform: ["Glibc", "Musl"]),
     LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
-    LayerRow("Touchstone", .umbrella, imports: reexported),
+    LayerRow("TouchUIKitNames", .umbrella, imports: ["Touchstone"]),
 
     LayerRow(
       "TouchScenarios", .tooling,
       imports: [
-        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+        "TouchCollectionView",
       ]),
     LayerRow("TouchRecordings", .tooling, imports: ["TouchCore", "TouchScenarios"]),
     LayerRow(
       "TouchExplain", .tooling,
       imports: [
-        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView", "TouchCollectionView",
+        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+        "TouchCollectionView",
         "TouchTap", "TouchScenarios",
       ]),
     LayerRow("TouchstoneTool", .tooling, imports: nil),
@@ -82,13 +94,9 @@ enum LayerTable {
   /// The list only shrinks: a row that has its folder must leave it.
   static let planned: [String] = []
 
-  /// What the umbrella exports once all of it exists: the core, the modules and the plugins.
-  private static let reexported = [
-    "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScrollView",
-    "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation", "TouchLongPress", "TouchHover",
-    "TouchScreenEdgePan", "TouchButton", "TouchSwitch", "TouchSlider", "TouchStepper", "TouchPageControl",
-    "TouchSegmentedControl", "TouchScroll", "TouchCollectionView",
-  ]
+  /// The umbrella, which exports the core, the modules and the plugins.
+  private static let umbrella = LayerRow(
+    "Touchstone", .umbrella, imports: parts.filter { [.core, .module, .plugin].contains($0.layer) }.map(\.name))
 
   /// The rows that have a folder.
   static var existing: [LayerRow] { rows.filter { !planned.contains($0.name) } }

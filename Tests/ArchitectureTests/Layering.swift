@@ -26,7 +26,7 @@ struct Layering {
         return file.targetFolder == nil ? ["\(file.path) belongs to no target"] : []
       }
       guard let allowed = row.imports else { return [] }
-      return file.imports.filter { !allowed.contains($0.module) }.map {
+      return file.imports.filter { !(allowed + row.platform).contains($0.module) }.map {
         "\(file.path):\($0.line): \(row.name) may not import \($0.module)"
       }
     }

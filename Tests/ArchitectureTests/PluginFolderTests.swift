@@ -4,6 +4,7 @@ import Testing
   private static let folders = PluginFolders(
     files: SourceTree.swift
       + SourceTree.files(under: ["Plugins"], withExtension: "md")
+      + SourceTree.top
       + SourceTree.tests
       + SourceTree.files(under: ["Tests", "Scenarios"], withExtension: "json"))
 
@@ -16,6 +17,28 @@ import Testing
     #expect(violations == [])
   }
 
+  /// The guide's own list of places is what holds here: a place that it does not name fails, and one too many does, too.
+  @Test func `a plugin is named only in the places that the guide for contributors lists`() throws {
+    let guide = try #require(SourceTree.top.first { $0.path == "CONTRIBUTING.md" }).text
+    let listed = guide.matches(of: /(?m)^ *\| `([\w\/+]+\.(?:swift|md))` \|/).map { String($0.output.1) }
+    // What another part imports, that part names; and what changed lately is history.
+    let imported = LayerTable.rows.filter { $0.layer != .umbrella }.flatMap { $0.imports ?? [] }
+    let leaves = LayerTable.rows.filter { $0.layer == .plugin && !imported.contains($0.name) }
+    let files =
+      (SourceTree.swift + SourceTree.top + SourceTree.tests.filter { $0.targetFolder == "Tests/ArchitectureTests" })
+      .filter { $0.path != "CHANGELOG.md" && !$0.path.hasSuffix("Tests.swift") }
+
+    var places: Set<String> = []
+    for leaf in leaves {
+      let word = try Regex("\\b\(leaf.name)\\b")
+      places.formUnion(files.filter { !$0.path.hasPrefix(leaf.folder + "/") && $0.text.contains(word) }.map(\.path))
+    }
+
+    #expect(leaves.count >= 8)
+    // The registry names a plugin by its value, `.loop`.
+    #expect(places.union(["Sources/Touchstone/PluginRegistry+Standard.swift"]).sorted() == listed.sorted())
+  }
+
   @Test func `there are plugins to check`() {
     #expect(LayerTable.existing.contains { $0.layer == .plugin })
   }
@@ -26,6 +49,7 @@ import Testing
   private static let row = LayerRow("TouchLongPress", .plugin, imports: [])
   private static let whole = [
     "Plugins/TouchLongPress/README.md": "# TouchLongPress\n\nA press.",
+    "README.md": "| `TouchTap` `TouchLongPress` | a recognizer each |",
     "Plugins/TouchLongPress/LongPress.swift":
       "extension TouchPlugin { public static var longPress: TouchPlugin { .x } }",
     "Tests/TouchLongPressTests/LongPressTests.swift": "@testable import TouchLongPress",
@@ -72,6 +96,11 @@ import Testing
 
     #expect(untested == ["TouchLongPress has neither a test nor a scenario"])
     #expect(PluginFolders(files: files).violations(Self.row, isUmbrellaThere: true) == [])
+  }
+
+  @Test(arguments: ["| `TouchTap` | a recognizer |", "`TouchLongPress` is new"])
+  func `a plugin that the table of parts does not name is found`(_ text: String) {
+    #expect(violations("README.md", text) == ["README.md does not list TouchLongPress among the parts"])
   }
 
   @Test func `a plugin that is not registered is found once there is an umbrella`() {

@@ -17,6 +17,7 @@ struct PluginFolders {
     if isUmbrellaThere && !isRegistered(value) {
       violations.append("PluginRegistry.standard does not install \(value)")
     }
+    if !isListed(plugin) { violations.append("README.md does not list \(plugin.name) among the parts") }
     return violations
   }
 
@@ -28,6 +29,14 @@ struct PluginFolders {
 
   private func hasReadme(_ plugin: LayerRow) -> Bool {
     files.contains { $0.path == plugin.folder + "/README.md" && $0.text.hasPrefix("# \(plugin.name)\n") }
+  }
+
+  /// Whether the table of parts in the package's README names the plugin.
+  private func isListed(_ plugin: LayerRow) -> Bool {
+    files.contains { file in
+      file.path == "README.md"
+        && file.text.split(separator: "\n").contains { $0.hasPrefix("|") && $0.contains("`\(plugin.name)`") }
+    }
   }
 
   private func declares(_ value: String, in plugin: LayerRow) -> Bool {

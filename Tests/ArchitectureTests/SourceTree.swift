@@ -34,6 +34,11 @@ enum SourceTree {
   /// The Swift files of the tests.
   static let tests = files(under: ["Tests"], withExtension: "swift")
 
+  /// The files at the root of the package: its pages, such as the README, and the manifest.
+  static let top = children(of: "").filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { path in
+    SourceFile(path: path, text: (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? "")
+  }
+
   /// The Swift files of the targets that may use nothing but the standard library.
   static var library: [SourceFile] {
     let others = LayerTable.rows.filter { $0.layer == .tooling || $0.layer == .support }.map(\.folder)

@@ -1,13 +1,16 @@
 """Prints the library targets of `swift package dump-package` in the order of their dependencies.
 
 One line each: name, path, whether it sees `package` declarations, its upcoming features. Reads the dump from standard
-input. The tooling and the tests need Foundation and are left out.
+input. The tooling, the tests and what reads devices of a system are left out.
 """
 
 import json
 import sys
 
-TOOLING = {"TouchScenarios", "TouchRecordings", "TouchExplain", "TouchstoneTool", "TouchTestSupport"}
+TOOLING = {
+    "TouchLinuxInput", "TouchUIKitNames", "TouchScenarios", "TouchRecordings", "TouchExplain", "TouchstoneTool",
+    "TouchTestSupport",
+}
 
 manifest = json.load(sys.stdin)
 targets = {

@@ -94,8 +94,8 @@ import Touchstone
   }
 
   @Test func `Transforms and frames that become no numbers in a gesture end nothing but themselves`() {
-    let view = ScrollView(frame: window.bounds, registry: .standard) ?? View()
-    (view as? ScrollView)?.contentSize = Size(width: 1_000, height: 1_000)
+    let view = ScrollView(frame: window.bounds)
+    view.contentSize = Size(width: 1_000, height: 1_000)
     let inner = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
     view.addSubview(inner)
     window.addSubview(view)
@@ -115,9 +115,9 @@ import Touchstone
 
   @Test(arguments: [1e308, -1e308, 1e154, .leastNonzeroMagnitude, 9.007e15])
   func `Coordinates as large as numbers get give values that are numbers`(size: Double) {
-    let scroll = ScrollView(frame: window.bounds, registry: .standard) ?? View()
-    (scroll as? ScrollView)?.contentSize = Size(width: 1_000, height: 1_000)
-    (scroll as? ScrollView)?.maximumZoomScale = 4
+    let scroll = ScrollView(frame: window.bounds)
+    scroll.contentSize = Size(width: 1_000, height: 1_000)
+    scroll.maximumZoomScale = 4
     let content = View(frame: Rect(x: 0, y: 0, width: 1_000, height: 1_000))
     scroll.addSubview(content)
     window.addSubview(scroll)
@@ -146,7 +146,7 @@ import Touchstone
     for finger in 1...3 { send(finger, .ended, size, -size, at: 2) }
     window.advance(to: 100)
     numbers.append(Double(slider.value))
-    if let scroll = scroll as? ScrollView { numbers += [scroll.contentOffset.x, scroll.zoomScale] }
+    numbers += [scroll.contentOffset.x, scroll.zoomScale]
     #expect(numbers.allSatisfy { $0.isFinite })
     #expect(findings() == [])
   }
@@ -171,7 +171,7 @@ import Touchstone
       let remover = Remover()
       remover.last = last
       do {
-        guard let scroll = ScrollView(frame: window.bounds, registry: .standard) else { return }
+        let scroll = ScrollView(frame: window.bounds)
         scroll.contentSize = Size(width: 200, height: 3_000)
         scroll.delegate = remover
         scroll.addSubview(Button(frame: Rect(x: 0, y: 0, width: 200, height: 3_000)))

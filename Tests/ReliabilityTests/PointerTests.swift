@@ -154,7 +154,7 @@ import Touchstone
   @Test(arguments: [TouchPhase.began, .moved])
   func `A scroll view that a trackpad drags stops at an interruption (SD-6, TB-12)`(phase: TouchPhase) throws {
     let window = Self.makeWindow()
-    let view = try #require(ScrollView(frame: window.bounds, registry: .standard))
+    let view = ScrollView(frame: window.bounds)
     view.contentSize = Size(width: 100, height: 1_000)
     window.addSubview(view)
     Self.scroll(window, 1, phase)
@@ -213,5 +213,22 @@ import Touchstone
     Self.hover(window, 4)
     Self.scroll(window, 5)
     #expect(hovers.all == [.began, .ended, .began] && scrolls.all == [.began])
+  }
+
+  @Test func `A pointer that hovers in the report of a lift does not swallow the lift (EO-3, HO-1)`() {
+    let window = Self.makeWindow()
+    let pan = Self.makePan(window)
+    let states = States(pan)
+    func finger(_ time: Double, _ phase: TouchPhase, _ x: Double) -> TouchSample {
+      TouchSample(id: TouchID(1), phase: phase, location: Point(x: x, y: 50), timestamp: Timestamp(time))
+    }
+    window.send([finger(1, .began, 10)])
+    window.send([finger(1.01, .moved, 40)])
+
+    let pointer = TouchSample(id: TouchID(2), phase: .regionEntered, location: Self.place, timestamp: 1.02)
+    window.send([finger(1.02, .ended, 40), pointer])
+
+    #expect(states.all == [.began, .ended])
+    #expect(pan.state == .possible)
   }
 }

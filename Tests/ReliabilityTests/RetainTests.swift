@@ -50,4 +50,33 @@ import Touchstone
     }
     #expect(known == nil)
   }
+
+  /// Keeps the touches that it heard of, as code that compares them later does.
+  private final class Collector: View {
+    var touches: [Touch] = []
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { self.touches += touches }
+  }
+
+  @Test(arguments: [TouchPhase.ended, .cancelled])
+  func `A touch that is over keeps neither its view nor its window (TB-13)`(phase: TouchPhase) {
+    weak var known: Window?
+    weak var view: Collector?
+    var place: Point?
+    do {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), context: TouchContext(registry: .standard))
+      let collector = Collector(frame: window.bounds)
+      collector.addGestureRecognizer(TapGestureRecognizer())
+      window.addSubview(collector)
+      var sample = TouchSample(id: TouchID(1), phase: .began, location: Point(x: 5, y: 6), timestamp: 1)
+      window.send([sample])
+      sample.phase = phase
+      sample.timestamp = 1.1
+      window.send([sample])
+      place = collector.touches.first?.location(in: nil)
+      (known, view) = (window, collector)
+    }
+
+    #expect(known == nil && view == nil)
+    #expect(place == Point(x: 5, y: 6))
+  }
 }

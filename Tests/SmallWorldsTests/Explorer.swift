@@ -1,5 +1,6 @@
 import TouchCore
 import TouchGestures
+import TouchTestSupport
 
 /// Runs worlds on engine and model, and keeps the first that differ.
 struct Explorer {
@@ -61,14 +62,11 @@ struct Explorer {
 
 /// Draws worlds, the same ones for a seed everywhere.
 struct Dice {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
-  mutating func roll(_ sides: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(sides))
-  }
+  mutating func roll(_ sides: Int) -> Int { numbers.below(sides) }
 
   mutating func draw<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
 

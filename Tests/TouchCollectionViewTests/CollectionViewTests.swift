@@ -17,13 +17,13 @@ import TouchTap
     let registry = PluginRegistry(.gestures, .scroll, .collectionView)
     window = Window(
       frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
-    collection = CollectionView(frame: Rect(x: 50, y: 100, width: 300, height: 400), registry: registry)!
+    collection = CollectionView(frame: Rect(x: 50, y: 100, width: 300, height: 400))
     collection.contentSize = Size(width: 300, height: 2000)
     cells = (0..<4).map {
       CollectionViewCell(frame: Rect(x: 0, y: Double($0) * 110, width: 300, height: 100))
     }
     for cell in cells { collection.addSubview(cell) }
-    collection.collectionDelegate = listener
+    collection.delegate = listener
     window.addSubview(collection)
   }
 
@@ -259,7 +259,6 @@ import TouchTap
     let registry = PluginRegistry(.gestures, .scroll, .collectionView)
     #expect(registry.view(named: "collectionView")?.make(.zero, registry) is CollectionView)
     #expect(registry.view(named: "cell")?.make(.zero, registry) is CollectionViewCell)
-    #expect(registry.view(named: "collectionView")?.make(.zero, PluginRegistry()) == nil)
   }
 }
 

@@ -66,9 +66,9 @@ struct ButtonTests {
     #expect(isDone && stage.log == ["touchDown", "touchUpInside", "primaryActionTriggered"])
   }
 
-  @Test func `a closure can be given as the primary action`() {
+  @Test func `an action can be given as the primary action`() {
     var count = 0
-    let button = Button { _ in count += 1 }
+    let button = Button(primaryAction: ControlAction { _ in count += 1 })
 
     button.performPrimaryAction()
 

@@ -74,7 +74,7 @@ final class ActionRoot: View {
   }
 
   override var touchContext: TouchContext? { context }
-  override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
+  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
     performs.contains(action)
   }
   override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {

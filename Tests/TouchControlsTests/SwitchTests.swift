@@ -243,6 +243,19 @@ struct SwitchTests {
     let changes = stage.log.filter { $0 != "primaryActionTriggered" }
     #expect(changes == ["valueChanged 1.0", "valueChanged 0.0"])
   }
+
+  @Test func `a touch that lands on the switch itself, past its cover, does nothing (SI-1)`() {
+    final class Itself: Switch {
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { self }
+    }
+    let itself = Itself(frame: Rect(x: 100, y: 100, width: 50, height: 30))
+    let stage = Stage.controls(itself)
+
+    stage.tap(120, 115)
+
+    #expect(stage.log == [])
+    #expect(!itself.isOn)
+  }
 }
 
 private final class Listener: View {

@@ -132,7 +132,7 @@ import TouchResponders
   @Test func `The application and its delegate are asked last (RC-5, AC-4)`() {
     final class Answering: ResponderObject, ApplicationDelegate {
       var count = 0
-      override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
+      override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
         action == "about"
       }
       override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {

@@ -10,7 +10,7 @@ import TouchResponders
     var performed: [String] = []
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [KeyCommand]? { commands }
-    override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
+    override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
     override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
       performed.append("\(action) by \((sender as? KeyCommand)?.input ?? "nobody")")
     }
@@ -100,7 +100,7 @@ import TouchResponders
     var offered: [KeyCommand] = []
     var performed: [String] = []
     override var keyCommands: [KeyCommand]? { offered }
-    override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { true }
+    override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { true }
     override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
       performed.append("\(action)")
     }

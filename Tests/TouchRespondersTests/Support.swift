@@ -107,7 +107,7 @@ final class LogView: View {
     return super.resignFirstResponder()
   }
 
-  override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
+  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
   override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
     log.lines.append("\(name) performs \(action)")
   }
@@ -142,7 +142,7 @@ final class LogController: ViewController {
     log.lines.append("\(name) remote \(event?.subtype.rawValue ?? 0)")
     super.remoteControlReceived(with: event)
   }
-  override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
+  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
   override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
     log.lines.append("\(name) performs \(action)")
   }

@@ -1,15 +1,16 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 @Suite struct ContentTouchTests {
   let scroll = makeScrollView()
   let box = Box("box", 50, 200, 200, 100)
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
     scroll.addSubview(box)
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     stage.log.showsOffsets = false
   }
 
@@ -66,8 +67,8 @@ import TouchScrollView
   }
 
   @Test func `the view itself is not content and hears at once (SC-1)`() {
-    let view = TouchCountingScrollView(frame: scroll.frame, registry: Stage.registry)!
-    let stage = Stage(view)
+    let view = TouchCountingScrollView(frame: scroll.frame)
+    let stage = ScrollStage(view)
     stage.began(0, 60, 110)
     #expect(view.begans == 1)
   }
@@ -83,7 +84,7 @@ import TouchScrollView
   }
 
   @Test func `content that may not begin hears nothing (SC-3)`() {
-    scroll.contentTouchAnswers.shouldBegin = false
+    scroll.script = Answers(shouldBegin: false)
     stage.began(0, 200, 350)
     stage.ended(0.3, 200, 350)
     #expect(stage.lines.isEmpty)
@@ -120,7 +121,7 @@ import TouchScrollView
   }
 
   @Test func `content that may not be cancelled keeps its touch (SC-7)`() {
-    scroll.contentTouchAnswers.shouldCancel = false
+    scroll.script = Answers(shouldCancel: false)
     stage.began(0, 200, 350)
     stage.moved(0.2, 200, 330)
     #expect(stage.lines == ["0.150 box began 1", "0.200 box moved 1"])
@@ -161,12 +162,12 @@ import TouchScrollView
   }
 
   @Test func `a scroll view swallows its content's touches, unless a setting lets them go on (SC-15)`() {
-    let outer = TouchCountingScrollView(frame: scroll.frame, registry: Stage.registry)!
+    let outer = TouchCountingScrollView(frame: scroll.frame)
     outer.isScrollEnabled = false
     let inner = makeScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     inner.isScrollEnabled = false
     outer.addSubview(inner)
-    let stage = Stage(outer)
+    let stage = ScrollStage(outer)
     stage.began(0, 200, 300)
     stage.ended(0.3, 200, 300)
     #expect(outer.begans == 0)
@@ -192,10 +193,10 @@ import TouchScrollView
   }
 
   @Test func `one refusal keeps all withheld touches from the content (SC-3)`() {
-    let view = RefusingScrollView(frame: scroll.frame, registry: Stage.registry)!
+    let view = RefusingScrollView(frame: scroll.frame)
     view.addSubview(Box("refused", 0, 0, 100, 100))
     view.addSubview(Box("other", 150, 0, 100, 100))
-    let stage = Stage(view)
+    let stage = ScrollStage(view)
     stage.send(0, .began, [(1, 60, 150), (2, 260, 150)])
     stage.send(0.3, .ended, [(1, 60, 150), (2, 260, 150)])
     #expect(stage.lines.isEmpty)
@@ -249,4 +250,18 @@ final class TouchCountingScrollView: ScrollView {
     begans += 1
     super.touchesBegan(touches, with: event)
   }
+}
+
+/// What a subclass says of touches in its content.
+private final class Answers: AnswerScript {
+  private let shouldBegin: Bool?
+  private let shouldCancel: Bool?
+
+  init(shouldBegin: Bool? = nil, shouldCancel: Bool? = nil) {
+    self.shouldBegin = shouldBegin
+    self.shouldCancel = shouldCancel
+  }
+
+  func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? { shouldBegin }
+  func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? { shouldCancel }
 }

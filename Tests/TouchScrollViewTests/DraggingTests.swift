@@ -1,12 +1,14 @@
 import Testing
 import TouchCore
+import TouchGestures
+import TouchScroll
 import TouchScrollView
 
 @Suite struct DraggingTests {
   let scroll = makeScrollView()
-  let stage: Stage
+  let stage: ScrollStage
 
-  init() { stage = Stage(scroll) }
+  init() { stage = ScrollStage(scroll) }
 
   @Test func `the event that crosses the slop scrolls by the excess, inside of that event (SD-2)`() {
     stage.began(0, 200, 450)
@@ -188,7 +190,7 @@ import TouchScrollView
   @Test func `paging comes to rest on the next page (PH-6)`() {
     let pages = makeScrollView("pages", content: (1200, 400))
     pages.isPagingEnabled = true
-    let stage = Stage(pages)
+    let stage = ScrollStage(pages)
     stage.drag(0, from: (300, 300), to: (200, 300))
     stage.settle()
     #expect(pages.contentOffset.x == 300)
@@ -224,7 +226,7 @@ import TouchScrollView
     parent.addSubview(scroll)
     // A quarter turn clockwise: down in the scroll view is left on the screen.
     parent.transform = AffineTransform(rotationAngle: .pi / 2)
-    let stage = Stage(parent)
+    let stage = ScrollStage(parent)
     let start = scroll.convert(Point(x: 150, y: 300), to: nil)
     stage.began(0, start.x, start.y)
     stage.moved(0.1, start.x + 30, start.y)

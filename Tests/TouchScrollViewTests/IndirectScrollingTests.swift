@@ -1,14 +1,16 @@
 import Testing
 import TouchCore
+import TouchPan
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 @Suite struct IndirectScrollingTests {
   let scroll = makeScrollView()
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     stage.log.showsOffsets = false
   }
 
@@ -91,7 +93,7 @@ import TouchScrollView
       "outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let inner = makeScrollView("inner", content: (2000, 400))
     outer.addSubview(inner)
-    let stage = Stage(outer)
+    let stage = ScrollStage(outer)
     stage.wheel(0, 0, -30, at: (200, 300), .discrete)
     #expect(outer.contentOffset.y == 30)
     stage.wheel(0.1, -30, 0, at: (200, 300), .discrete)
@@ -104,7 +106,7 @@ import TouchScrollView
     let inner = makeScrollView("inner")
     inner.contentOffset = Point(x: 0, y: 1600)
     outer.addSubview(inner)
-    let stage = Stage(outer)
+    let stage = ScrollStage(outer)
     stage.wheel(0, 0, -30, at: (200, 300), .discrete)
     #expect(outer.contentOffset.y == 30)
   }

@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 /// The inputs of the measured traces, given to a whole scroll view: slop, drag, velocity, release and motion together.
@@ -8,10 +9,10 @@ import TouchScrollView
   let scroll = makeScrollView(
     content: (393, 40_000), frame: Rect(x: 0, y: 0, width: 393, height: 852))
   let delegate = Aiming()
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     stage.context.settings.displayScale = 3
     scroll.delegate = delegate
   }

@@ -1,15 +1,16 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 @Suite struct NestingTests {
   let outer = makeScrollView("outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
   let inner = makeScrollView("inner")
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
     outer.addSubview(inner)
-    stage = Stage(outer)
+    stage = ScrollStage(outer)
     stage.log.showsOffsets = false
   }
 

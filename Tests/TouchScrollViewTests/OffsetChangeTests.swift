@@ -1,12 +1,14 @@
 import Testing
 import TouchCore
+import TouchGestures
+import TouchScroll
 import TouchScrollView
 
 @Suite struct OffsetChangeTests {
   let scroll = makeScrollView()
-  let stage: Stage
+  let stage: ScrollStage
 
-  init() { stage = Stage(scroll) }
+  init() { stage = ScrollStage(scroll) }
 
   @Test func `setting the offset tells once, and only of a change (SE-3)`() {
     scroll.contentOffset = Point(x: 0, y: 50)
@@ -174,7 +176,7 @@ import TouchScrollView
 
   @Test func `a view that dies while it decelerates lets the host rest`() {
     let parent = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    let stage = Stage(parent)
+    let stage = ScrollStage(parent)
     weak var gone: ScrollView?
     do {
       let view = makeScrollView()
@@ -192,7 +194,7 @@ import TouchScrollView
   @Test func `a view may live longer than its window`() {
     let view = makeScrollView()
     do {
-      let stage = Stage(view)
+      let stage = ScrollStage(view)
       stage.drag(0, from: (200, 450), to: (200, 350))
       #expect(view.isDecelerating)
     }

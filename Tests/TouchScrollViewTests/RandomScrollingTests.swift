@@ -1,12 +1,14 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
+import TouchTestSupport
 
 /// Nested scroll views under random hands, wheels, code and clocks: whatever happens, all of it comes to rest.
 @Suite struct RandomScrollingTests {
   @Test(arguments: 1...60)
   func `random input leaves offsets that are numbers, and nothing under way`(seed: Int) {
-    var random = Random(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let outer = makeScrollView(
       "outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let inner = makeScrollView("inner", content: (900, 2000))
@@ -18,13 +20,13 @@ import TouchScrollView
     inner.delegate = delegate
     inner.maximumZoomScale = 3
     inner.minimumZoomScale = 0.5
-    let stage = Stage(outer)
+    let stage = ScrollStage(outer)
     let counter = CallCounter()
     outer.delegate = counter
     var down: [Int: (Double, Double)] = [:]
     var time = 0.0
     for _ in 0..<400 {
-      time += random.number(0, 0.08)
+      time += random.number(in: 0...0.08)
       change(outer, inner, stage, &down, time, &random)
       #expect(outer.contentOffset.isFinite && inner.contentOffset.isFinite && inner.zoomScale.isFinite)
       #expect(inner.zoomScale > 0)
@@ -42,20 +44,20 @@ import TouchScrollView
   }
 
   private func change(
-    _ outer: ScrollView, _ inner: ScrollView, _ stage: Stage, _ down: inout [Int: (Double, Double)],
+    _ outer: ScrollView, _ inner: ScrollView, _ stage: ScrollStage, _ down: inout [Int: (Double, Double)],
     _ time: Double,
-    _ random: inout Random
+    _ random: inout SplitMix64
   ) {
-    switch random.integer(24) {
+    switch random.below(24) {
     case 0...3:
-      let id = random.integer(3)
+      let id = random.below(3)
       guard down[id] == nil else { return }
-      let place = (random.number(0, 400), random.number(0, 800))
+      let place = (random.number(in: 0...400), random.number(in: 0...800))
       down[id] = place
       stage.began(time, place.0, place.1, id: id)
     case 4...14:
       guard let id = down.keys.sorted().randomly(&random), let place = down[id] else { return }
-      let next = (place.0 + random.number(-60, 60), place.1 + random.number(-60, 60))
+      let next = (place.0 + random.number(in: -60...60), place.1 + random.number(in: -60...60))
       down[id] = next
       stage.moved(time, next.0, next.1, id: id)
     case 15...16:
@@ -66,22 +68,22 @@ import TouchScrollView
     case 17: stage.show(time)
     case 18:
       stage.wheel(
-        time, random.number(-80, 80), random.number(-80, 80), at: (200, 300),
-        random.integer(2) == 0 ? .discrete : .continuous, random.integer(3) == 0 ? .ended : .moved)
-    case 19: inner.contentSize = Size(width: random.number(0, 1200), height: random.number(0, 3000))
+        time, random.number(in: -80...80), random.number(in: -80...80), at: (200, 300),
+        random.below(2) == 0 ? .discrete : .continuous, random.below(3) == 0 ? .ended : .moved)
+    case 19: inner.contentSize = Size(width: random.number(in: 0...1200), height: random.number(in: 0...3000))
     case 20:
       inner.setContentOffset(
-        Point(x: random.number(-50, 600), y: random.number(-50, 1700)), animated: random.integer(2) == 0)
+        Point(x: random.number(in: -50...600), y: random.number(in: -50...1700)), animated: random.below(2) == 0)
     case 21:
-      inner.isPagingEnabled = random.integer(2) == 0
-      inner.bounces = random.integer(4) != 0
-      outer.isDirectionalLockEnabled = random.integer(2) == 0
-      inner.isScrollEnabled = random.integer(5) != 0
-    case 22: inner.setZoomScale(random.number(0.3, 4), animated: random.integer(2) == 0)
+      inner.isPagingEnabled = random.below(2) == 0
+      inner.bounces = random.below(4) != 0
+      outer.isDirectionalLockEnabled = random.below(2) == 0
+      inner.isScrollEnabled = random.below(5) != 0
+    case 22: inner.setZoomScale(random.number(in: 0.3...4), animated: random.below(2) == 0)
     default:
       if inner.superview == nil {
         outer.addSubview(inner)
-      } else if random.integer(4) == 0 {
+      } else if random.below(4) == 0 {
         inner.removeFromSuperview()
       }
     }
@@ -96,5 +98,5 @@ final class CallCounter: ScrollViewDelegate {
 }
 
 extension [Int] {
-  func randomly(_ random: inout Random) -> Int? { isEmpty ? nil : self[random.integer(count)] }
+  func randomly(_ random: inout SplitMix64) -> Int? { isEmpty ? nil : self[random.below(count)] }
 }

@@ -1,6 +1,8 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
+import TouchTestSupport
 
 /// What a release makes of content, and how it then moves.
 @Suite struct ScrollMotionTests {
@@ -227,11 +229,12 @@ import TouchScrollView
 
   @Test(arguments: 1...60)
   func `glides of any speed come to rest within the edges`(seed: Int) throws {
-    var random = Random(seed: UInt64(seed))
-    let start = Point(x: random.number(-200, 1900), y: random.number(-200, 1900))
-    let velocity = Point(x: random.number(-8, 8), y: random.number(-8, 8))
+    var random = SplitMix64(seed: UInt64(seed))
+    let start = Point(x: random.number(in: -200...1900), y: random.number(in: -200...1900))
+    let velocity = Point(x: random.number(in: -8...8), y: random.number(in: -8...8))
 
-    let end = try #require(run(glide(from: start, velocity: velocity, in: geometry), rate: random.number(20, 200)).last)
+    let end = try #require(
+      run(glide(from: start, velocity: velocity, in: geometry), rate: random.number(in: 20...200)).last)
 
     #expect(geometry.clamped(end) == end || (geometry.clamped(end) - end).length < 0.75)
   }
@@ -315,13 +318,14 @@ import TouchScrollView
 
   @Test(arguments: 1...40)
   func `the way to a page ends on it, from anywhere with any speed (PH-6b)`(seed: Int) {
-    var random = Random(seed: UInt64(seed))
-    let target = Point(x: Double(random.integer(5)) * 300, y: 0)
+    var random = SplitMix64(seed: UInt64(seed))
+    let target = Point(x: Double(random.below(5)) * 300, y: 0)
     let spring = PageSpring(
-      from: Point(x: random.number(0, 1500), y: 0), velocity: Point(x: random.number(-3, 3), y: 0), to: target,
+      from: Point(x: random.number(in: 0...1500), y: 0), velocity: Point(x: random.number(in: -3...3), y: 0),
+      to: target,
       in: geometry)
 
-    let offsets = run(.pages(spring, start: 0), rate: random.number(24, 144))
+    let offsets = run(.pages(spring, start: 0), rate: random.number(in: 24...144))
 
     #expect(offsets.last == target || offsets.isEmpty)
     #expect(offsets.count < 400)

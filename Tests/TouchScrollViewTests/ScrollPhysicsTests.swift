@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 /// The parts of scrolling that are numbers: rates, the band, animated changes, pixels, scales.

@@ -1,19 +1,22 @@
 import Testing
 import TouchCore
+import TouchGestures
+import TouchPan
+import TouchScroll
 import TouchScrollView
 
 @Suite struct ZoomingTests {
   let scroll = makeScrollView("scroll", content: (300, 400))
   let page = View(frame: Rect(x: 0, y: 0, width: 300, height: 400))
   let delegate = Zooming()
-  let stage: Stage
+  let stage: ScrollStage
 
   init() {
     delegate.view = page
     scroll.addSubview(page)
     scroll.delegate = delegate
     scroll.maximumZoomScale = 4
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     stage.log.showsOffsets = false
   }
 
@@ -267,19 +270,22 @@ import TouchScrollView
   }
 
   @Test func `a scroll view without a pinch zooms by code`() {
-    let pan = Stage.registry.makePan!()
-    let view = ScrollView(frame: scroll.frame, pan: pan, pinch: nil)
+    let view = PlainPages(frame: scroll.frame, pan: PanGestureRecognizer(), pinch: nil)
     view.contentSize = Size(width: 300, height: 400)
     view.maximumZoomScale = 2
     view.addSubview(page)
-    view.delegate = delegate
+    view.page = page
+
     view.zoomScale = 2
+
     #expect(view.zoomScale == 2)
   }
+}
 
-  @Test func `a registry without a pan makes no scroll view`() {
-    #expect(ScrollView(frame: .zero, registry: PluginRegistry()) == nil)
-  }
+/// A scroll view that is handed its recognizers and has no delegate.
+final class PlainPages: BasicScrollView {
+  var page: View?
+  override var viewForZooming: View? { page }
 }
 
 final class Zooming: ScrollViewDelegate {

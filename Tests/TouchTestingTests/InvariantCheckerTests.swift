@@ -144,9 +144,57 @@ import TouchTesting
   @Test func `A value that jumps while no finger moves is found (PA-4)`() {
     var value = 1.0
     checker.values = { _ in [value] }
-    checker.record(.action(first, .began))
+
+    checker.record(.received(first, .began, [touch()]))
     value = 9
+
     #expect(findings(.action(first, .changed)) == ["first: jumps from 1 to 9 although no finger moved (PA-4)"])
+  }
+
+  @Test func `A value that jumps to zero while no finger moves is found (PA-4)`() {
+    var value = 4.484
+    checker.values = { _ in [value] }
+
+    checker.record(.received(first, .ended, [touch()]))
+    value = 0
+
+    #expect(findings(.action(first, .changed)) == ["first: jumps from 4.484 to 0 although no finger moved (PA-4)"])
+  }
+
+  @Test func `A value that changes with a finger that moves does not jump (PA-4)`() {
+    var value = 1.0
+    checker.values = { _ in [value] }
+    let touch = touch()
+
+    checker.record(.received(first, .began, [touch]))
+    checker.record(.received(first, .moved, [touch]))
+    value = 9
+
+    #expect(findings(.action(first, .changed)) == [])
+  }
+
+  @Test func `What code sets in an action does not jump (PA-3)`() {
+    var value = 5.0
+    checker.values = { _ in [value] }
+    checker.record(.received(first, .moved, [touch()]))
+    checker.record(.action(first, .changed))
+
+    value = 0
+    checker.record(.input(.interruption))
+    checker.record(.received(first, .ended, [touch()]))
+
+    #expect(findings(.action(first, .changed)) == [])
+  }
+
+  @Test func `One that had to wait begins from zero, and may end at once (PA-11, R-4)`() {
+    var value = 5.0
+    checker.values = { _ in [value] }
+
+    checker.record(.received(first, .ended, [touch()]))
+    value = 0
+    checker.record(.action(first, .began))
+
+    #expect(findings(.action(first, .ended)) == [])
   }
 
   @Test func `A control that never ends what it began is found when all is over (CT-5)`() {

@@ -117,6 +117,95 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let a = CACurrentMediaTime() - b", "let a = self.currentTime - b"),
+    ("a = ProcessInfo.processInfo.systemUptime", "a = self.currentTime"),
+    ("var t: Timer?", "var t: DeadlineToken?"),
+    (
+      "t = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in }",
+      "t = self.schedule(after: 0.5, repeats: false) { _ in }"
+    ),
+    (
+      "t = Timer.scheduledTimer(timeInterval: 1 / 2, target: self, selector: #selector(fire), userInfo: nil, repeats: true)",
+      "t = self.schedule(after: 1 / 2, repeats: true) { [weak self] _ in self?.fire() }"
+    ),
+    (
+      "t = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(fire(_:)), userInfo: nil, repeats: false)",
+      "t = self.schedule(after: 1, repeats: false) { [weak self] token in self?.fire(token) }"
+    ),
+    ("DispatchQueue.main.async { go() }", "self.schedule(after: 0) { go() }"),
+    ("DispatchQueue.main.async(execute: work)", "self.schedule(after: 0, work)"),
+    ("DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { go() }", "self.schedule(after: 0.3) { go() }"),
+    (
+      "DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + delay(1, 2), execute: { go() })",
+      "self.schedule(after: delay(1, 2), { go() })"
+    ),
+    (
+      "DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { go() }",
+      "self.schedule(after: Double(300) / 1000) { go() }"
+    ),
+    (
+      "perform(#selector(go), with: nil, afterDelay: 0.2)",
+      "self.schedule(after: 0.2) { [weak self] in self?.go() }"
+    ),
+    ("UIView.animate(withDuration: 1) { x() }", "self.animate(withDuration: 1) { x() }"),
+  ])
+  func `times of a view are those of the host's clock (XT-1)`(before: String, after: String) {
+    #expect(port("class A: UIView {\n  func f() { \(before) }\n}") == "class A: View {\n  func f() { \(after) }\n}")
+  }
+
+  @Test(arguments: [
+    ("class A: UIPanGestureRecognizer", "class A: PanGestureRecognizer", "self.view?.animate"),
+    ("class A: UIViewController", "class A: ViewController", "self.view.animate"),
+    ("extension UIButton", "extension Button", "self.animate"),
+  ])
+  func `an animation is a method of the view at hand (XL-4)`(before: String, after: String, call: String) {
+    #expect(port("\(before) { func f() { UIView.animate(a) } }") == "\(after) { func f() { \(call)(a) } }")
+  }
+
+  @Test func `a class that inherits from another of the file has its clock`() {
+    #expect(
+      port("class A: UIView {}\nclass B: A { func f() -> Double { CACurrentMediaTime() } }")
+        == "class A: View {}\nclass B: A { func f() -> Double { self.currentTime } }")
+  }
+
+  @Test func `where no clock is known, times stay and are noted`() {
+    let text = "class Model { func f() { DispatchQueue.main.async { g() } } }"
+    let ported = Porter.port(text)
+
+    #expect(ported.text.hasSuffix(text) && ported.notes.map(\.kind) == [.time])
+  }
+
+  @Test(arguments: [
+    (
+      "override func willMove(toWindow newWindow: UIWindow?) {}", "override func willMove(toWindow newWindow: View?) {}"
+    ),
+    (
+      "override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }",
+      "override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { true }"
+    ),
+    ("func target(_ selector: Selector) {}", "func target(_ selector: Action) {}"),
+    (
+      "allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]",
+      "allowedTouchTypes = [Touch.TouchType.direct]"
+    ),
+    (
+      "allowedPressTypes = [UIPress.PressType.menu.rawValue as NSNumber]", "allowedPressTypes = [Press.PressType.menu]"
+    ),
+    ("func f(_ presses: Set<UIPress>) {}", "func f(_ presses: [Press]) {}"),
+    ("let v = CGVector(dx: 1, dy: 2)", "let v = Vector(dx: 1, dy: 2)"),
+    ("let a = UIAction { _ in }", "let a = ControlAction { _ in }"),
+  ])
+  func `what has another type here is written with it`(before: String, after: String) {
+    #expect(port(before) == after)
+  }
+
+  @Test func `a transform has a name of its own beside Foundation's`() {
+    #expect(
+      port("import Foundation\nimport UIKit\nlet a = CGAffineTransform.identity")
+        == "import Foundation\nimport Touchstone\nlet a = PlaneTransform.identity")
+  }
+
+  @Test(arguments: [
     "", "\n", "\"", "\"\\(", "/*", "#", "@", "`", "class", "#selector(", "import", "Set<", "init?(coder",
   ])
   func `broken source comes out as it went in, or nearly so`(text: String) {

@@ -33,9 +33,11 @@ final class Page: ScrollView, Counting {
 
 final class Grid: CollectionView, Counting {
   var calls = 0
-  override func selectItem(at indexPath: IndexPath?, animated: Bool = false) {
+  override func selectItem(
+    at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []
+  ) {
     calls += 1
-    super.selectItem(at: indexPath, animated: animated)
+    super.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 }
 

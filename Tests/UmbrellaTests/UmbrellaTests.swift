@@ -71,11 +71,11 @@ private final class Bench {
     #expect(controls[number].calls == 1)
   }
 
-  @Test func `a scroll view and a collection view of one's own are called`() throws {
+  @Test func `a scroll view and a collection view of one's own are called`() {
     let bench = Bench()
-    let page = try #require(Page(frame: bench.window.bounds, registry: .standard))
+    let page = Page(frame: bench.window.bounds)
     page.contentSize = Size(width: 400, height: 1000)
-    let grid = try #require(Grid(frame: Bench.frame, registry: .standard))
+    let grid = Grid(frame: Bench.frame)
     grid.addSubview(CollectionViewCell(frame: Rect(x: 0, y: 0, width: 200, height: 40)))
     page.addSubview(grid)
     page.addSubview(Key(frame: Rect(x: 100, y: 200, width: 100, height: 40)))

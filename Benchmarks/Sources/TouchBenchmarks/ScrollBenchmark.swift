@@ -9,7 +9,7 @@ func measureScrolling(_ n: Int) {
   let context = TouchContext(registry: registry)
   let root = BenchmarkRoot(frame: Rect(x: 0, y: 0, width: 400, height: 800), context: context)
   let dispatcher = TouchDispatcher(context: context, root: root)
-  guard let scrollView = ScrollView(frame: root.bounds, registry: registry) else { return }
+  let scrollView = ScrollView(frame: root.bounds)
   scrollView.contentSize = Size(width: 400, height: 100_000)
   for row in 0..<n {
     scrollView.addSubview(View(frame: Rect(x: 0, y: Double(row) * 40, width: 400, height: 40)))

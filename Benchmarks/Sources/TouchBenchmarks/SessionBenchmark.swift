@@ -35,9 +35,7 @@ final class SessionStage {
     root.addSubview(tree)
     dispatcher = TouchDispatcher(context: context, root: root)
     if isList {
-      guard let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800), registry: context.registry) else {
-        return nil
-      }
+      let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
       list.contentSize = Size(width: 400, height: 40_000)
       for row in 0..<1_000 {
         list.addSubview(View(frame: Rect(x: 0, y: Double(row) * 40, width: 400, height: 40)))

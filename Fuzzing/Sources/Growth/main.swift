@@ -22,11 +22,11 @@ var time = 0.0
 
 /// One generation of views and recognizers, driven and dropped.
 @MainActor func live() {
-  let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 150, height: 300), registry: context.registry)
-  scroll?.contentSize = Size(width: 150, height: 2_000)
+  let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 150, height: 300))
+  scroll.contentSize = Size(width: 150, height: 2_000)
   let view = View(frame: Rect(x: 150, y: 0, width: 150, height: 150))
   let slider = Slider(frame: Rect(x: 150, y: 200, width: 150, height: 40))
-  let views: [View] = [scroll ?? View(), view, slider]
+  let views: [View] = [scroll, view, slider]
   for view in views { window.addSubview(view) }
   let double = TapGestureRecognizer()
   double.numberOfTapsRequired = 2

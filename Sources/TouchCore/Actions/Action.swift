@@ -7,6 +7,9 @@
 /// Two actions are equal when their names are. The target is given beside the action, and its sender doesn't retain it
 /// (GA-2, TT-3). An action without a target travels the responder chain by its name (AC-3).
 public struct Action: Hashable {
+  /// The type of names that tell actions apart.
+  public typealias Identifier = ActionName
+
   /// The identity of the action.
   public let name: ActionName
   private let body: (AnyObject, AnyObject?, TouchEvent?) -> Bool

@@ -19,6 +19,9 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
     haveEqualBytes(left.rawValue, right.rawValue)
   }
 
+  /// Returns whether an action has the name, as code compares that was written for selectors.
+  public static func == (name: ActionName, action: Action) -> Bool { name == action.name }
+
   /// Hashes the bytes of the name.
   public func hash(into hasher: inout Hasher) {
     for byte in rawValue.utf8 { hasher.combine(byte) }

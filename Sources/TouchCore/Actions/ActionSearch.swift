@@ -37,6 +37,6 @@ enum ActionSearch {
 extension Responder {
   /// Returns whether the responder itself performs an action, or its script says so (AC-1).
   func performs(_ action: ActionName, _ sender: AnyObject?) -> Bool {
-    answerScript?.responder(self, canPerform: action) ?? canPerform(action, withSender: sender)
+    answerScript?.responder(self, canPerform: action) ?? canPerformAction(action, withSender: sender)
   }
 }

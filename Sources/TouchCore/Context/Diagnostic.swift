@@ -1,4 +1,4 @@
-/// Bad input or a mistake in use, told to the host's hook; the engine has already dealt with it.
+/// Bad input or a mistake in use that the engine has already handled, reported to the host's hook.
 public enum Diagnostic: Equatable, Sendable {
   /// A contact began that was already down; the older touch was cancelled.
   case duplicateBegan(TouchID)
@@ -6,11 +6,11 @@ public enum Diagnostic: Equatable, Sendable {
   case unknownTouch(TouchID)
   /// A contact ended or was cancelled that is not down; it was ignored.
   case endWithoutBegin(TouchID)
-  /// A sample had a coordinate or time that is no finite number, or one beyond ``TouchDispatcher/maximumCoordinate``.
+  /// A sample had a coordinate or time that is not a finite number, or is beyond ``TouchDispatcher/maximumCoordinate``.
   ///
   /// A new contact was ignored, and so was a move; an end was kept, where the contact was last.
   case nonFiniteSample(TouchID)
-  /// Time went backwards; the sample or call was taken to be of the present moment.
+  /// Time went backwards; the sample or call was treated as one of the present moment.
   case timeWentBackwards(to: Timestamp, from: Timestamp)
   /// A time was asked for that is not a finite number; it was ignored.
   case nonFiniteTime
@@ -20,13 +20,13 @@ public enum Diagnostic: Equatable, Sendable {
   case pressOutOfOrder(Press.PressType)
   /// A contact sent nothing for ``TouchSettings/lostTouchTimeout``; it was cancelled.
   case lostTouch(TouchID)
-  /// A responder chain ran in a circle or was deeper than its limit; forwarding stopped.
+  /// A responder chain was cyclic or deeper than its limit; forwarding stopped.
   case endlessResponderChain
   /// A view was added to itself or to a view in it; nothing was done.
   case cyclicTree
   /// A recognizer is not a subclass of `GestureRecognizer`; it takes no part.
   case foreignRecognizer
-  /// Recognizers wait for each other in a circle; all of it failed (GF-9).
+  /// Recognizers wait for each other in a cycle; all of them failed (GF-9).
   case requirementCycle
   /// Callbacks kept changing recognizers without end; the rest waits for the next event.
   case endlessArbitration
@@ -43,7 +43,7 @@ public enum Diagnostic: Equatable, Sendable {
   /// A call had an argument that makes no sense, named in the text; it was ignored (GC-4).
   case invalidArgument(String)
 
-  /// Returns whether two diagnostics say the same; texts are compared byte by byte.
+  /// Returns whether two diagnostics are equal; texts are compared byte by byte.
   public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
     // The compiler's own would compare texts as `String` does and so link Unicode's tables.
     switch left {

@@ -3,19 +3,19 @@
 /// The host makes one; a node finds it through its root. Nothing in it is global, so engines don't touch each other.
 public final class TouchContext {
   /// The distances, delays and switches of this engine.
-  public var settings: TouchSettings
+  @exclusivity(unchecked) public var settings: TouchSettings
   /// The plugins of this engine.
   public let registry: PluginRegistry
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
-  public var trace: (any TraceSink)?
+  @exclusivity(unchecked) public var trace: (any TraceSink)?
   /// Told of bad input and of mistakes in use; `nil` by default.
   public var diagnostics: ((Diagnostic) -> Void)?
   /// What waits for a time.
-  public var deadlines = DeadlineQueue()
+  @exclusivity(unchecked) public var deadlines = DeadlineQueue()
   /// The present moment, in seconds: that of the last sample, deadline or `advance(to:)`.
-  public internal(set) var now: Timestamp = 0
+  @exclusivity(unchecked) public internal(set) var now: Timestamp = 0
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/bringGestures(to:)``.
-  package var gestures: (any GestureArbitrating)?
+  @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
 
   /// The object that sends the actions of all trees of this context, such as an application.
   ///
@@ -27,17 +27,20 @@ public final class TouchContext {
   @ActionDispatcherReference private var actions: (any ActionDispatching)?
   /// The dispatcher that runs decisions and deliveries; set while it lives.
   @BackReference package var dispatcher: TouchDispatcher?
+  /// The node over which a pointer without contact is; `nil` without one (XA-4).
+  public internal(set) var hoveredNode: (any TouchNode)?
   /// How touches and events find the context, which they may outlive.
   let link = ContextLink()
   /// Tells responders of touches.
-  package private(set) lazy var deliverer = TouchDeliverer(context: self)
-  private var animators: [any TouchAnimating] = []
+  @exclusivity(unchecked) package private(set) var deliverer: TouchDeliverer! = nil
+  @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
   private(set) var touchNumber = 0
 
   /// Makes a context with the plugins of a registry.
   public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
     self.registry = registry
     self.settings = settings
+    deliverer = TouchDeliverer(context: self)
     link.context = self
   }
 
@@ -72,6 +75,7 @@ public final class TouchContext {
 
   /// Breaks off what concerns nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode) {
+    if let hoveredNode, hoveredNode.isInside(node) { self.hoveredNode = nil }
     let outer = leavingNode
     leavingNode = node
     defer { leavingNode = outer }
@@ -98,7 +102,7 @@ public final class TouchContext {
 
   // MARK: After an event
 
-  private var deferred: [() -> Void] = []
+  @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
   /// Performs work at the end of the event or deadline that is on its way, in the order of asking (EO-9).
   ///

@@ -16,11 +16,12 @@ public enum UserInterfaceLayoutDirection: Int, Sendable {
 
 /// Distances, delays and switches of one engine; a value that the host supplies, never a global.
 public struct TouchSettings: Sendable {
-  /// How the views hear of a double tap (GE-6).
+  /// How a double tap is delivered to views (GE-6).
   public var doubleTapProfile: DoubleTapProfile = .observed
-  /// Whether a recognizer's actions are sent before its views' `touchesCancelled`, or after it (GV-2).
+  /// A Boolean value that indicates whether a recognizer's actions are sent before its views' `touchesCancelled`, or
+  /// after it (GV-2).
   public var actionBeforeCancel = true
-  /// Whether a prevented recognizer is told `touchesCancelled` before it fails (GX-8).
+  /// A Boolean value that indicates whether a prevented recognizer gets `touchesCancelled` before it fails (GX-8).
   public var preventedGetsTouchesCancelled = false
   /// How far beyond a control's bounds a tracked finger still counts as inside, in points (CT-6: measured about 70).
   public var trackingSlop: Double = 70
@@ -30,11 +31,16 @@ public struct TouchSettings: Sendable {
   public var contentTouchDelay: Double = 0.15
   /// How long each tap of a tap recognizer, or before a long press, may be held, in seconds (TA-6).
   public var tapHoldLimit: Double = 1.5
-  /// Whether scroll views pass the touches of their own that they handle on to the next responder.
+  /// A Boolean value that indicates whether scroll views pass the touches of their own that they handle on to the next
+  /// responder.
   public var scrollViewsForwardTouches = false
+  /// What bars and the shape of the screen cover at the root's edges, in points; scroll views keep clear of it (XS-4).
+  public var safeAreaInsets = EdgeInsets.zero
+  /// Where the keyboard is, in the coordinates of the samples; empty while there is none (XS-7).
+  public var keyboardFrame = Rect.zero
   /// How many pixels a point has, to whose edges content offsets are rounded; above zero.
   public var displayScale: Double = 1
-  /// How often a new touch is hit-tested: the second answer decides, with 1 there is none (HT-13).
+  /// How many times a new touch is hit-tested, 1 or 2; the last result counts (HT-13).
   public var hitTestPasses = 2
   /// How far on each axis a tap may be from the first of its count, in points.
   public var tapDistance: Double = 45

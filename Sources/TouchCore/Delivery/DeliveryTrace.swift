@@ -1,4 +1,4 @@
-/// A change in what a responder hears of a touch.
+/// A change in the delivery of a touch to its responder.
 public enum DeliveryChange: Sendable {
   /// Everything is withheld (GD-1).
   case beganHeld
@@ -16,9 +16,9 @@ public enum DeliveryChange: Sendable {
   case contentHeld
 }
 
-/// On whose account a responder hears less, or again, of a touch.
+/// The cause of a change in the delivery of a touch.
 public enum DeliveryAccount {
-  /// Nobody's in particular: whoever withheld the touch lets it go.
+  /// No particular one: the touch is no longer withheld.
   case nobody
   /// A recognizer withholds the touch or took it.
   case recognizer(any GestureRecognizing)

@@ -1,12 +1,15 @@
+/// What makes a movement of a wheel or trackpad.
+public enum ScrollType: Int, Sendable {
+  /// A wheel that moves in steps, each complete in itself.
+  case discrete = 1
+  /// A trackpad whose movement has a beginning and an end.
+  case continuous = 2
+}
+
 /// A movement of a wheel or trackpad.
 public struct ScrollMovement: Sendable {
   /// What made the movement.
-  public enum Kind: Int, Sendable {
-    /// A wheel that moves in steps, each complete in itself.
-    case discrete = 1
-    /// A trackpad whose movement has a beginning and an end.
-    case continuous = 2
-  }
+  public typealias Kind = ScrollType
 
   /// Where the pointer is, in the coordinates of the samples.
   public var location: Point
@@ -31,7 +34,7 @@ public struct ScrollMovement: Sendable {
 
 /// The kinds of wheels and trackpads whose movements a recognizer takes (PA-1).
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bits of the set, those of ``ScrollMovement/Kind``.
+  /// The bits of the set, those of ``ScrollType``.
   public let rawValue: Int
   /// Makes a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -11,7 +11,7 @@ package final class TouchDeliverer {
   private var exclusive = ExclusiveTouch()
   /// Whether any began or ended is withheld.
   var withholds = false
-  /// Touches that are over since the latest ``unbindFinished()``.
+  /// Touches that are over since the latest ``takeFinished()``.
   private var finished: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
   private var spareBatches: [[Touch]] = []
@@ -99,6 +99,11 @@ package final class TouchDeliverer {
   /// Gives up all that a recognizer withholds (GD-6).
   package func letGoOfAll(by recognizer: any GestureRecognizing) { ledger.letGoOfAll(by: recognizer) }
 
+  /// Returns whether a recognizer withholds what comes of a touch.
+  package func isHeld(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
+    ledger.isHeld(touch, by: recognizer)
+  }
+
   /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
   package func isWithholding(_ recognizer: any GestureRecognizing) -> Bool {
     withholds && live.contains { $0.delivery.isWithheld && ledger.isHeld($0, by: recognizer) }
@@ -133,6 +138,7 @@ package final class TouchDeliverer {
     for touch in group {
       forgetWithheld(touch)
       touch.delivery.isOver = true
+      touch.delivery.isTaken = true
       context.trace?.record(.delivery(touch, isTold ? .taken : .dropped, account))
     }
     if isTold { call(.cancelled, group, event) }
@@ -158,11 +164,12 @@ package final class TouchDeliverer {
 
   /// Delivers the changes of an event that are not withheld, view by view (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
+    let present = TouchPhases(of: touches)
     for (index, first) in touches.enumerated() {
       guard let responder = first.responder, !touches[..<index].contains(where: { $0.responder === responder }) else {
         continue
       }
-      for phase in Self.phases {
+      for phase in Self.phases where present.contains(phase) {
         var batch = takeBatch()
         // Formed directly before the call: a callback may take touches away.
         for touch in touches where touch.responder === responder && touch.phase == phase && admits(touch, phase) {
@@ -247,12 +254,6 @@ package final class TouchDeliverer {
 
   // MARK: Lists
 
-  /// Takes a press away from a responder that is about to leave its tree.
-  func cancelPress(_ press: Touch, _ node: any TouchNode) {
-    takeAway([press], .leaving(node), nil)
-    forgetFinished()
-  }
-
   /// Ends what concerns nodes that are about to leave the tree.
   func nodeWillLeave(_ node: any TouchNode) { exclusive.nodeWillLeave(node) }
 
@@ -272,12 +273,11 @@ package final class TouchDeliverer {
     }
   }
 
-  /// Unbinds touches after their last delivery from recognizers (TB-13).
-  func unbindFinished() {
-    guard !finished.isEmpty else { return }
+  /// Returns the touches whose last delivery has been made since the latest call (TB-13).
+  func takeFinished() -> [Touch] {
     let touches = finished
-    finished = []
-    for touch in touches { context.gestures?.touchIsOver(touch) }
+    if !touches.isEmpty { finished = [] }
+    return touches
   }
 
   func insert(_ touch: Touch, into batch: inout [Touch]) {
@@ -290,7 +290,7 @@ package final class TouchDeliverer {
   func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
   func giveBack(_ batch: inout [Touch]) {
-    batch.removeAll(keepingCapacity: true)
+    while !batch.isEmpty { batch.removeLast() }
     guard spareBatches.count < 4 else { return }
     spareBatches.append([])
     swap(&batch, &spareBatches[spareBatches.count - 1])

@@ -1,23 +1,28 @@
 /// What a touch's responder has heard of it, and what is withheld from it.
 package struct TouchDelivery {
-  /// Whether the responder is given the touch at all; `false` for a touch refused by TB-4 or TB-7.
+  /// A Boolean value that indicates whether the responder is given the touch at all; `false` for a touch refused by
+  /// TB-4 or TB-7.
   package internal(set) var isAccepted = false
-  /// Whether the responder has heard that the touch began.
+  /// A Boolean value that indicates whether the responder has heard that the touch began.
   package internal(set) var beganIsDelivered = false
-  /// Whether the responder hears nothing more: it heard the end, or the touch was taken away or dropped.
+  /// A Boolean value that indicates whether the responder hears nothing more: it heard the end, or the touch was taken
+  /// away or dropped.
   package internal(set) var isOver = false
   /// Whether the touch still has its view: from its acceptance until its last call returned (TB-1, TB-13).
   var hasView = false
-  /// Whether the system or a removed view took the touch away in the event at hand.
+  /// Whether a recognizer took the touch away from the view.
+  var isTaken = false
+  /// A Boolean value that indicates whether the system or a removed view took the touch away in the event at hand
+  ///
   package internal(set) var isGone = false
   /// A began or ended that the responder has not heard yet (GE-4).
   var withheld: WithheldPhase?
   /// Whether the touch moved after its began was withheld (GD-3).
   var hasWithheldMove = false
 
-  /// Whether the responder has the touch or is about to get it.
+  /// A Boolean value that indicates whether the responder has the touch or is about to get it.
   package var isLive: Bool { isAccepted && !isOver }
-  /// Whether a began or ended is kept from the responder.
+  /// A Boolean value that indicates whether a began or ended is kept from the responder.
   package var isWithheld: Bool { withheld != nil }
 }
 

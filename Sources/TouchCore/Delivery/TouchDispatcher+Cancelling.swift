@@ -15,7 +15,7 @@ extension TouchDispatcher {
       return send(touches, event, origin)
     }
     if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
-    let deliverer = context.deliverer
+    let deliverer: TouchDeliverer = context.deliverer
     context.gestures?.handOut(touches, event)
     for touch in touches { touch.delivery.isGone = true }
     deliverer.dropUnheard(touches)
@@ -44,7 +44,7 @@ extension TouchDispatcher {
     let wasOutsideOfEvents = isOutsideOfEvents
     isOutsideOfEvents = !isProcessing
     defer { isOutsideOfEvents = wasOutsideOfEvents }
-    let deliverer = context.deliverer
+    let deliverer: TouchDeliverer = context.deliverer
     var leaving: [Touch] = []
     for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
       guard touch.press == nil || !touch.phase.isFinal, let hit = touch.hitNode, hit.isInside(node) else { continue }
@@ -52,7 +52,7 @@ extension TouchDispatcher {
     }
     lose(leaving.filter { $0.isDown })
     let presses = leaving.filter { $0.press != nil }
-    for press in presses { deliverer.cancelPress(press, node) }
+    for press in presses { cancelPress(press) }
     leaving.removeAll { $0.press != nil }
     // View by view, by their lowest touch.
     while let first = leaving.first {
@@ -63,6 +63,20 @@ extension TouchDispatcher {
     guard context.gestures != nil else { return }
     process { context.gestures?.nodeWillLeave(node) }
     takeWaiting()
+  }
+
+  /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).
+  private func cancelPress(_ press: Touch) {
+    press.phase = .cancelled
+    press.press?.phase = .cancelled
+    let event = PressesEvent(timestamp: context.now, context: context)
+    event.allPresses = press.press.map { [$0] } ?? []
+    event.touches = [press]
+    guard isProcessing else { return process { run([press], event) } }
+    context.gestures?.handOut([press], event)
+    press.delivery.isGone = true
+    context.deliverer.dropUnheard([press])
+    context.deliverer.deliver([press], event)
   }
 
   /// Cancels the touches on a view and on those in it, after the event at hand if there is one (HT-18).

@@ -21,6 +21,7 @@ extension TouchDispatcher {
     guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
     let event = TouchEvent(type: .hover, timestamp: context.now, context: context)
     let hit = sample.phase == .regionExited || ignoresInteraction ? nil : hitTest(sample.location, event, passes: 1)
+    context.hoveredNode = hit?.node
     let pointer: Touch
     if let hoverPointer, hit == nil || hoverPointer.rootNode === hit?.root {
       pointer = hoverPointer
@@ -73,6 +74,7 @@ extension TouchDispatcher {
         let made = Touch(
           sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequencer.sequence,
           root: node.rootNode, node: node, responder: press.responder, press: press, context: context)
+        press.touch = made
         context.deliverer.accept(made, among: [], roots, event)
         findGestures(from: node)
         return made
@@ -88,20 +90,27 @@ extension TouchDispatcher {
 
   /// Corrects estimated properties of earlier samples (TP-9); unknown indices are ignored.
   public func sendEstimatedPropertiesUpdate(_ samples: [TouchSample]) {
-    var updated: [Touch] = []
-    for sample in samples {
-      guard let touch = sequencer.touch(of: sample.id, nil), sample.location.isPlace else { continue }
-      if touch.sample.estimationUpdateIndex == sample.estimationUpdateIndex {
-        touch.correct(with: sample)
-        updated.append(touch)
-      } else {
-        updated.append(touch.copy(showing: sample))
-      }
+    var corrections: [(touch: Touch, sample: TouchSample)] = []
+    for sample in samples where sample.location.isPlace {
+      let expected = estimates?.touch(correctedBy: sample)
+      if let touch = expected ?? sequencer.touch(of: sample.id, nil) { corrections.append((touch, sample)) }
     }
-    guard !updated.isEmpty else { return }
+    tellOfEstimates(corrections)
+  }
+
+  /// Tells recognizers and then responders that properties of earlier reports have changed, or are final (TP-9).
+  func tellOfEstimates(_ corrections: [(touch: Touch, sample: TouchSample)]) {
+    guard !corrections.isEmpty else { return }
     process {
-      for touch in updated where touch.delivery.isLive && touch.delivery.beganIsDelivered {
-        touch.responder?.touchesEstimatedPropertiesUpdated([touch])
+      for (touch, sample) in corrections {
+        let isLatest = touch.sample.estimationUpdateIndex == sample.estimationUpdateIndex
+        if isLatest { touch.correct(with: sample) }
+        let shown = isLatest ? touch : touch.copy(showing: sample)
+        context.gestures?.estimatesWereUpdated(shown, of: touch)
+        // A view that lost the touch hears nothing more of it; one that heard its end does.
+        guard touch.delivery.beganIsDelivered, touch.delivery.isLive || touch.phase == .ended && !touch.delivery.isTaken
+        else { continue }
+        touch.responder?.touchesEstimatedPropertiesUpdated([shown])
       }
     }
   }

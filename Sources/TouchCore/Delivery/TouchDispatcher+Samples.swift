@@ -18,25 +18,35 @@ extension TouchDispatcher {
 
   /// Takes the samples of one event.
   private func takeFrame(_ samples: ArraySlice<TouchSample>, _ target: (any TouchNode)?) {
-    guard let first = samples.first else { return }
-    moveClock(toFirst: first)
+    moveClock(toFirst: samples[samples.startIndex])
     let source = target.map { ObjectIdentifier($0 as AnyObject) }
-    let hasNew = samples.contains { $0.phase == .began }
+    // By index: samples are large values, and a loop over them would copy each.
+    var hasNew = false
+    var buttons: TouchEvent.ButtonMask = []
+    var modifiers: KeyModifierFlags = []
+    for index in samples.indices {
+      if samples[index].phase == .began { hasNew = true }
+      buttons.formUnion(samples[index].buttonMask)
+      modifiers.formUnion(samples[index].modifierFlags)
+    }
     if hasNew { cancelDuplicates(samples, source) }
     var changed = takeRoom()
     for touch in sequencer.down { touch.phase = .stationary }
-    for sample in samples {
-      switch sample.phase {
+    // A pointer without contact has an event of its own, and a touch that ends here is not over before its event.
+    var lateHovers: [TouchSample] = []
+    for index in samples.indices {
+      switch samples[index].phase {
       case .began: break
       case .moved, .stationary, .ended, .cancelled:
-        if let touch = change(sample, source) { insert(touch, into: &changed) }
-      case .regionEntered, .regionMoved, .regionExited: hover(sample)
+        if let touch = change(samples[index], source) { insert(touch, into: &changed) }
+      case .regionEntered, .regionMoved, .regionExited:
+        if changed.isEmpty { hover(samples[index]) } else { lateHovers.append(samples[index]) }
       }
     }
     if hasNew && !ignoresInteraction || !changed.isEmpty {
       let event = eventForTouches(beginsSequence: hasNew && !ignoresInteraction)
-      event.buttonMask = samples.reduce(into: []) { $0.formUnion($1.buttonMask) }
-      event.modifierFlags = samples.reduce(into: []) { $0.formUnion($1.modifierFlags) }
+      event.buttonMask = buttons
+      event.modifierFlags = modifiers
       if hasNew { for sample in samples where sample.phase == .began { begin(sample, target, event, &changed) } }
       if !changed.isEmpty {
         event.touches = sequencer.down
@@ -48,6 +58,7 @@ extension TouchDispatcher {
       for sample in samples where sample.phase == .began { sequencer.lose(sample.id, source) }
     }
     giveBackRoom(&changed)
+    for sample in lateHovers { hover(sample) }
   }
 
   /// Time only moves forward while samples arrive in it.
@@ -94,6 +105,7 @@ extension TouchDispatcher {
       return nil
     }
     touch.reportedAt = context.now
+    noteEstimates(sample, of: touch)
     if !sample.location.isPlace {
       context.report(.nonFiniteSample(sample.id))
       // The contact has to end all the same.
@@ -119,6 +131,7 @@ extension TouchDispatcher {
     _ = sequencer.isLost(sample, source)
     let hit = hitTest(sample.location, event, in: target, passes: context.settings.hitTestPasses)
     let touch = sequencer.begin(sample, source, hit, context)
+    noteEstimates(sample, of: touch)
     context.trace?.record(.bound(touch, hit?.node))
     insert(touch, into: &changed)
   }

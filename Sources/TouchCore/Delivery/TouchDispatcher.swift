@@ -15,7 +15,7 @@ public final class TouchDispatcher: TouchHost {
   /// What the roots share.
   public let context: TouchContext
   /// The tree that touches land in, unless there are several ``roots``; not retained by its nodes.
-  public var root: (any TouchNode)? {
+  @exclusivity(unchecked) public var root: (any TouchNode)? {
     willSet { root?.asView?.resignRoot(of: context) }
     didSet { root?.asView?.becomeRoot(of: context) }
   }
@@ -25,7 +25,7 @@ public final class TouchDispatcher: TouchHost {
     set { rootsReference = newValue }
   }
   /// Whether new touches, hovering pointers and movements of wheels and trackpads are lost at present (HT-19).
-  public var ignoresInteraction = false
+  @exclusivity(unchecked) public var ignoresInteraction = false
 
   /// What the dispatcher is at; what arrives meanwhile waits in ``waiting``.
   private enum Activity {
@@ -49,15 +49,17 @@ public final class TouchDispatcher: TouchHost {
     var touches: [Touch]
   }
 
-  var sequencer = TouchSequencer()
+  @exclusivity(unchecked) var sequencer = TouchSequencer()
   /// The event of the present sequence.
-  var event: TouchEvent?
-  var hoverPointer: Touch?
+  @exclusivity(unchecked) var event: TouchEvent?
+  @exclusivity(unchecked) var hoverPointer: Touch?
   let watchdog = TouchWatchdog()
-  private var activity = Activity.idle
-  private var waiting: [Input] = []
-  private var frame: Frame?
-  private var spareRoom: [Touch] = []
+  /// What is known of estimated properties; made with the first report that has any.
+  @exclusivity(unchecked) private(set) var estimates: EstimateLedger?
+  @exclusivity(unchecked) private var activity = Activity.idle
+  @exclusivity(unchecked) private var waiting: [Input] = []
+  @exclusivity(unchecked) private var frame: Frame?
+  @exclusivity(unchecked) private var spareRoom: [Touch] = []
   @RootsReference private var rootsReference: (any TouchRoots)?
   /// Whether another dispatcher had the context first.
   private let isRefused: Bool
@@ -239,7 +241,7 @@ public final class TouchDispatcher: TouchHost {
 
   /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
   func run(_ touches: [Touch], _ event: TouchEvent) {
-    let (deliverer, gestures) = (context.deliverer, context.gestures)
+    let (deliverer, gestures): (TouchDeliverer, (any GestureArbitrating)?) = (context.deliverer, context.gestures)
     gestures?.collect(touches, event)  // EO-2
     gestures?.handOut(touches, event)  // EO-3
     gestures?.decide()  // EO-4
@@ -302,13 +304,21 @@ public final class TouchDispatcher: TouchHost {
 
   /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
   private func forgetFinished() {
-    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive {
-      context.gestures?.touchIsOver(touch)
-    }
-    context.deliverer.unbindFinished()
+    var over = context.deliverer.takeFinished()
+    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
+    for touch in over { context.gestures?.touchIsOver(touch) }
     sequencer.forgetFinished()
     event?.touches = sequencer.down
     context.deliverer.releaseUnusedOwners(sequencer.down)
+    for touch in over { touch.leaveTree() }
+  }
+
+  /// Takes note of a report whose estimated properties will be corrected (TP-9).
+  func noteEstimates(_ sample: TouchSample, of touch: Touch) {
+    guard sample.estimationUpdateIndex != nil else { return }
+    let ledger = estimates ?? EstimateLedger(context.link)
+    estimates = ledger
+    ledger.note(sample, of: touch)
   }
 
   // MARK: Room
@@ -321,7 +331,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   func giveBackRoom(_ room: inout [Touch]) {
-    room.removeAll(keepingCapacity: true)
+    while !room.isEmpty { room.removeLast() }
     swap(&room, &spareRoom)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A ``TouchDispatcher`` with one tree needs none: give it a ``TouchDispatcher/root``.
 public protocol TouchRoots: AnyObject {
-  /// Returns the frontmost root that answers at a point, and the node hit there; called once for each new touch (HT-16).
+  /// Returns the frontmost root with a node at a point, and that node; called once for each new touch (HT-16).
   func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)?
   /// Passes an event on to the roots of its changed touches, so that an application and its windows can look at it (EV-4).
   ///

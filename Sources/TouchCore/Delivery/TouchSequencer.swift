@@ -35,6 +35,7 @@ struct TouchSequencer {
       node: hit?.node, responder: hit?.node, source: source, link: context.link)
     touch.timestamp = context.now
     touch.tapCount = taps.begin(touch, context.settings)
+    while down.contains(where: { $0.isDown && $0.slot == touch.slot }) { touch.slot += 1 }
     down.append(touch)
     return touch
   }

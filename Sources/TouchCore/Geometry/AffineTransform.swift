@@ -22,7 +22,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The move along the vertical axis, in points.
   public var ty: Double
 
-  /// Makes a transform from its six numbers.
+  /// Creates a transform from its six numbers.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -33,19 +33,19 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a transform that moves by a distance on each axis, in points.
+  /// Creates a transform that moves by a distance on each axis, in points.
   @inlinable
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a transform that scales each axis about the origin.
+  /// Creates a transform that scales each axis about the origin.
   @inlinable
   public init(scaleX sx: Double, y sy: Double) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a transform that turns about the origin by an angle in radians, from the x towards the y axis.
+  /// Creates a transform that turns about the origin by an angle in radians, from the x towards the y axis.
   @inlinable
   public init(rotationAngle angle: Double) {
     let sine = Mathematics.sin(angle)
@@ -59,17 +59,17 @@ public struct AffineTransform: Hashable, Sendable {
 }
 
 extension AffineTransform {
-  /// Whether this transform changes nothing, exactly.
+  /// A Boolean value that indicates whether this transform changes nothing, exactly.
   @inlinable
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether none of the six numbers is infinite or NaN.
+  /// A Boolean value that indicates whether none of the six numbers is infinite or NaN.
   @inlinable
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether `inverted()` has an answer.
+  /// A Boolean value that indicates whether the transform can be inverted.
   @inlinable
   public var isInvertible: Bool { inverted() != nil }
 

@@ -32,7 +32,7 @@ public struct EdgeInsets: Hashable, Sendable {
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
 
-  /// Whether no distance is infinite or NaN.
+  /// A Boolean value that indicates whether no distance is infinite or NaN.
   @inlinable
   public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

@@ -5,10 +5,10 @@ extension Double {
   /// compared to the nanosecond for the same reason.
   @inlinable public static var limitTolerance: Double { 1e-9 }
 
-  /// Whether this distance or angle is at least a limit.
+  /// Returns whether this distance or angle is at least a limit.
   @inlinable public func reaches(_ limit: Double) -> Bool { self >= limit - .limitTolerance }
 
-  /// Whether this distance or angle is more than a limit; exactly at the limit it is not.
+  /// Returns whether this distance or angle is more than a limit; exactly at the limit it is not.
   @inlinable public func exceeds(_ limit: Double) -> Bool { self > limit + .limitTolerance }
 }
 

@@ -53,63 +53,64 @@ public struct Point: Hashable, Sendable {
   }
 }
 
+// Disfavoured, so that an app's own operators on points, which much ported code declares, are not ambiguous with them.
 extension Point {
   /// The sum of two offsets, or a location moved by an offset.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
   /// The offset that leads from the right location to the left one.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
   /// The opposite offset.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static prefix func - (point: Point) -> Point {
     Point(x: -point.x, y: -point.y)
   }
 
   /// An offset, scaled.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func * (point: Point, factor: Double) -> Point {
     Point(x: point.x * factor, y: point.y * factor)
   }
 
   /// An offset, scaled.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func * (factor: Double, point: Point) -> Point {
     point * factor
   }
 
   /// An offset, divided by a number.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func / (point: Point, divisor: Double) -> Point {
     Point(x: point.x / divisor, y: point.y / divisor)
   }
 
   /// Moves a location by an offset.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func += (left: inout Point, right: Point) {
     left = left + right
   }
 
   /// Moves a location against an offset.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func -= (left: inout Point, right: Point) {
     left = left - right
   }
 
   /// Scales an offset in place.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func *= (point: inout Point, factor: Double) {
     point = point * factor
   }
 
   /// Divides an offset by a number in place.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public static func /= (point: inout Point, divisor: Double) {
     point = point / divisor
   }

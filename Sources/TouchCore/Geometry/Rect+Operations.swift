@@ -1,4 +1,20 @@
 extension Rect {
+  /// The rectangle that is nowhere: the intersection of rectangles that share nothing in Core Graphics, here a value that
+  /// ``isNull`` knows and that ``union(_:)`` leaves out.
+  @inlinable
+  public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
+
+  /// A Boolean value that indicates whether the rectangle is nowhere, as ``null`` is.
+  @inlinable
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// Returns whether two rectangles are the same once their extents are made positive; all that are null are.
+  @inlinable
+  public func equalTo(_ other: Rect) -> Bool {
+    if isNull || other.isNull { return isNull && other.isNull }
+    return standardized == other.standardized
+  }
+
   /// Whether a point is inside: the left and top edges belong to the rectangle, the right and bottom do not.
   ///
   /// A NaN on either side makes it false.
@@ -33,6 +49,8 @@ extension Rect {
   /// The smallest rectangle that holds both, an empty one included as the place where it lies.
   @inlinable
   public func union(_ other: Rect) -> Rect {
+    if isNull { return other }
+    if other.isNull { return self }
     let left = minX < other.minX ? minX : other.minX
     let top = minY < other.minY ? minY : other.minY
     let right = maxX > other.maxX ? maxX : other.maxX

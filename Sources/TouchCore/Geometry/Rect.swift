@@ -10,20 +10,20 @@ public struct Rect: Hashable, Sendable {
   /// The extents from `origin`, in points.
   public var size: Size
 
-  /// Makes a rectangle from a corner and the extents from there, in points.
+  /// Creates a rectangle from a corner and the extents from there, in points.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from the coordinates of a corner and the extents from there, in points.
+  /// Creates a rectangle from the coordinates of a corner and the extents from there, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Makes a rectangle without extent at the origin.
+  /// Creates a rectangle without extent at the origin.
   @inlinable
   public init() {
     self.init(origin: .zero, size: .zero)
@@ -69,11 +69,11 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
 
-  /// Whether no point is inside; a rectangle with a NaN extent is empty.
+  /// A Boolean value that indicates whether no point is inside; a rectangle with a NaN extent is empty.
   @inlinable
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether no coordinate and no extent is infinite or NaN.
+  /// A Boolean value that indicates whether no coordinate and no extent is infinite or NaN.
   @inlinable
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 }

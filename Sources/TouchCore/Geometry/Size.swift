@@ -7,14 +7,14 @@ public struct Size: Hashable, Sendable {
   /// The extent along the vertical axis, in points.
   public var height: Double
 
-  /// Makes a size from its two extents, in points.
+  /// Creates a size from its two extents, in points.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Makes a size without extent.
+  /// Creates a size without extent.
   @inlinable
   public init() {
     self.init(width: 0, height: 0)
@@ -24,7 +24,7 @@ public struct Size: Hashable, Sendable {
   @inlinable
   public static var zero: Size { Size() }
 
-  /// Whether neither extent is infinite or NaN.
+  /// A Boolean value that indicates whether neither extent is infinite or NaN.
   @inlinable
   public var isFinite: Bool { width.isFinite && height.isFinite }
 

@@ -1,4 +1,4 @@
-/// What other modules may know about a recognizer.
+/// A recognizer, as the modules that don't define it see it.
 ///
 /// Don't conform to it directly: subclass `GestureRecognizer`, which the arbiter knows how to run. A recognizer that is
 /// not a subclass is reported to the diagnostics hook and takes no part.
@@ -13,11 +13,11 @@ public protocol GestureRecognizing: AnyObject {
   var isEnabled: Bool { get set }
   /// Whether recognition takes the touches away from their views; `true` by default (GV-1).
   var cancelsTouchesInView: Bool { get set }
-  /// Whether views don't hear of a touch's end while it is undecided; `true` by default (GE-1).
+  /// Whether the end of a touch is withheld from its view while the recognizer is undecided; `true` by default (GE-1).
   var delaysTouchesEnded: Bool { get set }
   /// The node it is attached to.
   var node: (any TouchNode)? { get }
-  /// Who is asked whether it may receive, begin, share and wait; not retained.
+  /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
   var gestureDelegate: (any GestureRecognizingDelegate)? { get set }
   /// How many touches it tracks at present (GL-1).
   var numberOfTouches: Int { get }
@@ -49,11 +49,11 @@ extension GestureRecognizing {
 ///
 /// One that knows nothing of its ``panContent`` drags by the rules of any pan.
 public protocol PanGestureRecognizing: GestureRecognizing {
-  /// What it drags and asks; kept alive by the pan, so a scroll view hands in a part that refers back to it.
+  /// The content that the pan drags. The pan retains it, so a scroll view passes a part that refers back to it.
   var panContent: (any PanContent)? { get set }
   /// The recognizers that a scroll view attaches in this order, the pan among them.
   var scrollRecognizers: [any GestureRecognizing] { get }
-  /// A Boolean value that indicates whether views hear nothing of a touch while the pan is undecided (GD-1).
+  /// A Boolean value that indicates whether touches are withheld from views while the pan is undecided (GD-1).
   var delaysTouchesBegan: Bool { get set }
   /// The wheels and trackpads whose movements pan; scroll views allow all (PA-1, SD-6).
   var allowedScrollTypesMask: ScrollTypeMask { get set }
@@ -61,13 +61,13 @@ public protocol PanGestureRecognizing: GestureRecognizing {
   func velocity(inNode node: (any TouchNode)?) -> Point
   /// Lets the translation count from another value, in a node's coordinates and points.
   func setTranslation(_ translation: Point, inNode node: (any TouchNode)?)
-  /// Lets translation and velocity start from zero, and the directional lock decide anew, after a zoom (PH-7, SD-4).
+  /// Resets translation, velocity and the directional lock after a zoom (PH-7, SD-4).
   func restartPan()
   /// Keeps the touches that wait for the content from other recognizers as well: the content refused one (SC-3).
   func refuseContentTouches()
-  /// Calls a closure at each action, with the pan's state then.
+  /// Adds a closure that is called with the pan's state at each action.
   func addPanHandler(_ handler: @escaping (GestureState) -> Void)
-  /// Calls a closure when the pan is set back: it is over or failed, and what it tracked is up or no longer its own.
+  /// Adds a closure that is called when the pan is reset (GR-1).
   func addResetHandler(_ handler: @escaping () -> Void)
 }
 
@@ -95,20 +95,20 @@ public protocol PinchGestureRecognizing: GestureRecognizing {
   var velocity: Double { get }
   /// A Boolean value that indicates whether two fingers are followed; `false` as soon as one of them lifts (PI-4).
   var followsPair: Bool { get }
-  /// Calls a closure at each action, with the pinch's state then.
+  /// Adds a closure that is called with the pinch's state at each action.
   func addPinchHandler(_ handler: @escaping (GestureState) -> Void)
 }
 
 /// A rule that may veto any recognizer over any node, registered by a plugin that owns neither.
 ///
-/// Asked after the touched nodes and before the delegate (GB-1).
+/// It is asked after the touched nodes and before the delegate (GB-1).
 public protocol GestureGate: AnyObject {
   /// Whether a recognizer may begin with touches that landed on a node; its state is still possible.
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldBeginOver node: any TouchNode) -> Bool
 }
 
 extension [any GestureRecognizing] {
-  /// Whether a recognizer is among these, by identity.
+  /// Returns whether a recognizer is among these, by identity.
   public func contains(_ recognizer: any GestureRecognizing) -> Bool {
     contains { $0 === recognizer }
   }

@@ -4,6 +4,10 @@
 /// it with UIKit's own signatures. A conforming class that is not final should implement what its subclasses want to
 /// override: a protocol's default cannot be overridden further down.
 public protocol GestureRecognizingDelegate: AnyObject {
+  /// Returns what is asked when a recognizer is about to leave possible; ``gestureRecognizerShouldBegin(_:)`` by default.
+  ///
+  /// It has a name of its own since a view has the other method too, as a node that was touched.
+  func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool
   /// Whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
   func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool
   /// Whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
@@ -27,6 +31,10 @@ public protocol GestureRecognizingDelegate: AnyObject {
 }
 
 extension GestureRecognizingDelegate {
+  /// Asks ``gestureRecognizerShouldBegin(_:)``.
+  public func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    gestureRecognizerShouldBegin(recognizer)
+  }
   /// Lets the recognizer begin.
   public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
   /// Lets the recognizer see the event.

@@ -23,8 +23,8 @@
   /// Discrete success, which is the same value as ``ended``.
   public static var recognized: GestureState { .ended }
 
-  /// Whether the recognizer has begun and not finished.
+  /// A Boolean value that indicates whether the recognizer has begun and not finished.
   @inlinable public var isActive: Bool { self == .began || self == .changed }
-  /// Whether the recognizer has finished and waits for its reset.
+  /// A Boolean value that indicates whether the recognizer has finished and waits for its reset.
   @inlinable public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }

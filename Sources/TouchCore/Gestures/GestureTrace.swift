@@ -54,7 +54,7 @@ public struct GestureQuestion {
 
   /// What was asked.
   public let kind: Kind
-  /// The recognizer in question, or the one whose hook or delegate was asked.
+  /// The recognizer that the question is about, or the one whose hook or delegate was asked.
   public let recognizer: any GestureRecognizing
   /// The other recognizer, for questions about two.
   public let other: (any GestureRecognizing)?
@@ -108,18 +108,18 @@ public enum TransitionCause {
 public struct GestureReason: Sendable {
   /// The rule's id in the specification, or a name of a stranger's plugin.
   public let rule: StaticString
-  /// What happened, as a short phrase such as "moved too far".
+  /// A short phrase that says what happened, such as "moved too far".
   public let what: StaticString
-  /// What was measured, in ``unit``.
+  /// The measured value, in ``unit``.
   public let measured: Double
-  /// What the rule allows or needs, in ``unit``.
+  /// The value that the rule allows or requires, in ``unit``.
   public let limit: Double
   /// The unit of the two numbers: points, seconds, fingers, radians, taps.
   public let unit: StaticString
   /// The property whose change would decide otherwise; empty when there is none.
   public let property: StaticString
 
-  /// Makes a reason.
+  /// Creates a reason.
   public init(
     _ rule: StaticString, _ what: StaticString, measured: Double = 0, limit: Double = 0, unit: StaticString = "",
     property: StaticString = ""
@@ -137,6 +137,6 @@ public struct GestureReason: Sendable {
 public enum PreventionRule: Sendable {
   /// It was recognized first, and only one may be (GX-1).
   case recognized
-  /// It had begun already and goes on (GX-9).
+  /// Another one that excludes it is already active (GX-9).
   case alreadyActive
 }

@@ -1,18 +1,20 @@
-/// The name of a kind of recognizer, open to new ones.
+/// The name of a kind of recognizer.
+///
+/// The constants are the kinds that controls and explanations decide by. A plugin adds its own in an extension.
 public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text of the name.
   public let rawValue: String
 
-  /// Makes a kind from its name; strangers' kinds are best written as reversed domain names.
+  /// Creates a kind from its name; use a reversed domain name for a kind of your own.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a kind from a literal.
+  /// Creates a kind from a literal.
   public init(stringLiteral value: StaticString) { rawValue = value.description }
 
   /// The text of the name.
   public var description: String { rawValue }
 
-  /// Whether two kinds have the same name, byte by byte.
+  /// Returns whether two kinds have the same name, byte by byte.
   public static func == (left: GestureKind, right: GestureKind) -> Bool {
     haveEqualBytes(left.rawValue, right.rawValue)
   }
@@ -36,15 +38,13 @@ public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   public static var longPress: GestureKind { "longPress" }
   /// A drag that starts at an edge of the screen.
   public static var screenEdgePan: GestureKind { "screenEdgePan" }
-  /// A pointer without contact.
-  public static var hover: GestureKind { "hover" }
 }
 
 /// The axes along which a gesture moves.
 public struct GestureAxes: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Left and right.
   public static let horizontal = GestureAxes(rawValue: 1)
@@ -54,19 +54,19 @@ public struct GestureAxes: OptionSet, Hashable, Sendable {
   public static let all: GestureAxes = [.horizontal, .vertical]
 }
 
-/// What a recognizer looks for, readable without knowing its class.
+/// A description of what a recognizer looks for, readable without knowing its class.
 ///
 /// Controls decide by it which gestures of their ancestors they keep out (CG-1).
 public struct GestureTraits: Hashable, Sendable {
   /// The kind of gesture.
   public var kind: GestureKind
-  /// How many taps it takes; 0 for gestures that are not taps and take none first.
+  /// The number of taps; 0 for gestures that neither are taps nor begin after some.
   public var numberOfTaps: Int
-  /// The least number of fingers that it takes.
+  /// The minimum number of fingers.
   public var numberOfTouches: Int
-  /// The axes along which it moves; empty for gestures that stay where they are.
+  /// The axes along which the gesture moves; empty for one that stays in place.
   public var axes: GestureAxes
-  /// Whether it goes on after it was recognized.
+  /// A Boolean value that indicates whether the gesture continues after it was recognized.
   public var isContinuous: Bool
 
   /// Describes a gesture.

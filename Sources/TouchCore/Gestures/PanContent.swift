@@ -1,6 +1,6 @@
-/// What a pan drags: a scroll view, which the pan asks before it begins and while it goes on (SD-2).
+/// The content that a pan drags, such as a scroll view; consulted before the pan begins and while it moves (SD-2).
 public protocol PanContent: AnyObject {
-  /// The axes, fingers and the lock of the moves that come.
+  /// The axes, fingers and directional lock for the following moves.
   var panRules: PanRules { get }
   /// Tells that the first finger of an attempt landed, and returns whether it catches moving content (SC-10).
   func panCatchesContent(with touch: Touch) -> Bool
@@ -18,7 +18,7 @@ public struct PanRules: Equatable, Sendable {
   public var axes: GestureAxes
   /// The greatest number of fingers that count (SD-9).
   public var maximumNumberOfTouches: Int
-  /// A Boolean value that indicates whether fingers that rest don't slow down those that move (SD-9).
+  /// A Boolean value that indicates whether resting fingers are left out of the translation (SD-9).
   public var leavesOutRestingFingers: Bool
   /// A Boolean value that indicates whether steps along one axis lock the drag to it (SD-4).
   public var isDirectionalLockEnabled: Bool
@@ -35,7 +35,7 @@ public struct PanRules: Equatable, Sendable {
   }
 }
 
-/// What becomes of a pan whose fingers have gone far enough.
+/// The outcome for a pan whose fingers have moved far enough.
 public enum PanAttempt: Sendable {
   /// It begins.
   case begin

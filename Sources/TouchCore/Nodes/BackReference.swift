@@ -37,23 +37,21 @@ package struct OwnerReference<Owner: AnyObject> {
   package init(wrappedValue: Owner) { owner = wrappedValue }
 
   /// The owner.
-  @inlinable package var wrappedValue: Owner { owner }
+  @inlinable package var wrappedValue: Owner { @inline(__always) get { owner } }
 }
 
-/// A ``BackReference`` to a responder of any class, since the generic one needs to know the class.
+/// A ``BackReference`` to the owner of a view, of any class, since the generic one needs to know the class.
 @propertyWrapper
-@frozen
-package struct ResponderReference {
-  @usableFromInline unowned(unsafe) var responder: (any Responder)?
+struct ViewOwnerReference {
+  private unowned(unsafe) var owner: (any ViewOwner)?
 
-  /// Refers to a responder.
-  @inlinable
-  package init(wrappedValue: (any Responder)?) { responder = wrappedValue }
+  /// Refers to an owner.
+  init(wrappedValue: (any ViewOwner)?) { owner = wrappedValue }
 
-  /// The responder; `nil` when there is none, or once the reference was cleared.
-  @inlinable package var wrappedValue: (any Responder)? {
-    get { responder }
-    set { responder = newValue }
+  /// The owner; `nil` when there is none, or once the reference was cleared.
+  var wrappedValue: (any ViewOwner)? {
+    get { owner }
+    set { owner = newValue }
   }
 }
 

@@ -1,4 +1,4 @@
-/// What a node's children answer to a hit test.
+/// The result of a hit test among a node's children.
 public enum ChildHit {
   /// No child was hit.
   case none
@@ -11,7 +11,7 @@ public enum ChildHit {
 }
 
 extension TouchNode {
-  /// Returns what the children below an index answer for a point, the topmost first.
+  /// Returns the result of a hit test among the children below an index, topmost first.
   ///
   /// Without ``childBoxes`` they are asked one after the other, and those of the child that is hit in turn. While the
   /// nodes are of one class that takes up to five levels at a time: the closures are inlined, so the compiler sees all

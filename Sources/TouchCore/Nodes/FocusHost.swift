@@ -6,4 +6,12 @@ public protocol FocusHost: AnyObject {
   func makeFirstResponder(_ responder: any Responder) -> Bool
   /// Makes a responder stop being first; returns whether it stopped.
   func resignFirstResponder(_ responder: any Responder) -> Bool
+  /// Ends the status of a first responder without asking it (XI-1); asks it by default.
+  func endFirstResponder(_ responder: any Responder)
+}
+
+extension FocusHost {
+  /// Asks the responder, for a host that forces nobody.
+  @inline(__always)
+  public func endFirstResponder(_ responder: any Responder) { _ = resignFirstResponder(responder) }
 }

@@ -31,7 +31,7 @@ public enum HitTesting {
     return answer
   }
 
-  /// Whether an answer counts; one of another tree is reported (HT-11).
+  /// Returns whether an answer counts; one of another tree is reported (HT-11).
   package static func isInTree(_ answer: any TouchNode, of root: any TouchNode) -> Bool {
     if answer === root || answer.rootNode === root.rootNode { return true }
     root.rootNode.touchContext?.report(.hitOutsideTree)

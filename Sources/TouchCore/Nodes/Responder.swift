@@ -49,12 +49,12 @@ public protocol Responder: AnyObject {
   @discardableResult func resignFirstResponder() -> Bool
 
   /// Returns whether this responder itself performs an action of this name (AC-1); `false` by default.
-  func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool
+  func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool
   /// Returns the nearest responder, from this one up the chain, that performs an action of this name (AC-2).
   ///
   /// An override may choose another; one that does not perform the action itself is passed over.
   func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)?
-  /// Performs an action for which ``canPerform(_:withSender:)`` returned `true`.
+  /// Performs an action for which ``canPerformAction(_:withSender:)`` returned `true`.
   func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?)
   /// The key combinations that the responder offers; those of the whole chain are considered (AC-5).
   var keyCommands: [KeyCommand]? { get }
@@ -133,7 +133,7 @@ extension Responder {
     focusHost?.resignFirstResponder(self) ?? false
   }
   /// Returns `false`.
-  public func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
+  public func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
   /// Does nothing.
   public func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {}
   /// None.

@@ -73,7 +73,7 @@ open class ResponderObject: Responder {
     focusHost?.resignFirstResponder(self) ?? false
   }
 
-  open func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
+  open func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
   open func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)? {
     ActionSearch.target(of: action, sender, from: self)
   }

@@ -3,7 +3,7 @@
 /// ``View`` is the reference; any class of a tree of your own can conform instead. The first six requirements say where
 /// the node is; the others have defaults. A conforming class that is not final should implement those defaults that its
 /// subclasses want to override, since a protocol's default cannot be overridden further down.
-public protocol TouchNode: Responder {
+public protocol TouchNode: Responder, CoordinateSpace {
   /// The node above this one; `nil` for a root.
   var parentNode: (any TouchNode)? { get }
   /// How many children the node has.

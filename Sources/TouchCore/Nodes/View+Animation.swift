@@ -16,6 +16,13 @@ extension View {
     context.dispatcher?.cancelTouches(in: self)
   }
 
+  /// Tells that an animation runs from now on until ``animationEnded()``; the view takes no touches meanwhile (HT-18).
+  final func animationRepeats() {
+    guard let context = rootView.touchContext else { return }
+    setAnimating(true)
+    context.dispatcher?.cancelTouches(in: self)
+  }
+
   /// Tells that the view's animations were stopped before their time; it takes touches again (HT-18).
   public final func animationEnded() {
     setAnimating(false)

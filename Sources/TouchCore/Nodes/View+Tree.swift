@@ -1,10 +1,4 @@
 extension View {
-  /// The view that this one is in.
-  public final var superview: View? { parent }
-
-  /// The views in this one, back to front.
-  public final var subviews: [View] { children }
-
   /// The topmost view above this one, or the view itself.
   public final var rootView: View {
     var top = self
@@ -14,7 +8,7 @@ extension View {
 
   /// Adds a view at an index, counted back to front and clamped to the number of subviews.
   final func insert(_ view: View, at index: Int) {
-    guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
+    guard view !== self, view.children.isEmpty || !isBelow(view) else {
       rootView.touchContext?.report(.cyclicTree)
       return
     }
@@ -27,9 +21,12 @@ extension View {
     }
     let wasInWindow = view.flags.contains(.isInWindow)
     view.willMove(toSuperview: self)
+    if wasInWindow || flags.contains(.isInWindow) {
+      view.windowWillChange(to: flags.contains(.isInWindow) ? rootView : nil)
+    }
     if view.parent != nil { view.detach(isLeavingRoot: view.rootView !== rootView) }
     // What was told may have put the view elsewhere, or this view into it.
-    guard view.parent == nil, view.children.isEmpty || !isDescendant(of: view) else { return }
+    guard view.parent == nil, view.children.isEmpty || !isBelow(view) else { return }
     join(view, at: index)
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -41,62 +38,17 @@ extension View {
     children.insert(view, at: place)
     pack(view, at: place)
     if !view.flags.contains(.isExactlyView) || view.extras != nil { view.treatmentChanged() }
+    view.joined(self)
   }
 
-  /// Adds a view behind a subview, or at the back when that is none.
-  public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: children.firstIndex { $0 === sibling } ?? 0)
-  }
-
-  /// Adds a view in front of a subview, or at the front when that is none.
-  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
-  }
-
-  /// Moves a subview to the front.
-  public final func bringSubviewToFront(_ view: View) {
-    if view.parent === self { insertSubview(view, at: children.count) }
-  }
-
-  /// Moves a subview to the back.
-  public final func sendSubviewToBack(_ view: View) {
-    if view.parent === self { insertSubview(view, at: 0) }
-  }
-
-  /// Lets two subviews change places; indices out of range are ignored.
-  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard children.indices.contains(first), children.indices.contains(second) else { return }
-    guard first != second else { return }
-    let (low, high) = (min(first, second), max(first, second))
-    let (lower, upper) = (children[low], children[high])
-    children.remove(at: high)
-    unpack(upper, at: high)
-    children.remove(at: low)
-    unpack(lower, at: low)
-    children.insert(upper, at: low)
-    pack(upper, at: low)
-    children.insert(lower, at: high)
-    pack(lower, at: high)
-  }
-
-  /// Whether the view is another one or lies below it.
-  public final func isDescendant(of view: View) -> Bool {
+  /// Whether the view is another one or lies below it, whatever subclasses make of ``isDescendant(of:)``.
+  final func isBelow(_ view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
       if candidate === view { return true }
       current = candidate.parent
     }
     return false
-  }
-
-  /// The first view with a tag among this one and those in it, in pre-order.
-  public final func viewWithTag(_ tag: Int) -> View? {
-    var pending = [self]
-    while let view = pending.popLast() {
-      if view.tag == tag { return view }
-      pending.append(contentsOf: view.children.reversed())
-    }
-    return nil
   }
 
   /// Leaves the superview without the calls to this view; touches and the first responder are told first.
@@ -126,14 +78,27 @@ extension View {
     windowChanged(isIn: false)
   }
 
+  /// Tells the view and those in it that they are about to enter a window or to leave it.
+  final func windowWillChange(to window: View?) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      pending.append(contentsOf: view.children.reversed())
+      view.extras?.controller?.viewWillMove(toWindow: window)
+      view.willMove(toWindow: window)
+    }
+  }
+
   /// Marks the view and those in it as being in a window or not, and tells them.
   package final func windowChanged(isIn: Bool) {
+    var owners: [any ViewOwner] = []
     var pending = [self]
     while let view = pending.popLast() {
       if isIn { view.flags.insert(.isInWindow) } else { view.flags.remove(.isInWindow) }
       pending.append(contentsOf: view.children.reversed())
       view.didMoveToWindow()
+      if let owner = view.extras?.controller { owners.append(owner) }
     }
+    Self.tell(owners, isIn: isIn)
   }
 
   /// Lets go of the children one by one: a deep tree would otherwise be released by recursion.

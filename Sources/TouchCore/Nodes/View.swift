@@ -21,7 +21,7 @@ open class View: ResponderObject, TouchNode {
   final var extras: ViewExtras?
 
   /// A number that tells the view from others; 0 by default.
-  public var tag: Int {
+  open var tag: Int {
     get { extras?.tag ?? 0 }
     set { ensureExtras().tag = newValue }
   }
@@ -83,6 +83,7 @@ open class View: ResponderObject, TouchNode {
       storedBounds.size = newValue.size
       position = newValue.origin
       placeChanged()
+      if size != newValue.size { setNeedsLayout() }
       if size != newValue.size { didChangeSize(from: size) }
     }
   }
@@ -93,6 +94,7 @@ open class View: ResponderObject, TouchNode {
     set {
       let fixed = anchorPosition
       let size = storedBounds.size
+      if storedBounds != newValue { setNeedsLayout() }
       storedBounds = newValue
       anchorPosition = fixed
       if size != newValue.size { didChangeSize(from: size) }
@@ -154,20 +156,106 @@ open class View: ResponderObject, TouchNode {
     set { setFlag(.isExclusiveTouch, newValue) }
   }
 
+  /// The view that this one is in.
+  open var superview: View? { parent }
+
+  /// The views in this one, back to front.
+  open var subviews: [View] { children }
+
   /// Adds a view in front of the others; it leaves any other superview first.
   open func addSubview(_ view: View) { insert(view, at: children.count) }
 
   /// Adds a view at an index, counted back to front and clamped to the number of subviews.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
+  /// Adds a view behind a subview, or at the back when that is none.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Adds a view in front of a subview, or at the front when that is none.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+  }
+
+  /// Moves a subview to the front.
+  open func bringSubviewToFront(_ view: View) {
+    if view.parent === self { insertSubview(view, at: children.count) }
+  }
+
+  /// Moves a subview to the back.
+  open func sendSubviewToBack(_ view: View) {
+    if view.parent === self { insertSubview(view, at: 0) }
+  }
+
+  /// Lets two subviews change places; indices out of range are ignored.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard children.indices.contains(first), children.indices.contains(second) else { return }
+    guard first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (lower, upper) = (children[low], children[high])
+    children.remove(at: high)
+    unpack(upper, at: high)
+    children.remove(at: low)
+    unpack(lower, at: low)
+    children.insert(upper, at: low)
+    pack(upper, at: low)
+    children.insert(lower, at: high)
+    pack(lower, at: high)
+  }
+
   /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
   open func removeFromSuperview() {
     guard parent != nil else { return }
     let wasInWindow = flags.contains(.isInWindow)
     willMove(toSuperview: nil)
+    if wasInWindow { windowWillChange(to: nil) }
     detach(isLeavingRoot: true)
     didMoveToSuperview()
     if wasInWindow { windowChanged(isIn: false) }
+  }
+
+  /// Whether the view is another one or lies below it.
+  open func isDescendant(of view: View) -> Bool { isBelow(view) }
+
+  /// The first view with a tag among this one and those in it, in pre-order.
+  open func viewWithTag(_ tag: Int) -> View? {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending.append(contentsOf: view.children.reversed())
+    }
+    return nil
+  }
+
+  // MARK: Coordinates
+
+  /// The point about which the view is transformed, as a share of its size; its middle by default.
+  open var anchorPoint: Point {
+    get { anchorShare }
+    set {
+      let fixed = anchorPosition
+      ensureExtras().anchorPoint = newValue
+      anchorPosition = fixed
+    }
+  }
+
+  /// A point in this view's coordinates, expressed in another view's; `nil` means the window's.
+  open func convert(_ point: Point, to view: View?) -> Point { convert(point, toNode: view) }
+
+  /// A point in another view's coordinates, expressed in this one's; `nil` means the window's.
+  open func convert(_ point: Point, from view: View?) -> Point { convert(point, fromNode: view) }
+
+  /// The box around a rectangle of this view's coordinates in another view's; `nil` means the window's.
+  open func convert(_ rect: Rect, to view: View?) -> Rect {
+    let target = view ?? rootView
+    guard let back = target.screenPlacement.inverted() else { return Rect(origin: .zero, size: rect.size) }
+    return rect.applying(screenPlacement.concatenating(back))
+  }
+
+  /// The box around a rectangle of another view's coordinates in this one's; `nil` means the window's.
+  open func convert(_ rect: Rect, from view: View?) -> Rect {
+    (view ?? rootView).convert(rect, to: self)
   }
 
   // MARK: Hit testing
@@ -244,6 +332,17 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Gestures and touches
 
+  /// The recognizers attached to the view, in the order of their addition; `nil` until one was (GC-10).
+  open var gestureRecognizers: [any GestureRecognizing]? {
+    get { extras?.gestureRecognizers }
+    set {
+      for old in extras?.gestureRecognizers ?? [] where !(newValue ?? []).contains(where: { $0 === old }) {
+        removeGestureRecognizer(old)
+      }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
   /// Attaches a recognizer to this view, and detaches it from any other (GC-10).
   open func addGestureRecognizer(_ recognizer: any GestureRecognizing) {
     RecognizerLists.add(recognizer, to: self)
@@ -262,6 +361,9 @@ open class View: ResponderObject, TouchNode {
 
   /// Who keeps touches from the content of this view for a while; `nil` unless it is a scroll view (SC-1).
   open var contentTouchHolder: (any ContentTouchHolding)? { nil }
+
+  /// The control that this view is for content that is pulled down; `nil` unless it is one (XS-8).
+  open var asRefreshControl: (any RefreshControlling)? { nil }
 
   /// How the view takes touches when there are several, from the properties of UIKit's names.
   open var touchPolicy: TouchPolicy {
@@ -283,6 +385,69 @@ open class View: ResponderObject, TouchNode {
   /// Asked of the root rather than along the chain, which may be long, and overridden to run in a circle.
   open override var focusHost: (any FocusHost)? { parent == nil ? nil : rootView.focusHost }
 
+  // MARK: Editing and interactions
+
+  /// Lets the first responder resign that is this view or in it; with `force` it is not asked (XI-1).
+  ///
+  /// Returns whether one resigned.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endFocusInside(force) }
+
+  /// The interactions of the view, in the order of their addition; setting it removes and adds as needed (XI-2).
+  open var interactions: [any Interaction] {
+    get { extras?.interactions ?? [] }
+    set { replaceInteractions(by: newValue) }
+  }
+
+  /// Adds an interaction, which leaves another view first (XI-2).
+  open func addInteraction(_ interaction: any Interaction) { join(interaction) }
+
+  /// Removes an interaction; one of another view is left alone (XI-2).
+  open func removeInteraction(_ interaction: any Interaction) { part(from: interaction) }
+
+  // MARK: Layout direction
+
+  /// How the layout relates to the reading direction; `unspecified` by default (XI-5).
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { extras?.semanticContentAttribute ?? .unspecified }
+    set { ensureExtras().semanticContentAttribute = newValue }
+  }
+
+  /// The direction of the layout, from ``semanticContentAttribute`` and the engine's setting (XI-5).
+  open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    let settings = rootView.touchContext?.settings ?? TouchSettings()
+    return semanticContentAttribute.layoutDirection(relativeTo: settings.userInterfaceLayoutDirection)
+  }
+
+  // MARK: Layout and drawing, by the host
+
+  /// Places the subviews; nothing unless overridden (XL-1).
+  ///
+  /// Call ``layoutIfNeeded()`` instead of it.
+  open func layoutSubviews() {}
+  /// Asks for ``layoutSubviews()`` at the next ``layoutIfNeeded()`` (XL-1).
+  open func setNeedsLayout() { mark(.needsLayout, above: .holdsLayout) }
+  /// Calls ``layoutSubviews()`` of this view and those in it that need it, the outer ones first (XL-1).
+  open func layoutIfNeeded() { settle(.needsLayout, above: .holdsLayout) { $0.layoutWithOwner() } }
+  /// Asks for ``draw(_:)`` at the next ``displayIfNeeded()`` (XL-2).
+  open func setNeedsDisplay() { mark(.needsDisplay, above: .holdsDisplay) }
+  /// Asks for ``draw(_:)`` at the next ``displayIfNeeded()``; all of the view is drawn (XL-2).
+  open func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
+  /// Draws the view, by whatever the host draws with; nothing unless overridden (XL-2).
+  open func draw(_ rect: Rect) {}
+  /// The size that the view's content wants, in points; ``noIntrinsicMetric`` where it wants none (XL-3).
+  open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Tells that ``intrinsicContentSize`` changed: the superview is to be laid out again (XL-3).
+  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+  /// Returns the size that fits best into one; the present size unless overridden (XL-3).
+  open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
+  /// Takes the size that ``sizeThatFits(_:)`` returns for the present one (XL-3).
+  open func sizeToFit() {
+    var fitting = bounds
+    fitting.size = sizeThatFits(fitting.size)
+    bounds = fitting
+  }
+
   // MARK: Hooks
 
   /// Tells that a subview was added.
@@ -293,6 +458,10 @@ open class View: ResponderObject, TouchNode {
   open func willMove(toSuperview superview: View?) {}
   /// Tells that the view moved to another superview, or to none.
   open func didMoveToSuperview() {}
+  /// Tells that the view is about to enter a tree with a window, or with `nil` to leave one (XI-4).
+  ///
+  /// The window is given as a view, since this module doesn't know windows.
+  open func willMove(toWindow newWindow: View?) {}
   /// Tells that the view entered or left a tree with a window.
   open func didMoveToWindow() {}
   /// Tells that the size of the bounds changed, by ``bounds`` or ``frame``; the new one is set already.

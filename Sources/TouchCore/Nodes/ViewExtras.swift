@@ -11,7 +11,13 @@ struct ViewFlags: OptionSet {
   static let isScripted = ViewFlags(rawValue: 1 << 7)
   static let isAnimating = ViewFlags(rawValue: 1 << 8)
   static let isDisabledControl = ViewFlags(rawValue: 1 << 9)
-  static let standard: ViewFlags = [.isUserInteractionEnabled]
+  /// The view is to be laid out or drawn.
+  static let needsLayout = ViewFlags(rawValue: 1 << 10)
+  static let needsDisplay = ViewFlags(rawValue: 1 << 11)
+  /// A view in this one is to be laid out or drawn.
+  static let holdsLayout = ViewFlags(rawValue: 1 << 12)
+  static let holdsDisplay = ViewFlags(rawValue: 1 << 13)
+  static let standard: ViewFlags = [.isUserInteractionEnabled, .needsLayout, .needsDisplay]
 }
 
 /// How the superview's hit test treats a view.
@@ -31,8 +37,10 @@ final class ViewExtras {
   var transform = AffineTransform.identity
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var gestureRecognizers: [any GestureRecognizing]?
+  var interactions: [any Interaction] = []
+  var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The controller whose root view this is, cleared when it goes.
-  @ResponderReference var controller: (any Responder)?
+  @ViewOwnerReference var controller: (any ViewOwner)?
   /// The context of a root that is no window, cleared when its dispatcher goes.
   @BackReference var context: TouchContext?
   var tag = 0
@@ -51,14 +59,19 @@ extension View {
   }
 
   /// The controller whose root view this is.
-  package final var rootController: (any Responder)? {
+  package final var rootController: (any ViewOwner)? {
     get { extras?.controller }
     set { ensureExtras().controller = newValue }
   }
 
   /// The answer of the gate, or of the script in its place; the environment asks through this alone.
-  package final func allowsToBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    script?.view(self, shouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
+  ///
+  /// A view that is the recognizer's delegate as well answers once, as the delegate (GB-3).
+  package final func allowsToBegin(
+    _ recognizer: any GestureRecognizing, as delegate: (any GestureRecognizingDelegate)? = nil
+  ) -> Bool {
+    script?.view(self, shouldBegin: recognizer) ?? delegate?.recognizerMayBegin(recognizer)
+      ?? gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Whether nothing about this view can differ from the inherited behaviour.
@@ -89,17 +102,6 @@ extension View {
   final func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
     if isOn { flags.insert(flag) } else { flags.remove(flag) }
     boxChanged()
-  }
-
-  /// The recognizers attached to the view, in the order of their addition; `nil` until one was (GC-10).
-  public final var gestureRecognizers: [any GestureRecognizing]? {
-    get { extras?.gestureRecognizers }
-    set {
-      for old in extras?.gestureRecognizers ?? [] where !(newValue ?? []).contains(where: { $0 === old }) {
-        removeGestureRecognizer(old)
-      }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
   }
 
   /// The recognizers attached to the view; empty when there are none.

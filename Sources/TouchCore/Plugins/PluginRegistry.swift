@@ -30,10 +30,6 @@ public struct PluginRegistry {
   public private(set) var views: [ViewDescription] = []
   /// The rules asked before a recognizer begins, in the order of their registration.
   public private(set) var gates: [any GestureGate] = []
-  /// Makes the pan that scroll views use; `nil` when no plugin offers one.
-  public var makePan: (() -> any PanGestureRecognizing)?
-  /// Makes the pinch that scroll views zoom with; `nil` when no plugin offers one.
-  public var makePinch: (() -> any PinchGestureRecognizing)?
 
   /// Makes a registry of plugins, installed in order.
   public init(_ plugins: TouchPlugin...) {

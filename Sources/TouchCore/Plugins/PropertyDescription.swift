@@ -4,7 +4,7 @@ public struct PropertyDescription<Object> {
   public let name: String
   /// Reads the property.
   public let get: (Object) -> PropertyValue
-  /// Sets the property; answers whether the value fits it.
+  /// Sets the property; returns whether the value fits it.
   public let set: (Object, PropertyValue) -> Bool
 
   /// Describes a property.

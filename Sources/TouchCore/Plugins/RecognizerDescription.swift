@@ -1,6 +1,6 @@
 /// A kind of recognizer that files can name: how it is made, its properties, its values in a log.
 ///
-/// Built-in plugins use nothing else, so a stranger's kind is as usable in a scenario file as `tap`.
+/// Built-in plugins use nothing else, so a third party's kind is as usable in a scenario file as `tap`.
 public struct RecognizerDescription {
   /// The name of the kind in files.
   public let name: String
@@ -8,9 +8,9 @@ public struct RecognizerDescription {
   public let make: () -> any GestureRecognizing
   /// The kind's own properties, in the order in which they are to be set.
   public let properties: [PropertyDescription<any GestureRecognizing>]
-  /// What a log shows after each action; the location in the recognizer's node by default.
+  /// A closure that returns the values to log after each action; the location in the recognizer's node by default.
   public let values: (any GestureRecognizing) -> [LoggedValue]
-  /// How fast the gesture goes, for the log of each action; empty by default.
+  /// A closure that returns the velocities to log after each action; none by default.
   public let velocities: (any GestureRecognizing) -> [LoggedValue]
 
   /// Describes a kind by closures over its own class.

@@ -6,7 +6,7 @@ public struct ViewDescription {
   public let make: (Rect, PluginRegistry) -> View?
   /// The kind's own properties, in the order in which they are to be set.
   public let properties: [PropertyDescription<View>]
-  /// Whether the kind has a gate of its own (CG-1 to CG-3), whose answers a log shows.
+  /// A Boolean value that indicates whether the kind overrides `gestureRecognizerShouldBegin` (CG-1 to CG-3).
   public let hasGate: Bool
 
   /// Describes a kind by closures over its own class.

@@ -24,6 +24,10 @@ public final class Press {
     public static let pageUp = PressType(rawValue: 30)
     /// The page down button.
     public static let pageDown = PressType(rawValue: 31)
+    /// The button 1-2-3 of a television's remote control.
+    public static let tvRemoteOneTwoThree = PressType(rawValue: 32)
+    /// The button of the four colours of a television's remote control.
+    public static let tvRemoteFourColors = PressType(rawValue: 33)
   }
 
   /// The stages in the life of a press.
@@ -42,18 +46,28 @@ public final class Press {
 
   /// Which button it is.
   public let type: PressType
-  /// What happened to the press in the event at hand.
+  /// The phase of the press in the current event.
   public package(set) var phase: Phase = .began
   /// When the press last changed, in seconds.
   public package(set) var timestamp: Timestamp
   /// The force of an analog button between 0 and 1; 1 for one that is only up or down.
   public package(set) var force: Double
-  /// The responder at which the press began, and which hears all of it.
+  /// The responder at which the press began; it receives all phases of the press.
   public let responder: (any Responder)?
+  /// The key of a hardware keyboard; `nil` for a button (XK-1).
+  public let key: Key?
+  /// The touch that stands for the press in the arbitration, while the press is down.
+  package var touch: Touch?
+
+  /// The recognizers that receive this press; empty when there are none, and once the press is over.
+  public var gestureRecognizers: [any GestureRecognizing]? { touch.map { $0.gestureRecognizers ?? [] } ?? [] }
 
   /// Creates a press that begins at a responder.
-  package init(type: PressType, force: Double, timestamp: Timestamp, responder: (any Responder)?) {
+  package init(
+    type: PressType, force: Double, timestamp: Timestamp, responder: (any Responder)?, key: Key? = nil
+  ) {
     self.type = type
+    self.key = key
     self.force = force
     self.timestamp = timestamp
     self.responder = responder

@@ -103,7 +103,7 @@ public struct DeadlineQueue {
     }
   }
 
-  /// Whether a handler waits for any time.
+  /// Returns whether a handler waits for any time.
   public func contains(_ handler: any DeadlineHandler) -> Bool {
     entries[head...].contains { $0.handler === handler }
   }

@@ -1,5 +1,5 @@
 extension TouchEvent {
-  /// What an event is about (EV-1).
+  /// The type of an event (EV-1).
   public enum EventType: Int, Sendable {
     /// Fingers, pencils or pointers in contact.
     case touches
@@ -49,7 +49,7 @@ extension TouchEvent {
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The main button.
     public static let primary = ButtonMask(rawValue: 1)
@@ -68,7 +68,7 @@ extension TouchEvent {
 public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps lock is on.
   public static let alphaShift = KeyModifierFlags(rawValue: 1 << 16)

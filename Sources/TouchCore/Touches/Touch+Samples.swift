@@ -1,4 +1,7 @@
 extension Touch {
+  /// UIKit's nested name of the stages of a touch.
+  public typealias Phase = TouchPhase
+
   /// The force, where 1 is that of an average touch; 0 without a force sensor (TP-7).
   public var force: Double { sample.force }
   /// The largest force that the hardware reports; 0 without a force sensor (TP-7).
@@ -21,17 +24,18 @@ extension Touch {
   /// The pencil's direction in radians in a view's coordinates, 0 along the x axis, growing clockwise (TP-8).
   public func azimuthAngle(in view: View?) -> Double {
     let unit = azimuthUnitVector(in: view)
-    return Mathematics.atan2(y: unit.y, x: unit.x)
+    return Mathematics.atan2(y: unit.dy, x: unit.dx)
   }
 
   /// The pencil's direction as a vector of length 1 in a view's coordinates (TP-8).
-  public func azimuthUnitVector(in view: View?) -> Point {
+  public func azimuthUnitVector(in view: View?) -> Vector {
     let angle = sample.azimuthAngle
     let direction = Point(x: Mathematics.cos(angle), y: Mathematics.sin(angle))
-    guard let view else { return direction }
+    guard let view else { return Vector(dx: direction.x, dy: direction.y) }
     let turned = view.pointFromScreen(sample.location + direction) - view.pointFromScreen(sample.location)
     let length = turned.length
-    return length > 0 ? turned * (1 / length) : direction
+    let unit = length > 0 ? turned * (1 / length) : direction
+    return Vector(dx: unit.x, dy: unit.y)
   }
 
   /// A touch that shows another sample of the same contact, for coalesced and predicted lists.

@@ -12,40 +12,44 @@ public final class Touch {
   /// What made the touch.
   public let type: TouchType
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
-  public package(set) var tapCount: Int
+  @exclusivity(unchecked) public package(set) var tapCount: Int
 
   /// What happened to the touch in the event at hand.
-  public package(set) var phase: TouchPhase
+  @exclusivity(unchecked) public package(set) var phase: TouchPhase
   /// When the touch last changed, in seconds.
-  public package(set) var timestamp: Timestamp
+  @exclusivity(unchecked) public package(set) var timestamp: Timestamp
   /// The latest sample, in the coordinates in which the host places its windows.
-  package var sample: TouchSample
+  @exclusivity(unchecked) package var sample: TouchSample
   /// The location before the latest change, in the same coordinates.
-  package var previousScreenLocation: Point
+  @exclusivity(unchecked) package var previousScreenLocation: Point
   /// The finer location before the latest change, where the hardware has one.
-  package var previousPreciseLocation: Point?
+  @exclusivity(unchecked) package var previousPreciseLocation: Point?
   /// What the responder has heard of the touch and what is withheld from it.
-  package var delivery = TouchDelivery()
+  @exclusivity(unchecked) package var delivery = TouchDelivery()
+  /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
+  @exclusivity(unchecked) package internal(set) var slot = 0
+  /// Whether any recognizer ever received the touch.
+  @exclusivity(unchecked) package var hadRecognizers = false
   /// What the arbiter of recognizers keeps about the touch.
-  package var claim: AnyObject?
+  @exclusivity(unchecked) package var claim: AnyObject?
   /// When the host last reported the contact, in seconds.
-  var reportedAt: Timestamp
+  @exclusivity(unchecked) var reportedAt: Timestamp
   /// Whether the touch went too far, or was down for too long, to complete a tap (TP-3).
-  var isNoTap = false
+  @exclusivity(unchecked) var isNoTap = false
   /// The root that the contact's samples are sent to, by identity; `nil` when they are sent to all roots.
   let source: ObjectIdentifier?
-  /// The root of the tree that the touch landed in, `nil` when it hit nothing.
-  package let rootNode: (any TouchNode)?
-  /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view.
-  package let hitNode: (any TouchNode)?
-  /// Who is told about the touch: the hit node, or for a press the first responder.
-  package let responder: (any Responder)?
+  /// The root of the tree that the touch landed in; `nil` when it hit nothing, and once the touch is over (TB-13).
+  @exclusivity(unchecked) package private(set) var rootNode: (any TouchNode)?
+  /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view, until the touch is over.
+  @exclusivity(unchecked) package private(set) var hitNode: (any TouchNode)?
+  /// Who is told about the touch, until it is over: the hit node, or for a press the first responder.
+  @exclusivity(unchecked) package private(set) var responder: (any Responder)?
   /// The press that this touch stands for in the arbitration, if it is one.
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
   package let sequence: Int
   /// Who passed the touch on to whom (RF-2).
-  var forwarding = ForwardingRecord()
+  @exclusivity(unchecked) var forwarding = ForwardingRecord()
   /// Finds the context that the touch is of; a touch that is kept may outlive it.
   let link: ContextLink
 
@@ -86,9 +90,10 @@ public final class Touch {
   /// The view that the touch landed on; `nil` on a foreign node and once a recognizer took the touch away.
   public var view: View? { node?.asView }
 
-  /// The recognizers that still receive this touch (TB-14); empty when there are none.
+  /// The recognizers that still receive this touch: `nil` if none ever did, empty once all have left (TB-14).
   public var gestureRecognizers: [any GestureRecognizing]? {
-    link.context?.gestures?.recognizers(of: self) ?? []
+    guard hadRecognizers else { return nil }
+    return link.context?.gestures?.recognizers(of: self) ?? []
   }
 
   /// The current location in a view's coordinates, in points; `nil` asks for those of the window.
@@ -132,6 +137,9 @@ public final class Touch {
   /// Whether the contact is still on the surface.
   public var isDown: Bool { !phase.isFinal && phase != .regionExited }
 
+  /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
+  package func isHanded(as phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isGone }
+
   /// Where the touch is, in the coordinates in which the host places its windows.
   package var screenLocation: Point { sample.location }
 
@@ -143,6 +151,14 @@ public final class Touch {
     if sample.type != type { sample.type = type }
     phase = .moved
     timestamp = now
+  }
+
+  /// Lets go of its tree once nobody hears of it any more: whoever keeps a touch must not keep a window (TB-13).
+  func leaveTree() {
+    rootNode = nil
+    hitNode = nil
+    responder = nil
+    forwarding = ForwardingRecord()
   }
 
   private func rootLocation(_ point: Point) -> Point {

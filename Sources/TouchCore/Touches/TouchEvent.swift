@@ -65,9 +65,11 @@ public class TouchEvent {
 
   /// Where a touch is expected next, the touch itself not included (TP-6).
   ///
-  /// `nil` when the touch is not of this event. Valid only while the event is handled.
+  /// `nil` when the touch is not of this event, empty when it is over or of another type than a finger or a pencil. Valid
+  /// only while the event is handled.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
     guard touches.contains(touch) else { return nil }
+    guard touch.isDown, touch.type == .direct || touch.type == .pencil else { return [] }
     return touch.sample.predicted.map { touch.copy(showing: $0) }
   }
 }

@@ -3,7 +3,7 @@
   /// The number that the host's hardware or script gave to the contact.
   public let rawValue: Int
 
-  /// Makes a name from the host's number.
+  /// Creates a name from the host's number.
   @inlinable public init(_ rawValue: Int) {
     self.rawValue = rawValue
   }

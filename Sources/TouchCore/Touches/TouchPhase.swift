@@ -17,6 +17,19 @@
   /// A pointer without contact left a region in this event.
   case regionExited
 
-  /// Whether the touch is over in this phase.
+  /// A Boolean value that indicates whether the touch is over in this phase.
   @inlinable public var isFinal: Bool { self == .ended || self == .cancelled }
+}
+
+/// The phases that the touches of an event are in, so that steps which go phase by phase pass over the others.
+package struct TouchPhases {
+  private var bits = 0
+
+  /// Looks at the touches of an event.
+  package init(of touches: [Touch]) {
+    for touch in touches { bits |= 1 << touch.phase.rawValue }
+  }
+
+  /// Returns whether any touch is in a phase.
+  package func contains(_ phase: TouchPhase) -> Bool { bits & (1 << phase.rawValue) != 0 }
 }

@@ -5,13 +5,13 @@
 public struct TouchSample: Sendable {
   /// The host's name for the contact.
   public var id: TouchID
-  /// What happened to the contact.
+  /// The phase of the contact.
   public var phase: TouchPhase
-  /// Where the contact is, in points.
+  /// The location of the contact, in points.
   public var location: Point
   /// When this was measured, in seconds.
   public var timestamp: Timestamp
-  /// What made the contact.
+  /// The type of the contact.
   public var type: Touch.TouchType = .direct
   /// A finer location for drawing, in points; `nil` where the hardware has none (TP-10).
   public var preciseLocation: Point?
@@ -27,7 +27,7 @@ public struct TouchSample: Sendable {
   public var altitudeAngle: Double = .pi / 2
   /// The pencil's direction in radians, 0 along the x axis, growing clockwise (TP-8).
   public var azimuthAngle: Double = 0
-  /// The pencil's turn about its own axis in radians; 0 where unsupported.
+  /// The rotation of the pencil about its axis, in radians; 0 where unsupported.
   public var rollAngle: Double = 0
   /// Pairs this sample's estimates with a later correction; `nil` when nothing is estimated (TP-9).
   public var estimationUpdateIndex: Int?
@@ -44,7 +44,7 @@ public struct TouchSample: Sendable {
     get { bursts?.coalesced ?? [] }
     set { bursts = TouchBursts(coalesced: newValue, predicted: predicted) }
   }
-  /// Where the contact is expected next, this sample not included; empty when there is no forecast (TP-6).
+  /// The samples that are expected next; empty when there is no prediction (TP-6).
   public var predicted: [TouchSample] {
     get { bursts?.predicted ?? [] }
     set { bursts = TouchBursts(coalesced: coalesced, predicted: newValue) }
@@ -53,7 +53,7 @@ public struct TouchSample: Sendable {
   /// The lists in one place, so that a sample without them is copied without counting references.
   private var bursts: TouchBursts?
 
-  /// Makes a sample of a contact at a place and time; everything else has the value of hardware without it.
+  /// Creates a sample of a contact at a place and time; everything else has the value of hardware without it.
   public init(id: TouchID, phase: TouchPhase, location: Point, timestamp: Timestamp) {
     self.id = id
     self.phase = phase

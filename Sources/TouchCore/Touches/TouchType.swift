@@ -18,7 +18,7 @@ extension Touch {
   public struct Properties: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The force of the touch.
     public static let force = Properties(rawValue: 1 << 0)
@@ -28,7 +28,7 @@ extension Touch {
     public static let altitude = Properties(rawValue: 1 << 2)
     /// The place of the touch.
     public static let location = Properties(rawValue: 1 << 3)
-    /// The turn of a pencil about its own axis.
+    /// The rotation of a pencil about its axis.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 }

@@ -95,8 +95,8 @@ struct ConflictTree {
     }
     let waiting: any GestureRecognizing = waiter
     let required: any GestureRecognizing = other
-    return waiter.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) ?? false
-      || other.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) ?? false
+    return waiter.gestureDelegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) ?? false
+      || other.gestureDelegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) ?? false
   }
 
   // MARK: Questions
@@ -112,7 +112,7 @@ struct ConflictTree {
   }
 
   private func sharesByFile(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let script = recognizer.delegate as? ScriptedGesture else { return false }
+    guard let script = recognizer.gestureDelegate as? ScriptedGesture else { return false }
     return script.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
   }
 }

@@ -60,7 +60,7 @@ struct ControlConflicts {
   /// Whether a recognizer takes single taps away from the views in its own, as far as can be known without asking.
   private func takesTaps(_ member: ConflictTree.Member) -> Bool {
     guard member.recognizer.cancelsTouchesInView, ControlGate.isSingleTap(member.traits) else { return false }
-    guard let script = member.recognizer.delegate as? ScriptedGesture else { return true }
+    guard let script = member.recognizer.gestureDelegate as? ScriptedGesture else { return true }
     return !script.implements(.shouldReceiveTouch) && !script.implements(.shouldBegin)
   }
 

@@ -65,7 +65,7 @@ struct DelayConflicts {
   /// Scroll views that keep touches from their content.
   private var contentDelays: [Conflict] {
     tree.nodes.compactMap { node, name in
-      guard let scroll = node as? ScrollView, scroll.delaysContentTouches, scroll.isScrollEnabled,
+      guard let scroll = node as? BasicScrollView, scroll.delaysContentTouches, scroll.isScrollEnabled,
         scroll.childNodeCount > 0
       else { return nil }
       let delay = Int((tree.settings.contentTouchDelay * 1000).rounded())

@@ -10,7 +10,9 @@ struct TouchOnlyConflicts {
 
   var conflicts: [Conflict] {
     tree.members.compactMap { member in
-      guard !(member.node is Control), !(member.node is ScrollView), let missing = missing(member) else { return nil }
+      guard !(member.node is Control), !(member.node is BasicScrollView), let missing = missing(member) else {
+        return nil
+      }
       return Conflict(
         kind: .touchOnly, subjects: [member.name], milliseconds: nil,
         explanation: "\(member.title) can be done by touch alone: \(missing)")
@@ -21,11 +23,11 @@ struct TouchOnlyConflicts {
   private func missing(_ member: ConflictTree.Member) -> String? {
     switch member.traits.kind {
     case .tap where member.traits.numberOfTaps == 1 && member.traits.numberOfTouches == 1:
-      member.recognizer.allowedPressTypes.isEmpty ? "allowedPressTypes would let a button do it (PR-2)" : nil
+      return member.recognizer.allowedPressTypes.isEmpty ? "allowedPressTypes would let a button do it (PR-2)" : nil
     case .pan, .screenEdgePan:
-      hasWheel(member) ? nil : "allowedScrollTypesMask would let a wheel or trackpad do it (PA-1)"
-    case .hover: nil
-    default: "offer a control or a key for what it does"
+      return hasWheel(member) ? nil : "allowedScrollTypesMask would let a wheel or trackpad do it (PA-1)"
+    case _ where member.recognizer.receivesHover: return nil
+    default: return "offer a control or a key for what it does"
     }
   }
 

@@ -71,5 +71,9 @@ extension RuleTitles {
     ("CG-6", "Notes on what controls keep"),
     ("R-18", "Order of values and touch events"),
     ("R-30", "A disabled control keeps nothing"),
+    ("XA-1", "Closures with a name"),
+    ("XA-2", "Segments with actions"),
+    ("XA-3", "A control's menu"),
+    ("XA-4", "A button under a pointer"),
   ]
 }

@@ -65,5 +65,15 @@ extension RuleTitles {
     ("R-31", "Hit test overrides and hidden views"),
     ("R-41", "A report that changes nothing"),
     ("R-43", "Refusing touches on a view"),
+    ("XI-1", "End editing"),
+    ("XI-2", "Interactions"),
+    ("XI-3", "Coordinate spaces"),
+    ("XI-4", "Moving to a window"),
+    ("XI-5", "Layout direction"),
+    ("XL-1", "Layout is asked for and done by the host"),
+    ("XL-2", "Drawing is asked for and done by the host"),
+    ("XL-3", "Sizes"),
+    ("XL-4", "An animation's changes happen at once"),
+    ("XT-1", "Work that waits"),
   ]
 }

@@ -37,5 +37,17 @@ extension RuleTitles {
     ("PR-3", "Taps by presses"),
     ("MO-1", "Motion"),
     ("RM-1", "Remote control"),
+    ("XV-1", "Appearing"),
+    ("XV-2", "Children and containers"),
+    ("XV-3", "Presentation"),
+    ("XV-4", "Moving to and from a parent"),
+    ("XV-5", "A transition between children"),
+    ("XV-6", "Actions and key commands of controllers"),
+    ("XV-7", "Wishes of the host"),
+    ("XV-8", "Shake to edit"),
+    ("XK-1", "A key is a press"),
+    ("XK-2", "Key commands go first"),
+    ("XK-3", "What a key command calls a key"),
+    ("XK-4", "A disabled command"),
   ]
 }

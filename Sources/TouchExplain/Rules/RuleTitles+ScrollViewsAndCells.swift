@@ -64,5 +64,18 @@ extension RuleTitles {
     ("R-44", "Dragging comes before the content's cancel"),
     ("R-22", "A scroll view's own recognizers in lists and logs"),
     ("R-37", "Selection by the collection view"),
+    ("XS-1", "The offset is set for each step"),
+    ("XS-2", "A scroll view is asked as the delegate of its recognizers"),
+    ("XS-3", "A collection view's delegate"),
+    ("XS-4", "Insets in force"),
+    ("XS-5", "Content that is smaller than the view"),
+    ("XS-6", "Keys that scroll"),
+    ("XS-7", "A drag takes the keyboard away"),
+    ("XS-8", "Pull to refresh"),
+    ("XS-9", "Cells that are edited"),
+    ("XS-10", "Scrolling to a cell"),
+    ("XS-11", "Moving a cell"),
+    ("XS-12", "Two fingers select"),
+    ("XS-13", "The primary action of a cell"),
   ]
 }

@@ -126,9 +126,10 @@ extension ModuleFact {
     case .didEndScrollingAnimation: ("didEndScrollingAnimation", true)
     case .willBeginZooming: ("willBeginZooming", true)
     case .didZoom(let scale): ("didZoom \(DecimalText.text(scale))", true)
-    case .didEndZooming(let scale): ("didEndZooming \(DecimalText.text(scale))", true)
+    case .didEndZooming(_, let scale): ("didEndZooming \(DecimalText.text(scale))", true)
     case .shouldScrollToTop(let answer): ("shouldScrollToTop answered \(answer ? "yes" : "no")", false)
     case .didScrollToTop: ("didScrollToTop", true)
+    case .didChangeAdjustedContentInset: ("didChangeAdjustedContentInset", true)
     case .contentTouch(let touch, let decision): (text(touch, decision), false)
     case .touchesShouldBegin(let view, let answer):
       ("touchesShouldBegin in \(name(view)) answered \(answer ? "yes" : "no") (SC-3)", false)

@@ -118,7 +118,7 @@ public final class TraceRecorder: TraceSink {
         name: name, traits: recognizer.traits, node: node, cancelsTouchesInView: recognizer.cancelsTouchesInView,
         delaysTouchesBegan: (recognizer as? GestureRecognizer)?.delaysTouchesBegan ?? false,
         delaysTouchesEnded: recognizer.delaysTouchesEnded,
-        isOfScrollView: (recognizer.node?.asView as? ScrollView).map { scroll in
+        isOfScrollView: (recognizer.node?.asView as? BasicScrollView).map { scroll in
           scroll.attachedByItself(recognizer)
         } ?? false))
     return name

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// What an assignment to `state` makes of a recognizer: the table of its states, as data (GS-4).
+/// The transitions between the states of a recognizer, as a table (GS-4).
 ///
 /// | from      | possible | began   | changed | ended | cancelled | failed    |
 /// | --------- | -------- | ------- | ------- | ----- | --------- | --------- |

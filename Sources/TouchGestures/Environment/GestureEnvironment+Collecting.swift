@@ -63,14 +63,14 @@ extension GestureEnvironment {
     guard context.deliverer.admits(node, touch) else { return .exclusiveTouch }
     guard receives(recognizer, event) else { return .event }
     if let press = touch.press, !recognizer.allowedPressTypes.contains(press.type) { return .touchType }
-    return accepts(touch, recognizer.delegate, recognizer) ? nil : .delegate
+    return accepts(touch, recognizer.gestureDelegate, recognizer) ? nil : .delegate
   }
 
   /// Whether a recognizer and its delegate see an event; asked once an attempt, or once an event after a no (GC-5).
   func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     if let answer = recognizer.receivesEvents { return answer }
     var answer = recognizer.shouldReceive(event)
-    if answer, let delegate = recognizer.delegate {
+    if answer, let delegate = recognizer.gestureDelegate {
       answer = delegate.gestureRecognizer(recognizer, shouldReceive: event)
     }
     context.trace?.record(.question(GestureQuestion(.shouldReceiveEvent, recognizer, answer: answer)))
@@ -120,7 +120,11 @@ extension GestureEnvironment {
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     guard leftNode !== rightNode else {
       let list = leftNode.attachedGestureRecognizers
-      return (list.firstIndex(of: left) ?? 0) > (list.firstIndex(of: right) ?? 0)
+      for index in list.indices.reversed() {
+        if list[index] === right { return false }
+        if list[index] === left { return true }
+      }
+      return false
     }
     return TreeOrder.isBefore(leftNode, rightNode)
   }

@@ -53,14 +53,15 @@ extension GestureEnvironment {
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
   private func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
-    for edge in recognizer.requirements where counts(edge.recognizer) { body(edge.recognizer) }
-    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) && counts(edge.other) {
+    for edge in recognizer.requirements where counts(edge.recognizer, for: recognizer) { body(edge.recognizer) }
+    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) && counts(edge.other, for: recognizer)
+    {
       if !recognizer.requirements.contains(where: { $0.recognizer === edge.other }) { body(edge.other) }
     }
   }
 
-  private func counts(_ required: GestureRecognizer) -> Bool {
-    required.isParticipant && required.environment === self && required.canBeRequiredToFail
+  private func counts(_ required: GestureRecognizer, for waiter: GestureRecognizer) -> Bool {
+    required.isParticipant && required.environment === self && required.canBeRequiredToFail(by: waiter)
   }
 
   // MARK: Failure requirements of this attempt
@@ -84,7 +85,7 @@ extension GestureEnvironment {
       waiter.script?.recognizer(waiter, .subclassRequiresFailure, other) ?? waiter.shouldRequireFailure(of: other)
     tell(.subclassRequiresFailure, waiter, other, requires)
     if requires { return true }
-    if let delegate = waiter.delegate {
+    if let delegate = waiter.gestureDelegate {
       let answer = delegate.gestureRecognizer(waiter as any GestureRecognizing, shouldRequireFailureOf: other)
       tell(.requiresFailure, waiter, other, answer)
       if answer { return true }
@@ -93,7 +94,7 @@ extension GestureEnvironment {
       other.script?.recognizer(other, .subclassRequiredToFail, waiter) ?? other.shouldBeRequiredToFail(by: waiter)
     tell(.subclassRequiredToFail, other, waiter, required)
     if required { return true }
-    guard let delegate = other.delegate else { return false }
+    guard let delegate = other.gestureDelegate else { return false }
     let answer = delegate.gestureRecognizer(other as any GestureRecognizing, shouldBeRequiredToFailBy: waiter)
     tell(.requiredToFail, other, waiter, answer)
     return answer
@@ -102,6 +103,7 @@ extension GestureEnvironment {
   private func tell(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
   ) {
+    guard context.isTraced else { return }
     context.trace?.record(.question(GestureQuestion(kind, asked, other: other, answer: answer)))
   }
 
@@ -140,7 +142,7 @@ extension GestureEnvironment: ArbitrationCourt {
   }
 
   private func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let delegate = recognizer.delegate else { return false }
+    guard let delegate = recognizer.gestureDelegate else { return false }
     let answer = delegate.gestureRecognizer(
       recognizer as any GestureRecognizing, shouldRecognizeSimultaneouslyWith: other)
     tell(.simultaneous, recognizer, other, answer)

@@ -6,41 +6,46 @@ extension GestureEnvironment {
   package func handOut(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
     // Frames of moves bring nobody new.
-    if touches.contains(where: { $0.phase != .moved }) { sortParticipants() }
+    let phases = TouchPhases(of: touches)
+    if phases.contains(.began) || phases.contains(.ended) || phases.contains(.cancelled) { sortParticipants() }
+    hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
+    var batch: [Touch] = []
+    swap(&batch, &spareTouches)
     let all = participants
     for recognizer in all where !recognizer.current.isFinal && !recognizer.bound.isEmpty && recognizer.isEnabled {
-      hand(recognizer, touches, event)
+      hand(recognizer, touches, phases, &batch, event)
     }
+    swap(&batch, &spareTouches)
   }
 
   /// Hands a recognizer what changed of its touches, phase by phase; its state was looked at once, before the first.
-  private func hand(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
+  private func hand(
+    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ batch: inout [Touch],
+    _ event: TouchEvent
+  ) {
     let bound = recognizer.bound
-    guard touches.contains(where: { bound.contains($0) }) else { return }
+    guard touches.contains(where: { touch in bound.contains { $0 === touch } }) else { return }
     let attempt = recognizer.attempt
     let keepsBack = context.deliverer.isWithholding(recognizer)
     let isNew = !recognizer.isTouched
     recognizer.isTouched = true
     recognizer.isNewcomer = recognizer.isNewcomer || isNew
     recognizer.isHanded = true
-    for phase in Self.phases {
+    for phase in Self.phases where phases.contains(phase) {
       // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
       let own = recognizer.current == .failed ? bound : recognizer.bound
-      var batch: [Touch] = []
-      swap(&batch, &spareTouches)
-      for touch in touches where touch.phase == phase && own.contains(touch) && !touch.delivery.isGone {
+      for touch in touches where touch.isHanded(as: phase) && own.contains(where: { $0 === touch }) {
         batch.append(touch)
       }
       if !batch.isEmpty {
         note(batch, phase, of: recognizer, keepsBack)
         call(recognizer, phase, batch, event)
       }
-      batch.removeAll(keepingCapacity: true)
-      swap(&batch, &spareTouches)
+      while !batch.isEmpty { batch.removeLast() }
       guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
     }
     // What it passed to `ignore` in the same event was never handed to it.
-    recognizer.isHanded = touches.contains { recognizer.bound.contains($0) }
+    recognizer.isHanded = touches.contains { touch in recognizer.bound.contains { $0 === touch } }
     guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
     recognizer.isTouched = false
     recognizer.isNewcomer = false
@@ -53,7 +58,7 @@ extension GestureEnvironment {
 
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
-    context.trace?.record(.received(recognizer, phase, touches))
+    if context.isTraced { context.trace?.record(.received(recognizer, phase, touches)) }
     if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)

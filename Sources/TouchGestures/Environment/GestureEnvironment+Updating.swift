@@ -72,7 +72,7 @@ extension GestureEnvironment {
   private func send(_ state: GestureState, of recognizer: GestureRecognizer) {
     let before = recognizer.shown
     recognizer.shown = state
-    context.trace?.record(.action(recognizer, state))
+    if context.isTraced { context.trace?.record(.action(recognizer, state)) }
     recognizer.sendActions()
     // An assignment in the action shows at once.
     if recognizer.shown != nil { recognizer.shown = before }
@@ -134,8 +134,10 @@ extension GestureEnvironment {
   }
 
   /// Tells a recognizer that its touches that are down are taken from it; they read cancelled during the call.
+  ///
+  /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
-    let down = recognizer.bound.filter { $0.isDown }
+    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
     guard !down.isEmpty, let lastEvent else { return }
     let phases = down.map { $0.phase }
     for touch in down { touch.phase = .cancelled }
@@ -147,7 +149,10 @@ extension GestureEnvironment {
 
   /// EO-7: sets back each group of recognizers in which something is finished and nothing is going on (GR-2).
   package func resetGroups() {
-    for recognizer in participants { recognizer.forgetLifted() }
+    if hasLifted {
+      hasLifted = false
+      for recognizer in participants { recognizer.forgetLifted() }
+    }
     guard participants.contains(where: { $0.isFinished }) else { return }
     sortParticipants()
     var due: [GestureRecognizer] = []
@@ -170,16 +175,25 @@ extension GestureEnvironment {
     while next < group.count {
       let member = group[next]
       next += 1
-      for edge in member.requirements + member.dependents { add(edge.recognizer, to: &group) }
-      for edge in member.dynamicRequirements + member.dynamicDependents where edge.holds(for: member) {
-        add(edge.other, to: &group)
+      for edge in member.requirements { connect(member, with: edge.recognizer, &group, edge.recognizer) }
+      for edge in member.dependents { connect(edge.recognizer, with: member, &group, edge.recognizer) }
+      for edge in member.dynamicRequirements where edge.holds(for: member) {
+        connect(member, with: edge.other, &group, edge.other)
+      }
+      for edge in member.dynamicDependents where edge.holds(for: member) {
+        connect(edge.other, with: member, &group, edge.other)
       }
     }
     return group
   }
 
-  private func add(_ member: GestureRecognizer, to group: inout [GestureRecognizer]) {
-    if !group.contains(where: { $0 === member }) { group.append(member) }
+  /// Adds one of a pair to a group, unless the requirement between them has no effect (HO-2).
+  private func connect(
+    _ waiter: GestureRecognizer, with required: GestureRecognizer, _ group: inout [GestureRecognizer],
+    _ member: GestureRecognizer
+  ) {
+    guard !group.contains(where: { $0 === member }), required.canBeRequiredToFail(by: waiter) else { return }
+    group.append(member)
   }
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1).

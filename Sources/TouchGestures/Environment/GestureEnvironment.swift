@@ -20,16 +20,16 @@ public final class GestureEnvironment: GestureArbitrating {
   @OwnerReference var context: TouchContext
 
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
-  var participants: [GestureRecognizer] = []
+  @exclusivity(unchecked) var participants: [GestureRecognizer] = []
   /// Whether something changed that an update has to look at.
-  package internal(set) var needsUpdate = false
+  @exclusivity(unchecked) package internal(set) var needsUpdate = false
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
-  var updates: [OwnUpdate] = []
-  var lastEvent: TouchEvent?
+  @exclusivity(unchecked) var updates: [OwnUpdate] = []
+  @exclusivity(unchecked) var lastEvent: TouchEvent?
   /// Whether touches are being handed out that the system took away.
-  var isHandingCancel = false
+  @exclusivity(unchecked) var isHandingCancel = false
   /// Why a recognizer is being stopped at present: what it assigns meanwhile counts for itself alone until that is done.
-  var stopCause: TransitionCause?
+  @exclusivity(unchecked) var stopCause: TransitionCause?
   /// The recognizers that follow a pointer without contact.
   var hovering: [GestureRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
@@ -39,10 +39,12 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Every recognizer that refers to this environment, to be told when it dies.
   var enrolled: [UnownedRecognizer] = []
   /// Room that is used again: touches of one call, contenders of one arbitration.
-  var spareTouches: [Touch] = []
-  var contenders: [Contender] = []
+  /// Whether a touch was lifted or cancelled since the latest resets.
+  var hasLifted = false
+  @exclusivity(unchecked) var spareTouches: [Touch] = []
+  @exclusivity(unchecked) var contenders: [Contender] = []
   /// The recognizers behind the contenders, while an arbitration runs.
-  var parties: [Party] = []
+  @exclusivity(unchecked) var parties: [Party] = []
 
   /// A recognizer whose turn comes in EO-5, and the attempt that it was listed for.
   struct OwnUpdate {
@@ -68,7 +70,7 @@ public final class GestureEnvironment: GestureArbitrating {
     sortParticipants()
     let all = participants
     for recognizer in all where recognizer.isParticipant && recognizer.isTouched && recognizer.current == .possible {
-      guard !recognizer.bound.contains(where: { $0.isDown }), !context.deadlines.contains(recognizer) else { continue }
+      guard !recognizer.bound.contains(where: { $0.isDown }), !recognizer.waitsForTime else { continue }
       reset(recognizer)
     }
     // Whoever waited for them is decided about in the event that follows.
@@ -81,10 +83,27 @@ public final class GestureEnvironment: GestureArbitrating {
     for recognizer in participation.recognizers { recognizer.unbind(touch) }
   }
 
+  /// Tells the recognizers of a touch of corrected properties of one of its reports (TP-9).
+  package func estimatesWereUpdated(_ shown: Touch, of touch: Touch) {
+    let all = touch.participation?.recognizers ?? []
+    for recognizer in all { recognizer.touchesEstimatedPropertiesUpdated([shown]) }
+  }
+
   /// The recognizers that receive a touch, from the hit node outwards (TB-14).
   package func recognizers(of touch: Touch) -> [any GestureRecognizing] {
+    let bound = touch.participation?.recognizers ?? []
     // One by one: Embedded Swift cannot cast an array.
-    touch.participation?.recognizers.map { $0 as any GestureRecognizing } ?? []
+    var found: [any GestureRecognizing] = []
+    var node = touch.hitNode
+    while let current = node, found.count < bound.count {
+      for attached in current.attachedGestureRecognizers where bound.contains(where: { $0 === attached }) {
+        found.append(attached)
+      }
+      node = current.parentNode
+    }
+    // A view between may have left its place.
+    for recognizer in bound where !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
+    return found
   }
 
   // MARK: What recognizers ask for

@@ -16,6 +16,7 @@ extension GestureRecognizer {
     bound.append(touch)
     tracked.append(touch)
     participation.recognizers.append(self)
+    touch.hadRecognizers = true
   }
 
   /// Takes a touch from the recognizer; where the last ones were stays known (GL-3).

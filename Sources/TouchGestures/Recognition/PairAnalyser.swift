@@ -5,13 +5,13 @@ public import TouchCore
 /// A pure value; points are in any one coordinate space. Each event's three parts are smoothed and weighted, and the one
 /// that clearly exceeds both others dominates.
 public struct PairAnalyser: Sendable {
-  /// What two fingers do.
+  /// A kind of movement of two fingers.
   public enum Component: Sendable {
-    /// They travel together.
+    /// Both fingers travel together.
     case translation
     /// Their distance changes.
     case spread
-    /// They turn about each other.
+    /// The fingers turn about each other.
     case turn
   }
 
@@ -48,7 +48,7 @@ public struct PairAnalyser: Sendable {
   private var spread = 0.0
   private var turn = 0.0
 
-  /// Makes an analyser that has seen no event.
+  /// Creates an analyser that has seen no event.
   public init(weights: Weights) {
     self.weights = weights
   }

@@ -8,7 +8,7 @@ public import TouchCore
 /// A tap starts when its first finger lands, and is complete once as many fingers as required are down: then they are
 /// its list. Their centre is compared with that of the first tap's list (TA-7, TA-11).
 public struct TapCounter: Sendable {
-  /// What the fingers amount to so far.
+  /// The verdict on the fingers so far.
   public enum Verdict: Equatable, Sendable {
     /// More is needed.
     case undecided
@@ -26,7 +26,7 @@ public struct TapCounter: Sendable {
     case heldTooLong(Double)
     /// This many fingers were down at once, or only so many when the first lifted (TA-3).
     case wrongNumberOfFingers(Int)
-    /// The next tap did not come in time (TA-5).
+    /// The next tap was not made in time (TA-5).
     case nextTapTooLate(Double)
     /// The centre of a later tap was this far from where the first tap started (TA-11).
     case nextTapTooFar(Double)
@@ -59,7 +59,7 @@ public struct TapCounter: Sendable {
   private var tapStart: Timestamp = 0
   private var lastLift: Timestamp?
 
-  /// Makes a counter.
+  /// Creates a counter.
   public init(
     requiredTaps: Int = 1, requiredTouches: Int = 1, distance: Double = 45, holdLimit: Double = 1.5,
     interval: Double = 0.35
@@ -90,7 +90,7 @@ public struct TapCounter: Sendable {
     return list.count < 2 ? sum : sum * (1 / Double(list.count))
   }
 
-  /// Takes a finger that landed; call ``landed()`` once all of an event are told.
+  /// Adds a finger that landed; call ``landed()`` after the last one of an event.
   public mutating func began(_ id: TouchID, at point: Point, time: Timestamp) {
     if fingers.isEmpty {
       tapStart = time
@@ -114,7 +114,7 @@ public struct TapCounter: Sendable {
     return away.exceeds(distance) ? .failed(.nextTapTooFar(away)) : .undecided
   }
 
-  /// Takes a finger that moved; call ``moved()`` once all of an event are told.
+  /// Updates a finger that moved; call ``moved()`` after the last one of an event.
   public mutating func moved(_ id: TouchID, to point: Point) {
     for index in fingers.indices where fingers[index].id == id { fingers[index].point = point }
     for index in list.indices where list[index].id == id && list[index].isDown { list[index].point = point }

@@ -8,7 +8,8 @@ public import TouchCore
 open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// The touches that count, in order of landing; two at most.
   public private(set) final var pair: [Touch] = []
-  /// Whether it began in this attempt and is not over; it may still have to wait for others to fail.
+  /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
+  /// others to fail.
   public final var hasBegun: Bool { state == .began || state == .changed }
 
   private var places = (first: Point.zero, second: Point.zero)
@@ -23,9 +24,9 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// Called when the pair has moved; returns whether the gesture begins with it, unless it has begun.
   open func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool { false }
 
-  /// The reason why it begins now; read right after ``pairMoved(_:at:)`` returned `true`.
+  /// The reason for beginning; read right after ``pairMoved(_:at:)`` returned `true`.
   open var startReason: GestureReason { GestureReason("custom", "the two fingers moved enough") }
-  /// What was missing when the fingers lifted before it began.
+  /// The reason for failing when the fingers lift before the gesture begins.
   open var missReason: GestureReason { GestureReason("PI-4", "both fingers lifted before it began") }
 
   /// The centre of the touches that count, or the last one after the last lift (PI-4).
@@ -81,6 +82,14 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     remove(touches)
     if pair.isEmpty { state = .cancelled }
+  }
+
+  /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PI-4).
+  open override func ignore(_ touch: Touch, for event: TouchEvent) {
+    super.ignore(touch, for: event)
+    guard pair.contains(touch) else { return }
+    remove([touch])
+    if pair.isEmpty, hasBegun { state = .ended }
   }
 
   open override func reset() {

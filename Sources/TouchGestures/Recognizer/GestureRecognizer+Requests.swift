@@ -5,6 +5,7 @@ extension GestureRecognizer {
   /// Takes an assigned state: coerced by the table, and with shouldBegin asked when it leaves possible.
   func assign(_ wanted: GestureState, _ cause: TransitionCause) {
     guard !isBusy, let target = StateTable.target(from: current, assigning: wanted) else { return }
+    joinContextOfNode()
     // A sink, or whoever is asked, may drop the engine.
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
@@ -13,10 +14,11 @@ extension GestureRecognizer {
     guard current == .possible, target != .failed else { return become(target, cause) }
     isBusy = true
     let attempt = attempt
+    let wasStopped = isStopped
     let veto = shouldBeginVeto()
     isBusy = false
     // Whoever was asked may have stopped it.
-    guard self.attempt == attempt, current == .possible, !isStopped else { return }
+    guard self.attempt == attempt, current == .possible, isStopped == wasStopped else { return }
     if let veto { become(.failed, veto) } else { become(target, cause) }
   }
 
@@ -33,19 +35,35 @@ extension GestureRecognizer {
     environment?.stateWasAssigned(of: self)
   }
 
+  /// Lets the context of its node know it, so that a state counts that is assigned without any touch (GS-12).
+  private func joinContextOfNode() {
+    guard !isParticipant, let context = node?.rootNode.touchContext else { return }
+    bringGestures(to: context)
+    (context.gestures as? GestureEnvironment)?.enrol(self)
+  }
+
   // MARK: Should begin
+
+  /// Whether a touch is one whose view is asked: it is down, ends in this event, or is withheld by this one.
+  private func wouldTake(_ touch: Touch) -> Bool {
+    tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
+  }
 
   /// Asks the touched nodes, the registered gates and the delegate; returns the cause when one said no (GB-1, R-24).
   ///
   /// The one place where a node's `gestureRecognizerShouldBegin` is called. The first no ends the question.
   private func shouldBeginVeto() -> TransitionCause? {
     let context = environment?.context
+    let delegate = gestureDelegate
     var asked: [any TouchNode] = []
     if cancelsTouchesInView {
-      for touch in bound where touch.delivery.isLive {
+      for touch in bound where touch.delivery.isLive && wouldTake(touch) {
         guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
         asked.append(node)
-        let answer = node.asView.map { $0.allowsToBegin(self) } ?? node.gestureRecognizerShouldBegin(self)
+        let own = delegate === node ? delegate : nil
+        let answer =
+          node.asView.map { $0.allowsToBegin(self, as: own) } ?? own?.recognizerMayBegin(self)
+          ?? node.gestureRecognizerShouldBegin(self)
         context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
         if !answer { return .nodeVeto(node) }
       }
@@ -61,7 +79,7 @@ extension GestureRecognizer {
     }
     // A view that is the delegate, too, was asked already (GB-3).
     guard let delegate, !asked.contains(where: { $0 === delegate }) else { return nil }
-    let answer = delegate.gestureRecognizerShouldBegin(self as any GestureRecognizing)
+    let answer = delegate.recognizerMayBegin(self)
     context?.trace?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
     return answer ? nil : .delegateVeto
   }

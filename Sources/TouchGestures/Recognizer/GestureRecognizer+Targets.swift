@@ -16,14 +16,15 @@ public struct ActionToken: Hashable, Sendable {
 /// A closure, or a target and its action, of a recognizer.
 class TargetEntry {
   let number: Int
-  var isRemoved = false
 
   init(number: Int) { self.number = number }
 
   /// Calls it for a recognizer.
   func send(_ recognizer: GestureRecognizer) {}
-  /// Whether it is what a target and an action name, where `nil` stands for any.
+  /// Whether a removal means it, where `nil` stands for any target or action (GA-2).
   func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool { target == nil && action == nil }
+  /// Whether it calls this action on this target.
+  func isPair(of target: AnyObject, _ action: Action) -> Bool { false }
 }
 
 /// A closure of a recognizer.
@@ -53,8 +54,14 @@ private final class ActionEntry: TargetEntry {
     if let target = target.object { action(target, sender: recognizer, event: recognizer.environment?.lastEvent) }
   }
 
+  /// Also for any target, once its own is gone.
   override func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool {
-    (target == nil || self.target.object === target) && (action == nil || self.action == action)
+    (target == nil || self.target.object == nil || self.target.object === target)
+      && (action == nil || self.action == action)
+  }
+
+  override func isPair(of target: AnyObject, _ action: Action) -> Bool {
+    self.target.object === target && self.action == action
   }
 }
 
@@ -62,12 +69,9 @@ private final class ActionEntry: TargetEntry {
 struct TargetList {
   private(set) var entries: [TargetEntry] = []
   private var lastNumber = 0
-  /// How many sends are on their way, one inside of the other: entries that are removed stay in the list meanwhile.
-  private var sends = 0
-  private var hasGaps = false
 
   mutating func add(_ target: AnyObject, _ action: Action) {
-    guard !entries.contains(where: { !$0.isRemoved && $0.isNamed(target, action) }) else { return }
+    guard !entries.contains(where: { $0.isPair(of: target, action) }) else { return }
     lastNumber += 1
     entries.append(ActionEntry(number: lastNumber, target: WeakTarget(target), action: action))
   }
@@ -90,27 +94,9 @@ struct TargetList {
   }
 
   private mutating func remove(_ isMeant: (TargetEntry) -> Bool) -> [TargetEntry] {
-    for entry in entries where isMeant(entry) { entry.isRemoved = true }
-    hasGaps = true
-    return sends == 0 ? closeGaps() : []
-  }
-
-  private mutating func closeGaps() -> [TargetEntry] {
     let old = entries
-    hasGaps = false
-    entries = old.filter { !$0.isRemoved }
+    entries = old.filter { !isMeant($0) }
     return old
-  }
-
-  /// Keeps the entries alive and in their places for a send; answers how many it calls.
-  mutating func beginSend() -> Int {
-    sends += 1
-    return entries.count
-  }
-
-  mutating func endSend() -> [TargetEntry] {
-    sends -= 1
-    return hasGaps && sends == 0 ? closeGaps() : []
   }
 }
 
@@ -121,17 +107,10 @@ extension GestureRecognizer {
     withExtendedLifetime(old) {}
   }
 
-  /// Calls closures and actions; those removed meanwhile are not called (GR-9).
+  /// Calls closures and actions: those of this moment, whatever they add or remove (GA-2).
   final func sendActions() {
-    let count = targets.beginSend()
-    var index = 0
-    while index < count {
-      let entry = targets.entries[index]
-      if !entry.isRemoved { entry.send(self) }
-      index += 1
-    }
-    let old = targets.endSend()
-    withExtendedLifetime(old) {}
+    let entries = targets.entries
+    for entry in entries { entry.send(self) }
   }
 }
 

@@ -4,11 +4,6 @@ extension GestureRecognizer {
   /// The touches that are tracked, in the order of their arrival.
   public final var trackedTouches: [Touch] { tracked }
 
-  /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
-  public final func location(inNode node: (any TouchNode)?) -> Point {
-    convertFromScreen(screenLocation, to: node)
-  }
-
   /// Where the first finger landed, in a node's coordinates; `nil` asks for the root's.
   public final func startLocation(in node: (any TouchNode)?) -> Point {
     convertFromScreen(startScreenLocation, to: node)
@@ -52,5 +47,36 @@ extension GestureRecognizer {
   }
 
   /// The time of the event or deadline at hand, in seconds.
-  public final var currentTime: Timestamp { environment?.context.now ?? 0 }
+  public final var currentTime: Timestamp { context?.now ?? 0 }
+
+  /// Does work at a time from now on, in seconds, whatever becomes of the gesture until then (XT-1).
+  ///
+  /// The recognizer is not reset for a lack of touches before (GR-3). On a node outside of a window or root, where no
+  /// time passes, nothing is scheduled and the token is invalid.
+  @discardableResult
+  public final func schedule(after seconds: Double, _ body: @escaping () -> Void) -> DeadlineToken {
+    schedule(after: seconds, repeats: false) { _ in body() }
+  }
+
+  /// Does work at a time from now on, in seconds, and with `repeats` each time it has passed again (XT-1).
+  @discardableResult
+  public final func schedule(
+    after seconds: Double, repeats: Bool, _ body: @escaping (DeadlineToken) -> Void
+  ) -> DeadlineToken {
+    guard let context else { return .invalid }
+    let token = context.schedule(after: seconds, repeats: repeats, body)
+    scheduled.removeAll { !$0.isValid }
+    scheduled.append(token)
+    return token
+  }
+
+  /// Takes work back.
+  public final func cancel(_ token: DeadlineToken) { token.invalidate() }
+
+  /// Whether work or a deadline of the recognizer waits.
+  final var waitsForTime: Bool {
+    environment?.context.deadlines.contains(self) ?? false || scheduled.contains { $0.isValid }
+  }
+
+  private var context: TouchContext? { environment?.context ?? node?.rootNode.touchContext }
 }

@@ -52,19 +52,26 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
       if !newValue { environment?.stop(self, .disabled) }
     }
   }
-  private var isOn = true
+  @exclusivity(unchecked) private var isOn = true
 
   /// Who is asked whether it may receive, begin, share and wait; not retained.
-  open var delegate: (any GestureRecognizingDelegate)? {
+  open var delegate: (any GestureRecognizerDelegate)? {
     get { weakDelegate.object }
-    set { weakDelegate = WeakGestureDelegate(newValue) }
+    set {
+      weakDelegate = WeakGestureRecognizerDelegate(newValue)
+      otherDelegate = WeakGestureDelegate()
+    }
   }
-  private var weakDelegate = WeakGestureDelegate()
-  /// The ``delegate``, under the name that other modules know.
-  public final var gestureDelegate: (any GestureRecognizingDelegate)? {
-    get { delegate }
-    set { delegate = newValue }
+  @exclusivity(unchecked) private var weakDelegate = WeakGestureRecognizerDelegate()
+  /// The ``delegate``, or one in its place that knows only the protocols of Core.
+  open var gestureDelegate: (any GestureRecognizingDelegate)? {
+    get { otherDelegate.object ?? delegate }
+    set {
+      delegate = nil
+      otherDelegate = WeakGestureDelegate(newValue)
+    }
   }
+  @exclusivity(unchecked) private var otherDelegate = WeakGestureDelegate()
 
   // MARK: Where it is
 
@@ -72,49 +79,49 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final var node: (any TouchNode)? { attachedNode.object }
   /// The view it is attached to; `nil` on a foreign node.
   open var view: View? { attachedNode.object?.asView }
-  private var attachedNode = WeakNode()
+  @exclusivity(unchecked) private var attachedNode = WeakNode()
 
   // MARK: What the environment keeps
 
   /// The state; what ``state`` reads unless actions of an earlier one are being sent.
-  final var current = GestureState.possible
+  @exclusivity(unchecked) final var current = GestureState.possible
   /// The state shown while actions of an earlier one are sent.
-  final var shown: GestureState?
+  @exclusivity(unchecked) final var shown: GestureState?
   /// Whether the decisions have let it through (EO-4).
-  final var isDecided = false
+  @exclusivity(unchecked) final var isDecided = false
   /// Whether its criteria are met and others must fail first (GF-4), and whether that was so in this attempt.
-  final var isHeld = false
-  final var wasHeld = false
+  @exclusivity(unchecked) final var isHeld = false
+  @exclusivity(unchecked) final var wasHeld = false
   /// Whether it has passed through began in this attempt, and which actions it has sent.
-  final var passedBegan = false
-  final var hasSentBegan = false
-  final var hasSentEnd = false
+  @exclusivity(unchecked) final var passedBegan = false
+  @exclusivity(unchecked) final var hasSentBegan = false
+  @exclusivity(unchecked) final var hasSentEnd = false
   /// Whether it was disabled or removed while it was in progress (GR-6).
-  final var isStopped = false
+  @exclusivity(unchecked) final var isStopped = false
   /// Whether shouldBegin is being asked or the reset is under way: assignments count for nothing meanwhile.
-  final var isBusy = false
+  @exclusivity(unchecked) final var isBusy = false
 
   /// The touches that were given to it and that neither it nor their views are done with (EO-3).
-  final var bound: [Touch] = []
+  @exclusivity(unchecked) final var bound: [Touch] = []
   /// Those of them that are down, or that end in the event at hand (GL-1).
-  final var tracked: [Touch] = []
+  @exclusivity(unchecked) final var tracked: [Touch] = []
   /// New touches that passed all questions of this event (GC-12).
-  final var offered: [Touch] = []
+  @exclusivity(unchecked) final var offered: [Touch] = []
   /// Whether it sees events, asked at the first touch of an attempt (GC-5); `nil` until it was asked.
-  final var receivesEvents: Bool?
+  @exclusivity(unchecked) final var receivesEvents: Bool?
 
   /// Whether it is among the participants of its environment.
-  final var isParticipant = false
+  @exclusivity(unchecked) final var isParticipant = false
   /// Whether it was handed a touch since its last reset, and whether that happened in this event.
-  final var isTouched = false
-  final var isNewcomer = false
+  @exclusivity(unchecked) final var isTouched = false
+  @exclusivity(unchecked) final var isNewcomer = false
   /// Whether it was handed a touch in this event, and whether it was assigned a state since the last update.
-  final var isHanded = false
-  final var isAssigned = false
+  @exclusivity(unchecked) final var isHanded = false
+  @exclusivity(unchecked) final var isAssigned = false
   /// Whether its state has changed since its last own update.
-  final var hasChangedState = false
+  @exclusivity(unchecked) final var hasChangedState = false
   /// Counts resets, to tell an attempt from the next.
-  final var attempt = 0
+  @exclusivity(unchecked) final var attempt = 0
   /// Its place among the participants while they are decided about.
   final var place = 0
 
@@ -122,15 +129,17 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   final var dependents: [UnownedRecognizer] = []
   final var dynamicRequirements: [AttemptEdge] = []
   final var dynamicDependents: [AttemptEdge] = []
-  final var lastScreenLocation = Point.zero
+  @exclusivity(unchecked) final var lastScreenLocation = Point.zero
   final var startScreenLocation = Point.zero
-  final var targets = TargetList()
+  @exclusivity(unchecked) final var targets = TargetList()
+  /// The work that the recognizer scheduled, of which some may be done.
+  final var scheduled: [DeadlineToken] = []
   /// The environment that knows it; cleared when either dies.
   @BackReference final var environment: GestureEnvironment?
   /// The place in the environment's list of those that know it.
   final var enrolment = 0
   /// What gives answers in the place of overrides.
-  package final var script: (any AnswerScript)?
+  @exclusivity(unchecked) package final var script: (any AnswerScript)?
 
   // MARK: Making
 
@@ -160,15 +169,25 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Clients only read it (GS-11).
   open var state: GestureState {
     get { shown ?? current }
-    set { assign(newValue, .unstated) }
+    set {
+      let cause = statedCause ?? .unstated
+      statedCause = nil
+      assign(newValue, cause)
+    }
   }
+  /// Why the assignment at hand is made, when somebody reads it.
+  private var statedCause: TransitionCause?
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) { ask(for: .failed, because: reason()) }
 
   /// Assigns a state with a reason for explanations, which is computed only when a trace sink is set.
+  ///
+  /// It sets the property ``state``, so that what overrides or observes it sees every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    assign(state, environment?.context.isTraced ?? false ? .rule(reason()) : .unstated)
+    if environment?.context.isTraced ?? false { statedCause = .rule(reason()) }
+    self.state = state
+    statedCause = nil
   }
 
   /// Begins and ends in one event, with an action for each: a gesture that is complete at once.
@@ -239,8 +258,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
   open func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool { false }
-  /// Whether others may wait for it to fail; `true` unless overridden, and then such requirements are void.
-  open var canBeRequiredToFail: Bool { true }
+  /// Whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no effect.
+  open func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Whether it sees an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
@@ -266,10 +285,15 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The centre of the tracked touches in a view's coordinates, the last one known when none is down (GL-2, GL-3).
   open func location(in view: View?) -> Point { location(inNode: view) }
 
-  /// Where a tracked touch is, in a view's coordinates, by its place in the order of arrival; out of range traps (GL-1).
+  /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
+  open func location(inNode node: (any TouchNode)?) -> Point { convertFromScreen(screenLocation, to: node) }
+
+  /// Where a tracked touch is, in a view's coordinates, by its place among the fingers; out of range traps (GL-1).
+  ///
+  /// A new finger takes the lowest place that is free.
   open func location(ofTouch touchIndex: Int, in view: View?) -> Point {
     precondition(tracked.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
-    return tracked[touchIndex].location(in: view)
+    return tracked.sorted { $0.slot < $1.slot }[touchIndex].location(in: view)
   }
 
   /// The gesture's location in the coordinates of the samples; what ``location(in:)`` converts.
@@ -295,8 +319,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Lets this recognizer wait until another has failed; asking it of itself does nothing (GF-1, GF-9).
   open func require(toFail otherGestureRecognizer: GestureRecognizer) {
-    guard otherGestureRecognizer !== self,
-      !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
+    guard otherGestureRecognizer !== self else {
+      let context = environment?.context ?? node?.rootNode.touchContext
+      context?.report(.invalidArgument("a recognizer cannot wait for itself"))
+      return
+    }
+    guard !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
     else { return }
     requirements.append(UnownedRecognizer(recognizer: otherGestureRecognizer))
     otherGestureRecognizer.dependents.append(UnownedRecognizer(recognizer: self))

@@ -54,6 +54,21 @@ extension GestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
+// A view's method of the name is its answer as a touched node. Written for the class it is the delegate's.
+extension GestureRecognizerDelegate where Self: View {
+  /// Asks the method that takes the class.
+  public func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    guard let recognizer = recognizer as? GestureRecognizer else { return true }
+    // Not `self`, which would take the view's method.
+    let delegate: any GestureRecognizerDelegate = self
+    return delegate.gestureRecognizerShouldBegin(recognizer)
+  }
+  /// Asks the view's own method, as UIKit has only one.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    gestureRecognizerShouldBegin(gestureRecognizer as any GestureRecognizing)
+  }
+}
+
 // The form that the environment calls, answered by the form that takes the class.
 extension GestureRecognizerDelegate {
   /// Asks the method that takes the class.
@@ -103,5 +118,20 @@ extension GestureRecognizerDelegate {
   ) -> Bool {
     guard let first = first as? GestureRecognizer, let second = second as? GestureRecognizer else { return false }
     return question(first, second)
+  }
+}
+
+/// A reference to a delegate that does not keep it alive.
+///
+/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
+struct WeakGestureRecognizerDelegate {
+  #if hasFeature(Embedded)
+    unowned(unsafe) var object: (any GestureRecognizerDelegate)?
+  #else
+    weak var object: (any GestureRecognizerDelegate)?
+  #endif
+
+  init(_ object: (any GestureRecognizerDelegate)? = nil) {
+    self.object = object
   }
 }

@@ -13,7 +13,7 @@ public struct BlendedVelocity: Sendable {
   private var before: Point?
   private var lastTime: Timestamp = 0
 
-  /// Makes a velocity of zero.
+  /// Creates a velocity of zero.
   public init() {}
 
   /// Forgets all steps and counts the time of the next one from here on.

@@ -13,10 +13,10 @@ public struct SmoothedRate: Sendable {
   private var lastTime: Timestamp = 0
   private var interval = 0.0
 
-  /// Makes a rate of zero.
+  /// Creates a rate of zero.
   public init() {}
 
-  /// Starts anew: the first change counts from this time on.
+  /// Starts again from zero at a time, in seconds.
   public mutating func start(at time: Timestamp) {
     self = SmoothedRate()
     lastTime = time

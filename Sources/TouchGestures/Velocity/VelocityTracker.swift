@@ -12,7 +12,8 @@ public struct VelocityTracker: Sendable {
   /// How many movements an estimate rests on at most (Android, Flutter, Compose).
   public static var sampleLimit: Int { 20 }
 
-  /// How much older than the newest movement, in seconds, those may be that count (Android, Flutter, Compose).
+  /// The age in seconds, relative to the newest movement, beyond which movements don't count (Android, Flutter,
+  /// Compose).
   public static var horizon: Double { 0.1 }
 
   /// The pause in seconds that ends what came before it (Android's assumption that the pointer had stopped).
@@ -35,10 +36,10 @@ public struct VelocityTracker: Sendable {
   /// How many movements of `ring` are valid, going back from the newest.
   private var count = 0
 
-  /// Makes a tracker that knows of no movement.
+  /// Creates a tracker that knows of no movement.
   public init() {}
 
-  /// Whether no movement was added since the tracker was made or reset.
+  /// A Boolean value that indicates whether no movement was added since the tracker was made or reset.
   public var isEmpty: Bool { count == 0 }
 
   /// Takes note that the finger was at a position, in points, at a time, in seconds of any clock.

@@ -6,12 +6,6 @@ struct WindowSlot {
 }
 
 extension Application {
-  /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
-  public final var windows: [Window] { slots.map { $0.window } }
-
-  /// The window that gets events without a location; `nil` until one is made key (HT-17).
-  public final var keyWindow: Window? { key }
-
   /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
     insert(window)
@@ -51,7 +45,7 @@ extension Application {
     window.becomeKey()
   }
 
-  /// Makes the key window, which is hidden or leaves, resign in favour of the visible one that was key last.
+  /// Creates the key window, which is hidden or leaves, resign in favour of the visible one that was key last.
   final func keyWindowLeaves() {
     guard let old = key else { return }
     key = nil

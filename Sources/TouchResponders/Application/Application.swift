@@ -27,7 +27,6 @@ open class Application: ResponderObject, EventHost {
     context.actionDispatcher = self
   }
 
-  /// Creates an application with a context of its own.
   public convenience override init() { self.init(context: TouchContext()) }
 
   deinit {
@@ -39,7 +38,7 @@ open class Application: ResponderObject, EventHost {
   }
 
   /// The application's delegate; not retained (RC-5).
-  public final var delegate: (any ApplicationDelegate)? {
+  open var delegate: (any ApplicationDelegate)? {
     get { delegateReference.object }
     set {
       delegateReference.object = newValue
@@ -53,6 +52,32 @@ open class Application: ResponderObject, EventHost {
 
   /// None: only responders in a window can be first.
   public final override var focusHost: (any FocusHost)? { nil }
+
+  /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
+  open var windows: [Window] { slots.map { $0.window } }
+
+  /// The window that gets events without a location; `nil` until one is made key (HT-17).
+  open var keyWindow: Window? { key }
+
+  /// The direction in which people read, from the engine's settings.
+  open var userInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    context.settings.userInterfaceLayoutDirection
+  }
+
+  /// A Boolean value that indicates whether a shake that no responder keeps asks to undo; `true` by default (XV-8).
+  open var applicationSupportsShakeToEdit = true
+
+  /// Called with a shake that ended and that no responder kept, while ``applicationSupportsShakeToEdit`` is set (XV-8).
+  public final var onShakeToEdit: (() -> Void)?
+
+  /// Asks to undo, with a shake that came up the whole chain (XV-8).
+  open override func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
+    if motion == .motionShake, applicationSupportsShakeToEdit { onShakeToEdit?() }
+    super.motionEnded(motion, with: event)
+  }
+
+  /// The key commands of the main menu, which come after those of the responder chain; none by default (AC-5).
+  open var menuKeyCommands: [KeyCommand] = []
 
   // MARK: Events
 
@@ -95,18 +120,18 @@ open class Application: ResponderObject, EventHost {
   // MARK: Ignoring touches
 
   /// A Boolean value that indicates whether touches are ignored at present.
-  public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
   /// Ignores new touches until ``endIgnoringInteractionEvents()`` was called as often, up to 15 times (HT-19).
   ///
   /// Touches that are down rest meanwhile, and are cancelled when they lift.
-  public final func beginIgnoringInteractionEvents() {
+  open func beginIgnoringInteractionEvents() {
     ignoringCount = min(15, ignoringCount + 1)
     engine.dispatcher.ignoresInteraction = true
   }
 
   /// Balances one ``beginIgnoringInteractionEvents()``; a call too many does nothing.
-  public final func endIgnoringInteractionEvents() {
+  open func endIgnoringInteractionEvents() {
     ignoringCount = max(0, ignoringCount - 1)
     engine.dispatcher.ignoresInteraction = ignoringCount > 0
   }
@@ -114,10 +139,10 @@ open class Application: ResponderObject, EventHost {
   // MARK: Remote control
 
   /// Starts passing remote commands to responders (RM-1).
-  public final func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
+  open func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
 
   /// Stops passing remote commands.
-  public final func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
+  open func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
 
   /// Sends a remote command to the key window's first responder or visible controller, if it was asked for (RM-1).
   public final func sendRemoteControl(_ command: TouchEvent.EventSubtype, at time: Timestamp) {

@@ -13,7 +13,7 @@ extension EventHost {
   /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
   public var nextDeadline: Timestamp? { engine.dispatcher.nextDeadline }
 
-  /// Takes samples, those of one time together as one event; a window of an application sends them to the application.
+  /// Processes samples, those of the same time as one event; a window of an application passes them to it.
   public func send(_ samples: [TouchSample]) { engine.send(samples) }
 
   /// Moves the clock forward and fires what is due.
@@ -41,6 +41,16 @@ extension EventHost {
     _ input: String, modifierFlags: KeyModifierFlags = [], at time: Timestamp
   ) -> Bool {
     engine.focused.sendKey(input, modifierFlags, at: time)
+  }
+
+  /// Sends a key of a hardware keyboard that goes down, up, or is taken away (XK-1, XK-2).
+  ///
+  /// A key that goes down performs a key command if there is one, and nobody hears of the key; else it is a press that
+  /// begins at the first responder, without one at the visible controller or the window. Returns whether a command was
+  /// performed; called from inside a callback it waits until the present event is done, and returns `false`.
+  @discardableResult
+  public func sendKey(_ key: Key, _ phase: Press.Phase, at time: Timestamp) -> Bool {
+    engine.focused.sendKey(key, phase, at: time)
   }
 
   /// Sends a motion to the key window's first responder, else to its visible controller or itself (MO-1).

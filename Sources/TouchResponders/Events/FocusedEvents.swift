@@ -64,6 +64,9 @@ final class FocusedEvents {
 
   // MARK: Presses and keys
 
+  /// The key commands of the main menu.
+  private var menu: [KeyCommand] { engine?.application?.menuKeyCommands ?? [] }
+
   func sendPress(_ type: Press.PressType, _ phase: Press.Phase, force: Double, at time: Timestamp) {
     presses.send(type, phase, force: force, at: time) { [self] in
       guard let window = engine?.keyWindow else { return nil }
@@ -78,9 +81,29 @@ final class FocusedEvents {
     var isDone = false
     dispatcher.perform(at: time) { [self] in
       guard let window = engine?.keyWindow else { return }
-      isDone = KeyCommandSearch.perform(input, modifierFlags, startingAt: target(in: window), in: context)
+      isDone = KeyCommandSearch.perform(input, modifierFlags, startingAt: target(in: window), menu: menu, in: context)
     }
     return isDone
+  }
+
+  /// Sends a key of a keyboard: for a command, or else as a press (XK-1, XK-2); returns whether a command was performed.
+  func sendKey(_ key: Key, _ phase: Press.Phase, at time: Timestamp) -> Bool {
+    var isCommand = false
+    if phase == .began {
+      dispatcher.perform(at: time) { [self] in
+        guard let window = engine?.keyWindow else { return }
+        isCommand = KeyCommandSearch.perform(
+          key.commandInput, key.modifierFlags, startingAt: target(in: window), menu: menu, in: context)
+      }
+    }
+    presses.send(.key(key.keyCode), phase, key: key, at: time) { [self] in
+      guard let window = engine?.keyWindow else { return nil }
+      let responder = target(in: window)
+      return PressSequencer.Start(
+        responder: responder, node: window.place(of: responder),
+        isIgnored: isCommand || !window.isUserInteractionEnabled)
+    }
+    return isCommand
   }
 
   // MARK: Motions and remote commands

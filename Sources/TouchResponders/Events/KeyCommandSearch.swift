@@ -7,18 +7,23 @@ enum KeyCommandSearch {
   /// Returns whether it was performed. The search for the performer starts at the beginning of the chain, wherever the
   /// command was offered.
   static func perform(
-    _ key: String, _ modifierFlags: KeyModifierFlags, startingAt start: any Responder, in context: TouchContext
+    _ key: String, _ modifierFlags: KeyModifierFlags, startingAt start: any Responder, menu: [KeyCommand],
+    in context: TouchContext
   ) -> Bool {
-    guard let command = command(for: key, modifierFlags, in: chain(from: start)) else { return false }
+    let direction = context.settings.userInterfaceLayoutDirection
+    guard let command = command(for: key, modifierFlags, direction, in: chain(from: start), menu) else { return false }
     return perform(command, startingAt: start, in: context)
   }
 
   private static func command(
-    for key: String, _ modifierFlags: KeyModifierFlags, in chain: [any Responder]
+    for key: String, _ modifierFlags: KeyModifierFlags, _ direction: UserInterfaceLayoutDirection,
+    in chain: [any Responder],
+    _ menu: [KeyCommand]
   ) -> KeyCommand? {
     var found: KeyCommand?
-    for responder in chain {
-      for command in responder.keyCommands ?? [] where command.matches(key, modifierFlags) {
+    let offers = chain.map { $0.keyCommands ?? [] } + [menu]
+    for offer in offers {
+      for command in offer where command.matches(key, modifierFlags, direction) {
         if command.wantsPriorityOverSystemBehavior { return command }
         if found == nil { found = command }
       }
@@ -50,9 +55,11 @@ enum KeyCommandSearch {
     // Brent's search for a cycle: the chain is compared with a responder that moves up ever more seldom.
     var marked: (any Responder)?
     var next = 1
+    var steps = 0
     while let responder = candidate, responder !== marked {
-      all.append(responder)
-      if all.count == next {
+      if !((responder as? ViewController)?.isPassedOver ?? false) { all.append(responder) }
+      steps += 1
+      if steps == next {
         marked = responder
         next *= 2
       }

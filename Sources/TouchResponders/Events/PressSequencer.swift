@@ -44,6 +44,7 @@ public final class PressSequencer {
   }
 
   deinit {
+    for press in held { press.press.touch = nil }
     port.sequencer = nil
     context.removeLeaveWatcher(port)
   }
@@ -61,6 +62,15 @@ public final class PressSequencer {
     send(type, phase, force: force, at: time) { Start(responder: responder, node: node) }
   }
 
+  /// Sends a change of a key of a keyboard at a time, in seconds (XK-1).
+  ///
+  /// It is a press of the key's own type. Nobody looks for key commands, which are the windows' business.
+  public func send(
+    _ key: Key, _ phase: Press.Phase, to responder: any Responder, in node: any TouchNode, at time: Timestamp
+  ) {
+    send(.key(key.keyCode), phase, key: key, at: time) { Start(responder: responder, node: node) }
+  }
+
   /// Cancels all presses, as at an interruption (TB-12).
   public func cancelAll(at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
@@ -70,26 +80,27 @@ public final class PressSequencer {
 
   /// Sends a change of a button; where a press begins is asked for when its time has come.
   func send(
-    _ type: Press.PressType, _ phase: Press.Phase, force: Double, at time: Timestamp, from start: @escaping () -> Start?
+    _ type: Press.PressType, _ phase: Press.Phase, force: Double = 1, key: Key? = nil, at time: Timestamp,
+    from start: @escaping () -> Start?
   ) {
     dispatcher.perform(at: time) { [self] in
       context.trace?.record(.input(.press(type, phase, force: force)))
       switch phase {
-      case .began: begin(type, force, start)
+      case .began: begin(type, force, key, start)
       case .changed, .ended, .cancelled: change(type, phase, force)
       case .stationary: break
       }
     }
   }
 
-  private func begin(_ type: Press.PressType, _ force: Double, _ start: () -> Start?) {
+  private func begin(_ type: Press.PressType, _ force: Double, _ key: Key?, _ start: () -> Start?) {
     guard !ignored.contains(type), !held.contains(where: { $0.press.type == type }) else {
       return context.report(.pressOutOfOrder(type))
     }
     guard let start = start() else { return }
     guard !start.isIgnored else { return ignored.append(type) }
     let press = Press(
-      type: type, force: force.isFinite ? force : 1, timestamp: context.now, responder: start.responder)
+      type: type, force: force.isFinite ? force : 1, timestamp: context.now, responder: start.responder, key: key)
     held.append(HeldPress(press: press, node: start.node, root: start.node.rootNode))
     send(press, .began)
   }
@@ -114,6 +125,7 @@ public final class PressSequencer {
     for other in held where !other.isOver { other.press.phase = .stationary }
     press.phase = phase
     let event = PressesEvent(timestamp: context.now, context: context)
+    event.modifierFlags = press.key?.modifierFlags ?? []
     event.allPresses = held.map { $0.press }
     let isDone: Bool
     if let windows {
@@ -126,6 +138,7 @@ public final class PressSequencer {
     // A responder must hear an end even if an override of `sendEvent` drops the event.
     if !isDone { process(press, .cancelled, event) }
     held.removeAll { $0.press === press }
+    press.touch = nil
     // Recognizers remember the latest event, which must not keep the tree.
     event.allPresses.removeAll { $0 === press }
   }

@@ -1,16 +1,8 @@
 import TouchCore
 
+// Parents and children.
 extension ViewController {
-  /// The controller that contains this one; not retained.
-  public final var parent: ViewController? { parentController }
-
-  /// The controllers that this one contains, in the order of their addition.
-  public final var children: [ViewController] { childList }
-
-  /// Adds a child controller, which is removed from another parent first.
-  ///
-  /// The caller adds its view. A controller is not added to itself or to one that it contains.
-  public final func addChild(_ child: ViewController) {
+  final func join(_ child: ViewController) {
     guard child.parentController !== self, !isInside(child) else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
@@ -20,8 +12,7 @@ extension ViewController {
     child.parentController = self
   }
 
-  /// Removes the controller from its parent; the caller removes its view.
-  public final func removeFromParent() {
+  final func leaveParent() {
     guard let above = parentController else { return }
     // The parent's list may hold the last reference.
     let kept = self
@@ -39,11 +30,27 @@ extension ViewController {
     return false
   }
 
-  /// The controller that presents this one; not retained.
-  public final var presentingViewController: ViewController? { presenter }
+  /// The first answer of this controller and those that contain it.
+  final func nearest(_ answer: (ViewController) -> ViewController?) -> ViewController? {
+    var candidate: ViewController? = self
+    while let current = candidate {
+      if let found = answer(current) { return found }
+      candidate = current.parentController
+    }
+    return nil
+  }
 
-  /// The controller that this one presents.
-  public final var presentedViewController: ViewController? { presented }
+  /// The first of this controller and those that contain or present it of which something holds.
+  final func nearestController(_ isMeant: (ViewController) -> Bool) -> ViewController? {
+    var candidate: ViewController? = self
+    var steps = 0
+    while let current = candidate, steps < Self.longestSearch {
+      if isMeant(current) { return current }
+      candidate = current.parentController ?? current.presenter
+      steps += 1
+    }
+    return nil
+  }
 
   /// The last of the controllers that are shown: from this one on presented controllers and shown children (RC-9).
   final var visibleDescendant: ViewController {
@@ -56,51 +63,34 @@ extension ViewController {
     return shown
   }
 
-  /// The most controllers that a search for the visible one passes; more count as a cycle.
+  /// The most controllers that a search passes; more count as a cycle.
   private static var longestSearch: Int { 1_000 }
 
-  /// Presents a controller over this one; its view is added to the front of the window unless it has a superview.
-  ///
-  /// Does nothing when this controller presents another, or the other is presented already. Nothing is animated: the
-  /// completion is called at once.
-  public final func present(
-    _ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil
+  /// Whether actions and key commands pass the controller over (XV-6).
+  final var isPassedOver: Bool { presented != nil && !performsActionsWhilePresentingModally }
+
+  /// Swaps the views of two children (XV-5).
+  final func swap(
+    _ old: ViewController, _ new: ViewController, _ duration: Double, _ options: View.AnimationOptions,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    guard presented == nil, controller.presenter == nil, !isPresented(over: controller) else { return }
-    presented = controller
-    controller.presenter = self
-    if let window = viewIfLoaded?.window, let view = controller.view, view.superview == nil {
-      view.frame = window.bounds
-      window.addSubview(view)
+    guard old.parentController === self, new.parentController === self, let oldView = old.viewIfLoaded,
+      let above = oldView.superview, let newView = new.view
+    else {
+      viewIfLoaded?.window?.context.report(.invalidArgument("transition between controllers that are not both shown"))
+      return
     }
-    completion?()
-  }
-
-  /// Dismisses the controllers that this one presents, or else itself; their views are removed.
-  public final func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
-    if let presented {
-      presented.endPresentations()
-      presented.viewIfLoaded?.removeFromSuperview()
-      if self.presented === presented { self.presented = nil }
-      presented.presenter = nil
-      completion?()
-    } else if let presenter {
-      presenter.dismiss(animated: animated, completion: completion)
-    } else {
-      completion?()
+    let isAnimated = duration > 0
+    if appearance.isShown {
+      _ = old.beginTransition(false, animated: isAnimated)
+      _ = new.beginTransition(true, animated: isAnimated)
     }
-  }
-
-  private func endPresentations() {
-    if presented != nil { dismiss() }
-  }
-
-  private func isPresented(over other: ViewController) -> Bool {
-    var candidate: ViewController? = self
-    while let current = candidate {
-      if current === other { return true }
-      candidate = current.presenter
+    above.addSubview(newView)
+    above.animate(withDuration: duration, options: options, animations: animations) { isFinished in
+      oldView.removeFromSuperview()
+      old.endTransition()
+      new.endTransition()
+      completion?(isFinished)
     }
-    return false
   }
 }

@@ -32,6 +32,9 @@ extension Window: FocusHost {
     self.holder = nil
   }
 
+  /// Ends the status of a first responder; nobody is asked or told (XI-1).
+  public final func endFirstResponder(_ responder: any Responder) { endFocus(of: responder) }
+
   /// Ends the status of a first responder; nobody is asked or told.
   final func endFocus(of responder: any Responder) {
     if holder === responder { holder = nil }

@@ -21,7 +21,6 @@ open class Window: View, EventHost {
   private var ownEngine: Engine?
   private let port = WindowPort()
 
-  /// Creates a window with a context of its own.
   public override init(frame: Rect) {
     context = TouchContext()
     super.init(frame: frame)
@@ -93,13 +92,13 @@ open class Window: View, EventHost {
   public final override var focusHost: (any FocusHost)? { self }
   /// The settings, plugins and time of the window's tree.
   public final override var touchContext: TouchContext? { context }
-  /// The view's policy; a window is always given all touches, whatever `isMultipleTouchEnabled` says (TB-5).
+  /// The view's policy, but a window receives all touches whatever `isMultipleTouchEnabled` is (TB-5).
   open override var touchPolicy: TouchPolicy { super.touchPolicy.union(.multiple) }
 
   // MARK: Order
 
   /// The height of the window, ``Level/normal`` at first; a change brings it to the front of its level (HT-16).
-  public final var windowLevel = Level.normal {
+  open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { home?.bringToFront(self) } }
   }
 
@@ -107,13 +106,13 @@ open class Window: View, EventHost {
   public final var safeAreaInsets = EdgeInsets.zero
 
   /// A Boolean value that indicates whether the window gets events without a location (HT-17).
-  public final var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
+  open var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
 
   /// A Boolean value that indicates whether the window can become key; `true` unless overridden.
   open var canBecomeKey: Bool { true }
 
   /// Makes this the key window of its application, after the present one resigned.
-  public final func makeKey() {
+  open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     if let home { return home.makeKey(self) }
     isLoneKey = true
@@ -121,7 +120,7 @@ open class Window: View, EventHost {
   }
 
   /// Shows the window in front of the others at its level and makes it the key window.
-  public final func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     isHidden = false
     home?.bringToFront(self)
     makeKey()
@@ -135,6 +134,7 @@ open class Window: View, EventHost {
   /// Brings a window that is shown to the front; one that is hidden resigns as key window.
   final func visibilityChanged() {
     if isHidden { resignKeyIfNeeded() } else { home?.bringToFront(self) }
+    tellControllers()
   }
 
   private func resignKeyIfNeeded() {
@@ -149,7 +149,7 @@ open class Window: View, EventHost {
   /// The controller whose view fills the window; setting it replaces the view of the one before (RC-3, RC-8).
   ///
   /// A view that is already in the window stays where it is.
-  public final var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       let oldView = oldValue?.viewIfLoaded
@@ -161,6 +161,11 @@ open class Window: View, EventHost {
 
   /// The controller that is shown in front: the root controller, or the last one presented over it (RC-9).
   public final var visibleViewController: ViewController? { rootViewController?.visibleDescendant }
+
+  /// Called when a controller's wishes of the host may have changed; `nil` by default (XV-7).
+  ///
+  /// Read ``screenEdgesDeferringSystemGestures`` and ``prefersPointerLocked`` then.
+  public final var onPreferenceChange: (() -> Void)?
 
   /// Adds the root controller's view to the window, unless it is there.
   final func addRootView(_ view: View, at index: Int?) {

@@ -1,7 +1,8 @@
 package import TouchCore
 
 extension Scenario {
-  /// Makes a scenario of a recording: a window of one view, with a recognizer of every kind of a registry, all of which may recognize side by side.
+  /// Creates a scenario of a recording: a window of one view, with a recognizer of every kind of a registry, all of
+  /// which may recognize side by side.
   package init(ofRecording path: String, registry: PluginRegistry) {
     let place = JSONCursor(JSONValue(.null), file: path)
     var beside = GestureDelegateAnswers()

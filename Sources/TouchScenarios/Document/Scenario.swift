@@ -97,7 +97,7 @@ public struct ScenarioCount: Sendable {
   /// How often it must occur.
   public var count: Int
 
-  /// Makes a count.
+  /// Creates a count.
   public init(line: String, count: Int) {
     self.line = line
     self.count = count

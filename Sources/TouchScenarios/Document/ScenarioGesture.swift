@@ -20,7 +20,7 @@ public struct ScenarioGesture: Sendable {
 
 /// What a recognizer's delegate answers; `nil` stands for a method that it leaves to its default.
 public struct GestureDelegateAnswers: Sendable {
-  /// Whether it may begin.
+  /// A Boolean value that indicates whether it may begin.
   public var shouldBegin: Bool?
   /// Whether it receives a touch.
   public var shouldReceive: ReceiveAnswer?
@@ -62,7 +62,7 @@ public struct GestureHookAnswers: Sendable {
 
 /// What a `scripted` recognizer does: a stand-in for a custom subclass.
 public struct ScriptedBehaviour: Sendable {
-  /// Whether it goes on after it was recognized.
+  /// A Boolean value that indicates whether it goes on after it was recognized.
   public var isContinuous = false
   /// The states that it assigns in each call of `touchesBegan` since its reset; the last entry stays.
   public var onBegan: [[GestureState]] = []
@@ -75,6 +75,6 @@ public struct ScriptedBehaviour: Sendable {
   /// The numbers of the touches that it ignores as they begin.
   public var ignores: [Int] = []
 
-  /// Makes one that does nothing.
+  /// Creates one that does nothing.
   public init() {}
 }

@@ -12,7 +12,7 @@ public struct DocumentError: Error, CustomStringConvertible, Equatable, Sendable
   /// What was expected and what was found.
   public var reason: String
 
-  /// Makes an error of its parts.
+  /// Creates an error of its parts.
   public init(file: String, line: Int? = nil, path: String? = nil, reason: String) {
     self.file = file
     self.line = line

@@ -39,7 +39,7 @@ package struct JSONCursor: Sendable {
 
   // MARK: Single values
 
-  /// Whether the value is `null`.
+  /// A Boolean value that indicates whether the value is `null`.
   package var isNull: Bool { if case .null = value.kind { true } else { false } }
 
   /// The string that the value must be.

@@ -24,7 +24,7 @@ package struct JSONValue: Sendable {
   /// The line on which the value starts, counted from 1; 0 for a value made in code.
   package var line: Int
 
-  /// Makes a value.
+  /// Creates a value.
   package init(_ kind: Kind, line: Int = 0) {
     self.kind = kind
     self.line = line
@@ -60,7 +60,7 @@ package struct JSONMember: Sendable {
   /// The line on which the key starts, counted from 1; 0 for a member made in code.
   package var line: Int
 
-  /// Makes a member.
+  /// Creates a member.
   package init(_ key: String, _ value: JSONValue, line: Int = 0) {
     self.key = key
     self.value = value
@@ -69,7 +69,7 @@ package struct JSONMember: Sendable {
 }
 
 extension JSONValue: Equatable {
-  /// Whether two values say the same, wherever they stand.
+  /// Returns whether two values say the same, wherever they stand.
   package static func == (a: JSONValue, b: JSONValue) -> Bool {
     switch (a.kind, b.kind) {
     case (.null, .null): true
@@ -84,7 +84,7 @@ extension JSONValue: Equatable {
 }
 
 extension JSONMember: Equatable {
-  /// Whether two members have the same key and value, wherever they stand.
+  /// Returns whether two members have the same key and value, wherever they stand.
   package static func == (a: JSONMember, b: JSONMember) -> Bool { a.key.isSame(as: b.key) && a.value == b.value }
 }
 
@@ -97,22 +97,22 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   /// Makes `null`.
   package init(nilLiteral: ()) { self.init(.null) }
 
-  /// Makes a boolean.
+  /// Creates a boolean.
   package init(booleanLiteral value: Bool) { self.init(.bool(value)) }
 
-  /// Makes a number.
+  /// Creates a number.
   package init(floatLiteral value: Double) { self.init(.number(value)) }
 
-  /// Makes a number of an integer.
+  /// Creates a number of an integer.
   package init(integerLiteral value: Int) { self.init(.number(Double(value))) }
 
-  /// Makes a string.
+  /// Creates a string.
   package init(stringLiteral value: String) { self.init(.string(value)) }
 
-  /// Makes an array.
+  /// Creates an array.
   package init(arrayLiteral elements: JSONValue...) { self.init(.array(elements)) }
 
-  /// Makes an object whose members keep the order in which they are written.
+  /// Creates an object whose members keep the order in which they are written.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(.object(elements.map { JSONMember($0.0, $0.1) }))
   }

@@ -43,7 +43,7 @@ extension ScenarioLoader {
     return ScenarioWindow(level: try cursor.optional("level")?.number() ?? 0, view: view)
   }
 
-  /// The name that stands in the place of a window's kind.
+  /// The name that stands in place of a window's kind.
   static var windowKind: String { "window" }
   private static var windowFrame: Rect { Rect(x: 0, y: 0, width: 400, height: 800) }
   private static var windowKeys: [String] {

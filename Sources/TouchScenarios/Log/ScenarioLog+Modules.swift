@@ -44,13 +44,13 @@ extension ScenarioLog {
     case .didEndDecelerating: add(.scroll, id, "didEndDecelerating")
     case .didEndScrollingAnimation: add(.scroll, id, "didEndScrollingAnimation")
     case .willBeginZooming: add(.scroll, id, "willBeginZooming")
-    case .didEndZooming(let scale): add(.scroll, id, "didEndZooming \(DecimalText.text(scale))")
+    case .didEndZooming(_, let scale): add(.scroll, id, "didEndZooming \(DecimalText.text(scale))")
     case .didScroll(let offset):
       add(.offsets, id, "didScroll \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y))")
     case .didZoom(let scale): add(.offsets, id, "didZoom \(DecimalText.text(scale))")
     case .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch, .touchesShouldBegin,
       .touchesShouldCancel,
-      .handsOver, .leavesDrag, .aims, .isMoved:
+      .handsOver, .leavesDrag, .aims, .isMoved, .didChangeAdjustedContentInset:
       break
     }
   }

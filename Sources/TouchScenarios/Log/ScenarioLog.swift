@@ -44,6 +44,12 @@ final class ScenarioLog: TraceSink {
     }
   }
 
+  /// Hands out the lines so far, and forgets them.
+  func takeLines() -> [LogLine] {
+    defer { lines = [] }
+    return lines
+  }
+
   func add(_ channel: LogChannel, _ subject: String?, _ what: String) {
     guard let subject else { return }
     lines.append(LogLine(channel: channel, time: stage.context.now, subject: subject, what: what))

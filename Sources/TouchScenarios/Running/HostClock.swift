@@ -38,9 +38,12 @@ struct HostClock {
 
   /// Lets time run on until nothing is pending, at most ten seconds.
   mutating func runOut() {
-    let end = context.now + Self.longestTail
+    reach(context.now + Self.longestTail)
+  }
+
+  /// Passes up to a time and fires the deadlines of that very time too, since no step comes at it that would.
+  mutating func reach(_ end: Timestamp) {
     pass(until: end)
-    // No step comes at the end that would fire the deadlines of that very time.
     while let deadline = application.nextDeadline, deadline.nanoseconds <= end.nanoseconds { fire(deadline) }
   }
 

@@ -81,21 +81,4 @@ struct Moment {
     if let azimuth = attributes.azimuth { sample.azimuthAngle = azimuth }
     return sample
   }
-
-  /// The numbers of the touches that are down after all moments, in order.
-  static func touchesDown(after moments: [Moment]) -> [Int] {
-    var down = Table<Int, Bool>()
-    for moment in moments {
-      switch moment.input {
-      case .touches(let samples):
-        for sample in samples {
-          if sample.phase == .began { down.insert(sample.id.rawValue) }
-          if sample.phase.isFinal { down[sample.id.rawValue] = nil }
-        }
-      case .step(.cancelAll): down = Table()
-      case .step: break
-      }
-    }
-    return down.keys.sorted()
-  }
 }

@@ -12,6 +12,8 @@ package final class ScenarioPlayer {
   private let moments: [Moment]
   private var clock: HostClock
   private var diagnostics: [ReportedDiagnostic] = []
+  /// The numbers of the touches that are down, in ascending order.
+  private(set) var touchesDown: [Int] = []
 
   package init(
     _ scenario: Scenario, registry: PluginRegistry, recordings: RecordingSource?
@@ -33,6 +35,16 @@ package final class ScenarioPlayer {
     }
   }
 
+  /// Makes a player whose input comes by and by; that of the scenario is left out.
+  init(liveOn scenario: Scenario, registry: PluginRegistry) throws(DocumentError) {
+    self.scenario = scenario
+    stage = try StageBuilder.stage(for: scenario, registry: registry)
+    try StageSetter(stage: stage).check(scenario.callbacks.flatMap { $0.steps })
+    log = ScenarioLog(stage: stage)
+    clock = HostClock(stage.application)
+    moments = []
+  }
+
   /// Plays everything; a sink that is made for the stage is told as well as the log.
   package func play(
     for makeSink: ((ScenarioStage) -> any TraceSink)? = nil, whenDone: (Application) -> Void = { _ in }
@@ -43,29 +55,74 @@ package final class ScenarioPlayer {
 
   /// Plays everything as applications do, which watch nothing; the log stays empty.
   package func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
-    stage.context.diagnostics = { [unowned(unsafe) self] diagnostic in
-      diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
-    }
-    stage.onCallback = { [unowned(unsafe) self] callback in perform(callback) }
-    for moment in moments {
-      clock.pass(until: moment.time)
-      switch moment.input {
-      case .touches(let samples): stage.application.send(samples)
-      case .step(let action): perform(action, at: moment.time)
-      }
-    }
+    listen()
+    for moment in moments { play(moment) }
     clock.runOut()
     stage.onCallback = nil
     whenDone(stage.application)
     stage.context.trace = nil
     stage.context.diagnostics = nil
-    let down = Moment.touchesDown(after: moments)
+    let down = touchesDown
     let result = RunResult(
       lines: log.lines, diagnostics: diagnostics, endTime: stage.context.now, touchesDown: down,
       pending: pending(touchesDown: down))
     // Touches keep their windows, and those that somebody waits for keep them too.
     stage.application.cancelAllTouches(at: stage.context.now)
     return result
+  }
+
+  private func listen() {
+    stage.context.diagnostics = { [unowned(unsafe) self] diagnostic in
+      diagnostics.append(ReportedDiagnostic(time: stage.context.now, diagnostic: diagnostic))
+    }
+    stage.onCallback = { [unowned(unsafe) self] callback in perform(callback) }
+  }
+
+  /// Plays one moment, after what falls due before it.
+  func play(_ moment: Moment) {
+    clock.pass(until: moment.time)
+    switch moment.input {
+    case .touches(let samples):
+      note(samples)
+      stage.application.send(samples)
+    case .step(let action):
+      if case .cancelAll = action { touchesDown = [] }
+      perform(action, at: moment.time)
+    }
+  }
+
+  private func note(_ samples: [TouchSample]) {
+    for sample in samples where sample.phase == .began || sample.phase.isFinal {
+      touchesDown.removeAll { $0 == sample.id.rawValue }
+      if sample.phase == .began { touchesDown.append(sample.id.rawValue) }
+    }
+    touchesDown.sort()
+  }
+
+  // MARK: Live
+
+  /// Begins to play what comes, told to sinks after the log.
+  func begin(for sinks: [any TraceSink]) {
+    stage.context.trace = TraceTee([log] + sinks)
+    listen()
+  }
+
+  /// Lets time pass up to a moment and fires what falls due at it.
+  func pass(to time: Timestamp) { clock.reach(time) }
+
+  /// Hands out the lines of the log, which then forgets them.
+  func takeLines() -> [LogLine] { log.takeLines() }
+
+  /// Hands out what the engine reported, and forgets it.
+  func takeDiagnostics() -> [ReportedDiagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
+
+  /// Lets time run on until nothing is pending, at most ten seconds; returns what still is.
+  func finish() -> [String] {
+    clock.runOut()
+    return pending(touchesDown: touchesDown)
   }
 
   // MARK: Steps
@@ -143,7 +200,7 @@ package final class ScenarioPlayer {
       guard let control = stage.views[id] as? Control, let events = ControlEvents(named: event) else { return }
       control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
     case .scrollTo(let id, let offset, let animated):
-      (stage.views[id] as? ScrollView)?.setContentOffset(offset, animated: animated)
+      (stage.views[id] as? BasicScrollView)?.setContentOffset(offset, animated: animated)
     case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
     case .resignFirstResponder(let id): resignFirst(stage.responder(id))
     default: break

@@ -15,7 +15,7 @@ public struct ScenarioRunner {
   /// Reads the recordings that scenarios name; without it such a scenario is an error.
   public var recordings: RecordingSource?
 
-  /// Makes a runner; the environment of recognizers and the kind `scripted` are added when they are missing.
+  /// Creates a runner; the environment of recognizers and the kind `scripted` are added when they are missing.
   public init(registry: PluginRegistry, recordings: RecordingSource? = nil) {
     self.registry = registry
     self.recordings = recordings
@@ -27,7 +27,7 @@ public struct ScenarioRunner {
     return player.play()
   }
 
-  /// Runs a scenario with a sink of one's own beside the log, which can look at what is left when all is over.
+  /// Runs a scenario with a sink of your own beside the log, which can look at what is left when all is over.
   package func run(
     _ scenario: Scenario, tracedBy sink: any TraceSink, whenDone: (Application) -> Void
   ) throws(DocumentError) -> RunResult {

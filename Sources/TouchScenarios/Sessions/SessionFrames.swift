@@ -51,7 +51,7 @@ struct SessionFrames {
   }
 }
 
-extension ScrollView {
+extension BasicScrollView {
   /// Whether frames move the content, rather than fingers.
   var movesByItself: Bool { isDecelerating || isZoomBouncing || isScrollAnimating }
 }

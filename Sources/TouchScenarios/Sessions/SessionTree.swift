@@ -91,7 +91,7 @@ struct SessionTree {
       if !set.isEmpty { members.append(JSONMember("set", .init(.object(set)))) }
     }
     // Without a name a file's scroll view zooms its first child.
-    if let zoomed = (view as? ScrollView)?.zoomView, zoomed !== view.subviews.first {
+    if let zoomed = (view as? BasicScrollView)?.zoomView, zoomed !== view.subviews.first {
       members.append(JSONMember("viewForZooming", .init(.string(names.name(of: zoomed)))))
     }
     members += targets(of: view)
@@ -129,7 +129,7 @@ struct SessionTree {
   // MARK: Recognizers
 
   private mutating func gestures(of view: View) -> [JSONMember] {
-    let scroll = view as? ScrollView
+    let scroll = view as? BasicScrollView
     let own = view.ownGestureRecognizers
     var entries: [JSONValue] = []
     var hasOwn = false

@@ -40,6 +40,17 @@ package final class ScenarioStage {
     name(applicationDelegate, "appDelegate")
   }
 
+  /// Takes the touches away while everything is still there, and lets nobody ask the stage that somebody outlives.
+  deinit {
+    onCallback = nil
+    application.cancelAllTouches(at: context.now)
+    for view in views.pairs { view.value.script = nil }
+    for recognizer in gestures.pairs { recognizer.value.script = nil }
+    for script in scriptedGestures.pairs where gestures[script.key]?.gestureDelegate === script.value {
+      gestures[script.key]?.gestureDelegate = nil
+    }
+  }
+
   package var context: TouchContext { application.context }
 
   // MARK: Names

@@ -1,5 +1,6 @@
 import TouchCollectionView
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 /// The delegate of every scroll view of a file: names what zooms, aims lifts, and answers for cells.

@@ -3,6 +3,7 @@ import TouchControls
 package import TouchCore
 import TouchGestures
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 /// Builds the objects of a scenario from the kinds of a registry.
@@ -87,7 +88,7 @@ package struct StageBuilder {
     for trait in view.traits { setter.set(trait, of: view.id) }
     // A scroll view's own recognizers come after those of the file, and so go first on that view.
     let own = object.attachedGestureRecognizers
-    let moved = object is ScrollView ? own : []
+    let moved = object is BasicScrollView ? own : []
     for recognizer in moved { object.removeGestureRecognizer(recognizer) }
     for gesture in view.gestures { try build(gesture, on: object) }
     for recognizer in moved { object.addGestureRecognizer(recognizer) }
@@ -97,11 +98,7 @@ package struct StageBuilder {
     }
     for child in view.children { try build(child, in: object) }
     nameZoomedView(of: object, view)
-    if let collection = object as? CollectionView {
-      collection.collectionDelegate = stage.scrollDelegate
-    } else {
-      (object as? ScrollView)?.delegate = stage.scrollDelegate
-    }
+    (object as? ScrollView)?.delegate = stage.scrollDelegate
     // Last, since a scale or selection needs the content that it is about.
     try setter.set(view.properties, of: object, view.id, view.kind)
     for target in view.targets { try add(target, to: object, view.kind) }
@@ -111,11 +108,11 @@ package struct StageBuilder {
   private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
     for trait in traits {
       switch trait {
-      case .contentTouches where !(object is ScrollView):
+      case .contentTouches where !(object is BasicScrollView):
         throw try view.place.required("contentTouches").error("expected a scroll view")
-      case .viewForZooming where !(object is ScrollView):
+      case .viewForZooming where !(object is BasicScrollView):
         throw try view.place.required("viewForZooming").error("expected a scroll view")
-      case .targetContentOffset where !(object is ScrollView):
+      case .targetContentOffset where !(object is BasicScrollView):
         throw try view.place.required("targetContentOffset").error("expected a scroll view")
       case .tracking where !(object is ScriptedControl):
         throw try view.place.required("tracking").error("expected a plain control")
@@ -204,7 +201,7 @@ package struct StageBuilder {
     if hasDelegate || hasHooks {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script
-      if hasDelegate { recognizer.delegate = script }
+      if hasDelegate { recognizer.gestureDelegate = script }
       if hasHooks { recognizer.script = script }
     }
     view.addGestureRecognizer(recognizer)

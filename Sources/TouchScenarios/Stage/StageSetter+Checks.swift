@@ -16,7 +16,7 @@ extension StageSetter {
       case .addTarget(let id, let target): try check(target.event, at: target.place, of: id)
       case .removeTarget(let id, let event, _): try check(event, at: step.place, of: id)
       case .scrollTo(let id, _, _):
-        guard stage.views[id] is ScrollView else {
+        guard stage.views[id] is BasicScrollView else {
           throw step.place.error("expected a scroll view, found \"\(id)\"")
         }
       case .setView(let id, _, let settings): try check(settings, ofView: id)

@@ -2,14 +2,14 @@ import TouchCore
 
 /// A critically damped spring that starts from rest, as a function of time (SE-5).
 public struct CriticalSpring: Equatable, Sendable {
-  /// Where it starts, in points.
+  /// The start, in points.
   public let start: Double
-  /// Where it comes to rest, in points.
+  /// The resting position, in points.
   public let end: Double
   /// Its frequency in 1/s.
   public let frequency: Double
 
-  /// Makes a spring.
+  /// Creates a spring.
   public init(from start: Double, to end: Double, frequency: Double = 2 * .pi / 0.6) {
     self.start = start
     self.end = end

@@ -16,7 +16,7 @@ public struct DirectionalLock: Equatable, Sendable {
   /// The rest after which a move decides anew, in seconds.
   private static var pause: Double { 0.6 }
 
-  /// Makes an open lock.
+  /// Creates an open lock.
   public init() {}
 
   /// Forgets the finger before, for a new one.

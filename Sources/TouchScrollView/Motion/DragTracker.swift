@@ -75,11 +75,11 @@ public struct DragTracker: Equatable, Sendable {
   /// Ends the drag; its values stay readable until the next finger.
   public mutating func end() { hasBegun = false }
 
-  /// Lets translation and velocity start from zero (PA-11, PH-7).
-  public mutating func restart(opensLock: Bool = false) {
+  /// Lets translation and velocity start from zero, and the directional lock decide anew (PH-7, SD-4).
+  public mutating func restart() {
     travel = .zero
     samples = (nil, nil)
-    if opensLock { lock.reopen() }
+    lock.reopen()
   }
 
   /// Moves the base of the translation, and nothing else.

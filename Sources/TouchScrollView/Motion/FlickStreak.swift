@@ -1,17 +1,17 @@
 public import TouchCore
 
-/// Counts flicks that follow each other, which let the content go farther and farther (PH-9).
+/// Counts flicks in quick succession, each of which carries the content farther (PH-9).
 public struct FlickStreak: Equatable, Sendable {
   /// How many fast releases followed each other.
   public private(set) var count = 0
-  /// How much farther a glide goes than its speed says.
+  /// The factor by which a glide goes farther than its speed alone would carry it.
   public private(set) var stretch = 1.0
   private var stretchAtDragStart = 1.0
   /// The speed of the latest flick, in points a millisecond.
   private var latestVelocity = Point.zero
   private var latestRelease: Timestamp = 0
 
-  /// Makes a streak without flicks.
+  /// Creates a streak without flicks.
   public init() {}
 
   /// Ends the streak: a glide came to rest or reached an edge.
@@ -21,7 +21,7 @@ public struct FlickStreak: Equatable, Sendable {
     stretchAtDragStart = 1
   }
 
-  /// Notes a finger that comes down at a time in seconds; more than a second after the latest flick the streak is over.
+  /// Records a finger that lands at a time, in seconds; more than a second after the latest flick the streak ends.
   public mutating func touchDown(at time: Timestamp) {
     if count > 0, time - latestRelease > 1 { end() }
     stretchAtDragStart = stretch

@@ -3,7 +3,7 @@ struct GlideAxis: Equatable {
   private(set) var position: Double
   /// The speed in points a millisecond.
   private(set) var velocity: Double
-  /// The offset at which it is to end in the place of its natural one; `nil` unless it was aimed.
+  /// The offset at which it is to end in place of its natural one; `nil` unless it was aimed.
   private(set) var target: Double?
   private var axis: ScrollAxis
   private let rate: DecelerationRate

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// How fast a glide starts and slows down on each axis, and where it is to end if somebody aimed it (SE-2b).
+/// The initial speed and deceleration of a glide on each axis, and its end if a target was set (SE-2b).
 public struct GlideCourse: Equatable, Sendable {
   /// The speed at the start, in points a millisecond.
   public private(set) var velocity: Point
@@ -13,14 +13,14 @@ public struct GlideCourse: Equatable, Sendable {
   /// The offset at which y is to end; `nil` leaves it to the speed.
   public private(set) var verticalTarget: Double?
 
-  /// Makes the course of content that nobody aims.
+  /// Creates the course of a glide without a target.
   public init(velocity: Point, rate: DecelerationRate) {
     self.velocity = velocity
     horizontalRate = rate
     verticalRate = rate
   }
 
-  /// Works out the course that ends at other offsets, `nil` for an axis that keeps its own.
+  /// Returns the course that ends at given offsets; `nil` keeps the end of an axis.
   ///
   /// - Parameters:
   ///   - targets: the offset of each axis, in points.

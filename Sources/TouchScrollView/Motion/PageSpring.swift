@@ -25,7 +25,7 @@ public struct PageSpring: Equatable, Sendable {
   private let pull: Double
   private let friction: Double
 
-  /// Makes the way from a shown offset to a target, in points, with a speed in points a millisecond.
+  /// Creates the way from a shown offset to a target, in points, with a speed in points a millisecond.
   public init(from offset: Point, velocity: Point, to target: Point, in geometry: ScrollGeometry) {
     horizontal = Axis(from: offset.x, velocity: velocity.x, to: target.x)
     vertical = Axis(from: offset.y, velocity: velocity.y, to: target.y)
@@ -39,7 +39,7 @@ public struct PageSpring: Equatable, Sendable {
   public var position: Point { Point(x: horizontal.position, y: vertical.position) }
   /// The speed in points a millisecond.
   public var velocity: Point { Point(x: horizontal.velocity, y: vertical.velocity) }
-  /// Where it comes to rest, in points.
+  /// The resting position, in points.
   public var target: Point { Point(x: horizontal.target, y: vertical.target) }
   /// A Boolean value that indicates whether all axes are on their targets.
   public var isOver: Bool { horizontal.hasArrived && vertical.hasArrived }

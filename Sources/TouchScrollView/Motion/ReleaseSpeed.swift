@@ -5,7 +5,7 @@ public struct ReleaseSpeed: Equatable, Sendable {
   private var last = Point.zero
   private var before = Point.zero
 
-  /// Makes one without any velocity.
+  /// Creates one without any velocity.
   public init() {}
 
   /// Takes in the velocity of the offset at a callback of the pan, in points a second.
@@ -17,7 +17,7 @@ public struct ReleaseSpeed: Equatable, Sendable {
   /// The latest velocity, in points a millisecond.
   public var latest: Point { last }
 
-  /// The velocity with which the content is let go, in points a millisecond.
+  /// The velocity at the release, in points per millisecond.
   public var blended: Point {
     last == .zero || before == .zero ? last : last * 0.25 + before * 0.75
   }

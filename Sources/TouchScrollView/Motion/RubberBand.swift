@@ -7,7 +7,7 @@ public struct RubberBand: Equatable, Sendable {
   /// The length of the viewport along the axis, in points; the content never moves this far beyond its edge.
   public var dimension: Double
 
-  /// Makes a band for a viewport of a length in points.
+  /// Creates a band for a viewport of a length in points.
   public init(dimension: Double, coefficient: Double = 0.55) {
     self.dimension = dimension.isFinite ? max(dimension, 0) : 0
     self.coefficient = coefficient.isFinite ? max(coefficient, 0) : 0.55

@@ -13,7 +13,7 @@ public struct ScrollAxis: Equatable, Sendable {
   /// A Boolean value that indicates whether content may go beyond the edges for a while.
   public var bounces: Bool
 
-  /// Makes an axis from its numbers.
+  /// Creates an axis from its numbers.
   public init(lower: Double, upper: Double, extent: Double, scrolls: Bool, bounces: Bool) {
     let isUsable = lower.isFinite && upper.isFinite && extent.isFinite
     self.lower = isUsable ? lower : 0
@@ -23,16 +23,19 @@ public struct ScrollAxis: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// Makes an axis from the lengths of content and viewport and the insets at its two ends, in points.
+  /// Creates an axis from the lengths of content and viewport and the insets at its two ends, in points.
   ///
+  /// The alignment says where content rests that is shorter than the viewport, as a share of the room: 0 at the beginning,
+  /// 1 at the end (XS-5).
   /// The edges and the viewport's length are rounded to pixels (PH-3, PH-8). Content that fits scrolls only when it
   /// always bounces, which it does only if it bounces at all (SD-3).
   public init(
-    content: Double, viewport: Double, leadingInset: Double = 0, trailingInset: Double = 0,
+    content: Double, viewport: Double, leadingInset: Double = 0, trailingInset: Double = 0, alignment: Double = 0,
     bounces: Bool = true, alwaysBounces: Bool = false, grid: PixelGrid = PixelGrid()
   ) {
+    let room = max(viewport - content - leadingInset - trailingInset, 0)
     self.init(
-      lower: grid.rounded(-leadingInset), upper: grid.rounded(content + trailingInset - viewport),
+      lower: grid.rounded(-leadingInset - room * alignment), upper: grid.rounded(content + trailingInset - viewport),
       extent: grid.rounded(viewport),
       scrolls: content + leadingInset + trailingInset > viewport + 0.0001 || (alwaysBounces && bounces),
       bounces: bounces)

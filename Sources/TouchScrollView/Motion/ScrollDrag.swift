@@ -22,7 +22,7 @@ public struct ScrollDrag: Equatable, Sendable {
     if translation.isFinite { wanted = origin - translation }
   }
 
-  /// Lets the drag go on from another offset than the fingers asked for: code or a pinch moved the content.
+  /// Continues the drag from another offset, after code or a pinch moved the content.
   public mutating func rebase(to wanted: Point, translation: Point) {
     guard wanted.isFinite, translation.isFinite else { return }
     origin = wanted + translation

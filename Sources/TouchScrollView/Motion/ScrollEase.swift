@@ -14,7 +14,7 @@ public struct ScrollEase: Equatable, Sendable {
   /// How long the change takes, in seconds.
   public let duration: Double
 
-  /// Makes a change from one value to another.
+  /// Creates a change from one value to another.
   public init(from start: Double, to end: Double, duration: Double = ScrollEase.standardDuration) {
     self.start = start
     self.end = end

@@ -8,12 +8,12 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var vertical: ScrollAxis
   /// How quickly a fling slows down (PH-1).
   public var decelerationRate: DecelerationRate
-  /// A Boolean value that indicates whether scrolling comes to rest at multiples of the viewport only (PH-6).
+  /// A Boolean value that indicates whether scrolling stops only at multiples of the viewport (PH-6).
   public var isPaging: Bool
   /// The pixels that offsets are rounded to (PH-11).
   public var grid: PixelGrid
 
-  /// Makes a geometry of two axes.
+  /// Creates a geometry of two axes.
   public init(
     horizontal: ScrollAxis, vertical: ScrollAxis, decelerationRate: DecelerationRate = .normal,
     isPaging: Bool = false, grid: PixelGrid = PixelGrid()

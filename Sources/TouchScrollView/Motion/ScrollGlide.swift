@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// How content goes on by itself after a lift: it slows down, and comes back from beyond its edges (PH-1a, PH-4).
+/// The motion of content after a lift: it decelerates, and returns from beyond its edges (PH-1a, PH-4).
 ///
 /// It advances frame by frame; a frame's step depends on the time since the frame before alone.
 public struct ScrollGlide: Equatable, Sendable {
@@ -9,10 +9,10 @@ public struct ScrollGlide: Equatable, Sendable {
 
   private var horizontal: GlideAxis
   private var vertical: GlideAxis
-  /// A Boolean value that indicates whether the content has come to rest.
+  /// A Boolean value that indicates whether the content is at rest.
   public private(set) var isOver = false
 
-  /// Makes a glide.
+  /// Creates a glide.
   ///
   /// - Parameters:
   ///   - offset: where the content is shown, in points.

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// How an offset moves by itself, frame by frame, in whole pixels (PH-11).
+/// The motion of an offset without a finger, frame by frame, in whole pixels (PH-11).
 public struct ScrollMotion: Equatable, Sendable {
   /// What moves it.
   private enum Course: Equatable {
@@ -106,7 +106,7 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// Lets a motion that was paused go on from a time in seconds.
+  /// Resumes a paused motion at a time, in seconds.
   public mutating func resume(at time: Timestamp) { lastFrame = time }
 
   /// The offset that is shown, in whole pixels.
@@ -124,7 +124,7 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether it has come to rest.
+  /// A Boolean value that indicates whether the motion is over.
   public var isOver: Bool {
     switch course {
     case .glide(let glide): return glide.isOver
@@ -136,13 +136,13 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// Where the way to a page ends, in points; `nil` for any other motion.
+  /// The target of a motion to a page, in points; `nil` for any other motion.
   public var pageTarget: Point? {
     if case .pages(let spring) = course { return spring.target }
     return nil
   }
 
-  /// Where a change by code ends, in points; `nil` for any other motion.
+  /// The target of an animated change by code, in points; `nil` for any other motion.
   public var destination: Point? {
     switch course {
     case .change(let x, let y): return Point(x: x.end, y: y.end)

@@ -1,15 +1,15 @@
 public import TouchCore
 
-/// What a release makes of content that was dragged: how fast it goes on, where it will come to rest, and how.
+/// The outcome of releasing dragged content: its speed, its resting offset, and the motion towards it.
 ///
 /// A pure function of offset, speed and geometry. Read ``velocity`` and ``target``, let others change the target (SE-2),
 /// and ask for the ``motion(to:at:)``.
 public struct ScrollRelease: Equatable, Sendable {
-  /// Where the content is shown at the release, in points.
+  /// The offset of the content at the release, in points.
   public let offset: Point
   /// How fast the offset changes, in points a millisecond; zero when the content does not glide (PH-1).
   public let velocity: Point
-  /// Where the content comes to rest by itself, in points: within the edges, on a page when paging (SE-2a, PH-6).
+  /// The offset at which the content will stop, in points: within the edges, on a page when paging (SE-2a, PH-6).
   public let target: Point
   private let geometry: ScrollGeometry
   private let stretch: Double
@@ -70,7 +70,7 @@ public struct ScrollRelease: Equatable, Sendable {
     return page
   }
 
-  /// Returns the target that holds when somebody asks for an offset: legal, in whole pixels, on a page when paging.
+  /// Returns the target for a requested offset: within the edges, in whole pixels, on a page when paging.
   public func admitted(_ wanted: Point) -> Point {
     guard wanted.isFinite, wanted != target else { return target }
     if geometry.isPaging {

@@ -2,9 +2,9 @@ import TouchCore
 
 /// The scales between which content zooms, and what happens beyond them (PH-7).
 public struct ZoomLimits: Equatable, Sendable {
-  /// The smallest scale at which zooming comes to rest.
+  /// The minimum scale at rest.
   public var minimum: Double
-  /// The largest scale at which zooming comes to rest.
+  /// The maximum scale at rest.
   public var maximum: Double
   /// A Boolean value that indicates whether scales may go beyond the limits for a while.
   public var bounces: Bool

@@ -24,12 +24,14 @@ public final class ScrollEntry: ModuleRecord {
     case isMoved(to: Point, Move)
     /// A change by code is done.
     case didEndScrollingAnimation
-    /// A zoom begins.
-    case willBeginZooming
+    /// A zoom of a view begins.
+    case willBeginZooming(View?)
     /// The scale changed.
     case didZoom(Double)
-    /// A zoom and its bounce are over, at a scale.
-    case didEndZooming(Double)
+    /// A zoom of a view and its bounce are over, at a scale.
+    case didEndZooming(View?, Double)
+    /// The insets in force changed (XS-4).
+    case didChangeAdjustedContentInset
     /// The delegate was asked whether to scroll to the top, with the answer.
     case shouldScrollToTop(Bool)
     /// Scrolling to the top is done.
@@ -43,9 +45,9 @@ public final class ScrollEntry: ModuleRecord {
     /// The content keeps its touch since `canCancelContentTouches` is off (SC-7).
     case contentKeepsTouch(View)
     /// Its pan does not begin: it is at its edge that way, or never scrolls it, and another one takes the drag (NE-2).
-    case leavesDrag(to: ScrollView, horizontally: Bool)
+    case leavesDrag(to: BasicScrollView, horizontally: Bool)
     /// What a drag would move beyond an edge moves the pages of the scroll view around (NE-4).
-    case handsOver(to: ScrollView)
+    case handsOver(to: BasicScrollView)
   }
 
   /// How code moves the content.
@@ -59,19 +61,19 @@ public final class ScrollEntry: ModuleRecord {
   }
 
   /// The scroll view.
-  public let scrollView: ScrollView
+  public let scrollView: BasicScrollView
   /// What it told or decided.
   public let fact: Fact
   /// The scroll view, as a node.
   public var node: any TouchNode { scrollView }
 
-  init(_ scrollView: ScrollView, _ fact: Fact) {
+  init(_ scrollView: BasicScrollView, _ fact: Fact) {
     self.scrollView = scrollView
     self.fact = fact
   }
 }
 
-extension ScrollView {
+extension BasicScrollView {
   /// What the scroll view's root shares with its host; `nil` outside a window.
   var context: TouchContext? { rootView.touchContext }
 
@@ -82,14 +84,14 @@ extension ScrollView {
     trace.record(.module(ScrollEntry(self, fact())))
   }
 
-  /// Writes a call of the delegate down and makes it.
+  /// Writes a fact down and tells whoever listens.
   ///
   /// - Returns: whether the callback left what the scroll view does as it was: no motion or drag began or ended in it.
   @discardableResult
-  func tell(_ fact: @autoclosure () -> ScrollEntry.Fact, _ call: (any ScrollViewDelegate) -> Void) -> Bool {
+  func tell(_ fact: ScrollEntry.Fact) -> Bool {
     let before = scrolling.generation
-    note(fact())
-    if let delegate { call(delegate) }
+    note(fact)
+    didTell(fact)
     return before == scrolling.generation
   }
 }

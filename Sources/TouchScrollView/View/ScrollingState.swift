@@ -8,6 +8,9 @@ struct ScrollingState {
     case deceleration(ScrollMotion)
     /// A change of the offset by code.
     case animation(ScrollMotion, toTop: Bool)
+
+    /// Whether this is a deceleration.
+    var isDeceleration: Bool { if case .deceleration = self { true } else { false } }
   }
 
   /// What a touch on moving content stopped (SC-10).
@@ -48,10 +51,25 @@ struct ScrollingState {
   /// The presses that scrolled, whose end is not passed on either.
   var presses: [Press] = []
 
+  /// Whether the finger that drags takes the keyboard along, and how far down it is, in the samples' coordinates (XS-7).
+  var pullsKeyboard = false
+  var fingerHeight = 0.0
+
+  // MARK: Insets
+
+  /// The insets in force when the edges were last worked out.
+  var insets = EdgeInsets.zero
+  /// The room that a refresh takes above the content, in points (XS-8).
+  var refreshInset = 0.0
+  /// Whether the drag in progress may start a refresh.
+  var mayRefresh = false
+  /// Whether the edges change without bringing the offset back at once.
+  var isLettingGo = false
+
   // MARK: Nested scrolling
 
   /// The paging scroll view around this one that consumes what goes beyond an edge (NE-4).
-  var parent: ScrollView?
+  var parent: BasicScrollView?
   /// How much of the drag the parent has consumed, in points.
   var consumedByParent = Point.zero
   /// The offset at which a scroll view inside began to move this one; `nil` unless it does.
@@ -59,6 +77,8 @@ struct ScrollingState {
 
   // MARK: Motion
 
+  /// Whether ``BasicScrollView/contentOffset`` is set for a step of a finger or motion, and not by code.
+  var isStepping = false
   /// What moves the content by itself; setting it begins or ends a motion.
   var motion: Motion? {
     get { currentMotion }
@@ -105,7 +125,7 @@ struct ScrollingState {
 /// What recognizers and the context keep in the place of a scroll view, so that they don't keep it alive.
 final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   /// The scroll view; cleared when it dies.
-  @BackReference var view: ScrollView?
+  @BackReference var view: BasicScrollView?
   /// Who is asked for frames at present; kept so that a view that left its tree can take its request back.
   private(set) var context: TouchContext?
 

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// What a node's class answers when it is asked by its own type, for comparison with what the engine hears.
+/// The results that a node's class gives when called by its own type, to compare with those that the engine gets.
 ///
 /// A protocol's default cannot be overridden further down: when a class conforms to `TouchNode` and leaves a
 /// requirement to its default, a subclass that declares the same method compiles, and is never called by the engine.
@@ -27,7 +27,7 @@ public struct DirectAnswers {
   /// Answers `Responder.next`.
   public var next: (() -> (any Responder)?)?
 
-  /// Makes a list of those answers that the class gives itself.
+  /// Creates a list of the results that the class itself provides.
   public init(
     touchRefusal: (() -> TouchRefusal?)? = nil, contains: ((Point) -> Bool)? = nil,
     hitTest: ((Point) -> HitTestAnswer)? = nil, touchPolicy: (() -> TouchPolicy)? = nil,

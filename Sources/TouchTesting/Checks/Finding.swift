@@ -3,11 +3,11 @@
 /// Checks answer a list of them, empty when all is well, so that any test framework can use them:
 /// `#expect(checkTouchNode(node).isEmpty)`.
 public struct Finding: CustomStringConvertible {
-  /// What was checked, and in which situation.
+  /// The object that was checked, and in which situation.
   public let subject: String
   /// The id of the rule that is broken.
   public let rule: String
-  /// What is wrong.
+  /// A description of the problem.
   public let what: String
 
   /// Describes something that is wrong.

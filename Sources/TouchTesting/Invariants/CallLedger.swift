@@ -12,7 +12,7 @@ struct CallLedger {
 
   var isQuiet: Bool { !entries.contains { $0.isOpen } }
 
-  /// Those that heard a began and no end.
+  /// The responders that got a began and no end.
   var open: [(any Responder, Int)] { entries.filter { $0.isOpen }.map { ($0.responder, $0.touch) } }
 
   /// Whether a responder heard that a touch began, and not its end.

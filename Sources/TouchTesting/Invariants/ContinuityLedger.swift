@@ -1,54 +1,46 @@
 import TouchCore
 
-/// The values with which recognizers last acted, and where their fingers were.
+/// The values that recognizers had before they were handed the touches of an event.
 ///
-/// While no finger moved, a value may not change: whoever joined or left since (PA-4, R-34).
+/// In an event in which none of its touches moved, a recognizer acts with the values that it had before: whoever joined or
+/// left (PA-4, PI-3, R-34). What code sets in an action is no jump, nor is what a rule sets then: a pan that had to wait
+/// begins from zero (PA-11), and a zoom that ends lets the drag start from zero in the pan's own action (PH-7).
 struct ContinuityLedger {
   private struct Entry {
     let recognizer: any GestureRecognizing
-    var values: [Double]
-    var touches: [(touch: Touch, place: Point)]
+    let values: [Double]
+    var hasMoved: Bool
   }
 
   private var entries: [Entry] = []
+
+  /// Forgets what the event before left: another one begins, or time passes.
+  mutating func beginEvent() { entries.removeAll(keepingCapacity: true) }
 
   mutating func forget(_ recognizer: any GestureRecognizing) {
     entries.removeAll { $0.recognizer === recognizer }
   }
 
+  /// Takes note that a recognizer is about to be handed touches in a phase.
+  mutating func receives(
+    _ recognizer: any GestureRecognizing, _ phase: TouchPhase, _ values: ((any GestureRecognizing) -> [Double])
+  ) {
+    if let index = entries.firstIndex(where: { $0.recognizer === recognizer }) {
+      if phase == .moved { entries[index].hasMoved = true }
+    } else {
+      entries.append(Entry(recognizer: recognizer, values: values(recognizer), hasMoved: phase == .moved))
+    }
+  }
+
   /// Takes an act; what is wrong with its values.
-  mutating func acts(_ recognizer: any GestureRecognizing, _ state: GestureState, _ values: [Double])
-    -> String?
-  {
-    guard !values.isEmpty else { return nil }
-    var touches: [(touch: Touch, place: Point)] = []
-    for touch in recognizer.continuityTouches { touches.append((touch, touch.location(inNode: nil))) }
-    let index = entries.firstIndex { $0.recognizer === recognizer }
-    let entry = Entry(recognizer: recognizer, values: values, touches: touches)
-    guard let index else {
-      entries.append(entry)
-      return nil
-    }
-    let before = entries[index]
-    entries[index] = entry
-    guard state == .changed || state == .ended else { return nil }
-    for known in before.touches where known.touch.location(inNode: nil) != known.place { return nil }
-    for new in touches where !before.touches.contains(where: { $0.touch === new.0 }) && new.0.phase == .moved {
-      return nil
-    }
-    // A pan that had to wait, or whose view zoomed meanwhile, starts from zero (PA-11, PH-7).
-    guard values.contains(where: { $0 != 0 }) else { return nil }
-    for (old, new) in zip(before.values, values) where (old - new).magnitude > 1e-6 * max(1, old.magnitude) {
+  mutating func acts(_ recognizer: any GestureRecognizing, _ state: GestureState, _ values: [Double]) -> String? {
+    guard let index = entries.firstIndex(where: { $0.recognizer === recognizer }) else { return nil }
+    // A second act of the event comes after code had its say, or after a beginning from zero.
+    let entry = entries.remove(at: index)
+    guard state == .changed || state == .ended || state == .cancelled, !entry.hasMoved else { return nil }
+    for (old, new) in zip(entry.values, values) where !((old - new).magnitude <= 1e-6 * max(1, old.magnitude)) {
       return "jumps from " + numberText(old) + " to " + numberText(new) + " although no finger moved"
     }
     return nil
-  }
-}
-
-extension GestureRecognizing {
-  /// The touches that it tracks, as far as its node's root knows them.
-  fileprivate var continuityTouches: [Touch] {
-    guard let event = node?.rootNode.touchContext?.dispatcher?.presentTouches else { return [] }
-    return event.filter { touch in touch.gestureRecognizers?.contains { $0 === self } ?? false }
   }
 }

@@ -60,7 +60,10 @@ public final class InvariantChecker: TraceSink {
           report(names.text(responder), "TB-2", what)
         }
       }
-    case .received(let recognizer, let phase, let touches): attempts.receives(recognizer, phase, touches)
+    case .input, .time: continuity.beginEvent()
+    case .received(let recognizer, let phase, let touches):
+      attempts.receives(recognizer, phase, touches)
+      if let values { continuity.receives(recognizer, phase, values) }
     case .notOffered(let recognizer, let touch, .ignored): attempts.leaves(recognizer, touch)
     case .question(let question): attempts.note(question)
     case .state(let recognizer, let from, let to, _):

@@ -14,13 +14,16 @@ enum PortNames {
     "PanGestureRecognizer", "SwipeGestureRecognizer", "PinchGestureRecognizer", "RotationGestureRecognizer",
     "LongPressGestureRecognizer", "ScreenEdgePanGestureRecognizer", "HoverGestureRecognizer", "Control", "Button",
     "Switch", "Slider", "Stepper", "PageControl", "SegmentedControl", "ScrollView", "ScrollViewDelegate",
-    "CollectionView", "CollectionViewCell", "CollectionViewDelegate", "EdgeInsets", "RectEdge",
+    "CollectionView", "CollectionViewCell", "CollectionViewDelegate", "EdgeInsets", "RectEdge", "Key",
+    "KeyboardHIDUsage", "KeyModifierFlags", "MenuElement", "Interaction", "CoordinateSpace", "ModalPresentationStyle",
+    "SemanticContentAttribute", "UserInterfaceLayoutDirection", "ScrollType", "ScrollTypeMask",
   ]
 
   private static let renamed: [(from: String, to: String)] = [
     ("UIEvent", "TouchEvent"), ("UIResponder", "ResponderObject"), ("CGPoint", "Point"), ("CGSize", "Size"),
     ("CGRect", "Rect"), ("CGFloat", "Double"), ("CGAffineTransform", "AffineTransform"),
-    ("CFTimeInterval", "Double"), ("UIGestureRecognizerState", "GestureRecognizer.State"),
+    ("CFTimeInterval", "Double"), ("CGVector", "Vector"), ("UIAction", "ControlAction"),
+    ("UIGestureRecognizerState", "GestureRecognizer.State"),
     ("UIControlEvents", "Control.Event"), ("UIControlState", "Control.State"),
   ]
 
@@ -47,12 +50,14 @@ enum PortNames {
 
   /// Words that want a person, with the reason.
   static let notes: [(word: String, kind: PortNote.Kind, advice: String)] = [
-    ("Timer", .time, "a timer; schedule a deadline of the context instead"),
-    ("DispatchQueue", .time, "a dispatch queue; schedule a deadline of the context instead"),
+    ("Timer", .time, "a timer; schedule(after:repeats:) of a view, recognizer or context instead"),
+    ("DispatchQueue", .time, "a dispatch queue; schedule(after:) of a view, recognizer or context instead"),
+    ("DispatchWorkItem", .time, "a work item; keep the token of schedule(after:) instead"),
+    ("cancelPreviousPerformRequests", .time, "keep the token of schedule(after:) and invalidate it"),
     ("CADisplayLink", .time, "a display link; the host draws frames while the context is animating"),
     ("CACurrentMediaTime", .time, "the wall clock; use the time stamp of the event or the context's time"),
     ("Date", .time, "the wall clock; use the time stamp of the event or the context's time"),
-    ("perform", .time, "perform(_:with:afterDelay:) needs a deadline of the context"),
+    ("perform", .time, "perform(_:with:afterDelay:); schedule(after:) of a view, recognizer or context instead"),
     ("UIGraphicsGetCurrentContext", .drawing, "drawing is the host's"),
     ("UIBezierPath", .drawing, "drawing is the host's"), ("CAShapeLayer", .drawing, "layers are the host's"),
     ("CALayer", .drawing, "layers are the host's"), ("CATransaction", .drawing, "layers are the host's"),

@@ -143,6 +143,49 @@ extension Porter {
     }
   }
 
+  // MARK: Parameters and numbers
+
+  /// The parameters of overrides whose type is another here.
+  mutating func portParameters() {
+    let changes: [(method: String, from: String, to: String)] = [
+      ("willMove", "UIWindow", "View"), ("canPerformAction", "Selector", "ActionName"),
+      ("canPerformAction", "Any", "AnyObject"), ("target", "Selector", "ActionName"), ("target", "Any", "AnyObject"),
+    ]
+    for index in list.indices where list.text(list.previous(index)) == "func" {
+      guard let open = list.next(index), list[open].text == "(", let close = list.end(of: open) else { continue }
+      let isTarget = list[index].text != "target" || list.text(list.next(open)) == "forAction"
+      for change in changes where change.method == list[index].text && isTarget {
+        for place in open...close where list[place].text == change.from && list[place].kind == .identifier {
+          list.replace(place, with: change.to)
+        }
+      }
+    }
+  }
+
+  /// Types of touches and presses that are wrapped in numbers stand for themselves.
+  mutating func portNumbers() {
+    for index in list.indices where list[index].text == "rawValue" {
+      guard let dot = list.previous(index), list[dot].text == ".", let value = list.previous(dot),
+        let before = list.previous(value), list[before].text == ".", let kind = list.previous(before),
+        ["TouchType", "PressType"].contains(list[kind].text)
+      else { continue }
+      var start = kind
+      while let dot = list.previous(start), list[dot].text == ".", let outer = list.previous(dot) { start = outer }
+      if let cast = list.next(index), list[cast].text == "as", let number = list.next(cast),
+        list[number].text == "NSNumber"
+      {
+        list.remove(dot...number)
+      } else if let colon = list.previous(start), list[colon].text == ":", let label = list.previous(colon),
+        list[label].text == "value", let open = list.previous(label), let number = list.previous(open),
+        list[number].text == "NSNumber", let close = list.end(of: open)
+      {
+        list.remove([close])
+        list.remove(dot...index)
+        list.remove(number..<start)
+      }
+    }
+  }
+
   // MARK: Notes
 
   private func isImported(_ index: Int) -> Bool {

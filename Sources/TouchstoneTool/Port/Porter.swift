@@ -9,11 +9,14 @@ struct Porter {
   private(set) var declared: [String] = []
   /// Where each type's body begins and ends, outer ones first.
   private(set) var types: [(name: String, body: ClosedRange<Int>)] = []
+  /// What the classes of the file inherit from first.
+  private(set) var supertypes: [(name: String, supertype: String)] = []
 
   /// The ported text of a file, and what a person has to look at, what matters most first.
   static func port(_ text: String) -> (text: String, notes: [PortNote]) {
     var porter = Porter(list: TokenList(text))
     porter.findTypes()
+    porter.portTimes()
     porter.noteWhatIsLeft()
     porter.portConditions()
     porter.dropAttributes()
@@ -21,6 +24,8 @@ struct Porter {
     porter.dropObjectRoot()
     porter.portSelectors()
     porter.portGates()
+    porter.portParameters()
+    porter.portNumbers()
     porter.portSets()
     porter.portNames()
     porter.portImports()
@@ -43,6 +48,9 @@ struct Porter {
         !["func", "var", "let", "subscript", "init"].contains(list[name].text)
       else { continue }
       if keyword != "extension" { declared.append(list[name].text) }
+      if keyword == "class", let colon = list.next(name), list[colon].text == ":", let supertype = list.next(colon) {
+        supertypes.append((list[name].text, list[supertype].text))
+      }
       var place = list.next(name)
       while let here = place, list[here].text != "{", list[here].text != "}" { place = list.next(here) }
       guard let start = place, list[start].text == "{", let end = list.end(of: start) else { continue }
@@ -56,8 +64,9 @@ struct Porter {
   /// A name as the file can use it: one that it declares itself needs its module.
   private func spelled(_ name: String) -> String {
     let first = name.prefix { $0 != "." }
-    let isAmbiguous = first == "AffineTransform" && usesFoundation
-    return declared.contains(String(first)) || isAmbiguous ? "Touchstone." + name : name
+    // Foundation has a transform of the same name.
+    if first == "AffineTransform" && usesFoundation { return "PlaneTransform" }
+    return declared.contains(String(first)) ? "Touchstone." + name : name
   }
 
   // MARK: Names

@@ -6,7 +6,7 @@ extension Session {
   ///
   /// What a file cannot say is left out: recognizers of code, hit tests of code, samples that no hardware sends.
   func scenario(_ title: String) -> JSONValue {
-    let stage = Stage(self)
+    let stage = ViewStage(self)
     stage.play()
     let window: JSONValue = ["size": [320, 320], "multipleTouch": true]
     var members: [JSONMember] = [

@@ -69,7 +69,7 @@ struct Session {
   var usesObservedDoubleTap = false
 }
 
-/// Numbers for sessions, the same for a seed everywhere.
+/// Numbers for sessions, by a generator of their own: the seeds that found faults are numbers of this one.
 struct Dice {
   private var state: UInt64
 

@@ -9,7 +9,7 @@ extension Session {
     weak var view: View?
     weak var recognizer: GestureRecognizer?
     do {
-      let stage = Stage(self)
+      let stage = ViewStage(self)
       stage.play()
       failures = stage.alarms + stage.checker.findings.map(\.description)
       window = stage.window
@@ -41,7 +41,7 @@ extension Session {
 
   /// What differs when the session is played twice.
   func differences() -> [String] {
-    checkRepeats("session \(seed)") { sink in Stage(self, trace: sink).play() }.map(\.description)
+    checkRepeats("session \(seed)") { sink in ViewStage(self, trace: sink).play() }.map(\.description)
   }
 
   /// The smallest session found that still fails, by leaving parts out.

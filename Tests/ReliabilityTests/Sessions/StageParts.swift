@@ -2,11 +2,11 @@ import Touchstone
 
 /// A view of a stage that may answer hit tests in its own way and reports its calls.
 final class StageView: View {
-  private unowned let stage: Stage
+  private unowned let stage: ViewStage
   private let node: Session.Node
   private let id: String
 
-  init(_ stage: Stage, _ node: Session.Node, _ id: String) {
+  init(_ stage: ViewStage, _ node: Session.Node, _ id: String) {
     self.stage = stage
     self.node = node
     self.id = id
@@ -98,7 +98,7 @@ final class StageDelegate: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer, _ call: String, _ other: GestureRecognizer? = nil,
     _ decide: ((UInt64) -> Bool) -> Bool
   ) -> Bool {
-    let id = Stage.id(of: recognizer)
+    let id = ViewStage.id(of: recognizer)
     stage.called(id, call)
     let answers = stage.answers(of: recognizer)
     let shift = other.map { UInt64($0.name?.utf8.reduce(0) { $0 + Int($1) } ?? 0) % 7 } ?? 0

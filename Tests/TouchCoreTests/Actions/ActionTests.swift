@@ -14,7 +14,7 @@ import TouchTesting
   private final class Performer: View {
     var performed: [ActionName] = []
     var performs: ActionName?
-    override func canPerform(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
+    override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
     override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
       performed.append(action)
     }

@@ -3,7 +3,7 @@ import TouchCore
 import TouchTesting
 
 @Suite struct BadInputTests {
-  private let stage = Stage()
+  private let stage = PadStage()
 
   @Test func `a contact that begins twice is cancelled, and begins anew`() {
     stage.driver.send(stage.sample(1, .began))
@@ -79,7 +79,7 @@ import TouchTesting
   }
 
   @Test func `contacts beyond the greatest number are ignored and reported`() {
-    stage.left.policy = .multiple
+    stage.left.isMultipleTouchEnabled = true
     for id in 1...260 { stage.driver.send(stage.sample(id, .began)) }
     #expect(stage.trace.lines.count == TouchDispatcher.maximumTouches)
     #expect(stage.diagnostics == (257...260).map { .tooManyTouches(TouchID($0)) })

@@ -3,10 +3,10 @@ import TouchCore
 import TouchTesting
 
 @Suite struct ReentrancyTests {
-  private let stage = Stage()
+  private let stage = PadStage()
 
   @Test func `samples sent from a callback wait until the event is done`() {
-    stage.left.policy = .multiple
+    stage.left.isMultipleTouchEnabled = true
     stage.left.onTouches = { [stage] phase, touches, _ in
       guard phase == .began, touches[0].id == TouchID(1) else { return }
       stage.driver.send(stage.sample(2, .began, stage.onRight))
@@ -38,7 +38,7 @@ import TouchTesting
       if phase == .cancelled { rootWas = stage.left.rootNode }
     }
     stage.driver.down(at: stage.onLeft)
-    stage.left.remove()
+    stage.left.removeFromSuperview()
     stage.driver.up()
     #expect(stage.trace.text == "left began 1, left cancelled 1")
     #expect(rootWas === stage.root)
@@ -46,7 +46,7 @@ import TouchTesting
 
   @Test func `a node may leave the tree in its own callback (TB-11)`() {
     stage.left.onTouches = { [stage] phase, _, _ in
-      if phase == .began { stage.left.remove() }
+      if phase == .began { stage.left.removeFromSuperview() }
     }
     stage.driver.tap(at: stage.onLeft)
     #expect(stage.trace.text == "left began 1, left cancelled 1")
@@ -55,7 +55,7 @@ import TouchTesting
 
   @Test func `a node that leaves in its cancel is not cancelled again (TB-11)`() {
     stage.left.onTouches = { [stage] phase, _, _ in
-      if phase == .cancelled { stage.left.remove() }
+      if phase == .cancelled { stage.left.removeFromSuperview() }
     }
     stage.driver.down(at: stage.onLeft)
     stage.driver.interrupt()
@@ -63,7 +63,7 @@ import TouchTesting
   }
 
   @Test func `a node that another's callback removes before its turn hears nothing (GR-9)`() {
-    stage.left.onTouches = { [stage] _, _, _ in stage.right.remove() }
+    stage.left.onTouches = { [stage] _, _, _ in stage.right.removeFromSuperview() }
     stage.driver.send(stage.sample(1, .began, stage.onLeft), stage.sample(2, .began, stage.onRight))
     #expect(stage.trace.text == "left began 1")
   }

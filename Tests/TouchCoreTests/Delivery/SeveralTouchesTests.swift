@@ -3,7 +3,7 @@ import TouchCore
 import TouchTesting
 
 @Suite struct SeveralTouchesTests {
-  private let stage = Stage()
+  private let stage = PadStage()
   private var driver: TouchDriver { stage.driver }
 
   @Test func `a node without multiple touch is given one finger at a time (TB-4)`() {
@@ -40,13 +40,13 @@ import TouchTesting
   }
 
   @Test func `a node with multiple touch is given fingers of one event in one call (TB-9)`() {
-    stage.left.policy = .multiple
+    stage.left.isMultipleTouchEnabled = true
     driver.tap(at: stage.onLeft, fingers: 2)
     #expect(stage.trace.text == "left began 1 2, left ended 1 2")
   }
 
   @Test func `phases of one event come as began, moved, ended, cancelled (TB-10)`() {
-    stage.left.policy = .multiple
+    stage.left.isMultipleTouchEnabled = true
     driver.send(stage.sample(1, .began), stage.sample(2, .began), stage.sample(3, .began))
     stage.trace.clear()
     driver.send(
@@ -67,14 +67,14 @@ import TouchTesting
   }
 
   @Test func `an exclusive node gets no touch while another node has one (TB-7)`() {
-    stage.left.policy = .exclusive
+    stage.left.isExclusiveTouch = true
     driver.down(1, at: stage.onRight)
     driver.down(2, at: stage.onLeft)
     #expect(stage.trace.text == "right began 1")
   }
 
   @Test func `while an exclusive node has a touch no other gets one (TB-7)`() {
-    stage.left.policy = .exclusive
+    stage.left.isExclusiveTouch = true
     driver.down(1, at: stage.onLeft)
     driver.down(2, at: stage.onRight)
     driver.up(1)
@@ -84,13 +84,14 @@ import TouchTesting
   }
 
   @Test func `an exclusive node may have several touches of its own (TB-7)`() {
-    stage.left.policy = [.exclusive, .multiple]
+    stage.left.isExclusiveTouch = true
+    stage.left.isMultipleTouchEnabled = true
     driver.tap(at: stage.onLeft, fingers: 2)
     #expect(stage.trace.text == "left began 1 2, left ended 1 2")
   }
 
   @Test func `a finger beside all nodes keeps no other from an exclusive one (TB-7)`() {
-    stage.left.policy = .exclusive
+    stage.left.isExclusiveTouch = true
     driver.down(1, at: Point(x: 900, y: 900))
     driver.down(2, at: stage.onLeft)
     #expect(stage.trace.text == "left began 2")

@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchTestSupport
 import TouchTesting
 
 /// The rules of hit testing one by one; each also under a parent that is turned and half as large.
@@ -183,20 +184,45 @@ import TouchTesting
   }
 
   @Test func `the trace of a foreign tree tells the same`() {
-    let stage = Stage()
-    let child = Node("child", Rect(x: 0, y: 0, width: 50, height: 50))
-    let front = Node("front", Rect(x: 100, y: 0, width: 50, height: 50))
-    stage.left.add(child)
-    stage.left.add(front)
-    stage.trace.kinds = .hitTests
+    let child = ForeignNode("child", Rect(x: 0, y: 0, width: 50, height: 50))
+    let front = ForeignNode("front", Rect(x: 100, y: 0, width: 50, height: 50))
+    let left = ForeignNode("left", Rect(x: 0, y: 0, width: 200, height: 400), [child, front])
+    let right = ForeignNode("right", Rect(x: 200, y: 0, width: 200, height: 400))
+    let root = ForeignNode("root", Rect(x: 0, y: 0, width: 400, height: 400), [left, right])
+    let trace = EventTrace(kinds: .hitTests)
+    trace.names.objectName = { ($0 as? ForeignNode)?.name }
+    root.context.trace = trace
 
-    let hit = HitTesting.node(at: Point(x: 10, y: 10), in: stage.root)
+    let hit = HitTesting.node(at: Point(x: 10, y: 10), in: root)
 
     #expect(hit === child)
     #expect(
-      stage.trace.lines == [
+      trace.lines == [
         "right passed over: outside", "right hit nothing", "front passed over: outside", "front hit nothing",
         "child hit child", "left hit child", "root hit child",
       ])
+  }
+
+  /// A node of a tree that knows nothing of views.
+  private final class ForeignNode: TouchNode {
+    let name: String
+    let bounds: Rect
+    let context = TouchContext()
+    private let children: [ForeignNode]
+    private weak var parent: ForeignNode?
+
+    init(_ name: String, _ bounds: Rect, _ children: [ForeignNode] = []) {
+      self.name = name
+      self.bounds = bounds
+      self.children = children
+      for child in children { child.parent = self }
+    }
+
+    var parentNode: (any TouchNode)? { parent }
+    var childNodeCount: Int { children.count }
+    func childNode(at index: Int) -> any TouchNode { children[index] }
+    var placement: AffineTransform { .identity }
+    var attachedGestureRecognizers: [any GestureRecognizing] = []
+    var touchContext: TouchContext? { context }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchTestSupport
 
 /// Frames, bounds, centres and transforms, and the conversion of points between views.
 @Suite struct ViewGeometryTests {

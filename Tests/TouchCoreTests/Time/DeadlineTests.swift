@@ -3,7 +3,7 @@ import TouchCore
 import TouchTesting
 
 @Suite struct DeadlineTests {
-  private let stage = Stage()
+  private let stage = PadStage()
   private let clock = Clock()
 
   private final class Clock: DeadlineHandler {

@@ -52,7 +52,7 @@ import TouchTesting
   @Test func `a delegate over the existential says no to a beginning (GB-3)`() {
     let delegate = CoreForm()
     delegate.begins = false
-    beginning("a").delegate = delegate
+    beginning("a").gestureDelegate = delegate
     stage.driver.down(at: stage.here)
     #expect(stage.text == "")
   }
@@ -89,7 +89,7 @@ import TouchTesting
   @Test func `a yes of a delegate over the existential lets two recognize (GX-4)`() {
     let delegate = CoreForm()
     delegate.shares = true
-    beginning("a").delegate = delegate
+    beginning("a").gestureDelegate = delegate
     _ = beginning("b")
     stage.driver.down(at: stage.here)
     #expect(stage.text == "[b began], [a began]")

@@ -129,7 +129,7 @@ import TouchTesting
 
   @Test func `one that cannot be required to fail is not waited for`() {
     final class Hovering: GestureRecognizer {
-      override var canBeRequiredToFail: Bool { false }
+      override func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
     }
     let hovering = Hovering()
     stage.view.addGestureRecognizer(hovering)

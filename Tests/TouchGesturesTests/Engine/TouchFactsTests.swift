@@ -92,4 +92,61 @@ import TouchTesting
     let (first, middle, last) = (Point(x: 110, y: 110), Point(x: 150, y: 110), Point(x: 190, y: 110))
     #expect(places == [[first, middle, last, middle], [first, last, middle], [last, last]])
   }
+
+  @Test func `a new finger takes the lowest place that is free (GL-1)`() {
+    let stub = stage.add("stub")
+    stub.onEnded = { _ in }
+    stage.driver.down(1, at: Point(x: 110, y: 110))
+    stage.driver.down(2, at: Point(x: 150, y: 110))
+    stage.driver.up(1)
+
+    stage.driver.down(3, at: Point(x: 190, y: 110))
+
+    #expect(stub.location(ofTouch: 0, in: nil) == Point(x: 190, y: 110))
+    #expect(stub.location(ofTouch: 1, in: nil) == Point(x: 150, y: 110))
+  }
+
+  @Test func `a touch lists its recognizers from its view outwards, also when another finger met them first (TB-14)`() {
+    let outer = stage.add("outer")
+    let (first, second) = (Stub("first"), Stub("second"))
+    reader.addGestureRecognizer(first)
+    reader.addGestureRecognizer(second)
+    var lists: [[String?]] = []
+    second.onBegan = { stub in
+      for touch in stub.trackedTouches { lists.append((touch.gestureRecognizers ?? []).map { $0.name }) }
+    }
+    let beside = Point(x: 290, y: 290)
+    reader.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+
+    stage.driver.send(
+      TouchSample(id: TouchID(1), phase: .began, location: beside, timestamp: 0),
+      TouchSample(id: TouchID(2), phase: .began, location: stage.here, timestamp: 0))
+
+    #expect(outer.numberOfTouches == 2)
+    #expect(lists == [["first", "second", "outer"]])
+  }
+
+  @Test func `a touch that no recognizer ever received has no list, one that all left an empty one (TB-14)`() {
+    var seen: [Touch] = []
+    let bare = Stage()
+    bare.driver.down(1, at: bare.here)
+    seen += bare.root.touchContext?.dispatcher?.presentTouches ?? []
+    let stub = stage.add("stub")
+    stub.onBegan = {
+      seen += $0.trackedTouches; $0.state = .failed
+    }
+
+    stage.driver.down(1, at: stage.here)
+
+    #expect(seen.map { $0.gestureRecognizers?.isEmpty } == [nil, true])
+  }
+
+  @Test func `a recognizer that is to wait for itself does not, and that is reported (GF-9)`() {
+    let stub = stage.add("stub")
+
+    stub.require(toFail: stub)
+
+    #expect(stub.requiredToFail.isEmpty)
+    #expect(stage.diagnostics == [.invalidArgument("a recognizer cannot wait for itself")])
+  }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TouchCore
 import TouchRecordings
 import TouchScenarios
 
@@ -9,13 +10,13 @@ import TouchScenarios
 struct RealRecordingsTests {
   struct Row: CustomTestStringConvertible {
     var file: String
-    var touchProtocol: RecordedProtocol
+    var touchProtocol: DeviceProtocol
     var seconds: Double
     var reports: Int
     var contacts: Int
     var atOnce: Int
 
-    init(_ file: String, _ kind: RecordedProtocol, _ seconds: Double, _ reports: Int, _ all: Int, _ once: Int) {
+    init(_ file: String, _ kind: DeviceProtocol, _ seconds: Double, _ reports: Int, _ all: Int, _ once: Int) {
       self.file = file
       touchProtocol = kind
       self.seconds = seconds
@@ -63,7 +64,7 @@ struct RealRecordingsTests {
   @Test(arguments: table)
   func `each contact begins once, moves while it is down and ends once`(row: Row) throws {
     var next = 1
-    var down: [RecordedContact] = []
+    var down: [DeviceContact] = []
     for frame in try Self.recording(row.file).frames {
       #expect(!frame.isEmpty)
       for contact in frame.moved {
@@ -108,7 +109,7 @@ struct RealRecordingsTests {
 
   @Test func `an unslotted device that lists the newest finger first keeps its fingers apart`() throws {
     let recording = try Self.recording("N-Trig MultiTouch.2-fingers-touch-release.events")
-    var places: [Int: RecordedContact] = [:]
+    var places: [Int: DeviceContact] = [:]
     for frame in recording.frames {
       for contact in frame.began { places[contact.number] = contact }
       for contact in frame.moved {
@@ -146,7 +147,7 @@ struct RealRecordingsTests {
   @Test func `the device is named by the description beside the recording`() throws {
     let recording = try Self.recording("Wacom Bamboo 16FG 4x5 Finger double-tap-center.events")
     #expect(recording.deviceName == "Wacom Bamboo 16FG 4x5 Finger")
-    #expect(recording.xAxis == RecordedAxis(minimum: 0, maximum: 4096))
+    #expect(recording.xAxis == DeviceAxis(minimum: 0, maximum: 4096))
   }
 
   @Test func `the pressure and the touched area are kept where there are any`() throws {

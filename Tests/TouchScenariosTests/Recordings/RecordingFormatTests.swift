@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchCore
 import TouchRecordings
 import TouchScenarios
 
@@ -45,7 +46,7 @@ struct RecordingFormatTests {
   @Test func `a resolution of zero is none`() throws {
     let recording = try makeRecording("N: Pad\nA: 00 0 10 0 0 0\nA: 01 -5 5 0 0 12", [[.touch(1)]])
     #expect(recording.xAxis.unitsPerMillimetre == nil)
-    #expect(recording.yAxis == RecordedAxis(minimum: -5, maximum: 5, unitsPerMillimetre: 12))
+    #expect(recording.yAxis == DeviceAxis(minimum: -5, maximum: 5, unitsPerMillimetre: 12))
   }
 
   @Test func `a description beside the events is used`() throws {

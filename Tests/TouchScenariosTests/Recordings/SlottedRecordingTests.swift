@@ -1,4 +1,5 @@
 import Testing
+import TouchCore
 import TouchRecordings
 import TouchScenarios
 

@@ -1,3 +1,4 @@
+import TouchCore
 import TouchRecordings
 import TouchScenarios
 

@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchScenarios
 
 @Suite("Numbers of the log")
 struct DecimalTextTests {

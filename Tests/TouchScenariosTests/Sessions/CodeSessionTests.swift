@@ -10,7 +10,7 @@ import Touchstone
 struct CodeSessionTests {
   @Test("Answers of a scroll view's subclass are replayed (SC-3, SC-7)")
   func contentTouches() throws {
-    let scroll = try #require(MoodyScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400), registry: .standard))
+    let scroll = MoodyScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     scroll.contentSize = Size(width: 300, height: 2000)
     scroll.addSubview(Button(frame: Rect(x: 50, y: 50, width: 200, height: 300)))
     let session = CodeSession(scroll)
@@ -28,15 +28,14 @@ struct CodeSessionTests {
 
   @Test("Answers of a collection view's delegate are replayed (CE-2)")
   func cells() throws {
-    let collection = try #require(
-      CollectionView(frame: Rect(x: 0, y: 0, width: 300, height: 400), registry: .standard))
+    let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     for row in 0..<3 {
       collection.addSubview(CollectionViewCell(frame: Rect(x: 0, y: Double(row) * 100, width: 300, height: 90)))
     }
     collection.contentSize = Size(width: 300, height: 2000)
     collection.allowsMultipleSelection = true
     let delegate = MoodyCells()
-    collection.collectionDelegate = delegate
+    collection.delegate = delegate
     let session = CodeSession(collection)
     for round in 0..<12 {
       let start = Double(round)
@@ -78,7 +77,7 @@ struct CodeSessionTests {
 
   @Test("Frames at another rate than the replay's are told", arguments: [(60.0, true), (120, false), (30, false)])
   func frames(rate: Double, isReplayed: Bool) throws {
-    let session = CodeSession(try Self.scrollView())
+    let session = CodeSession(Self.scrollView())
     session.fling(at: 0, framesPerSecond: rate)
 
     if isReplayed {
@@ -91,7 +90,7 @@ struct CodeSessionTests {
 
   @Test("A delegate that aims some flings elsewhere is replayed (SE-2)")
   func aims() throws {
-    let scroll = try Self.scrollView()
+    let scroll = Self.scrollView()
     let delegate = Aiming()
     scroll.delegate = delegate
     let session = CodeSession(scroll)
@@ -103,7 +102,7 @@ struct CodeSessionTests {
 
   @Test("An offset that code moves to with an animation, or while the content glides, is replayed (SE-3)")
   func offsets() throws {
-    let scroll = try Self.scrollView()
+    let scroll = Self.scrollView()
     let session = CodeSession(scroll)
     session.fling(at: 0, framesPerSecond: 60, for: 0.2)
     scroll.setContentOffset(Point(x: 0, y: 40), animated: false)
@@ -119,7 +118,7 @@ struct CodeSessionTests {
 
   @Test("A zoom by code with an animation, and a scroll to the top, are told")
   func zoomsAndTops() throws {
-    let scroll = try Self.scrollView()
+    let scroll = Self.scrollView()
     scroll.addSubview(View(frame: Rect(x: 0, y: 0, width: 300, height: 5000)))
     scroll.maximumZoomScale = 3
     scroll.contentOffset = Point(x: 0, y: 900)
@@ -186,8 +185,8 @@ struct CodeSessionTests {
       ])
   }
 
-  private static func scrollView() throws -> ScrollView {
-    let scroll = try #require(ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400), registry: .standard))
+  private static func scrollView() -> ScrollView {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     scroll.contentSize = Size(width: 300, height: 5000)
     return scroll
   }

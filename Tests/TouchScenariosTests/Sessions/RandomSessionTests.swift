@@ -143,7 +143,7 @@ private final class RandomSession {
     if dice.chance(0.5) {
       let delegate = MoodyDelegate(SplitMix64(seed: dice.next()))
       delegates.append(delegate)
-      recognizer.delegate = delegate
+      recognizer.gestureDelegate = delegate
     }
     (views.randomElement(using: &dice) ?? window).addGestureRecognizer(recognizer)
     name(recognizer, "g\(index)")

@@ -8,19 +8,15 @@ final class Panel: CollectionViewDelegate {
   let button = Button(frame: Rect(x: 20, y: 270, width: 100, height: 44))
   let slider = Slider(frame: Rect(x: 136, y: 275, width: 130, height: 34))
   let lamp = Switch(frame: Rect(x: 286, y: 276, width: 51, height: 31))
-  let list: CollectionView
+  let list = CollectionView(frame: Rect(x: 20, y: 330, width: 320, height: 210))
   var shapes = Shapes()
   private var count = 0
 
-  init?() {
-    guard let list = CollectionView(frame: Rect(x: 20, y: 330, width: 320, height: 210), registry: .standard) else {
-      return nil
-    }
-    self.list = list
+  init() {
     list.rowLayout = RowLayout(rowHeight: 40, spacing: 2)
     for _ in 0..<20 { list.addSubview(CollectionViewCell(frame: .zero)) }
     list.alwaysBounceVertical = true
-    list.collectionDelegate = self
+    list.delegate = self
 
     for view in [card, button, slider, lamp, list] as [View] { window.addSubview(view) }
     button.addAction(for: .touchUpInside) { [unowned(unsafe) self] _ in

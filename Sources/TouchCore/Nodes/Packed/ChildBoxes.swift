@@ -8,7 +8,7 @@ public final class ChildBoxes {
   private var room = 4
   private let grid = ChildGrid()
 
-  /// Makes a list for a node without children.
+  /// Creates a list for a node without children.
   public init() {}
 
   deinit { boxes.free() }
@@ -75,7 +75,7 @@ public final class ChildBoxes {
       ? boxes.topmost(point, below: max(index, 0), of: count) : grid.candidate(point, below: index, boxes, count)
   }
 
-  /// Returns what a node's children answer for a point in its coordinates.
+  /// Returns the result of a hit test among a node's children, for a point in its coordinates.
   ///
   /// Only those are asked whose rectangle may contain it.
   @inlinable public func hitTestChildren(

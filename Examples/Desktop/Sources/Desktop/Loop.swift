@@ -1,0 +1,146 @@
+import CSDL
+import Touchstone
+
+/// A host of one window: SDL's events in, the engine's time forward, a picture when something changed.
+///
+/// It sleeps until an event, the next deadline or the next frame, so that it takes no time while nothing happens.
+final class Loop {
+  private let window: Window
+  private let draw: () -> Void
+  private var isRunning = true
+  private var needsDisplay = true
+  /// When the next frame of a motion is due, in milliseconds.
+  private var nextFrame: UInt64 = 0
+  /// When the running motion began and how many pictures it had so far.
+  private var motion: (start: UInt64, pictures: Int)?
+  private var size: Size { window.bounds.size }
+
+  init(_ window: Window, draw: @escaping () -> Void) {
+    self.window = window
+    self.draw = draw
+    // Fingers come as fingers and the mouse as the mouse, neither as the other too.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+  }
+
+  func run() {
+    while isRunning {
+      var event = SDL_Event()
+      if SDL_WaitEventTimeout(&event, timeout) != 0 {
+        // All that is there, before a picture of it.
+        repeat { take(event) } while SDL_PollEvent(&event) != 0
+      }
+      let now = SDL_GetTicks64()
+      // A deadline may change what shows, and so does each frame of a motion.
+      if let deadline = window.nextDeadline, deadline <= seconds(now) { needsDisplay = true }
+      if window.context.isAnimating, now >= nextFrame {
+        nextFrame = now + 16
+        needsDisplay = true
+      }
+      guard needsDisplay else { continue }
+      window.advance(to: seconds(now))
+      draw()
+      needsDisplay = false
+      countPictures(now)
+    }
+  }
+
+  /// Ends the loop after the event at hand.
+  func stop() { isRunning = false }
+
+  /// How long nothing has to be done, in milliseconds; -1 while only an event can make work.
+  private var timeout: Int32 {
+    let now = SDL_GetTicks64()
+    var wake = window.context.isAnimating ? nextFrame : UInt64.max
+    if let deadline = window.nextDeadline { wake = min(wake, UInt64((deadline * 1000).rounded(.up))) }
+    return wake == .max ? -1 : Int32(clamping: wake > now ? wake - now : 0)
+  }
+
+  /// SDL counts milliseconds since its start; the engine takes any clock in seconds.
+  private func seconds(_ milliseconds: UInt64) -> Timestamp { Double(milliseconds) / 1000 }
+
+  /// Says of each motion, when it is over, how many pictures a second it had.
+  private func countPictures(_ now: UInt64) {
+    if window.context.isAnimating {
+      motion = (motion?.start ?? now, (motion?.pictures ?? 0) + 1)
+    } else if let (start, pictures) = motion, now > start {
+      say("motion: \(pictures * 1000 / Int(now - start)) pictures a second for \(now - start) ms")
+      motion = nil
+    }
+  }
+
+  // MARK: Events
+
+  private func take(_ event: SDL_Event) {
+    let time = max(seconds(UInt64(event.common.timestamp)), window.context.now)
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: isRunning = false
+    case SDL_FINGERDOWN: finger(event.tfinger, .began, time)
+    case SDL_FINGERMOTION: finger(event.tfinger, .moved, time)
+    case SDL_FINGERUP: finger(event.tfinger, .ended, time)
+    case SDL_MOUSEBUTTONDOWN where event.button.button == 1:
+      mouse(event.button.x, event.button.y, .began, time)
+    case SDL_MOUSEBUTTONUP where event.button.button == 1:
+      mouse(event.button.x, event.button.y, .ended, time)
+    case SDL_MOUSEMOTION where event.motion.state & 1 != 0:
+      mouse(event.motion.x, event.motion.y, .moved, time)
+    case SDL_MOUSEMOTION:
+      window.dispatcher.sendHover(
+        at: Point(x: Double(event.motion.x), y: Double(event.motion.y)), timestamp: time)
+    case SDL_MOUSEWHEEL: wheel(event.wheel, time)
+    case SDL_KEYDOWN where event.key.repeat == 0: key(event.key.keysym.sym, .began, time)
+    case SDL_KEYUP: key(event.key.keysym.sym, .ended, time)
+    case SDL_WINDOWEVENT: windowChanged(SDL_WindowEventID(UInt32(event.window.event)), time)
+    default: return
+    }
+    needsDisplay = true
+  }
+
+  /// A finger, or a pen where SDL tells it as one; its place is a fraction of the window.
+  private func finger(_ finger: SDL_TouchFingerEvent, _ phase: TouchPhase, _ time: Timestamp) {
+    let place = Point(x: Double(finger.x) * size.width, y: Double(finger.y) * size.height)
+    // Zero is the mouse's.
+    let id = TouchID(Int(truncatingIfNeeded: finger.fingerId) &+ 1)
+    var sample = TouchSample(id: id, phase: phase, location: place, timestamp: time)
+    sample.force = Double(finger.pressure)
+    sample.maximumPossibleForce = 1
+    window.send([sample])
+  }
+
+  private func mouse(_ x: Int32, _ y: Int32, _ phase: TouchPhase, _ time: Timestamp) {
+    let place = Point(x: Double(x), y: Double(y))
+    var sample = TouchSample(id: TouchID(0), phase: phase, location: place, timestamp: time)
+    sample.type = .indirectPointer
+    sample.buttonMask = phase == .ended ? [] : .primary
+    window.send([sample])
+  }
+
+  private func wheel(_ wheel: SDL_MouseWheelEvent, _ time: Timestamp) {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetMouseState(&x, &y)
+    let delta = Point(x: -Double(wheel.preciseX) * 40, y: Double(wheel.preciseY) * 40)
+    window.dispatcher.sendScroll(
+      ScrollMovement(
+        location: Point(x: Double(x), y: Double(y)), delta: delta, kind: .discrete, timestamp: time)
+    )
+  }
+
+  private func key(_ key: SDL_Keycode, _ phase: Press.Phase, _ time: Timestamp) {
+    let buttons: [(SDL_KeyCode, Press.PressType)] = [
+      (SDLK_UP, .upArrow), (SDLK_DOWN, .downArrow), (SDLK_LEFT, .leftArrow),
+      (SDLK_RIGHT, .rightArrow),
+      (SDLK_RETURN, .select), (SDLK_SPACE, .select), (SDLK_ESCAPE, .menu),
+    ]
+    guard let button = buttons.first(where: { UInt32(bitPattern: key) == $0.0.rawValue }) else {
+      return
+    }
+    window.sendPress(button.1, phase, at: time)
+  }
+
+  private func windowChanged(_ change: SDL_WindowEventID, _ time: Timestamp) {
+    // Whoever has lost the focus does not hear of lifts any more: what is down is taken away.
+    if change == SDL_WINDOWEVENT_FOCUS_LOST { window.cancelAllTouches(at: time) }
+    if change == SDL_WINDOWEVENT_LEAVE { window.dispatcher.endHover(at: time) }
+  }
+}

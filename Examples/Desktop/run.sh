@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Builds the window, runs it under Xvfb, works it with a real pointer and keyboard, and compares what it says.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+needs() {
+  local command=$1 package=$2
+  command -v "$command" >/dev/null || { apt-get update -q && apt-get install -q -y "$package"; }
+}
+needs Xvfb xvfb
+needs xdotool xdotool
+needs sdl2-config libsdl2-dev
+
+fail() {
+  echo "error: $*" >&2
+  exit 1
+}
+
+# What the guide quotes of the loop stands in it.
+guide=../../Documentation/Guides/a-host-of-your-own.md
+awk '/^```swift/ { inside = 1; next } /^```/ { inside = 0 } inside' "$guide" | while IFS= read -r line; do
+  [[ -z $line ]] || grep -qF -- "$line" Sources/Desktop/Loop.swift || fail "the guide quotes what the loop does not say: $line"
+done
+(($(wc -l <Sources/Desktop/Loop.swift) < 150)) || fail "the loop has 150 lines or more"
+
+swift build | tail -n 1
+logs=$(mktemp -d)
+Xvfb -displayfd 3 -screen 0 800x600x24 3>"$logs/display" 2>/dev/null &
+server=$!
+trap 'kill $server $program 2>/dev/null || true; rm -rf "$logs"' EXIT
+program=
+for _ in $(seq 100); do [[ -s $logs/display ]] && break || sleep 0.1; done
+export DISPLAY=":$(cat "$logs/display")"
+
+.build/debug/Desktop >"$logs/output" 2>&1 &
+program=$!
+for _ in $(seq 100); do id=$(xdotool search --name Touchstone 2>/dev/null | head -n 1) && [[ -n $id ]] && break || sleep 0.1; done
+sleep 1
+eval "$(xdotool getwindowgeometry --shell "$id")"
+left=$X top=$Y
+
+at() { xdotool mousemove $((left + $1)) $((top + $2)) sleep 0.03; }
+click() { at "$1" "$2" && xdotool click 1 sleep 0.1; }
+drag() {
+  at "$1" "$2"
+  xdotool mousedown 1 sleep 0.05
+  for step in 1 2 3 4 5 6 7 8; do at $(($1 + ($3 - $1) * step / 8)) $(($2 + ($4 - $2) * step / 8)); done
+  xdotool mouseup 1 sleep 0.1
+}
+# In one command, so that the pace is even: 900 points a second, with a lift on the way.
+fling() {
+  local moves=() step
+  for step in 1 2 3 4 5 6 7 8 9 10; do moves+=(mousemove $((left + $1)) $((top + $2 + ($3 - $2) * step / 10)) sleep 0.015); done
+  at "$1" "$2"
+  xdotool mousedown 1 "${moves[@]}" mouseup 1
+}
+ticks() { awk '{ print $14 + $15 }' "/proc/$program/stat"; }
+
+click 90 42
+click 215 42
+drag 126 152 200 152
+click 110 226
+click 150 306
+click 250 392
+drag 430 340 500 380
+fling 450 200 60
+sleep 3
+at 450 100
+xdotool click 4 sleep 0.5 key Right sleep 0.1 key Down
+sleep 2
+before=$(ticks)
+sleep 3
+idle=$(($(ticks) - before))
+xdotool key Escape
+for _ in $(seq 50); do kill -0 $program 2>/dev/null && sleep 0.1 || break; done
+kill -0 $program 2>/dev/null && fail "the window did not close"
+
+cat "$logs/output"
+for line in "button: pressed" "switch: on" "slider: 75" "stepper: 1" "segments: 1" "pages: 1" "photo: moved" "motion: " "drew "; do
+  grep -q "^$line" "$logs/output" || fail "the window did not say \"$line\""
+done
+(($(grep -c "^motion" "$logs/output") >= 2)) || fail "the list did not glide"
+((idle <= 1)) || fail "the window took $idle ticks of time while nothing happened"
+echo "idle: $idle ticks in 3 s"

@@ -1,0 +1,14 @@
+import TouchControls
+public import TouchCore
+
+extension TouchPlugin {
+  /// The refresh control, as kind `refreshControl`: in a file, a child of a scroll view.
+  public static var refreshControl: TouchPlugin {
+    TouchPlugin("refreshControl") { registry in
+      registry.add(
+        ViewDescription(
+          "refreshControl", make: { frame, _ in RefreshControl(frame: frame) }, properties: PropertyDescription.control)
+      )
+    }
+  }
+}

@@ -1,0 +1,152 @@
+public import TouchCore
+import TouchGestures
+public import TouchPan
+public import TouchPinch
+public import TouchScrollView
+
+/// A view whose bounds move over content that is larger than itself, with the recognizers and the delegate of UIKit's.
+///
+/// It makes its pan and pinch itself and hands them out as classes. A subclass that adopts `GestureRecognizerDelegate` is
+/// asked about them (XS-2).
+///
+/// ```swift
+/// final class Pages: ScrollView, GestureRecognizerDelegate {
+///   func gestureRecognizer(
+///     _ gestureRecognizer: GestureRecognizer,
+///     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+///   ) -> Bool { true }
+/// }
+/// ```
+open class ScrollView: BasicScrollView {
+  private let pan: ScrollPanGestureRecognizer
+  private let pinch: PinchGestureRecognizer
+  private var weakDelegate = WeakScrollViewDelegate()
+  private final lazy var asksItself = conformsToDelegate
+
+  /// Makes a scroll view of a frame in its superview's coordinates, in points.
+  public init(frame: Rect) {
+    pan = ScrollPanGestureRecognizer()
+    pinch = PinchGestureRecognizer()
+    super.init(frame: frame, pan: pan, pinch: pinch)
+  }
+
+  /// Makes a scroll view without size at the origin.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// The pan that drags the content; the scroll view is its delegate, which must stay so (SD-1).
+  ///
+  /// Its `delaysTouchesEnded` is off, as that of UIKit's.
+  open var panGestureRecognizer: PanGestureRecognizer { pan }
+  /// The pinch that zooms the content; `nil` while the scales leave nothing to zoom (SD-1).
+  open var pinchGestureRecognizer: PinchGestureRecognizer? {
+    zoomLimits.minimum == zoomLimits.maximum ? nil : pinch
+  }
+
+  // MARK: The delegate
+
+  /// Who hears of scrolling and zooming; not retained.
+  open var delegate: (any ScrollViewDelegate)? {
+    get { weakDelegate.object }
+    set {
+      weakDelegate = WeakScrollViewDelegate(newValue)
+      newValue?.becameDelegate(of: self)
+    }
+  }
+
+  /// Calls the delegate; an override calls super.
+  open override func didTell(_ fact: ScrollEntry.Fact) {
+    guard let delegate else { return }
+    switch fact {
+    case .willBeginDragging: delegate.scrollViewWillBeginDragging(self)
+    case .didScroll: delegate.scrollViewDidScroll(self)
+    case .didEndDragging(let decelerates): delegate.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    case .willBeginDecelerating: delegate.scrollViewWillBeginDecelerating(self)
+    case .didEndDecelerating: delegate.scrollViewDidEndDecelerating(self)
+    case .didEndScrollingAnimation: delegate.scrollViewDidEndScrollingAnimation(self)
+    case .willBeginZooming(let view): delegate.scrollViewWillBeginZooming(self, with: view)
+    case .didZoom: delegate.scrollViewDidZoom(self)
+    case .didEndZooming(let view, let scale): delegate.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
+    case .didChangeAdjustedContentInset: delegate.scrollViewDidChangeAdjustedContentInset(self)
+    case .willEndDragging, .aims, .shouldScrollToTop, .contentTouch, .touchesShouldBegin, .touchesShouldCancel,
+      .contentKeepsTouch, .leavesDrag, .handsOver, .isMoved:
+      break
+    }
+  }
+
+  /// Returns where the delegate lets the content come to rest (SE-2).
+  open override func targetContentOffset(forVelocity velocity: Point, proposed: Point) -> Point {
+    delegate?.target(after: self, velocity, proposed) ?? proposed
+  }
+
+  /// The view that the delegate names (SE-4).
+  open override var viewForZooming: View? { delegate?.viewForZooming(in: self) }
+
+  /// What the delegate says (SE-5).
+  open override var shouldScrollToTop: Bool { delegate?.scrollViewShouldScrollToTop(self) ?? true }
+
+  // MARK: The delegate of its recognizers
+
+  /// This scroll view, when its class adopts `GestureRecognizerDelegate`; found out once.
+  final var delegateOfRecognizers: (any GestureRecognizerDelegate)? { asksItself ? asDelegate : nil }
+
+  open override func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent
+  ) -> Bool {
+    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else {
+      return super.gestureRecognizer(recognizer, shouldReceive: event)
+    }
+    return own.gestureRecognizer(asking, shouldReceive: event)
+      && super.gestureRecognizer(recognizer, shouldReceive: event)
+  }
+
+  open override func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
+    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else {
+      return super.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+    return own.gestureRecognizer(asking, shouldReceive: touch)
+      && super.gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+
+  open override func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool {
+    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else {
+      return super.gestureRecognizer(recognizer, shouldReceive: press)
+    }
+    return own.gestureRecognizer(asking, shouldReceive: press)
+  }
+
+  open override func answersShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else {
+      return super.answersShouldBegin(recognizer)
+    }
+    return own.gestureRecognizerShouldBegin(asking)
+  }
+
+  open override func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+  ) -> Bool {
+    if super.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) { return true }
+    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer,
+      let other = other as? GestureRecognizer
+    else { return false }
+    return own.gestureRecognizer(asking, shouldRecognizeSimultaneouslyWith: other)
+  }
+
+  open override func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
+  ) -> Bool {
+    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer,
+      let other = other as? GestureRecognizer
+    else { return super.gestureRecognizer(recognizer, shouldRequireFailureOf: other) }
+    return own.gestureRecognizer(asking, shouldRequireFailureOf: other)
+  }
+
+  open override func gestureRecognizer(
+    _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
+  ) -> Bool {
+    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer,
+      let other = other as? GestureRecognizer
+    else { return super.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) }
+    return own.gestureRecognizer(asking, shouldBeRequiredToFailBy: other)
+  }
+}

@@ -1,0 +1,58 @@
+/// Remembers reports with estimated properties that a later one will correct, and says when none will come (TP-9).
+final class EstimateLedger: DeadlineHandler {
+  /// How long a correction is waited for, in seconds (TP-9).
+  static var patience: Timestamp { 0.4 }
+
+  private struct Entry {
+    let tag: Int
+    let touch: Touch
+    var sample: TouchSample
+  }
+
+  private var entries: [Entry] = []
+  private var lastTag = 0
+  private let link: ContextLink
+
+  init(_ link: ContextLink) { self.link = link }
+
+  /// Takes note of a report; one that expects no correction is forgotten at once.
+  func note(_ sample: TouchSample, of touch: Touch) {
+    for other in sample.coalesced { add(other, touch) }
+    add(sample, touch)
+  }
+
+  private func add(_ sample: TouchSample, _ touch: Touch) {
+    guard let context = link.context, let index = sample.estimationUpdateIndex,
+      !sample.estimatedPropertiesExpectingUpdates.isEmpty,
+      !entries.contains(where: { $0.touch === touch && $0.sample.estimationUpdateIndex == index })
+    else { return }
+    lastTag += 1
+    entries.append(Entry(tag: lastTag, touch: touch, sample: sample))
+    context.deadlines.schedule(self, tag: lastTag, at: context.now + Self.patience)
+  }
+
+  /// Returns the touch that a correction is about; one that expects no other is waited for no longer.
+  func touch(correctedBy sample: TouchSample) -> Touch? {
+    guard
+      let place = entries.firstIndex(where: {
+        $0.touch.id == sample.id && $0.sample.estimationUpdateIndex == sample.estimationUpdateIndex
+      })
+    else { return nil }
+    let entry = entries[place]
+    if sample.estimatedPropertiesExpectingUpdates.isEmpty {
+      entries.remove(at: place)
+      link.context?.deadlines.cancel(self, tag: entry.tag)
+    } else {
+      entries[place].sample = sample
+    }
+    return entry.touch
+  }
+
+  /// Reports what is still outstanding as final.
+  func deadlineReached(_ tag: Int, at time: Timestamp) {
+    guard let place = entries.firstIndex(where: { $0.tag == tag }) else { return }
+    var entry = entries.remove(at: place)
+    entry.sample.estimatedPropertiesExpectingUpdates = []
+    link.context?.dispatcher?.tellOfEstimates([(entry.touch, entry.sample)])
+  }
+}

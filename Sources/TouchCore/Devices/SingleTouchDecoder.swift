@@ -1,0 +1,89 @@
+/// Decodes devices with one pair of axes and no multi-touch ones.
+///
+/// What says that there is a contact differs: `BTN_TOUCH` where the recording holds that key, else a pressure
+/// above zero, else a tool key such as `BTN_TOOL_FINGER`; with none of them a contact begins with the first
+/// place and stays. A recording in which the key's first event lifts it began within a touch.
+struct SingleTouchDecoder {
+  private let signal: DeviceLayout.Signal
+  private let xCode: UInt16
+  private let yCode: UInt16
+  private var x: Int32?
+  private var y: Int32?
+  private var pressure: Int32?
+  private var tiltX: Int32?
+  private var tiltY: Int32?
+  private var isPen = false
+  private var isDown = false
+  /// Whether the recording holds the beginning of the contact.
+  private var isAnnounced = true
+  private var arrivals = 0
+  private var tools: [UInt16] = []
+  private let startX: Int32
+  private let startY: Int32
+
+  init(_ layout: DeviceLayout, x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
+    xCode = layout.x
+    yCode = layout.y
+    self.x = x.initial
+    self.y = y.initial
+    startX = min(max(0, x.minimum), x.maximum)
+    startY = min(max(0, y.minimum), y.maximum)
+    signal = layout.signal
+    if let tool = layout.startTool { tools = [tool] }
+    if layout.startsWithinTouch {
+      isDown = true
+      isAnnounced = false
+      arrivals = 1
+    }
+  }
+
+  mutating func apply(_ event: DeviceEvent) {
+    switch (event.type, event.code) {
+    case (DeviceCode.absolute, xCode):
+      x = event.value
+      if signal == .position { setDown(true) }
+    case (DeviceCode.absolute, yCode):
+      y = event.value
+      if signal == .position { setDown(true) }
+    case (DeviceCode.absolute, DeviceCode.pressure): pressure = event.value
+    case (DeviceCode.absolute, DeviceCode.tiltX): tiltX = event.value
+    case (DeviceCode.absolute, DeviceCode.tiltY): tiltY = event.value
+    case (DeviceCode.key, DeviceCode.touch): setDown(event.value != 0)
+    case (DeviceCode.key, let key) where DeviceCode.isTool(key):
+      tools.removeAll { $0 == key }
+      if event.value != 0 { tools.append(key) }
+      if DeviceCode.penTools.contains(key) { isPen = event.value != 0 }
+    default: break
+    }
+  }
+
+  private mutating func setDown(_ down: Bool) {
+    guard down != isDown else { return }
+    isDown = down
+    if down {
+      isAnnounced = true
+      arrivals += 1
+    }
+  }
+
+  mutating func report() -> [PresentContact]? {
+    // Between two tool keys of one report there is often none, which is no lift.
+    if signal == .pressure { setDown((pressure ?? 0) > 0) }
+    if signal == .toolKeys { setDown(!tools.isEmpty) }
+    guard isDown, let x = x ?? (isAnnounced ? startX : nil), let y = y ?? (isAnnounced ? startY : nil) else {
+      return []
+    }
+    self.x = x
+    self.y = y
+    let sample = ContactSample(
+      x: x, y: y, pressure: pressure, touchMajor: nil, tool: isPen ? .pen : nil, tiltX: tiltX, tiltY: tiltY)
+    return [PresentContact(identity: arrivals, sample: sample)]
+  }
+
+  mutating func drop() {
+    isDown = false
+    pressure = nil
+    tools = []
+    isPen = false
+  }
+}

@@ -1,0 +1,142 @@
+/// Decodes protocol B: each contact has a slot, and a tracking identity while it lasts.
+///
+/// A new identity in an open slot ends one contact and begins another. A slot of which the recording has not
+/// yet said whether it is open (it starts within a touch, or events were lost) opens with its first place.
+///
+/// Devices that report a bounding box use two slots for two of its corners. The corners count as contacts,
+/// no more of them than the device's `BTN_TOOL_...` keys say there are fingers; a third finger shows only in
+/// those keys and is no contact. On other devices the keys are ignored: they disagree with the slots.
+struct SlottedDecoder {
+  private enum State {
+    case unknown
+    case closed
+    /// `isAnnounced` means that the recording holds the beginning.
+    case open(identity: Int, isAnnounced: Bool)
+  }
+
+  private struct Slot {
+    var state = State.unknown
+    var trackingID: Int32 = -1
+    var x: Int32?
+    var y: Int32?
+    var pressure: Int32?
+    var touchMajor: Int32?
+    var tool: DeviceTool?
+    var orientation: Int32?
+  }
+
+  private let isBoundingBox: Bool
+  /// The slots up to the highest that was named.
+  private var slots: [Slot] = []
+  private let unused: Slot
+  private var current = 0
+  private var arrivals = 0
+  private var hasChanged = false
+  private var fallback: PositionFallback
+  /// The fingers that each pressed tool key stands for; a key that is up stands for none.
+  private var tools: [Int] = []
+
+  init(_ description: DeviceDescription, x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
+    isBoundingBox = description.isBoundingBox
+    fallback = PositionFallback(description, x: x, y: y)
+    unused = Slot(tool: description.has(DeviceCode.contactTool) ? .finger : nil)
+    let initial = Int(description[DeviceCode.slot]?.initial ?? 0)
+    select((0..<DeviceDescription.slotLimit).contains(initial) ? initial : 0)
+  }
+
+  mutating func apply(_ event: DeviceEvent) throws(DeviceFault) {
+    if event.type == DeviceCode.key, isBoundingBox, let fingers = DeviceCode.fingers(event.code) {
+      tools.removeAll { $0 == fingers }
+      if event.value != 0 { tools.append(fingers) }
+      hasChanged = true
+    }
+    guard event.type == DeviceCode.absolute else { return }
+    hasChanged = true
+    switch event.code {
+    case DeviceCode.slot:
+      guard (0..<DeviceDescription.slotLimit).contains(Int(event.value)) else { throw .slot(event.value) }
+      select(Int(event.value))
+    case DeviceCode.trackingID: identify(event.value)
+    case DeviceCode.contactX:
+      slots[current].x = event.value
+      openIfUnknown()
+    case DeviceCode.contactY:
+      slots[current].y = event.value
+      openIfUnknown()
+    case DeviceCode.contactPressure: slots[current].pressure = event.value
+    case DeviceCode.touchMajor: slots[current].touchMajor = event.value
+    case DeviceCode.orientation: slots[current].orientation = event.value
+    case DeviceCode.contactTool: slots[current].tool = DeviceTool(kernelValue: event.value)
+    case DeviceCode.x: fallback.x = event.value
+    case DeviceCode.y: fallback.y = event.value
+    default: break
+    }
+  }
+
+  private mutating func select(_ slot: Int) {
+    while slots.count <= slot { slots.append(unused) }
+    current = slot
+  }
+
+  private mutating func identify(_ id: Int32) {
+    guard id >= 0 else {
+      slots[current].state = .closed
+      return
+    }
+    if case .open(_, isAnnounced: true) = slots[current].state, slots[current].trackingID == id { return }
+    slots[current].trackingID = id
+    open(isAnnounced: true)
+  }
+
+  private mutating func openIfUnknown() {
+    if case .unknown = slots[current].state { open(isAnnounced: false) }
+  }
+
+  private mutating func open(isAnnounced: Bool) {
+    arrivals += 1
+    slots[current].state = .open(identity: arrivals, isAnnounced: isAnnounced)
+  }
+
+  mutating func report() -> [PresentContact]? {
+    guard hasChanged else { return nil }
+    hasChanged = false
+    let most = isBoundingBox ? tools.max() ?? DeviceDescription.slotLimit : DeviceDescription.slotLimit
+    var present: [PresentContact] = []
+    for index in slots.indices where present.count < most {
+      guard case .open(let identity, let isAnnounced) = slots[index].state else { continue }
+      guard let x = slots[index].x ?? fallback.x(isAnnounced: isAnnounced),
+        let y = slots[index].y ?? fallback.y(isAnnounced: isAnnounced)
+      else { continue }
+      // Kept, or a guessed place would follow another finger.
+      slots[index].x = x
+      slots[index].y = y
+      let slot = slots[index]
+      present.append(
+        PresentContact(
+          identity: identity,
+          sample: ContactSample(
+            x: x, y: y, pressure: slot.pressure, touchMajor: slot.touchMajor, tool: slot.tool,
+            orientation: slot.orientation)))
+    }
+    present.sort { $0.identity < $1.identity }
+    return present
+  }
+
+  mutating func drop() {
+    for index in slots.indices { slots[index].state = .unknown }
+    tools = []
+    hasChanged = false
+  }
+}
+
+extension DeviceTool {
+  /// Makes a tool of the kernel's `MT_TOOL_...`.
+  init?(kernelValue: Int32) {
+    switch kernelValue {
+    case 0: self = .finger
+    case 1: self = .pen
+    case 2: self = .palm
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A control that content which is pulled down refreshes by, as a scroll view knows it (XS-8).
+public protocol RefreshControlling: AnyObject {
+  /// A Boolean value that indicates whether a refresh is under way.
+  var isRefreshing: Bool { get }
+  /// The view of the control, which the scroll view places above its content.
+  var refreshView: View { get }
+  /// How far the content is pulled for a refresh, and how much room it leaves meanwhile, in points.
+  var refreshHeight: Double { get }
+  /// Shows that code started a refresh; sends nothing.
+  func beginRefreshing()
+  /// Ends a refresh.
+  func endRefreshing()
+  /// Tells how far a finger has pulled the content beyond its upper edge, in points.
+  func contentPulled(by distance: Double)
+  /// Sets what is called when a refresh begins or ends; `nil` calls nothing.
+  func setRefreshHandler(_ handler: (() -> Void)?)
+}

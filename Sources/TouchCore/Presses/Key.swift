@@ -1,0 +1,55 @@
+/// A key of a hardware keyboard, as a press has it (XK-1): UIKit's `UIKey`.
+open class Key {
+  /// Which physical key it is.
+  public final let keyCode: KeyboardHIDUsage
+  /// What the key types with the modifiers that are held; empty for one that types nothing.
+  public final let characters: String
+  /// What the key types without modifiers.
+  public final let charactersIgnoringModifiers: String
+  /// The modifiers that are held.
+  public final let modifierFlags: KeyModifierFlags
+
+  /// Creates a key; without characters it types nothing, and by default it ignores modifiers.
+  public init(
+    _ keyCode: KeyboardHIDUsage, characters: String = "", charactersIgnoringModifiers: String? = nil,
+    modifierFlags: KeyModifierFlags = []
+  ) {
+    self.keyCode = keyCode
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers ?? characters
+    self.modifierFlags = modifierFlags
+  }
+
+  /// What key commands call the key: a name such as ``KeyCommand/inputEscape``, or what it types without modifiers (XK-3).
+  public final var commandInput: String {
+    switch keyCode {
+    case .keyboardUpArrow: KeyCommand.inputUpArrow
+    case .keyboardDownArrow: KeyCommand.inputDownArrow
+    case .keyboardLeftArrow: KeyCommand.inputLeftArrow
+    case .keyboardRightArrow: KeyCommand.inputRightArrow
+    case .keyboardEscape: KeyCommand.inputEscape
+    case .keyboardPageUp: KeyCommand.inputPageUp
+    case .keyboardPageDown: KeyCommand.inputPageDown
+    case .keyboardHome: KeyCommand.inputHome
+    case .keyboardEnd: KeyCommand.inputEnd
+    case .keyboardDeleteOrBackspace: KeyCommand.inputDelete
+    default: functionKey ?? charactersIgnoringModifiers
+    }
+  }
+
+  private var functionKey: String? {
+    let number = keyCode.rawValue - KeyboardHIDUsage.keyboardF1.rawValue
+    let names = [
+      KeyCommand.f1, KeyCommand.f2, KeyCommand.f3, KeyCommand.f4, KeyCommand.f5, KeyCommand.f6, KeyCommand.f7,
+      KeyCommand.f8, KeyCommand.f9, KeyCommand.f10, KeyCommand.f11, KeyCommand.f12,
+    ]
+    return names.indices.contains(number) ? names[number] : nil
+  }
+}
+
+extension Press.PressType {
+  /// Returns the type of the presses of a key: 2000 and its usage, as UIKit numbers them (XK-1).
+  public static func key(_ keyCode: KeyboardHIDUsage) -> Press.PressType {
+    Press.PressType(rawValue: 2000 &+ keyCode.rawValue)
+  }
+}

@@ -1,0 +1,91 @@
+#if os(Linux)
+  public import TouchCore
+
+  /// What a touch device of the Linux kernel says that it is.
+  public struct LinuxTouchDevice: Sendable {
+    package let description: DeviceDescription
+    package let layout: DeviceLayout
+    private let mapping: DeviceMapping
+
+    /// The path of its node; `nil` for one that is only described.
+    public let path: String?
+
+    /// The name that the driver gives it.
+    public var name: String { description.name }
+
+    /// How it tells contacts apart.
+    public var touchProtocol: DeviceProtocol { layout.touchProtocol }
+
+    /// The most contacts that it tells apart; `nil` where it does not say.
+    public var maximumContacts: Int? {
+      switch layout.touchProtocol {
+      case .slotted: description[DeviceCode.slot].map { Int($0.maximum) + 1 }
+      case .boundingBox: 2
+      case .unslotted: nil
+      case .singleTouch: 1
+      }
+    }
+
+    /// Whether it is a screen, so that what is touched is what shows, rather than a pad.
+    public var isScreen: Bool { description.isDirect }
+
+    /// The range of horizontal places, in the device's units.
+    public var xAxis: DeviceAxis { mapping.x }
+
+    /// The range of vertical places, in the device's units.
+    public var yAxis: DeviceAxis { mapping.y }
+
+    /// Whether it measures how hard contacts press.
+    public var hasPressure: Bool { mapping.pressure != nil }
+
+    /// Whether it tells pens from fingers.
+    public var hasPen: Bool {
+      description.has(DeviceCode.contactTool) || DeviceCode.penTools.contains { description.hasKey($0) }
+    }
+
+    /// Its width and height in millimetres; `nil` where it does not know, as most do not.
+    public var physicalSize: Size? {
+      guard let across = mapping.x.unitsPerMillimetre, let down = mapping.y.unitsPerMillimetre else { return nil }
+      return Size(
+        width: (mapping.x.maximum - mapping.x.minimum) / across, height: (mapping.y.maximum - mapping.y.minimum) / down)
+    }
+
+    /// Makes a device of what it says; it needs ranges for both coordinates.
+    package init(_ description: DeviceDescription, path: String? = nil) throws(DeviceFault) {
+      self.description = description
+      self.path = path
+      layout = DeviceLayout(declaredBy: description)
+      mapping = try DeviceMapping(description, layout, to: .zero)
+    }
+
+    /// Asks the device of a node what it is.
+    public init(path: String) throws(LinuxTouchError) {
+      let device = try KernelDevice(path: path)
+      defer { device.close() }
+      try self.init(device.description, nodeAt: path)
+    }
+
+    init(_ description: DeviceDescription, nodeAt path: String) throws(LinuxTouchError) {
+      do throws(DeviceFault) {
+        try self.init(description, path: path)
+      } catch {
+        throw .notATouchDevice(path, reason: error.description)
+      }
+    }
+
+    /// How its contacts are mapped onto an area.
+    func mapping(to size: Size, _ rotation: DeviceMapping.Rotation) -> DeviceMapping {
+      var mapping = mapping
+      mapping.size = size
+      mapping.rotation = rotation
+      return mapping
+    }
+
+    /// The paths of the input devices in a folder, in the order of their numbers.
+    public static func paths(in folder: String = "/dev/input") -> [String] {
+      SystemCalls.names(in: folder)
+        .compactMap { name in name.hasPrefix("event") ? Int(name.dropFirst(5)) : nil }
+        .sorted().map { "\(folder)/event\($0)" }
+    }
+  }
+#endif

@@ -1,0 +1,183 @@
+package import TouchCore
+
+// What happens to touches on the content (SC-1 to SC-15).
+extension BasicScrollView {
+  /// Returns whether a recognizer is one of those that the scroll view attached to itself.
+  package final func attachedByItself(_ recognizer: any GestureRecognizing) -> Bool {
+    recognizer === contentPinch || contentPan.scrollRecognizers.contains(recognizer)
+  }
+
+  /// Returns whether a recognizer is the pan or pinch, which scenario files know by the scroll view's name.
+  package final func namesInFiles(_ recognizer: any GestureRecognizing) -> Bool {
+    recognizer === contentPinch || recognizer === contentPan
+  }
+
+  /// Decides about a new touch strictly inside.
+  final func contentDecision(about touch: Touch) -> ContentTouchDecision {
+    guard isScrollEnabled, delaysContentTouches, let context else { return .deliver }
+    let delay = contentTouchDelay ?? context.settings.contentTouchDelay
+    guard delay.isFinite, delay > 0 else { return .deliver }
+    return .hold(until: context.now + delay)
+  }
+
+  /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
+  final func stillKeeps(_ touch: Touch, _ event: TouchEvent?) -> Bool {
+    guard touch.isDown, contentPan.isEnabled else { return false }
+    let state = contentPan.state
+    guard state != .failed, state != .cancelled else { return false }
+    return !isForControl(touch, event)
+  }
+
+  /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
+  private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
+    guard let event, !scrolling.isDragging else { return false }
+    let held = scrolling.touches.filter { $0.touch.isDown && !$0.touch.delivery.beganIsDelivered }
+    let moved = event.touches.contains { other in
+      other.phase == .moved && held.contains { $0.touch === other }
+        && (other.hitNode?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)
+    }
+    guard moved, !held.isEmpty else { return false }
+    var way = Point.zero
+    for other in held { way += other.touch.screenLocation - other.start }
+    let local = localVector(way * (1 / Double(held.count)))
+    return (!scrollGeometry.horizontal.scrolls && local.x.magnitude.exceeds(10))
+      || (!scrollGeometry.vertical.scrolls && local.y.magnitude.exceeds(10))
+  }
+
+  /// Asks whether the content is told of touches at all.
+  final func askContent(_ touches: [Touch], _ event: TouchEvent?, _ node: any TouchNode) -> Bool {
+    guard let view = node.asView else { return true }
+    let answer =
+      script?.view(self, shouldBeginTouchesIn: view)
+      ?? touchesShouldBegin(touches, with: event, in: view)
+    note(.touchesShouldBegin(view, answer))
+    // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
+    if !answer, contentPan.state == .possible, touches.allSatisfy({ $0.isDown }) {
+      contentPan.refuseContentTouches()
+    }
+    return answer
+  }
+
+  // MARK: The pan
+
+  /// The rules by which the pan follows fingers.
+  final var panRules: PanRules {
+    let canZoom = zoomLimits.minimum != zoomLimits.maximum
+    return PanRules(
+      axes: scrollGeometry.axes, maximumNumberOfTouches: canZoom ? 2 : .max, leavesOutRestingFingers: !canZoom,
+      isDirectionalLockEnabled: isDirectionalLockEnabled)
+  }
+
+  /// Prepares for an event that the pan may be handed; a wheel's movement is left to who can scroll that way.
+  final func prepare(for event: TouchEvent) -> Bool {
+    scrolling.touches.removeAll { !$0.touch.isDown }
+    scrolling.isWheelStep = false
+    scrolling.isTrackpad = false
+    guard let movement = event.scrollMovement else { return true }
+    // The finger's translation and the offset have opposite signs.
+    let direction = scrollGeometry.scrollable(localVector(-movement.delta))
+    guard direction != .zero, hasRoom(towards: direction) || !hasParent(thatScrolls: direction) else { return false }
+    scrolling.isWheelStep = movement.kind == .discrete
+    scrolling.isTrackpad = movement.kind == .continuous
+    if isDecelerating { endMotion() }
+    return true
+  }
+
+  /// Returns what becomes of the pan when its fingers have gone a distance (NE-2, SC-7).
+  final func panAttempt(after distance: Point) -> PanAttempt {
+    guard !scrollGeometry.axes.isEmpty, !isZoomBouncing else { return .wait }
+    if let parent = scrollViewAround, leaves(distance, to: parent) { return .wait }
+    return contentGivesItsTouches() ? .begin : .fail
+  }
+
+  /// Returns whether the content views that have touches of the pan may lose them (SC-7).
+  private func contentGivesItsTouches() -> Bool {
+    guard contentPan.cancelsTouchesInView else { return true }
+    var asked: [View] = []
+    for (touch, _) in scrolling.touches where touch.isDown && touch.delivery.isLive && touch.delivery.beganIsDelivered {
+      guard let view = touch.view, view !== self, !asked.contains(view), view.isDescendant(of: self) else {
+        continue
+      }
+      asked.append(view)
+      guard canCancelContentTouches else {
+        note(.contentKeepsTouch(view))
+        return false
+      }
+      let answer =
+        script?.view(self, shouldCancelTouchesIn: view) ?? touchesShouldCancel(in: view)
+      note(.touchesShouldCancel(view, answer))
+      if !answer { return false }
+    }
+    return true
+  }
+
+  // MARK: Catching
+
+  /// Stops content that moves by itself under a finger that lands, and returns whether the pan begins at once (SC-10).
+  final func catchContent(with touch: Touch) -> Bool {
+    scrolling.streak.touchDown(at: context?.now ?? 0)
+    if isScrollAnimating {
+      endMotion()
+      return false
+    }
+    guard case .deceleration(let motion) = scrolling.motion, isScrollEnabled else { return false }
+    if let page = motion.pageTarget { scrolling.caughtPage = (page, page - bounds.origin) }
+    if scrollGeometry.isLegal(bounds.origin) {
+      scrolling.isPaused = true
+      link.stopAnimating()
+      scrolling.caught = .paused
+    } else {
+      endMotion()
+      scrolling.caught = .beyondEdge
+    }
+    return true
+  }
+
+  /// Lets caught content go whose pan did not begin.
+  final func releaseCaught() {
+    guard let caught = scrolling.caught, !scrolling.isDragging else { return }
+    scrolling.caught = nil
+    scrolling.caughtPage = nil
+    switch caught {
+    case .paused: if scrolling.isPaused { endMotion() }
+    case .beyondEdge: returnFromBeyondEdge()
+    case .moved: break
+    }
+  }
+
+  private func returnFromBeyondEdge() {
+    guard scrolling.motion == nil, let context else { return }
+    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: scrollGeometry)
+    if let motion = release.motion(to: release.target, at: context.now) { decelerate(motion) }
+  }
+
+  // MARK: Page swipes
+
+  /// A Boolean value that indicates whether the content is on its way to a page.
+  final var isMovingToPage: Bool {
+    guard case .deceleration(let motion) = scrolling.motion else { return false }
+    return motion.pageTarget != nil
+  }
+
+  /// Lets a page motion go on to the page after its target (PH-6a).
+  final func turnOnePageMore() {
+    guard case .deceleration(let motion) = scrolling.motion, let page = motion.pageTarget, let context else { return }
+    let way = page - bounds.origin
+    let target = Point(
+      x: Self.nextPage(after: page.x, way.x, scrollGeometry.horizontal),
+      y: Self.nextPage(after: page.y, way.y, scrollGeometry.vertical))
+    scrolling.caught = nil
+    scrolling.caughtPage = nil
+    scrolling.isPaused = false
+    scrolling.motion = .deceleration(
+      .pages(
+        PageSpring(from: bounds.origin, velocity: motion.velocity, to: target, in: scrollGeometry),
+        start: context.now, grid: scrollGeometry.grid))
+    link.startAnimating(in: context)
+  }
+
+  private static func nextPage(after page: Double, _ way: Double, _ axis: ScrollAxis) -> Double {
+    guard axis.scrolls, way != 0 else { return page }
+    return axis.clamped(way > 0 ? page + axis.extent : page - axis.extent)
+  }
+}

@@ -1,0 +1,157 @@
+import TouchCore
+
+extension BasicScrollView {
+  /// Follows the pan.
+  final func panChanged(_ state: GestureState) {
+    switch state {
+    case .began: beginDrag()
+    case .changed: moveDrag()
+    case .ended: endDrag()
+    // The system's cancel leaves the pan where it is and on; what code broke off ends like a lift (SD-7).
+    case .cancelled:
+      if contentPan.isEnabled, contentPan.node === self { cancelDrag() } else { endDrag() }
+    case .possible, .failed: break
+    }
+  }
+
+  /// Forgets the touches of an attempt that is over.
+  final func panWasReset() {
+    scrolling.isWheelStep = false
+    scrolling.isTrackpad = false
+    scrolling.touches.removeAll()
+    releaseCaught()
+  }
+
+  private func beginDrag() {
+    if scrolling.caught == nil { endMotion() }
+    scrolling.drag = ScrollDrag(from: bounds.origin, in: scrollGeometry)
+    scrolling.speed = ReleaseSpeed()
+    scrolling.consumedByParent = .zero
+    scrolling.isDragging = true
+    scrolling.mayRefresh = true
+    scrolling.pullsKeyboard = false
+    if keyboardDismissMode.isOnDrag { dismissKeyboard() }
+    tell(.willBeginDragging)
+    moveDrag()
+  }
+
+  private func moveDrag() {
+    guard scrolling.drag != nil else { return }
+    let pan = contentPan
+    let translation = pan.translation(inNode: self)
+    scrolling.speed.note(-pan.velocity(inNode: self))
+    scrolling.latestCallback = context?.now ?? 0
+    if scrolling.caught != nil, translation != .zero { takeCaughtContent() }
+    if scrolling.caught == nil || scrolling.caught == .moved, pan.state != .began {
+      scrolling.streak.dragMoved(velocity: scrolling.speed.latest, length: translation.length)
+    }
+    // Two fingers that zoom take the content with them; the one that stays drags it on from there (PH-7).
+    if isPinching { return }
+    if isZooming { return endZoom() }
+    scrolling.drag?.move(to: translation)
+    showDrag()
+    followKeyboard()
+    pullRefreshControl()
+  }
+
+  /// Ends the motion that a finger holds, without a call: the finger moves the content now (SC-10).
+  private func takeCaughtContent() {
+    scrolling.caught = .moved
+    guard scrolling.isPaused else { return }
+    scrolling.isPaused = false
+    scrolling.motion = nil
+  }
+
+  /// Shows what the fingers ask for: what is beyond an edge may move a parent's pages, the rest stretches the band.
+  final func showDrag() {
+    guard let drag = scrolling.drag else { return }
+    let consumed = parentConsumption(of: drag.wanted)
+    let own = drag.wanted - consumed
+    let shown = scrolling.isWheelStep ? scrollGeometry.clamped(own) : scrollGeometry.shown(own)
+    // On the way back the parent comes first, as it was last on the way out.
+    let isComingBack = consumed.length < scrolling.consumedByParent.length
+    if isComingBack { moveParent(by: consumed) }
+    show(scrollGeometry.grid.rounded(shown))
+    if !isComingBack { moveParent(by: consumed) }
+  }
+
+  /// Lets a drag go on from the present offset, and with what the parent has consumed.
+  final func rebaseDrag() {
+    let wanted = scrollGeometry.wanted(forShown: bounds.origin) + scrolling.consumedByParent
+    scrolling.drag?.rebase(to: wanted, translation: contentPan.translation(inNode: self))
+  }
+
+  // MARK: Ending
+
+  /// Ends a drag as a lift does: tells of it, lets the delegate aim, and lets the content go (SE-1).
+  private func endDrag() {
+    guard scrolling.drag != nil else { return }
+    makeRoomForRefresh()
+    dismissKeyboardUnderFinger()
+    let speed = releaseSpeed
+    let time = context?.now ?? 0
+    let isHeld = scrolling.caught == .paused
+    let parent = scrolling.parent
+    scrolling.streak.released(
+      velocity: speed.latest, isLegal: scrollGeometry.isLegal(bounds.origin), isPaging: isPagingEnabled, at: time)
+    let release = ScrollRelease(
+      offset: bounds.origin, speed: parent == nil ? speed : ReleaseSpeed(), in: scrollGeometry,
+      stretch: scrolling.streak.stretch, caughtPage: scrolling.caughtPage)
+    let (target, isUnchanged) = askForTarget(release)
+    let staysPut = isZooming || scrolling.zoomAnimation != nil || !isUnchanged
+    let motion = staysPut ? nil : release.motion(to: target, at: time)
+    finishDrag(willDecelerate: motion != nil)
+    if let motion, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
+      scrolling.isPaused = false
+      decelerate(motion, after: scrolling.latestCallback)
+    } else if isHeld, scrolling.isPaused, let context {
+      // The delegate hears in the next frame that the motion which the finger stopped is over.
+      scrolling.isPaused = false
+      scrolling.motion = .deceleration(.rest(at: bounds.origin, start: time))
+      link.startAnimating(in: context)
+    }
+    if let parent { parent.turnToPage(speed: speed) }
+  }
+
+  /// The velocities that count at a lift; none after a trackpad's rest (PH-2).
+  private var releaseSpeed: ReleaseSpeed {
+    let rests = scrolling.isTrackpad && (context?.now ?? 0) - scrolling.latestCallback > 0.13
+    return rests || isZooming || scrolling.zoomAnimation != nil ? ReleaseSpeed() : scrolling.speed
+  }
+
+  /// Tells that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
+  private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
+    var target = release.target
+    let before = scrolling.generation
+    note(.willEndDragging(velocity: release.velocity, target: target))
+    target = targetContentOffset(forVelocity: release.velocity, proposed: target)
+    let isUnchanged = before == scrolling.generation
+    if target != release.target { note(.aims(at: release.admitted(target))) }
+    return (target, isUnchanged)
+  }
+
+  private func finishDrag(willDecelerate: Bool) {
+    scrolling.drag = nil
+    scrolling.isDragging = false
+    scrolling.caught = nil
+    scrolling.caughtPage = nil
+    scrolling.parent = nil
+    scrolling.consumedByParent = .zero
+    tell(.didEndDragging(willDecelerate: willDecelerate))
+  }
+
+  /// Ends a drag whose touches the system took: the content is put within its edges and nothing moves on (SD-7).
+  private func cancelDrag() {
+    guard scrolling.drag != nil else { return }
+    let parent = scrolling.parent
+    makeRoomForRefresh()
+    if scrolling.caught == .paused { endMotion() }
+    if !isZooming { show(scrollGeometry.clamped(bounds.origin)) }
+    scrolling.streak.end()
+    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: scrollGeometry.withoutPages)
+    let (target, isUnchanged) = askForTarget(release)
+    if isUnchanged, target != release.target { show(release.admitted(target)) }
+    finishDrag(willDecelerate: false)
+    if let parent { parent.turnToPage(speed: ReleaseSpeed()) }
+  }
+}

@@ -1,0 +1,87 @@
+public import TouchCore
+
+extension BasicScrollView {
+  /// Whether a finger drags, or is on content that can scroll.
+  final var hasFingers: Bool {
+    if scrolling.isDragging { return true }
+    return isScrollEnabled && !scrollGeometry.axes.isEmpty && scrolling.touches.contains { $0.touch.isDown }
+  }
+
+  /// The smallest legal offset, in points (PH-8).
+  public final var minimumContentOffset: Point {
+    Point(x: scrollGeometry.horizontal.lower, y: scrollGeometry.vertical.lower)
+  }
+  /// The largest legal offset, in points (PH-8).
+  public final var maximumContentOffset: Point {
+    Point(x: scrollGeometry.horizontal.upper, y: scrollGeometry.vertical.upper)
+  }
+
+  /// Returns the value that takes the place of one that is no number, and reports it.
+  final func refuse<Value>(_ old: Value) -> Value {
+    context?.report(.nonFiniteGeometry)
+    return old
+  }
+
+  /// Attaches the recognizers and listens to them.
+  final func setUpRecognizers() {
+    let link = link
+    if let pinch = contentPinch {
+      pinch.gestureDelegate = self
+      pinch.delaysTouchesEnded = false
+      pinch.addPinchHandler { link.view?.pinchChanged($0) }
+      addGestureRecognizer(pinch)
+      updateZoomLimits()
+    }
+    let pan = contentPan
+    pan.gestureDelegate = self
+    pan.allowedScrollTypesMask = .all
+    pan.delaysTouchesEnded = false
+    pan.panContent = link
+    pan.addPanHandler { link.view?.panChanged($0) }
+    pan.addResetHandler { link.view?.panWasReset() }
+    for recognizer in pan.scrollRecognizers { addGestureRecognizer(recognizer) }
+  }
+
+  /// Works the axes out of the properties, and lets what is going on follow them; tells of insets that changed (XS-4).
+  final func updateGeometry() {
+    if applyGeometry() { adjustedContentInsetDidChange() }
+  }
+
+  /// Works the axes out of the properties, and returns whether the insets in force are others than before.
+  final func applyGeometry() -> Bool {
+    let insets = adjustedContentInset
+    let areNew = insets != scrolling.insets
+    scrolling.insets = insets
+    let size = bounds.size
+    let grid = PixelGrid(scale: context?.settings.displayScale ?? 1)
+    let new = ScrollGeometry(
+      horizontal: ScrollAxis(
+        content: contentSize.width, viewport: size.width.magnitude, leadingInset: insets.left,
+        trailingInset: insets.right, alignment: contentAlignmentPoint.x, bounces: bouncesHorizontally,
+        alwaysBounces: alwaysBounceHorizontal, grid: grid),
+      vertical: ScrollAxis(
+        content: contentSize.height, viewport: size.height.magnitude, leadingInset: insets.top,
+        trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, bounces: bouncesVertically,
+        alwaysBounces: alwaysBounceVertical, grid: grid),
+      decelerationRate: decelerationRate, isPaging: isPagingEnabled, grid: grid)
+    guard new != scrollGeometry else { return areNew }
+    let old = scrollGeometry
+    scrollGeometry = new
+    followGeometry(from: old)
+    return areNew
+  }
+
+  private func followGeometry(from old: ScrollGeometry) {
+    if scrolling.isResizingByZoom || scrolling.isZooming || scrolling.zoomAnimation != nil { return }
+    if scrolling.drag != nil {
+      rebaseDrag()
+    } else if case .deceleration(var motion) = scrolling.motion {
+      motion.adapt(to: scrollGeometry)
+      scrolling.motion = .deceleration(motion)
+    } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil, !scrolling.isLettingGo {
+      // Content that code put beyond the edges stays there; only what was legal is brought back.
+      let offset = bounds.origin
+      if old.clamped(offset) == offset { show(scrollGeometry.clamped(offset)) }
+    }
+  }
+}

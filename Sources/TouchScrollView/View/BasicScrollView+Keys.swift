@@ -1,0 +1,47 @@
+import TouchCore
+
+// Arrow and page keys.
+extension BasicScrollView {
+  /// Returns whether a press that went down scrolls; its end is not passed on then.
+  final func consumes(_ press: Press) -> Bool {
+    guard isScrollEnabled, allowsKeyboardScrolling, scroll(by: press.type) else { return false }
+    scrolling.presses.append(press)
+    return true
+  }
+
+  final func hasConsumed(_ press: Press) -> Bool { scrolling.presses.contains { $0 === press } }
+
+  /// Returns whether a press that is over had scrolled, and forgets it.
+  final func letsGo(of press: Press) -> Bool {
+    guard hasConsumed(press) else { return false }
+    scrolling.presses.removeAll { $0 === press }
+    return true
+  }
+
+  private func scroll(by key: Press.PressType) -> Bool {
+    let page = bounds.size
+    let step = keyboardScrollDistance
+    switch key {
+    case .upArrow: return scroll(by: Point(x: 0, y: isPagingEnabled ? -page.height : -step))
+    case .downArrow: return scroll(by: Point(x: 0, y: isPagingEnabled ? page.height : step))
+    case .leftArrow: return scroll(by: Point(x: isPagingEnabled ? -page.width : -step, y: 0))
+    case .rightArrow: return scroll(by: Point(x: isPagingEnabled ? page.width : step, y: 0))
+    // A step of what was seen stays in sight, so that one finds the place again.
+    case .pageUp:
+      return scroll(by: Point(x: 0, y: -max(isPagingEnabled ? page.height : page.height - step, step)))
+    case .pageDown:
+      return scroll(by: Point(x: 0, y: max(isPagingEnabled ? page.height : page.height - step, step)))
+    default: return false
+    }
+  }
+
+  private func scroll(by distance: Point) -> Bool {
+    var start = bounds.origin
+    // A key that repeats adds to where the last one is going.
+    if case .animation(let motion, _) = scrolling.motion { start = motion.destination ?? start }
+    let target = scrollGeometry.clamped(start + distance)
+    guard distance.isFinite, target != scrollGeometry.clamped(start), !scrolling.isDragging else { return false }
+    setContentOffset(target, animated: true)
+    return true
+  }
+}

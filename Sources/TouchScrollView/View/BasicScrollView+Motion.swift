@@ -1,0 +1,77 @@
+import TouchCore
+
+extension BasicScrollView {
+  // MARK: Starting
+
+  /// Lets the content go on by itself, with a first step at once where the lift was late (PH-10).
+  final func decelerate(_ motion: ScrollMotion, after latestCallback: Timestamp? = nil) {
+    scrolling.motion = .deceleration(motion)
+    guard tell(.willBeginDecelerating) else { return }
+    guard let context else {
+      show(scrollGeometry.clamped(bounds.origin))
+      return endMotion()
+    }
+    link.startAnimating(in: context)
+    guard let latestCallback else { return }
+    let frames = (context.now - latestCallback) * 60
+    guard frames > 0.8 - 1e-6, frames < 2.4 + 1e-6 else { return }
+    carryOn { $0.stepAhead(by: 1000.0 / 60) }
+  }
+
+  /// Starts a change of the offset by code.
+  final func start(_ animation: ScrollMotion, toTop: Bool, in context: TouchContext) {
+    scrolling.motion = .animation(animation, toTop: toTop)
+    link.startAnimating(in: context)
+  }
+
+  // MARK: Frames
+
+  /// Shows the state of a frame.
+  final func animate(to time: Timestamp) {
+    carryOn { $0.advance(to: time) }
+    stopAnimatingIfIdle()
+  }
+
+  private func carryOn(_ step: (inout ScrollMotion) -> Void) {
+    guard !scrolling.isPaused, let motion = scrolling.carryOn(step) else { return }
+    if !scrollGeometry.isLegal(motion.offset) || motion.isOver { scrolling.streak.end() }
+    if show(motion.offset), motion.isOver { endMotion() }
+  }
+
+  /// Asks for no more frames when nothing moves.
+  final func stopAnimatingIfIdle() {
+    if scrolling.motion == nil || scrolling.isPaused { link.stopAnimating() }
+  }
+
+  // MARK: Ending
+
+  /// Ends what moves the content by itself, wherever it is, and tells of it.
+  final func endMotion() {
+    guard let motion = scrolling.motion else { return }
+    scrolling.motion = nil
+    scrolling.isPaused = false
+    switch motion {
+    case .deceleration: tell(.didEndDecelerating)
+    case .animation(_, toTop: true): tellTop()
+    case .animation(_, toTop: false): tell(.didEndScrollingAnimation)
+    }
+    stopAnimatingIfIdle()
+  }
+
+  /// Ends everything without a word when the view is no longer in a window (SD-8).
+  final func leaveWindowIfGone() {
+    guard context == nil || (link.context != nil && link.context !== context) else { return }
+    scrolling.touches.removeAll()
+    scrolling.presses.removeAll()
+    if isZooming { pinchChanged(.cancelled) }
+    if scrolling.drag != nil { panChanged(.ended) }
+    scrolling.caught = nil
+    scrolling.isPaused = false
+    scrolling.motion = nil
+    scrolling.zoomAnimation = nil
+    scrolling.offsetBeforeChild = nil
+    scrolling.streak.end()
+    link.stopAnimating()
+    show(scrollGeometry.clamped(bounds.origin))
+  }
+}

@@ -1,0 +1,123 @@
+import TouchCore
+
+// Scroll views inside of each other (NE-1 to NE-4).
+extension BasicScrollView {
+  /// The nearest scroll view around this one.
+  final var scrollViewAround: BasicScrollView? {
+    var view = superview
+    while let current = view {
+      if let found = current as? BasicScrollView { return found }
+      view = current.superview
+    }
+    return nil
+  }
+
+  // MARK: Who begins
+
+  /// Returns whether a drag is left to the scroll view around, by the distance of the fingers in points (NE-2).
+  final func leaves(_ distance: Point, to parent: BasicScrollView) -> Bool {
+    let shares = scrolling.touches.contains { own in parent.scrolling.touches.contains { $0.touch === own.touch } }
+    guard shares, parent.isScrollEnabled, parent.contentPan.isEnabled else { return false }
+    let offset = bounds.origin
+    let content = contentSize
+    let insets = adjustedContentInset
+    let horizontally =
+      parent.scrollGeometry.horizontal.scrolls && transfersHorizontalScrollingToParent
+      && !(scrollGeometry.vertical.scrolls && distance.y.magnitude.reaches(DragTracker.slop))
+      && Self.leaves(
+        distance.x, scrollGeometry.horizontal, isAtNearEnd: offset.x <= -insets.left,
+        isAtFarEnd: offset.x + bounds.width >= Mathematics.floor(content.width + insets.right))
+    let vertically =
+      parent.scrollGeometry.vertical.scrolls && transfersVerticalScrollingToParent
+      && !(scrollGeometry.horizontal.scrolls && distance.x.magnitude.reaches(DragTracker.slop))
+      && Self.leaves(
+        distance.y, scrollGeometry.vertical, isAtNearEnd: offset.y <= -insets.top,
+        isAtFarEnd: offset.y + bounds.height >= Mathematics.floor(content.height + insets.bottom))
+    guard horizontally || vertically else { return false }
+    note(.leavesDrag(to: parent, horizontally: horizontally))
+    return true
+  }
+
+  private static func leaves(
+    _ distance: Double, _ axis: ScrollAxis, isAtNearEnd: Bool, isAtFarEnd: Bool
+  ) -> Bool {
+    if !axis.scrolls { return true }
+    return (distance.reaches(DragTracker.slop) && isAtNearEnd) || ((-distance).reaches(DragTracker.slop) && isAtFarEnd)
+  }
+
+  /// Returns whether a wheel's movement of the offset has somewhere to go, along its larger part.
+  final func hasRoom(towards direction: Point) -> Bool {
+    let isHorizontal = direction.x.magnitude > direction.y.magnitude
+    let axis = isHorizontal ? scrollGeometry.horizontal : scrollGeometry.vertical
+    let way = isHorizontal ? direction.x : direction.y
+    let offset = isHorizontal ? bounds.origin.x : bounds.origin.y
+    return axis.scrolls && way != 0 && (way > 0 ? offset < axis.upper : offset > axis.lower)
+  }
+
+  /// Returns whether a scroll view around could take a wheel's movement in place of this one.
+  final func hasParent(thatScrolls direction: Point) -> Bool {
+    let isHorizontal = direction.x.magnitude > direction.y.magnitude
+    var inner = self
+    while let parent = inner.scrollViewAround {
+      guard isHorizontal ? inner.transfersHorizontalScrollingToParent : inner.transfersVerticalScrollingToParent
+      else { return false }
+      if parent.isScrollEnabled, parent.contentPan.isEnabled, parent.hasRoom(towards: direction) {
+        return true
+      }
+      inner = parent
+    }
+    return false
+  }
+
+  // MARK: Paging parents
+
+  /// Returns how much of an offset beyond the edges moves the pages of the scroll view around (NE-4).
+  final func parentConsumption(of wanted: Point) -> Point {
+    let over = scrollGeometry.scrollable(wanted - scrollGeometry.clamped(wanted))
+    guard let parent = scrolling.parent ?? (over == .zero ? nil : pagingParent) else { return .zero }
+    let start = parent.scrolling.offsetBeforeChild ?? parent.bounds.origin
+    return Point(
+      x: Self.room(for: over.x, from: start.x, parent.scrollGeometry.horizontal),
+      y: Self.room(for: over.y, from: start.y, parent.scrollGeometry.vertical))
+  }
+
+  private var pagingParent: BasicScrollView? {
+    guard let parent = scrollViewAround, parent.isPagingEnabled, parent.isScrollEnabled, !parent.scrolling.isDragging,
+      !parent.isZooming
+    else { return nil }
+    return parent
+  }
+
+  private static func room(for distance: Double, from offset: Double, _ axis: ScrollAxis) -> Double {
+    guard axis.scrolls else { return 0 }
+    return distance > 0 ? min(distance, max(axis.upper - offset, 0)) : max(distance, min(axis.lower - offset, 0))
+  }
+
+  /// Moves the pages of the scroll view around by what they consume of a drag.
+  final func moveParent(by consumed: Point) {
+    scrolling.consumedByParent = consumed
+    guard let parent = scrolling.parent ?? (consumed == .zero ? nil : pagingParent) else { return }
+    if scrolling.parent == nil {
+      note(.handsOver(to: parent))
+      scrolling.parent = parent
+      parent.endMotion()
+      parent.scrolling.offsetBeforeChild = parent.bounds.origin
+    }
+    guard let start = parent.scrolling.offsetBeforeChild else { return }
+    parent.show(parent.scrollGeometry.grid.rounded(start + consumed))
+  }
+
+  /// Moves to a page after a scroll view inside has moved this one, with its speed and from rest (NE-4).
+  final func turnToPage(speed: ReleaseSpeed) {
+    guard scrolling.offsetBeforeChild != nil else { return }
+    scrolling.offsetBeforeChild = nil
+    guard scrolling.motion == nil, !scrolling.isDragging, let context else { return }
+    let offset = bounds.origin
+    let target = scrollGeometry.page(from: offset, speed: speed.latest)
+    guard target != offset else { return }
+    decelerate(
+      .pages(
+        PageSpring(from: offset, velocity: .zero, to: target, in: scrollGeometry), start: context.now,
+        grid: scrollGeometry.grid))
+  }
+}

@@ -1,0 +1,97 @@
+public import TouchCore
+
+extension BasicScrollView {
+  /// Shows an offset, which an override of the property may change, and tells of it when it is another one (XS-1).
+  ///
+  /// - Returns: whether the callback left what the scroll view does as it was.
+  @discardableResult
+  final func show(_ offset: Point) -> Bool {
+    guard offset.isFinite, offset != bounds.origin else { return true }
+    let before = scrolling.generation
+    scrolling.isStepping = true
+    contentOffset = offset
+    scrolling.isStepping = false
+    return before == scrolling.generation
+  }
+
+  /// Shows what an override made of a step.
+  final func takeStep(to offset: Point) {
+    // Who hears of it may move the content by code.
+    scrolling.isStepping = false
+    place(at: offset)
+  }
+
+  /// Shows an offset as it is, and tells of it when it is another one.
+  private func place(at offset: Point) {
+    guard offset != bounds.origin else { return }
+    bounds = Rect(origin: offset, size: bounds.size)
+    tell(.didScroll(offset))
+  }
+
+  /// Moves the content at once, as code asks; a drag or glide goes on from there.
+  final func jump(to offset: Point) {
+    let distance = offset - bounds.origin
+    guard distance != .zero else { return }
+    // Before the callback, which may move the content again.
+    if isDecelerating { _ = scrolling.carryOn { $0.shift(by: distance, in: scrollGeometry) } }
+    place(at: offset)
+    if scrolling.offsetBeforeChild != nil { scrolling.offsetBeforeChild? += distance }
+    if scrolling.drag != nil { rebaseDrag() }
+  }
+
+  /// Returns how far a stretch moves to hold another: the smallest way, by the far end where it sticks out on both sides.
+  static func shift(_ from: Double, _ to: Double, showing first: Double, _ last: Double) -> Double {
+    if last > to { return last - to }
+    return first < from ? first - from : 0
+  }
+
+  // MARK: To the top
+
+  /// Scrolls the one scroll view of a tree that takes it to the top, as a tap on the status bar does (SE-5).
+  ///
+  /// Nothing happens unless exactly one scroll view that is seen has ``scrollsToTop``.
+  /// - Returns: whether it scrolls.
+  @discardableResult
+  public static func scrollToTop(in root: View) -> Bool {
+    var found: BasicScrollView?
+    var pending = [root]
+    while let view = pending.popLast() {
+      guard !view.isHidden, view.alpha >= 0.01 else { continue }
+      if let candidate = view as? BasicScrollView, candidate.scrollsToTop, candidate.isSeen(in: root) {
+        guard found == nil else { return false }
+        found = candidate
+      }
+      pending.append(contentsOf: view.subviews)
+    }
+    return found?.scrollToTop() ?? false
+  }
+
+  private func isSeen(in root: View) -> Bool {
+    self === root || convert(bounds, to: root).intersects(root.bounds)
+  }
+
+  /// Scrolls to the top, unless something speaks against it, and returns whether it does (SE-5).
+  @discardableResult
+  public final func scrollToTop() -> Bool {
+    let top = Point(x: bounds.origin.x, y: scrollGeometry.vertical.lower)
+    guard scrollsToTop, isUserInteractionEnabled, isScrollEnabled, scrollGeometry.vertical.scrolls,
+      top != bounds.origin, !isTracking, !isZooming
+    else { return false }
+    let agrees = shouldScrollToTop
+    note(.shouldScrollToTop(agrees))
+    guard agrees else { return false }
+    endMotion()
+    guard let context else {
+      show(top)
+      tellTop()
+      return true
+    }
+    start(
+      .toTop(from: bounds.origin, to: top.y, start: context.now, grid: scrollGeometry.grid), toTop: true, in: context)
+    return true
+  }
+
+  final func tellTop() {
+    tell(.didScrollToTop)
+  }
+}

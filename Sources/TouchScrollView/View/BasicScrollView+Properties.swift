@@ -1,0 +1,77 @@
+public import TouchCore
+
+extension BasicScrollView {
+  /// The properties of scroll views that files can name, for a class of them.
+  public static func properties<Scroll: BasicScrollView>() -> [PropertyDescription<Scroll>] {
+    [
+      size("contentSize", { $0.contentSize }, { $0.contentSize = $1 }),
+      PropertyDescription(
+        "contentInset", get: { .list(insets($0.contentInset)) },
+        set: { view, value in
+          let numbers = value.list.compactMap { $0.number }
+          guard numbers.count == 4 else { return false }
+          view.contentInset = EdgeInsets(
+            top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+          return true
+        }),
+      .flag("bounces", { $0.bounces }, { $0.bounces = $1 }),
+      .flag("bouncesVertically", { $0.bouncesVertically }, { $0.bouncesVertically = $1 }),
+      .flag("bouncesHorizontally", { $0.bouncesHorizontally }, { $0.bouncesHorizontally = $1 }),
+      .flag("alwaysBounceVertical", { $0.alwaysBounceVertical }, { $0.alwaysBounceVertical = $1 }),
+      .flag("alwaysBounceHorizontal", { $0.alwaysBounceHorizontal }, { $0.alwaysBounceHorizontal = $1 }),
+      .flag("isPagingEnabled", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
+      .flag("allowsKeyboardScrolling", { $0.allowsKeyboardScrolling }, { $0.allowsKeyboardScrolling = $1 }),
+      .point("contentAlignmentPoint", { $0.contentAlignmentPoint }, { $0.contentAlignmentPoint = $1 }),
+      .flag("isScrollEnabled", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
+      .flag(
+        "isDirectionalLockEnabled", { $0.isDirectionalLockEnabled }, { $0.isDirectionalLockEnabled = $1 }),
+      .flag("delaysContentTouches", { $0.delaysContentTouches }, { $0.delaysContentTouches = $1 }),
+      .flag("canCancelContentTouches", { $0.canCancelContentTouches }, { $0.canCancelContentTouches = $1 }),
+      .flag("scrollsToTop", { $0.scrollsToTop }, { $0.scrollsToTop = $1 }),
+      .flag(
+        "transfersHorizontalScrollingToParent", { $0.transfersHorizontalScrollingToParent },
+        { $0.transfersHorizontalScrollingToParent = $1 }),
+      .flag(
+        "transfersVerticalScrollingToParent", { $0.transfersVerticalScrollingToParent },
+        { $0.transfersVerticalScrollingToParent = $1 }),
+      decelerationRate(),
+      .number("minimumZoomScale", atLeast: 1e-9, { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
+      .number("maximumZoomScale", atLeast: 1e-9, { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
+      .flag("bouncesZoom", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
+      .number("zoomScale", atLeast: 1e-9, { $0.zoomScale }, { $0.zoomScale = $1 }),
+      .point("contentOffset", { $0.contentOffset }, { $0.contentOffset = $1 }),
+    ]
+  }
+
+  private static func insets(_ insets: EdgeInsets) -> [PropertyValue] {
+    [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
+  }
+
+  private static func size<Scroll: BasicScrollView>(
+    _ name: String, _ get: @escaping (Scroll) -> Size, _ set: @escaping (Scroll, Size) -> Void
+  ) -> PropertyDescription<Scroll> {
+    .point(
+      name, { Point(x: get($0).width, y: get($0).height) }, { set($0, Size(width: $1.x, height: $1.y)) })
+  }
+
+  /// A rate, by UIKit's names or as the number itself.
+  private static func decelerationRate<Scroll: BasicScrollView>() -> PropertyDescription<Scroll> {
+    PropertyDescription(
+      "decelerationRate", get: { .number($0.decelerationRate.rawValue) },
+      set: { view, value in
+        if let text = value.text {
+          if text.utf8.elementsEqual("normal".utf8) {
+            view.decelerationRate = .normal
+          } else if text.utf8.elementsEqual("fast".utf8) {
+            view.decelerationRate = .fast
+          } else {
+            return false
+          }
+          return true
+        }
+        guard let number = value.number, number > 0, number < 1 else { return false }
+        view.decelerationRate = DecelerationRate(rawValue: number)
+        return true
+      })
+  }
+}

@@ -1,0 +1,55 @@
+import TouchCore
+
+// Content that is pulled down to refresh it (XS-8).
+extension BasicScrollView {
+  /// Takes a new control in, and lets the old one go.
+  final func exchangeRefreshControl(_ old: (any RefreshControlling)?) {
+    if let old {
+      old.setRefreshHandler(nil)
+      if old.refreshView.superview === self { old.refreshView.removeFromSuperview() }
+    }
+    if let control = refreshControl {
+      let link = link
+      control.setRefreshHandler { link.view?.refreshingChanged() }
+      if control.refreshView.superview !== self { insertSubview(control.refreshView, at: 0) }
+      placeRefreshControl()
+    }
+    refreshingChanged()
+  }
+
+  /// Puts the control above the content, as wide as the view.
+  final func placeRefreshControl() {
+    guard let control = refreshControl else { return }
+    control.refreshView.frame = Rect(
+      x: 0, y: -control.refreshHeight, width: bounds.width, height: control.refreshHeight)
+  }
+
+  /// Tells the control how far a finger has pulled the content; once it refreshes this drag starts nothing more.
+  final func pullRefreshControl() {
+    guard scrolling.mayRefresh, let control = refreshControl, !control.isRefreshing else { return }
+    control.contentPulled(by: scrollGeometry.vertical.lower - bounds.minY)
+    if control.isRefreshing { scrolling.mayRefresh = false }
+  }
+
+  /// Makes room for a refresh that began under the finger.
+  final func makeRoomForRefresh() {
+    guard let control = refreshControl, control.isRefreshing, scrolling.refreshInset == 0 else { return }
+    scrolling.refreshInset = max(control.refreshHeight, 0)
+    updateGeometry()
+  }
+
+  /// Makes room for a refresh, or takes it back: the content goes up again by itself, unless a finger holds it.
+  private func refreshingChanged() {
+    if let control = refreshControl, control.isRefreshing {
+      if !scrolling.isDragging { makeRoomForRefresh() }
+      return
+    }
+    guard scrolling.refreshInset != 0 else { return }
+    scrolling.refreshInset = 0
+    scrolling.isLettingGo = true
+    updateGeometry()
+    scrolling.isLettingGo = false
+    guard scrolling.drag == nil, scrolling.motion == nil else { return }
+    setContentOffset(scrollGeometry.clamped(bounds.origin), animated: true)
+  }
+}

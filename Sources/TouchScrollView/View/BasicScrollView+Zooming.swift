@@ -1,0 +1,166 @@
+package import TouchCore
+
+// Zooming by fingers and by code (SE-4, PH-7).
+extension BasicScrollView {
+  /// The scales between which the content zooms.
+  public final var zoomLimits: ZoomLimits {
+    ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
+  }
+
+  /// The view that zooms, when there is one and it is in the content (SE-4).
+  package final var zoomView: View? {
+    guard let view = viewForZooming, view !== self,
+      view.isDescendant(of: self)
+    else { return nil }
+    return view
+  }
+
+  /// Keeps in mind how large the content is without the zoom.
+  final func noteContentSize() {
+    guard !scrolling.isResizingByZoom else { return }
+    scrolling.unscaledContentSize = Size(
+      width: contentSize.width / presentZoomScale, height: contentSize.height / presentZoomScale)
+  }
+
+  final func updateZoomLimits() { contentPinch?.isEnabled = zoomLimits.allowZooming }
+
+  // MARK: Pinching
+
+  final func pinchChanged(_ state: GestureState) {
+    switch state {
+    case .began: beginZoom()
+    case .changed: isPinchComplete ? moveZoom() : endZoom()
+    case .ended, .cancelled: endZoom()
+    case .possible, .failed: break
+    }
+  }
+
+  private var isPinchComplete: Bool { contentPinch?.followsPair ?? false }
+
+  /// A Boolean value that indicates whether two fingers zoom, so that a drag leaves the offset to them.
+  final var isPinching: Bool { scrolling.isZooming && isPinchComplete }
+
+  private func beginZoom() {
+    guard let pinch = contentPinch, zoomLimits.allowZooming else { return }
+    endMotion()
+    if scrolling.zoomAnimation != nil { zoomAnimationEnded() }
+    pinch.scale = presentZoomScale
+    scrolling.isZooming = true
+    let view = zoomView
+    scrolling.zoomAnchor = view?.convert(pinch.location(inNode: self), from: self)
+    tell(.willBeginZooming(view))
+  }
+
+  /// Lets the scale follow the fingers' distance, and the content the place between them.
+  private func moveZoom() {
+    guard scrolling.isZooming else { return beginZoom() }
+    guard let pinch = contentPinch, pinch.scale.isFinite, let view = zoomView else { return }
+    let center = pinch.location(inNode: self)
+    guard center.isFinite else { return }
+    let anchor = scrolling.zoomAnchor ?? view.convert(center, from: self)
+    scrolling.zoomAnchor = anchor
+    let scale = zoomLimits.shown(pinch.scale)
+    let corner = view.frame.origin
+    let place = corner + (view.convert(anchor, to: self) - corner) * (scale / presentZoomScale)
+    var offset = place - (center - bounds.origin)
+    // Fingers that stay where they are move nothing, whatever the rounding says.
+    if scale == presentZoomScale, (offset - bounds.origin).length < 1e-6 { offset = bounds.origin }
+    zoom(to: scale, offset)
+  }
+
+  /// Ends a zoom: the scale goes back within its limits, and the pan starts from zero.
+  final func endZoom() {
+    guard scrolling.isZooming else { return }
+    let end = zoomLimits.clamped(presentZoomScale)
+    let center = contentPinch?.location(inNode: self) ?? bounds.origin
+    let bounce = ZoomLimits.bounceDuration(from: presentZoomScale, to: end)
+    let bouncesBack = bouncesZoom && end != presentZoomScale && context != nil
+    scrolling.isZooming = false
+    scrolling.zoomAnchor = nil
+    if bouncesBack { animateZoom(isBounce: true, for: bounce) }
+    if let view = zoomView {
+      zoom(to: end, legalOffset(offset(atScale: end, about: center, view), atScale: end))
+    }
+    if scrolling.drag != nil {
+      contentPan.restartPan()
+      rebaseDrag()
+    }
+    if !bouncesBack { tellZoomEnd() }
+  }
+
+  // MARK: Animations
+
+  /// How long a zoom by code takes, in seconds.
+  private static var zoomDuration: Double { 0.3 }
+
+  /// Waits for the end of an animation of the scale, which the host draws; scale and offset have their last values.
+  private func animateZoom(isBounce: Bool, for duration: Double) {
+    guard let context else { return }
+    scrolling.zoomAnimation = (isBounce, context.now + duration)
+    context.deadlines.schedule(link, at: context.now + duration)
+  }
+
+  /// Ends an animation of the scale, in its time or because something else begins.
+  final func zoomAnimationEnded() {
+    guard scrolling.zoomAnimation != nil else { return }
+    scrolling.zoomAnimation = nil
+    context?.deadlines.cancelAll(of: link)
+    tellZoomEnd()
+  }
+
+  private func tellZoomEnd() {
+    let scale = presentZoomScale
+    tell(.didEndZooming(zoomView, scale))
+  }
+
+  // MARK: By code
+
+  /// Zooms to a scale and an offset, as code asks.
+  final func change(_ view: View, to scale: Double, _ offset: Point, animated: Bool) {
+    endMotion()
+    if scrolling.zoomAnimation != nil { zoomAnimationEnded() }
+    let target = scrollGeometry.grid.rounded(legalOffset(offset, atScale: scale))
+    guard scale != presentZoomScale else { return setContentOffset(target, animated: animated) }
+    if animated, context != nil {
+      animateZoom(isBounce: false, for: Self.zoomDuration)
+      tell(.willBeginZooming(view))
+    }
+    zoom(to: scale, target)
+  }
+
+  /// Returns the offset at which a point of the content is where it is now, once the scale is another.
+  final func offset(atScale scale: Double, about center: Point, _ view: View) -> Point {
+    bounds.origin + (center - view.frame.origin) * (scale / presentZoomScale - 1)
+  }
+
+  /// Returns the legal offset nearest to one, with the content as large as it is at a scale.
+  private func legalOffset(_ offset: Point, atScale scale: Double) -> Point {
+    let base = scrolling.unscaledContentSize
+    let insets = adjustedContentInset
+    let horizontal = ScrollAxis(
+      content: base.width * scale, viewport: bounds.width, leadingInset: insets.left,
+      trailingInset: insets.right, alignment: contentAlignmentPoint.x, grid: scrollGeometry.grid)
+    let vertical = ScrollAxis(
+      content: base.height * scale, viewport: bounds.height, leadingInset: insets.top,
+      trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, grid: scrollGeometry.grid)
+    return Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
+  }
+
+  /// Shows a scale and an offset: the view is scaled, keeps its upper left corner, and the content grows with it.
+  private func zoom(to scale: Double, _ offset: Point) {
+    guard let view = zoomView, scale.isFinite, scale > 0 else { return }
+    let corner = view.frame.origin
+    if scale != presentZoomScale {
+      presentZoomScale = scale
+      view.transform = AffineTransform(scaleX: scale, y: scale)
+      view.center += corner - view.frame.origin
+      let base = scrolling.unscaledContentSize
+      // The new size must not bring the offset back before that is set as well.
+      scrolling.isResizingByZoom = true
+      contentSize = Size(width: base.width * scale, height: base.height * scale)
+      scrolling.isResizingByZoom = false
+      tell(.didZoom(scale))
+    }
+    show(offset)
+  }
+}

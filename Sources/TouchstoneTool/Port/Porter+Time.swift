@@ -1,0 +1,250 @@
+/// Timers, dispatch queues and clocks become work and times of the host's clock, where a type has one.
+extension Porter {
+  /// What kind of object stands for `self` at a place, as far as it has a clock.
+  enum ClockOwner {
+    case view, recognizer, controller
+
+    /// What `UIView.animate` is a method of there.
+    var animator: String {
+      switch self {
+      case .view: "self.animate"
+      case .recognizer: "self.view?.animate"
+      case .controller: "self.view.animate"
+      }
+    }
+  }
+
+  mutating func portTimes() {
+    for index in list.indices where list[index].kind == .identifier && list.text(list.previous(index)) != "." {
+      guard let owner = clockOwner(of: index) else { continue }
+      switch list[index].text {
+      case "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent": portClock(index)
+      case "ProcessInfo": portUptime(index)
+      case "Timer": portTimer(index)
+      case "DispatchQueue": portQueue(index)
+      case "perform": portDelayedCall(index)
+      case "UIView": portAnimation(index, owner)
+      default: break
+      }
+    }
+  }
+
+  // MARK: Whose clock it is
+
+  /// The object around a place that has a clock; `nil` where `self` has none, or is not known to have one.
+  private func clockOwner(of index: Int) -> ClockOwner? {
+    guard let name = owner(of: index) else { return nil }
+    return clockOwner(named: name, depth: 0)
+  }
+
+  private func clockOwner(named name: String, depth: Int) -> ClockOwner? {
+    if let supertype = supertypes.first(where: { $0.name == name })?.supertype, depth < 10, supertype != name {
+      return clockOwner(named: supertype, depth: depth + 1)
+    }
+    if name.hasSuffix("Controller") { return .controller }
+    if name.hasSuffix("Recognizer") { return .recognizer }
+    let ends = ["View", "Control", "Button", "Slider", "Switch", "Stepper", "Cell", "Window"]
+    return ends.contains { name.hasSuffix($0) } ? .view : nil
+  }
+
+  // MARK: Clocks
+
+  /// `CACurrentMediaTime()` becomes `self.currentTime`.
+  private mutating func portClock(_ index: Int) {
+    guard let open = list.next(index), list[open].text == "(", let close = list.end(of: open) else { return }
+    list.remove(open...close)
+    list.replace(index, with: "self.currentTime")
+  }
+
+  /// `ProcessInfo.processInfo.systemUptime` becomes `self.currentTime`.
+  private mutating func portUptime(_ index: Int) {
+    guard let last = path(["processInfo", "systemUptime"], after: index) else { return }
+    list.remove((index + 1)...last)
+    list.replace(index, with: "self.currentTime")
+  }
+
+  /// The last token of a path of names that follows a token; `nil` where another follows.
+  private func path(_ names: [String], after index: Int) -> Int? {
+    var place = index
+    for name in names {
+      guard let dot = list.next(place), list[dot].text == ".", let next = list.next(dot), list[next].text == name
+      else { return nil }
+      place = next
+    }
+    return place
+  }
+
+  // MARK: Timers
+
+  /// A timer that is scheduled becomes scheduled work; the type becomes that of its token.
+  private mutating func portTimer(_ index: Int) {
+    guard let last = path(["scheduledTimer"], after: index) else {
+      if list.text(list.next(index)) != "." && list.text(list.next(index)) != "(" {
+        list.replace(index, with: "DeadlineToken")
+      }
+      return
+    }
+    guard let open = list.next(last), list[open].text == "(", let arguments = arguments(open) else { return }
+    if let interval = arguments.first(where: { $0.label == "withTimeInterval" }) {
+      list.replace(interval.start, with: "after")
+      list.remove((index + 1)...last)
+      list.replace(index, with: "self.schedule")
+    } else if let interval = text(of: "timeInterval", arguments), text(of: "target", arguments) == "self",
+      let repeats = text(of: "repeats", arguments), let call = call(of: "selector", arguments, takes: "token"),
+      let close = list.end(of: open)
+    {
+      let parameter = call.hasSuffix("(token)") ? "token" : "_"
+      list.remove((index + 1)...close)
+      list.replace(
+        index,
+        with: "self.schedule(after: \(interval), repeats: \(repeats)) { [weak self] \(parameter) in self?.\(call) }")
+    }
+  }
+
+  // MARK: Dispatch queues
+
+  /// What the main queue does later becomes scheduled work.
+  private mutating func portQueue(_ index: Int) {
+    if let last = path(["main", "async"], after: index) {
+      guard let next = list.next(last) else { return }
+      if list[next].text == "{" {
+        list.remove((index + 1)...last)
+        return list.replace(index, with: "self.schedule(after: 0)")
+      }
+      guard list[next].text == "(", let label = list.next(next), list[label].text == "execute",
+        let colon = list.next(label)
+      else { return }
+      removeWithSpace(label...colon)
+      list.remove((index + 1)...last)
+      list.replace(index, with: "self.schedule")
+      list.replace(next, with: "(after: 0, ")
+    } else if let last = path(["main", "asyncAfter"], after: index), let open = list.next(last),
+      list[open].text == "(", let arguments = arguments(open),
+      let deadline = arguments.first(where: { $0.label == "deadline" }), let delay = delay(deadline)
+    {
+      list.remove(deadline.start...deadline.end)
+      list.replace(deadline.start, with: "after: \(delay)")
+      if let work = arguments.first(where: { $0.label == "execute" }), let colon = list.next(work.start) {
+        removeWithSpace(work.start...colon)
+      }
+      list.remove((index + 1)...last)
+      list.replace(index, with: "self.schedule")
+    }
+  }
+
+  /// The delay of a deadline such as `.now() + 0.3`, in seconds; `nil` for any other form.
+  private func delay(_ deadline: Argument) -> String? {
+    var words = list.tokens[deadline.value...deadline.end].map(\.text).joined()
+    for start in [".now()", "DispatchTime.now()"] where words.hasPrefix(start) {
+      words.removeFirst(start.count)
+      words = words.trimmed
+      guard words.hasPrefix("+") else { return words.isEmpty ? "0" : nil }
+      words = String(words.dropFirst()).trimmed
+      for (unit, share) in [(".milliseconds(", " / 1000"), (".seconds(", "")] where words.hasPrefix(unit) {
+        return "Double(" + words.dropFirst(unit.count) + share
+      }
+      return words
+    }
+    return nil
+  }
+
+  // MARK: Delayed calls and animations
+
+  /// `perform(#selector(go), with: nil, afterDelay: 1)` becomes scheduled work.
+  private mutating func portDelayedCall(_ index: Int) {
+    guard let open = list.next(index), list[open].text == "(", let arguments = arguments(open),
+      let delay = text(of: "afterDelay", arguments), text(of: "with", arguments) == "nil",
+      let call = call(of: "", arguments, takes: "nil"), !call.hasSuffix("(nil)"), let close = list.end(of: open)
+    else { return }
+    list.remove(open...close)
+    list.replace(index, with: "self.schedule(after: \(delay)) { [weak self] in self?.\(call) }")
+  }
+
+  /// `UIView.animate(` becomes a method of a view, which knows the time.
+  private mutating func portAnimation(_ index: Int, _ owner: ClockOwner) {
+    guard let last = path(["animate"], after: index) else { return }
+    list.remove((index + 1)...last)
+    list.replace(index, with: owner.animator)
+  }
+
+  // MARK: Arguments
+
+  /// An argument of a call: its label, and where it and its value begin and end.
+  private struct Argument {
+    var label: String
+    var start: Int
+    var value: Int
+    var end: Int
+  }
+
+  /// The arguments of a call whose parenthesis opens at a place.
+  private func arguments(_ open: Int) -> [Argument]? {
+    guard let close = list.end(of: open), let first = list.next(open) else { return nil }
+    var found: [Argument] = []
+    var start = first
+    var place: Int? = first
+    while let here = place, here <= close {
+      if here == close || list[here].text == "," {
+        if here > start, let end = list.previous(here) { found.append(argument(start, end)) }
+        guard here < close, let next = list.next(here) else { break }
+        start = next
+        place = next
+        continue
+      }
+      if ["(", "[", "{"].contains(list[here].text), let end = list.end(of: here) {
+        place = list.next(end)
+      } else {
+        place = list.next(here)
+      }
+    }
+    return found
+  }
+
+  private func argument(_ start: Int, _ end: Int) -> Argument {
+    if let colon = list.next(start), list[colon].text == ":", let value = list.next(colon) {
+      return Argument(label: list[start].text, start: start, value: value, end: end)
+    }
+    return Argument(label: "", start: start, value: start, end: end)
+  }
+
+  /// The source of an argument; `nil` when there is none of this label.
+  private func text(of label: String, _ arguments: [Argument]) -> String? {
+    arguments.first { $0.label == label }.map { list.tokens[$0.value...$0.end].map(\.text).joined() }
+  }
+
+  /// The call of the method that a selector names, with an argument where the method takes one.
+  private func call(of label: String, _ arguments: [Argument], takes argument: String) -> String? {
+    guard let selector = arguments.first(where: { $0.label == label }), list[selector.value].text == "#selector",
+      let open = list.next(selector.value), let close = list.end(of: open)
+    else { return nil }
+    var name = list.next(open)
+    while let here = name, let dot = list.next(here), list[dot].text == ".", dot < close { name = list.next(dot) }
+    guard let name, name < close else { return nil }
+    let method = list[name].text
+    let takesOne = list.next(name).map { $0 < close } ?? false || declaresParameter(method)
+    return method + (takesOne ? "(\(argument))" : "()")
+  }
+
+  /// Whether the file declares a method of this name that takes something.
+  private func declaresParameter(_ method: String) -> Bool {
+    list.indices.contains { index in
+      guard list[index].text == "func", let name = list.next(index), list[name].text == method,
+        let open = list.next(name), list[open].text == "(", let first = list.next(open)
+      else { return false }
+      return list[first].text != ")"
+    }
+  }
+
+  private mutating func removeWithSpace(_ range: ClosedRange<Int>) {
+    list.remove(range)
+    let next = range.upperBound + 1
+    if next < list.tokens.count, list[next].kind == .whitespace { list.remove([next]) }
+  }
+}
+
+extension String {
+  /// The text without the spaces around it.
+  fileprivate var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

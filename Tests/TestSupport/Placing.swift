@@ -1,0 +1,27 @@
+public import TouchCore
+
+/// How the parent of what is tested lies in its root: as it is, or turned by a quarter and half as large.
+public enum Placing: CaseIterable, Sendable {
+  /// As upright and as large as the root.
+  case upright
+  /// Turned by a quarter, clockwise, and half as large.
+  case turned
+
+  /// Makes a root of 400 × 400 points with a parent of 200 × 200 in its middle.
+  public func makeTree() -> (root: View, parent: View) {
+    let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let parent = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+    root.addSubview(parent)
+    if self == .turned { parent.transform = AffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5) }
+    return (root, parent)
+  }
+
+  /// Returns where a point of the parent is in the root, worked out by hand.
+  public func inRoot(_ x: Double, _ y: Double) -> Point {
+    switch self {
+    case .upright: Point(x: 100 + x, y: 100 + y)
+    // A quarter turn clockwise about the middle takes right to down and down to left.
+    case .turned: Point(x: 200 - (y - 100) / 2, y: 200 + (x - 100) / 2)
+    }
+  }
+}

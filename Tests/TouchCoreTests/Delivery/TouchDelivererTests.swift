@@ -1,0 +1,184 @@
+import Testing
+import TouchCore
+import TouchTestSupport
+import TouchTesting
+
+/// What views hear of touches that others withhold or take away; upright, and under a rotated and scaled parent.
+@Suite struct TouchDelivererTests {
+  /// A stage whose touches are withheld, as they land or lift, by recognizers that a test lets go of them.
+  private final class HoldStage {
+    let pads: PadStage
+    let gestures = StepWriter()
+    let holders = [StubRecognizer(.pan), StubRecognizer(.tap)]
+    private(set) var touches: [Touch] = []
+
+    init(_ placing: Placing, phase: TouchPhase? = .began, holders count: Int = 1) {
+      pads = PadStage(placing)
+      pads.left.isMultipleTouchEnabled = true
+      pads.context.gestures = gestures
+      gestures.onHandOut = { [unowned self] changed in
+        for touch in changed where touch.phase == .began { touches.append(touch) }
+        for touch in changed where touch.phase == phase {
+          for holder in holders.prefix(count) { deliverer.hold(touch, by: holder) }
+        }
+      }
+    }
+
+    var deliverer: TouchDeliverer { pads.context.deliverer }
+    var driver: TouchDriver { pads.driver }
+    var text: String { pads.trace.take() }
+
+    /// Runs an update in which recognizers do something, as when one of them fails.
+    func update(_ body: @escaping (TouchEvent?) -> Void) {
+      gestures.onUpdates = { [gestures] event in
+        gestures.onUpdates = { _ in }
+        body(event)
+      }
+      gestures.needsUpdate = true
+      pads.context.decideSoon()
+    }
+
+    /// Lets one recognizer go of all touches.
+    func letGo(_ index: Int = 0) {
+      update { [deliverer, holders] _ in deliverer.letGoOfAll(by: holders[index]) }
+    }
+  }
+
+  // MARK: Withholding
+
+  @Test(arguments: Placing.allCases)
+  func `a touch that was withheld begins for its view where and when it landed (GD-1, GD-3)`(placing: Placing) {
+    let stage = HoldStage(placing)
+    var told: [(place: Point, time: Timestamp)] = []
+    stage.pads.left.onTouches = { [pad = stage.pads.left] _, touches, _ in
+      told.append((touches[0].location(in: pad), touches[0].timestamp))
+    }
+    stage.driver.down(at: placing.inRoot(50, 50))
+    stage.driver.advance(to: 0.1)
+    stage.driver.move(to: placing.inRoot(60, 70))
+
+    stage.letGo()
+
+    #expect(stage.text == "left began 1, left moved 1")
+    #expect(told.map { $0.time } == [0, 0.1])
+    #expect(told[0].place.distance(to: Point(x: 50, y: 50)) < 1e-9)
+    #expect(told[1].place.distance(to: Point(x: 60, y: 70)) < 1e-9)
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `of several that withhold a touch the last one lets it go (GE-4)`(placing: Placing) {
+    let stage = HoldStage(placing, holders: 2)
+    stage.driver.down(at: stage.pads.onLeft)
+
+    stage.letGo(0)
+    let before = stage.text
+    stage.letGo(1)
+
+    #expect(before == "")
+    #expect(stage.text == "left began 1")
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `a touch that lifted while it was withheld begins and ends once it is let go (GD-3, R-48)`(placing: Placing) {
+    let stage = HoldStage(placing)
+    stage.driver.down(at: stage.pads.onLeft)
+    stage.driver.advance(to: 0.1)
+    stage.driver.up()
+
+    stage.letGo()
+
+    #expect(stage.text == "left began 1, left ended 1")
+    #expect(stage.pads.dispatcher.isIdle)
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `an end that was withheld comes once it is let go (GE-1)`(placing: Placing) {
+    let stage = HoldStage(placing, phase: .ended)
+    stage.driver.tap(at: stage.pads.onLeft)
+    let withheld = stage.deliverer.isWithholding(stage.holders[0])
+
+    stage.letGo()
+
+    #expect(withheld)
+    #expect(stage.text == "left began 1, left ended 1")
+    #expect(!stage.deliverer.isWithholding(stage.holders[0]))
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `a touch that the system takes away while it is withheld is never heard of (R-10)`(placing: Placing) {
+    let stage = HoldStage(placing)
+    stage.driver.down(at: stage.pads.onLeft)
+
+    stage.driver.interrupt()
+    stage.letGo()
+
+    #expect(stage.text == "")
+    #expect(stage.pads.dispatcher.isIdle)
+  }
+
+  // MARK: Taking
+
+  @Test(arguments: Placing.allCases)
+  func `touches that are taken together are one cancel for each view, by their numbers (GV-1, R-9)`(placing: Placing) {
+    let stage = HoldStage(placing, phase: nil)
+    stage.driver.down(1, at: stage.pads.onLeft)
+    stage.driver.down(2, at: stage.pads.onRight)
+    stage.driver.down(3, at: stage.pads.onLeft)
+    _ = stage.text
+
+    stage.update { stage.deliverer.take(stage.touches.reversed(), by: stage.holders[0], $0) }
+
+    #expect(stage.text == "left cancelled 1 3, right cancelled 2")
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `a view that heard nothing of a touch hears nothing when it is taken (GV-1)`(placing: Placing) {
+    let stage = HoldStage(placing)
+    stage.driver.down(at: stage.pads.onLeft)
+
+    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+    stage.driver.up()
+
+    #expect(stage.text == "")
+    #expect(stage.touches[0].view == nil)
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `nothing follows the cancel of a touch that was taken (GV-1)`(placing: Placing) {
+    let stage = HoldStage(placing, phase: nil)
+    stage.driver.down(at: stage.pads.onLeft)
+    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+
+    stage.driver.move(to: stage.pads.onRight)
+    stage.driver.up()
+
+    #expect(stage.text == "left began 1, left cancelled 1")
+  }
+
+  @Test(arguments: Placing.allCases)
+  func `while a cancel is heard the touch reads as cancelled, and after it as before (GV-1)`(placing: Placing) {
+    let stage = HoldStage(placing, phase: nil)
+    var told: [TouchPhase] = []
+    stage.pads.left.onTouches = { _, touches, _ in told.append(touches[0].phase) }
+    stage.driver.down(at: stage.pads.onLeft)
+
+    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+
+    #expect(told == [.began, .cancelled])
+    #expect(stage.touches[0].phase != .cancelled)
+  }
+
+  @Test(arguments: [(DoubleTapProfile.guide, "left cancelled 1, left cancelled 2"), (.observed, "left cancelled 1 2")])
+  func `touches of two sequences are taken by one call, or by Apple's guide one each (GE-6)`(
+    profile: DoubleTapProfile, cancels: String
+  ) {
+    let stage = HoldStage(.upright, phase: .ended)
+    stage.pads.context.settings.doubleTapProfile = profile
+    stage.driver.tap(at: stage.pads.onLeft, count: 2)
+    _ = stage.text
+
+    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+
+    #expect(stage.text == cancels)
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+import TouchCore
+import TouchTesting
+
+/// The steps of an event, and what may happen around them.
+@Suite struct TouchDispatcherTests {
+  private let stage = PadStage()
+  private let gestures = StepWriter()
+
+  init() { stage.context.gestures = gestures }
+
+  // MARK: The steps
+
+  @Test func `an event takes its steps in order, and the views hear of it last (EO-1 to EO-8)`() {
+    gestures.trace = stage.trace
+
+    stage.driver.down(at: stage.onLeft)
+
+    #expect(
+      stage.trace.take() == "sequenceWillBegin, collect, handOut, decide, sendUpdates, resetGroups, left began 1")
+  }
+
+  @Test func `a touch is over for its recognizers once its view has heard of its end (TB-13)`() {
+    stage.driver.down(at: stage.onLeft)
+    gestures.trace = stage.trace
+    stage.trace.clear()
+
+    stage.driver.up()
+
+    let steps = "collect, handOut, decide, sendUpdates, resetGroups, left ended 1, touchIsOver 1"
+    #expect(stage.trace.text.hasPrefix(steps))
+  }
+
+  @Test func `what a view changes while it hears of an event is decided in an update after it (GS-14)`() {
+    stage.left.onTouches = { [stage, gestures] _, _, _ in
+      gestures.trace = stage.trace
+      gestures.needsUpdate = true
+    }
+
+    stage.driver.down(at: stage.onLeft)
+
+    #expect(stage.trace.take() == "left began 1, decide, sendUpdates, resetGroups")
+  }
+
+  @Test func `what changes outside of an event is decided at once, without touches (GS-12)`() {
+    gestures.trace = stage.trace
+    gestures.needsUpdate = true
+
+    stage.context.decideSoon()
+
+    #expect(stage.trace.take() == "decide, sendUpdates, resetGroups")
+  }
+
+  @Test func `updates that ask for another one without end are broken off and reported`() {
+    gestures.onDecide = { [gestures] in gestures.needsUpdate = true }
+    gestures.needsUpdate = true
+
+    stage.driver.advance(to: 1)
+
+    #expect(stage.diagnostics.contains(.endlessArbitration))
+    #expect(stage.driver.now == 1)
+  }
+
+  @Test func `work for after an event waits until its views have heard of it, in the order of asking (EO-9)`() {
+    let (trace, context) = (stage.trace, stage.context)
+    stage.left.onTouches = { _, _, _ in
+      context.performAfterEvent { trace.note("first") }
+      context.performAfterEvent { trace.note("second") }
+      trace.note("heard")
+    }
+
+    stage.driver.down(at: stage.onLeft)
+    context.performAfterEvent { trace.note("at once") }
+
+    #expect(trace.take() == "left began 1, heard, first, second, at once")
+  }
+
+  // MARK: Input
+
+  @Test func `samples of different times in one call are events of their own`() {
+    var times: [Timestamp] = []
+    for pad in [stage.left, stage.right] { pad.onTouches = { _, _, event in times.append(event?.timestamp ?? -1) } }
+
+    stage.driver.send(stage.sample(1, .began, at: 1), stage.sample(2, .began, stage.onRight, at: 2))
+
+    #expect(stage.trace.take() == "left began 1, right began 2")
+    #expect(times == [1, 2])
+  }
+
+  @Test func `a touch that lands beside all views is heard by nobody, and nothing waits for it`() {
+    stage.driver.tap(at: Point(x: 900, y: 900))
+
+    #expect(stage.trace.take() == "")
+    #expect(stage.dispatcher.isIdle)
+  }
+
+  @Test func `while interaction is ignored new touches are lost, and one that lifts is cancelled (HT-19)`() {
+    stage.driver.down(1, at: stage.onLeft)
+    stage.dispatcher.ignoresInteraction = true
+
+    stage.driver.down(2, at: stage.onRight)
+    stage.driver.up(1)
+    stage.driver.up(2)
+
+    #expect(stage.trace.take() == "left began 1, left cancelled 1")
+  }
+
+  // MARK: Time
+
+  @Test func `deadlines fire at their own times, in order, before a later sample (R-5)`() {
+    let (context, alarm) = (stage.context, Alarm(stage.trace, stage.context))
+    context.deadlines.add(alarm, tag: 2, at: 2, isInclusive: true)
+    context.deadlines.add(alarm, tag: 1, at: 1, isInclusive: true)
+
+    stage.driver.send(stage.sample(1, .began, at: 3))
+
+    #expect(stage.trace.take() == "1 at 1.0, 2 at 2.0, left began 1")
+    #expect(stage.dispatcher.nextDeadline == nil)
+  }
+
+  @Test func `an advance shows a frame of what moves, at the new time`() {
+    let mover = Mover()
+    stage.context.startAnimating(mover)
+
+    stage.driver.advance(to: 0.25)
+    stage.context.stopAnimating(mover)
+    stage.driver.advance(to: 0.5)
+
+    #expect(mover.times == [0.25])
+  }
+
+  // MARK: Interruptions
+
+  @Test func `an interruption cancels every touch, then tells who moves by pointers (TB-12)`() {
+    stage.driver.down(1, at: stage.onLeft)
+    stage.driver.down(2, at: stage.onRight)
+    stage.trace.clear()
+
+    stage.driver.interrupt()
+
+    #expect(stage.trace.take() == "left cancelled 1, right cancelled 2")
+    #expect(stage.dispatcher.isIdle)
+  }
+
+  private final class Alarm: DeadlineHandler {
+    private let trace: EventTrace
+    private let context: TouchContext
+
+    init(_ trace: EventTrace, _ context: TouchContext) {
+      self.trace = trace
+      self.context = context
+    }
+
+    func deadlineReached(_ tag: Int, at time: Timestamp) { trace.note("\(tag) at \(context.now)") }
+  }
+
+  private final class Mover: TouchAnimating {
+    private(set) var times: [Timestamp] = []
+    func animate(to time: Timestamp) { times.append(time) }
+  }
+}

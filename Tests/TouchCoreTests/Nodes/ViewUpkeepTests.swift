@@ -1,0 +1,119 @@
+import Testing
+import TouchCore
+
+@Suite struct ViewUpkeepTests {
+  /// A view that writes down that it is laid out and drawn.
+  final class Panel: View {
+    let name: String
+    var log: [String] = []
+    weak var above: Panel?
+    var onLayout: (() -> Void)?
+
+    init(_ name: String, frame: Rect = Rect(x: 0, y: 0, width: 50, height: 50)) {
+      self.name = name
+      super.init(frame: frame)
+    }
+
+    override func layoutSubviews() {
+      note("lays out \(name)")
+      onLayout?()
+    }
+    override func draw(_ rect: Rect) { note("draws \(name) \(rect.width)") }
+    override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width * 2, height: 10) }
+
+    private func note(_ text: String) {
+      if let above { above.note(text) } else { log.append(text) }
+    }
+
+    func take() -> [String] {
+      defer { log = [] }
+      return log
+    }
+  }
+
+  private let outer = Panel("outer")
+  private let inner = Panel("inner")
+
+  init() {
+    inner.above = outer
+    outer.addSubview(inner)
+  }
+
+  @Test func `New views are laid out once, the outer ones first (XL-1)`() {
+    outer.layoutIfNeeded()
+    outer.layoutIfNeeded()
+
+    #expect(outer.take() == ["lays out outer", "lays out inner"])
+  }
+
+  @Test func `Only what asked, changed its size, moved its bounds or got a subview is laid out again (XL-1)`() {
+    outer.layoutIfNeeded()
+    _ = outer.take()
+
+    inner.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(outer.take() == ["lays out inner"])
+
+    inner.frame.size.width = 60
+    outer.layoutIfNeeded()
+    #expect(outer.take() == ["lays out inner"])
+
+    inner.frame.origin.x = 5
+    outer.layoutIfNeeded()
+    #expect(outer.take() == [])
+
+    inner.bounds.origin.y = 5
+    outer.layoutIfNeeded()
+    #expect(outer.take() == ["lays out inner"])
+
+    outer.addSubview(View())
+    outer.layoutIfNeeded()
+    #expect(outer.take() == ["lays out outer"])
+  }
+
+  @Test func `A view that asks again while it is laid out waits for the next time (XL-1)`() {
+    outer.onLayout = { [outer] in outer.setNeedsLayout() }
+
+    outer.layoutIfNeeded()
+
+    #expect(outer.take() == ["lays out outer", "lays out inner"])
+    #expect(outer.needsLayout)
+  }
+
+  @Test func `A hidden view is drawn once it is shown (XL-2)`() {
+    inner.isHidden = true
+    outer.displayIfNeeded()
+    #expect(outer.take() == ["draws outer 50.0"])
+
+    inner.isHidden = false
+    #expect(outer.needsDisplay)
+    outer.displayIfNeeded()
+
+    #expect(outer.take() == ["draws inner 50.0"])
+    #expect(!outer.needsDisplay)
+  }
+
+  @Test func `A part that is to be drawn draws its view (XL-2)`() {
+    outer.displayIfNeeded()
+    _ = outer.take()
+
+    inner.setNeedsDisplay(Rect(x: 0, y: 0, width: 1, height: 1))
+    outer.displayIfNeeded()
+
+    #expect(outer.take() == ["draws inner 50.0"])
+  }
+
+  @Test func `Sizes are those of the view unless it says otherwise (XL-3)`() {
+    outer.layoutIfNeeded()
+    _ = outer.take()
+
+    inner.sizeToFit()
+    inner.invalidateIntrinsicContentSize()
+    outer.layoutIfNeeded()
+
+    #expect(inner.bounds.size == Size(width: 100, height: 10))
+    #expect(View(frame: inner.frame).sizeThatFits(.zero) == inner.bounds.size)
+    #expect(inner.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
+    #expect(outer.take() == ["lays out outer", "lays out inner"])
+  }
+}

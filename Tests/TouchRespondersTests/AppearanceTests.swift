@@ -1,0 +1,327 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+/// A controller that writes down what it hears of its appearance.
+private final class Page: ViewController {
+  let name: String
+  let log: Log
+  var forwards = true
+  var edges: RectEdge = []
+  var locks = false
+  var chosen: ViewController?
+  var performs: ActionName?
+  var performsWhilePresenting = true
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+  }
+
+  private func note(_ word: String, _ animated: Bool) {
+    var line = "\(name) \(word)"
+    if animated { line += " animated" }
+    if isBeingPresented { line += " presented" }
+    if isBeingDismissed { line += " dismissed" }
+    if isMovingToParent { line += " to parent" }
+    if isMovingFromParent { line += " from parent" }
+    log.lines.append(line)
+  }
+
+  override func viewWillAppear(_ animated: Bool) { note("will", animated) }
+  override func viewIsAppearing(_ animated: Bool) { note(view.window == nil ? "is outside" : "is", animated) }
+  override func viewDidAppear(_ animated: Bool) { note("did", animated) }
+  override func viewWillDisappear(_ animated: Bool) { note("will not", animated) }
+  override func viewDidDisappear(_ animated: Bool) { note("did not", animated) }
+  override func viewWillLayoutSubviews() { log.lines.append("\(name) will lay out") }
+  override func viewDidLayoutSubviews() { log.lines.append("\(name) laid out") }
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+  override var preferredScreenEdgesDeferringSystemGestures: RectEdge { edges }
+  override var childForScreenEdgesDeferringSystemGestures: ViewController? { chosen }
+  override var prefersPointerLocked: Bool { locks }
+  override var childViewControllerForPointerLock: ViewController? { chosen }
+  override var performsActionsWhilePresentingModally: Bool { performsWhilePresenting }
+  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { action == performs }
+  override func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {
+    log.lines.append("\(name) performs \(action)")
+  }
+}
+
+@Suite struct AppearanceTests {
+  private let log = Log()
+  private let window = Window(frame: screen)
+  private let home: Page
+  private let other: Page
+
+  init() {
+    home = Page("home", log)
+    other = Page("other", log)
+  }
+
+  private func showHome() {
+    window.rootViewController = home
+    _ = log.take()
+  }
+
+  private func add(_ child: Page) {
+    home.addChild(child)
+    home.view.addSubview(child.view)
+    child.didMove(toParent: home)
+  }
+
+  // MARK: Windows
+
+  @Test func `A root controller appears and disappears with its view (XV-1)`() {
+    window.rootViewController = home
+    #expect(log.take() == ["home will", "home is", "home did"])
+
+    window.rootViewController = other
+    #expect(
+      log.take() == ["home will not", "home did not", "other will", "other is", "other did"])
+  }
+
+  @Test func `A hidden window shows nobody until it is shown (XV-1)`() {
+    window.isHidden = true
+    window.rootViewController = home
+    #expect(log.take() == [])
+
+    window.isHidden = false
+    #expect(log.take() == ["home will", "home is", "home did"])
+
+    window.isHidden = true
+    #expect(log.take() == ["home will not", "home did not"])
+  }
+
+  // MARK: Children
+
+  @Test func `A child hears why it appears and why it disappears (XV-1, XV-4)`() {
+    showHome()
+    add(other)
+    #expect(log.take() == ["other will to parent", "other is to parent", "other did to parent"])
+    #expect(!other.isMovingToParent)
+
+    other.willMove(toParent: nil)
+    other.view.removeFromSuperview()
+    other.removeFromParent()
+
+    #expect(log.take() == ["other will not from parent", "other did not from parent"])
+    #expect(!other.isMovingFromParent)
+  }
+
+  @Test func `Outer controllers are told first that they will, inner ones that they did (XV-1, XV-2)`() {
+    add(other)
+
+    window.rootViewController = home
+
+    #expect(
+      log.take() == ["home will", "other will", "home is", "other is", "other did", "home did"])
+  }
+
+  @Test func `A container that forwards nothing times its children itself (XV-2)`() {
+    home.forwards = false
+    showHome()
+    add(other)
+    #expect(log.take() == [])
+
+    other.beginAppearanceTransition(true, animated: true)
+    other.beginAppearanceTransition(true, animated: true)
+    other.endAppearanceTransition()
+    other.endAppearanceTransition()
+
+    #expect(log.take() == ["other will animated", "other is animated", "other did animated"])
+  }
+
+  @Test func `A transition that turns around ends where it began (XV-2)`() {
+    home.forwards = false
+    showHome()
+    add(other)
+
+    other.beginAppearanceTransition(true, animated: false)
+    other.beginAppearanceTransition(false, animated: false)
+    other.endAppearanceTransition()
+
+    #expect(log.take() == ["other will", "other is", "other will not", "other did not"])
+  }
+
+  @Test func `Two children change places, and the first view goes after the duration (XV-5)`() {
+    let first = Page("first", log)
+    showHome()
+    add(first)
+    home.addChild(other)
+    _ = log.take()
+    var ends: [Bool] = []
+
+    home.transition(from: first, to: other, duration: 0.5, animations: nil) { ends.append($0) }
+    #expect(log.take() == ["first will not animated", "other will animated to parent", "other is animated to parent"])
+    #expect(first.view.superview != nil && other.view.superview === home.view)
+
+    window.advance(to: 0.5)
+
+    #expect(log.take() == ["first did not animated", "other did animated to parent"])
+    #expect(first.view.superview == nil && ends == [true])
+  }
+
+  @Test func `A transition between strangers is reported and does nothing (XV-5)`() {
+    showHome()
+    var reported = 0
+    window.context.diagnostics = { _ in reported += 1 }
+
+    home.transition(from: other, to: Page("third", log), duration: 0, animations: nil)
+
+    #expect(reported == 1 && log.take() == [])
+  }
+
+  // MARK: Presentation
+
+  @Test func `A full-screen presentation covers the controller beneath (XV-3)`() {
+    showHome()
+    other.modalPresentationStyle = .fullScreen
+
+    home.present(other, animated: true) { [log] in log.lines.append("presented") }
+    #expect(
+      log.take() == [
+        "home will not animated", "other will animated presented", "other is animated presented",
+        "other did animated presented", "home did not animated", "presented",
+      ])
+
+    other.dismiss(animated: true) { [log] in log.lines.append("dismissed") }
+    #expect(
+      log.take() == [
+        "other will not animated dismissed", "home will animated", "home is animated", "home did animated",
+        "other did not animated dismissed", "dismissed",
+      ])
+  }
+
+  @Test func `A sheet leaves the controller beneath as it is (XV-3)`() {
+    showHome()
+
+    home.present(other)
+    #expect(log.take() == ["other will presented", "other is presented", "other did presented"])
+
+    home.dismiss()
+    #expect(log.take() == ["other will not dismissed", "other did not dismissed"])
+  }
+
+  @Test func `The outermost container presents, and the relation holds for those that it contains (XV-3)`() {
+    let child = Page("child", log)
+    showHome()
+    add(child)
+
+    child.present(other)
+
+    #expect(home.presentedViewController === other && child.presentedViewController === other)
+    #expect(other.presentingViewController === home)
+    child.dismiss()
+    #expect(home.presentedViewController == nil)
+  }
+
+  @Test func `A context is covered by what is presented in it (XV-3)`() {
+    let child = Page("child", log)
+    showHome()
+    add(child)
+    child.view.frame = Rect(x: 10, y: 10, width: 50, height: 50)
+    child.definesPresentationContext = true
+    _ = log.take()
+    other.modalPresentationStyle = .currentContext
+
+    child.present(other)
+
+    #expect(other.presentingViewController === child)
+    #expect(other.view.frame == child.view.frame)
+    #expect(log.take().first == "child will not")
+  }
+
+  @Test func `A modal controller refuses a gesture that dismisses, others don't (XV-3)`() {
+    showHome()
+    home.present(other)
+    other.isModalInPresentation = true
+    #expect(!other.dismissByUser())
+
+    other.isModalInPresentation = false
+    #expect(other.dismissByUser())
+
+    #expect(home.presentedViewController == nil)
+    #expect(!home.dismissByUser())
+  }
+
+  @Test func `A window that is shown again leaves a covered controller covered (XV-1)`() {
+    showHome()
+    other.modalPresentationStyle = .fullScreen
+    home.present(other)
+    window.isHidden = true
+    _ = log.take()
+
+    window.isHidden = false
+
+    #expect(log.take() == ["other will", "other is", "other did"])
+  }
+
+  // MARK: Actions, layout, wishes
+
+  @Test func `Key commands that were added are the controller's (XV-6)`() {
+    let command = KeyCommand(input: "n", modifierFlags: .command, action: Action(named: "new"))
+    home.performs = "new"
+    showHome()
+    home.addKeyCommand(command)
+    window.makeKey()
+    #expect(window.sendKey("n", modifierFlags: .command, at: 1))
+
+    home.removeKeyCommand(command)
+
+    #expect(!window.sendKey("n", modifierFlags: .command, at: 2))
+    #expect(home.keyCommands == nil)
+  }
+
+  @Test func `A controller that presents can be passed over by actions (XV-6)`() {
+    home.performs = "save"
+    showHome()
+    home.present(other)
+    #expect(other.target(forAction: "save", withSender: nil) === home)
+
+    home.performsWhilePresenting = false
+
+    #expect(other.target(forAction: "save", withSender: nil) == nil)
+    #expect(other.targetViewController(forAction: "save", sender: nil) === home)
+  }
+
+  @Test func `A controller hears that its view is laid out (XL-1)`() {
+    showHome()
+
+    window.layoutIfNeeded()
+    window.layoutIfNeeded()
+
+    #expect(log.take() == ["home will lay out", "home laid out"])
+  }
+
+  @Test func `The visible controller, or the child that it names, says what the host is wished to do (XV-7)`() {
+    showHome()
+    other.edges = [.bottom]
+    other.locks = true
+    var changes = 0
+    window.onPreferenceChange = { changes += 1 }
+    #expect(window.screenEdgesDeferringSystemGestures == [] && !window.prefersPointerLocked)
+
+    home.chosen = other
+    home.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    home.setNeedsUpdateOfPrefersPointerLocked()
+
+    #expect(window.screenEdgesDeferringSystemGestures == [.bottom] && window.prefersPointerLocked)
+    #expect(changes == 2)
+  }
+
+  @Test func `A shake that nobody keeps asks to undo unless that is switched off (XV-8)`() {
+    let application = Application()
+    let window = Window(frame: screen, application: application)
+    window.makeKey()
+    var asked = 0
+    application.onShakeToEdit = { asked += 1 }
+
+    application.sendMotion(.began, at: 1)
+    application.sendMotion(.ended, at: 1.1)
+    application.applicationSupportsShakeToEdit = false
+    application.sendMotion(.began, at: 2)
+    application.sendMotion(.ended, at: 2.1)
+
+    #expect(asked == 1)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import TouchCore
+import TouchResponders
+
+@Suite struct EditingTests {
+  let log = Log()
+  let window = Window(frame: screen)
+  let form: LogView
+  let field: LogView
+
+  init() {
+    form = LogView("form", log)
+    form.canBecome = false
+    field = LogView("field", log)
+    window.addSubview(form)
+    form.addSubview(field)
+    field.becomeFirstResponder()
+    _ = log.take()
+  }
+
+  @Test func `Ending the editing of a view lets the first responder in it resign (XI-1)`() {
+    #expect(form.endEditing(false))
+
+    #expect(window.firstResponder == nil)
+    #expect(log.take().contains("field canResign"))
+  }
+
+  @Test func `A first responder that refuses stays, unless it is forced (XI-1)`() {
+    field.canResign = false
+    #expect(!form.endEditing(false))
+    #expect(window.firstResponder === field)
+    _ = log.take()
+
+    #expect(form.endEditing(true))
+
+    #expect(window.firstResponder == nil)
+    #expect(log.take() == [])
+  }
+
+  @Test func `A view that the first responder is not in ends nothing (XI-1)`() {
+    let other = View(frame: screen)
+    window.addSubview(other)
+
+    #expect(!other.endEditing(true))
+    #expect(!View().endEditing(true))
+    #expect(window.firstResponder === field)
+  }
+
+  @Test func `Views are told before they enter a window and before they leave it (XI-4)`() {
+    final class Told: View {
+      var lines: [String] = []
+      override func willMove(toWindow newWindow: View?) {
+        lines.append("will \(newWindow is Window) \(window != nil)")
+      }
+      override func didMoveToWindow() { lines.append("did \(window != nil)") }
+    }
+    let told = Told()
+    let holder = View(frame: screen)
+    holder.addSubview(told)
+    #expect(told.lines == [])
+
+    window.addSubview(holder)
+    holder.removeFromSuperview()
+
+    #expect(told.lines == ["will true false", "did true", "will false true", "did false"])
+  }
+}
