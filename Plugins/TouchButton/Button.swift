@@ -22,10 +22,10 @@ open class Button: Control {
   /// A Boolean value that indicates whether the button's menu is open (XA-3).
   open var isHeld: Bool { isMenuOpen }
 
-  /// A Boolean value that indicates whether pointers are heard of; `false` by default (XA-4).
+  /// A Boolean value that indicates whether the button tracks pointers; `false` by default (XA-4).
   open var isPointerInteractionEnabled = false
 
-  /// A Boolean value that indicates whether a pointer without contact is over the button, if it hears of them (XA-4).
+  /// A Boolean value that indicates whether a pointer is over the button, if it tracks them (XA-4).
   open var isHovered: Bool {
     guard isPointerInteractionEnabled, isEnabled else { return false }
     return rootNode.touchContext?.hoveredNode?.isInside(self) ?? false

@@ -3,11 +3,11 @@ import TouchScroll
 import TouchScrollView
 
 extension CollectionView {
-  /// Where a cell comes to be seen, at most one value for each axis (XS-10).
+  /// The place to which a cell is scrolled, at most one value for each axis (XS-10).
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the set, those of UIKit.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// At the upper edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)

@@ -15,18 +15,18 @@ open class CollectionView: ScrollView {
     public let item: Int
     /// The same as ``item``, by its name in tables.
     public var row: Int { item }
-    /// Makes the place of a cell.
+    /// Creates the place of a cell.
     public init(item: Int, section: Int = 0) {
       self.item = item
       self.section = section
     }
-    /// Whether one place comes before another.
+    /// Returns whether one place comes before another.
     public static func < (left: IndexPath, right: IndexPath) -> Bool {
       left.section == right.section ? left.item < right.item : left.section < right.section
     }
   }
 
-  /// Who is asked and told about cells as well, if it adopts ``CollectionViewDelegate``, and hears of scrolling.
+  /// The delegate for scrolling, and for cells if it adopts ``CollectionViewDelegate``.
   ///
   /// Not retained. ``collectionDelegate`` is the same object by its other type.
   open override var delegate: (any ScrollViewDelegate)? {
@@ -39,22 +39,25 @@ open class CollectionView: ScrollView {
       }
     }
   }
-  /// The ``delegate``, when it is asked and told about cells.
+  /// The ``delegate``, if it adopts ``CollectionViewDelegate``.
   public final var collectionDelegate: (any CollectionViewDelegate)? {
     get { weakCollectionDelegate.object }
     set { delegate = newValue }
   }
   final var weakCollectionDelegate = WeakCollectionViewDelegate()
 
-  /// Whether taps select; `true` by default, and cells highlight in any case.
+  /// A Boolean value that indicates whether taps select; `true` by default, and cells highlight in any case.
   open var allowsSelection = true
-  /// Whether several cells can be selected, and a tap on a selected one deselects it; `false` by default.
+  /// A Boolean value that indicates whether several cells can be selected, and a tap on a selected one deselects it;
+  /// `false` by default.
   open var allowsMultipleSelection = false { didSet { updateSelectionPan() } }
-  /// Whether the cells are being edited: then the two properties below say what taps select; `false` by default (XS-9).
+  /// A Boolean value that indicates whether the cells are being edited: then the two properties below say what taps
+  /// select; `false` by default (XS-9).
   open var isEditing = false
-  /// Whether taps select while cells are edited; `false` by default (XS-9).
+  /// A Boolean value that indicates whether taps select while cells are edited; `false` by default (XS-9).
   open var allowsSelectionDuringEditing = false
-  /// Whether several cells can be selected while cells are edited; `false` by default (XS-9).
+  /// A Boolean value that indicates whether several cells can be selected while cells are edited; `false` by default
+  /// (XS-9).
   open var allowsMultipleSelectionDuringEditing = false { didSet { updateSelectionPan() } }
   /// Places the cells and sets the content size; `nil`, the default, leaves both to their owner.
   open var rowLayout: RowLayout? { didSet { layOutCells() } }
@@ -122,8 +125,8 @@ open class CollectionView: ScrollView {
     return selected.isEmpty ? nil : selected
   }
 
-  /// Selects a cell by code, `nil` none, and scrolls to it as asked; no delegate is asked or told (CE-1, XS-10).
-  open func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []) {
+  /// Selects a cell, or none with `nil`, and scrolls to it if requested; the delegate is not called (CE-1, XS-10).
+  open func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition) {
     if !selectsSeveral || indexPath == nil {
       unshown = []
       for cell in cells where cell.isSelected { cell.isSelected = false }
@@ -133,7 +136,12 @@ open class CollectionView: ScrollView {
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Deselects a cell by code; no delegate is asked or told (CE-1).
+  /// Selects a cell, or none with `nil`, without scrolling; the delegate is not called (CE-1).
+  public final func selectItem(at indexPath: IndexPath?, animated: Bool = false) {
+    selectItem(at: indexPath, animated: animated, scrollPosition: [])
+  }
+
+  /// Deselects a cell; the delegate is not called (CE-1).
   open func deselectItem(at indexPath: IndexPath, animated: Bool = false) {
     cellForItem(at: indexPath)?.isSelected = false
   }
@@ -152,7 +160,7 @@ open class CollectionView: ScrollView {
   /// Moves the lifted cell's middle to a point of the content, and the other cells out of its way (XS-11).
   open func updateInteractiveMovementTargetPosition(_ targetPosition: Point) { carry(to: targetPosition) }
 
-  /// Puts the lifted cell down where the others made room, and tells the delegate of its new place (XS-11).
+  /// Drops the lifted cell where the others made room, and notifies the delegate of its new place (XS-11).
   open func endInteractiveMovement() { drop() }
 
   /// Puts all cells back where they were before one was lifted (XS-11).

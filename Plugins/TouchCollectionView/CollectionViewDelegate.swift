@@ -1,18 +1,18 @@
 public import TouchScroll
 
-/// Who is asked and told about cells that the user touches, by UIKit's names; every method has a default (CE-2).
+/// The delegate for cells that the user touches, with UIKit's methods; each of them has a default (CE-2).
 ///
-/// Only touches lead to calls, never code (CE-1). A conforming class that is not final should implement what its
-/// subclasses want to override: a protocol's default cannot be overridden further down.
+/// It is called for touches only, never for changes by code (CE-1). A conforming class that is not final should
+/// implement what its subclasses want to override: a protocol's default cannot be overridden further down.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Whether a cell highlights under a finger; `false` skips its selection as well.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
   ) -> Bool
-  /// Tells that a cell was highlighted.
+  /// Called when a cell was highlighted.
   func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: CollectionView.IndexPath)
-  /// Tells that a cell is no longer highlighted; before any selection.
+  /// Called when a cell is no longer highlighted; before any selection.
   func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath)
   /// Whether a cell may be selected; asked at a lift inside of it.
@@ -23,9 +23,9 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath
   ) -> Bool
-  /// Tells that a cell was selected, also when it was already.
+  /// Called when a cell was selected, also when it was already.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath)
-  /// Tells that a cell was deselected: by another tap, or because another one was selected.
+  /// Called when a cell was deselected: by another tap, or because another one was selected.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath)
 
   /// Whether a tap on a cell performs its action, beside selecting it; by default unless cells are edited (XS-13).
@@ -41,23 +41,23 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath
   ) -> Bool
-  /// Tells that two fingers begin to select: the place to start editing (XS-12).
+  /// Called when two fingers begin to select: the place to start editing (XS-12).
   func collectionView(
     _ collectionView: CollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath)
-  /// Tells that the two fingers are up (XS-12).
+  /// Called when the two fingers are up (XS-12).
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
 
   /// Whether a cell can be moved; `true` by default (XS-11). UIKit asks the data source.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: CollectionView.IndexPath) -> Bool
-  /// Returns the place at which a cell may come down, asked when it comes over another one (XS-11).
+  /// Returns the place where a cell may be dropped; called when it moves over another one (XS-11).
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: CollectionView.IndexPath,
     atCurrentIndexPath currentIndexPath: CollectionView.IndexPath,
     toProposedIndexPath proposedIndexPath: CollectionView.IndexPath
   ) -> CollectionView.IndexPath
-  /// Tells that a cell was moved by the user (XS-11). UIKit tells the data source.
+  /// Called when a cell was moved by the user (XS-11). UIKit tells the data source.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: CollectionView.IndexPath,
     to destinationIndexPath: CollectionView.IndexPath)

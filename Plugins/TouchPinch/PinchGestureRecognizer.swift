@@ -36,7 +36,7 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
   /// How fast ``scale`` changes, in units a second: smoothed over the last events, and not aged by time (PI-5).
   open var velocity: Double { rate.value }
 
-  /// Calls a closure at each action, with the pinch's state then.
+  /// Adds a closure that is called with the pinch's state at each action.
   public final func addPinchHandler(_ handler: @escaping (GestureState) -> Void) {
     addAction { pinch in handler(pinch.state) }
   }

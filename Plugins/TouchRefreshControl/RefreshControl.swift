@@ -16,10 +16,10 @@ open class RefreshControl: Control, RefreshControlling {
   open private(set) var isRefreshing = false
   private var refreshHandler: (() -> Void)?
 
-  /// Makes a control of the usual height; the scroll view gives it its place.
+  /// Creates a control of the usual height; the scroll view gives it its place.
   public init() { super.init(frame: Rect(x: 0, y: 0, width: 0, height: Self.defaultHeight)) }
 
-  /// Makes a control of a frame, of which the height counts.
+  /// Creates a control of a frame, of which the height counts.
   public override init(frame: Rect) { super.init(frame: frame) }
 
   /// Shows that code started a refresh: the scroll view makes room, and nothing is sent.

@@ -33,7 +33,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   private var scroll: ScrollMovement?
   private var resetHandlers: [() -> Void] = []
 
-  /// Makes a pan that calls an action on a target, which it does not retain (GA-2).
+  /// Creates a pan that calls an action on a target, which it does not retain (GA-2).
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     delaysTouchesEnded = false
@@ -75,13 +75,13 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     [delayGestureRecognizer, self, pageSwipeGestureRecognizer]
   }
 
-  /// Lets translation and velocity start from zero, and the directional lock decide anew.
+  /// Resets translation, velocity and the directional lock.
   public final override func restartPan() { tracker.restart() }
 
   /// Lets the delay prevent the recognizers of touches that the content refuses (SC-3).
   public final override func refuseContentTouches() { delayGestureRecognizer.refuse() }
 
-  /// Calls a closure when the pan is set back.
+  /// Adds a closure that is called when the pan is reset.
   public final override func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
 
   private var rules: PanRules { panContent?.panRules ?? PanRules() }

@@ -18,19 +18,22 @@ public import TouchScrollView
 /// }
 /// ```
 open class ScrollView: BasicScrollView {
+  /// How quickly a fling slows down.
+  public typealias DecelerationRate = TouchScrollView.DecelerationRate
+
   private let pan: ScrollPanGestureRecognizer
   private let pinch: PinchGestureRecognizer
   private var weakDelegate = WeakScrollViewDelegate()
   private final lazy var asksItself = conformsToDelegate
 
-  /// Makes a scroll view of a frame in its superview's coordinates, in points.
+  /// Creates a scroll view of a frame in its superview's coordinates, in points.
   public init(frame: Rect) {
     pan = ScrollPanGestureRecognizer()
     pinch = PinchGestureRecognizer()
     super.init(frame: frame, pan: pan, pinch: pinch)
   }
 
-  /// Makes a scroll view without size at the origin.
+  /// Creates a scroll view without size at the origin.
   public convenience init() { self.init(frame: .zero) }
 
   /// The pan that drags the content; the scroll view is its delegate, which must stay so (SD-1).
@@ -44,7 +47,7 @@ open class ScrollView: BasicScrollView {
 
   // MARK: The delegate
 
-  /// Who hears of scrolling and zooming; not retained.
+  /// The delegate; not retained.
   open var delegate: (any ScrollViewDelegate)? {
     get { weakDelegate.object }
     set {
@@ -74,7 +77,7 @@ open class ScrollView: BasicScrollView {
     }
   }
 
-  /// Returns where the delegate lets the content come to rest (SE-2).
+  /// Returns the target offset that the delegate chose (SE-2).
   open override func targetContentOffset(forVelocity velocity: Point, proposed: Point) -> Point {
     delegate?.target(after: self, velocity, proposed) ?? proposed
   }

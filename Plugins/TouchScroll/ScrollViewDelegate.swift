@@ -1,44 +1,44 @@
 public import TouchCore
 
-/// What hears of scrolling and zooming, by UIKit's names; every method has a default (SE-1 to SE-6).
+/// The delegate of a scroll view, with UIKit's methods; each of them has a default (SE-1 to SE-6).
 ///
 /// A conforming class that is not final should implement what its subclasses want to override: a protocol's default
 /// cannot be overridden further down.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Tells that the content offset changed; called inside the event or frame that changed it (SD-2, SE-3).
+  /// Called when the content offset changed; called inside the event or frame that changed it (SD-2, SE-3).
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Tells that the zoom scale changed (SE-4).
+  /// Called when the zoom scale changed (SE-4).
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Tells that a drag is about to move the content (SE-1).
+  /// Called when a drag is about to move the content (SE-1).
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Tells that a finger lifts, with the velocity in points a millisecond and where the content will come to rest.
+  /// Called when a finger lifts, with the velocity in points a millisecond and where the content will come to rest.
   ///
   /// Write another offset into the target to re-aim the deceleration (SE-2); it is read right after the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
-  /// Tells that a drag ended, and whether the content goes on by itself (SE-1).
+  /// Called when a drag ends; `willDecelerate` indicates whether the content decelerates (SE-1).
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Tells that the content goes on by itself after a drag (SE-1).
+  /// Called when the content begins to decelerate after a drag (SE-1).
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Tells that content that went on by itself came to rest, or was caught beyond an edge by a finger (SE-1, SC-10).
+  /// Called when content that went on by itself came to rest, or was caught beyond an edge by a finger (SE-1, SC-10).
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Tells that an animated change of the offset by code is done (SE-3).
+  /// Called when an animated change of the offset by code is done (SE-3).
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
   /// Returns the view in the content that zooms; `nil`, the default, keeps the scroll view from zooming (SE-4).
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Tells that a zoom is about to begin (SE-4).
+  /// Called when a zoom is about to begin (SE-4).
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// Tells that a zoom and its bounce are over (SE-4).
+  /// Called when a zoom and its bounce are over (SE-4).
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
   /// Returns whether a tap on the status bar scrolls to the top; `true` by default (SE-5).
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// Tells that scrolling to the top is done (SE-5).
+  /// Called when scrolling to the top is done (SE-5).
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 
-  /// Tells that the insets in force changed (XS-4).
+  /// Called when the insets in force changed (XS-4).
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
   /// Tells that it became a scroll view's delegate: a place for protocols that refine this one; does nothing by default.

@@ -53,7 +53,7 @@ open class SegmentedControl: Control, DeadlineHandler {
     for item in items { insertSegment(withTitle: item, at: numberOfSegments, animated: false) }
   }
 
-  /// Makes a segmented control with a segment for each action (XA-2).
+  /// Creates a segmented control with a segment for each action (XA-2).
   public convenience init(frame: Rect, actions: [ControlAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }

@@ -21,7 +21,7 @@ public struct SliderGeometry: Hashable, Sendable {
   /// A Boolean value that indicates whether the minimum is on the right.
   public var isRightToLeft: Bool
 
-  /// A track of the slider's own in the place of the usual one; `nil` by default.
+  /// A track of the slider's own in place of the usual one; `nil` by default.
   public var ownTrackRect: Rect?
 
   /// Creates the geometry of a slider.

@@ -26,7 +26,7 @@ public struct SwipeBounds: Hashable, Sendable {
   /// The longest that a swipe takes, in seconds; exactly this long is quick enough; 0.5 by default.
   public var longest = 0.5
 
-  /// Makes the bounds that were measured.
+  /// Creates the bounds that were measured.
   public init() {}
 
   /// How far a swipe must have gone after some seconds, in points (SW-2).

@@ -26,7 +26,7 @@ extension Control {
 
   // MARK: Later
 
-  /// Runs work once the views have heard of the event on its way, and at once outside of an event (EO-9).
+  /// Performs work after the current event has been delivered to views, or at once outside of an event (EO-9).
   public final func performAfterEvent(_ work: @escaping () -> Void) {
     guard let context = rootNode.touchContext else { return work() }
     context.performAfterEvent(work)

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// A view that follows one finger and tells targets what it does: UIKit's `UIControl`.
+/// A view that tracks one finger and sends actions to targets: UIKit's `UIControl`.
 ///
 /// ```text
 ///  touchesBegan ─► beginTracking ──false──► nothing
@@ -27,7 +27,7 @@ open class Control: View {
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Nothing special.
     public static let normal: State = []
@@ -76,10 +76,10 @@ open class Control: View {
   /// The event whose touches the control is handling, for actions that take one.
   var currentEvent: TouchEvent?
 
-  /// Makes a control of a frame in its superview's coordinates, in points.
+  /// Creates a control of a frame in its superview's coordinates, in points.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a control of a frame, with an action for `primaryActionTriggered`.
+  /// Creates a control of a frame, with an action for `primaryActionTriggered`.
   public convenience init(frame: Rect, primaryAction: ControlAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -113,7 +113,7 @@ open class Control: View {
   /// With `false` the control is silent for the rest of the touch and leaves its flags as they are (CT-5).
   /// ``isTouchInside`` and ``isHighlighted`` are still those of the place before.
   open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
-  /// Called when the tracked touch lifted; ``isTouchInside`` says where (CT-8).
+  /// Called when the tracked touch has lifted; see ``isTouchInside`` (CT-8).
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
   /// Called when the tracked touch was taken away: ends the tracking and sends `touchCancel` (CT-9).
   ///
@@ -294,7 +294,7 @@ open class Control: View {
     if !events.isEmpty { table.add(target, action, events) }
   }
 
-  /// Takes events from every entry of a target, whatever its action; `nil` stands for all targets and closures (TT-4).
+  /// Removes events from every entry of a target, whatever its action; `nil` means all targets and closures (TT-4).
   ///
   /// An entry left without events is dropped if its action is the given one, or if none is given. Any other stays
   /// without events: ``allTargets`` still has its target, and adding it again moves it to the end of the order.
@@ -338,7 +338,8 @@ open class Control: View {
     }
   }
 
-  /// Each target once, in the order of registration; one `nil` stands for the responder chain and for dead targets.
+  /// The targets, each once, in the order of registration; `nil` represents the responder chain and deallocated
+  /// targets.
   ///
   /// Closures are left out (TT-5).
   open var allTargets: [AnyObject?] {

@@ -15,7 +15,7 @@ public final class ControlAction {
   public var title: String
   /// A picture for menus and segments, of whatever class the host draws; `nil` by default.
   public var image: AnyObject?
-  /// What the action is known by beside its identity; `nil` for an action that is equal to no other.
+  /// The identifier; `nil` for an action that is equal only to itself.
   public let identifier: Identifier?
   /// What explains the action to people; `nil` by default.
   public var discoverabilityTitle: String?
@@ -23,7 +23,7 @@ public final class ControlAction {
   public var attributes: MenuElement.Attributes
   /// The mark beside the action in a menu.
   public var state: MenuElement.State
-  /// Who sends the action, while its closure runs; `nil` at other times (XA-1).
+  /// The sender of the action while its closure runs; `nil` at other times (XA-1).
   public private(set) var sender: AnyObject?
   private let handler: (ControlAction) -> Void
 

@@ -4,6 +4,7 @@ import TouchGestures
 import TouchScroll
 import TouchScrollView
 import TouchTap
+import TouchTestSupport
 
 /// The offset follows the fingers and never jumps: whoever joins, leaves, waits, catches or is left to its view.
 @Suite struct OffsetContinuityTests {
@@ -14,17 +15,17 @@ import TouchTap
   }
 
   private let scroll = makeScrollView("scroll", content: (9000, 9000))
-  private let stage: Stage
+  private let stage: ScrollStage
 
   init() {
-    stage = Stage(scroll)
+    stage = ScrollStage(scroll)
     scroll.contentOffset = Point(x: 4000, y: 4000)
   }
 
   private var pan: ScrollPanGestureRecognizer? { scroll.panGestureRecognizer as? ScrollPanGestureRecognizer }
 
   @Test(arguments: 1...30) func `an offset never jumps, whoever joins, leaves and moves (PA-4, SD-9)`(seed: Int) {
-    var random = Random(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     stage.began(0, 200, 300)
     stage.moved(0.01, 230, 300)
     var down: [(id: Int, place: Point)] = [(1, Point(x: 230, y: 300))]
@@ -33,17 +34,17 @@ import TouchTap
       let time = 0.01 * Double(step)
       let before = scroll.contentOffset
       var way = 0.0
-      switch random.integer(4) {
+      switch random.below(4) {
       case 0 where down.count < 4:
-        let place = Point(x: random.number(60, 340), y: random.number(110, 490))
+        let place = Point(x: random.number(in: 60...340), y: random.number(in: 110...490))
         down.append((step, place))
         stage.began(time, place.x, place.y, id: step)
       case 1 where down.count > 1:
-        let finger = down.remove(at: random.integer(down.count))
+        let finger = down.remove(at: random.below(down.count))
         stage.ended(time, finger.place.x, finger.place.y, id: finger.id)
       default:
-        let index = random.integer(down.count)
-        let move = Point(x: random.number(-30, 30), y: random.number(-30, 30))
+        let index = random.below(down.count)
+        let move = Point(x: random.number(in: -30...30), y: random.number(in: -30...30))
         down[index].place += move
         way = move.length
         stage.moved(time, down[index].place.x, down[index].place.y, id: down[index].id)

@@ -11,7 +11,7 @@ final class ScrollStage {
   static var registry: PluginRegistry { PluginRegistry(.gestures, .scroll, .pinch) }
 
   let window: Window
-  private let stage: ScrollStage
+  private let stage: Stage
   let log = StageLog()
   /// How many frames a second the host draws while something animates, counted from the latest event.
   var frameRate = 60.0

@@ -95,8 +95,13 @@ import Touchstone
     let pan: PanGestureRecognizer = scrollView.panGestureRecognizer
     let pinch: PinchGestureRecognizer? = scrollView.pinchGestureRecognizer
 
+    let window = Window(frame: scrollView.frame)
+    window.addSubview(scrollView)
+    let reports = Reports()
+    window.context.diagnostics = { _ in reports.count += 1 }
     pan.delegate = PickyScrollView(frame: .zero)
 
+    #expect(reports.count == 1)
     #expect(pan.delegate == nil)
     #expect(pan.gestureDelegate === scrollView)
     #expect(pinch?.view === scrollView)
@@ -154,6 +159,63 @@ import Touchstone
 
     #expect(scrollView.offsets.count == counter.count)
     #expect(scrollView.offsets.last == scrollView.contentOffset)
+  }
+
+  @Test func `what observes or overrides the state sees the requests of built-in recognizers (GS-10)`() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let (tap, pan) = (WatchedTap(), WatchedPan())
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(pan)
+    let window = Window(frame: view.frame)
+    window.addSubview(view)
+
+    window.touch(from: Point(x: 50, y: 50))
+    window.touch(from: Point(x: 50, y: 50), to: Point(x: 50, y: 90))
+
+    #expect(tap.states == [.ended])
+    #expect(pan.states.first == .failed)
+    #expect(pan.states.dropFirst().first == .began)
+    #expect(pan.states.last == .ended)
+  }
+
+  @Test func `a setter of the state that asks for something else is followed (GS-10)`() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let tap = RefusingTap()
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    view.addGestureRecognizer(tap)
+    let window = Window(frame: view.frame)
+    window.addSubview(view)
+
+    window.touch(from: Point(x: 50, y: 50))
+
+    #expect(taps == 0)
+  }
+
+  @Test func `a recognizer that is known as a protocol has what UIKit's class has`() throws {
+    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let pan = PanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    let delegate = GridOfTaps()
+    let first = try #require(view.gestureRecognizers?.first)
+    first.delegate = delegate
+    first.addTarget(delegate, action: Action("panned", GridOfTaps.panned))
+    let window = Window(frame: view.frame)
+    window.addSubview(view)
+
+    window.touch(from: Point(x: 50, y: 50), to: Point(x: 50, y: 90))
+    let calls = delegate.calls
+    first.removeTarget(delegate, action: nil)
+    window.touch(from: Point(x: 50, y: 50), to: Point(x: 50, y: 90))
+
+    #expect(first == pan)
+    #expect(first != TapGestureRecognizer())
+    #expect(first.view === view)
+    #expect(first.delegate === delegate)
+    #expect(first.location(in: view) == pan.location(in: view))
+    #expect(calls > 1)
+    #expect(delegate.calls == calls)
+    #expect(delegate.asked == 2)
   }
 
   @Test func `a recognizer's own delegate property is overridden with its type`() {
@@ -295,4 +357,35 @@ private final class SelfDelegatingTap: TapGestureRecognizer, GestureRecognizerDe
     asked += 1
     return true
   }
+}
+
+private final class WatchedTap: TapGestureRecognizer {
+  var states: [GestureState] = []
+  override var state: GestureState { didSet { states.append(state) } }
+}
+
+private final class WatchedPan: PanGestureRecognizer {
+  var states: [GestureState] = []
+  override var state: GestureState { didSet { states.append(state) } }
+}
+
+private final class RefusingTap: TapGestureRecognizer {
+  override var state: GestureState {
+    get { super.state }
+    set { super.state = newValue == .ended ? .failed : newValue }
+  }
+}
+
+private final class GridOfTaps: GestureRecognizerDelegate {
+  var calls = 0
+  var asked = 0
+  func panned(_ recognizer: PanGestureRecognizer) { calls += 1 }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    asked += 1
+    return true
+  }
+}
+
+private final class Reports {
+  var count = 0
 }

@@ -2,7 +2,7 @@
 ///
 /// A responder offers its own in ``Responder/keyCommands``; those of the whole chain are considered.
 open class KeyCommand {
-  /// What the key types without modifiers, or one of the names such as ``inputEscape``; compared byte by byte.
+  /// The character that the key types without modifiers, or a name such as ``inputEscape``; compared byte by byte.
   public final let input: String
   /// The modifier keys that must be held, and no other; caps lock does not matter.
   public final let modifierFlags: KeyModifierFlags
@@ -18,9 +18,9 @@ open class KeyCommand {
   public final var allowsAutomaticMirroring = true
   /// The name of the command, for menus; empty by default.
   public final var title = ""
-  /// What tells of the command while a modifier key is held; `nil` by default, for none.
+  /// The title shown for the command while a modifier key is held; `nil` by default, for none.
   public final var discoverabilityTitle: String?
-  /// How the command is shown; one with `disabled` is not performed (XK-4).
+  /// The attributes of the command; one with `disabled` is not performed (XK-4).
   public final var attributes: MenuElement.Attributes = []
   /// The mark beside the command in a menu.
   public final var state = MenuElement.State.off

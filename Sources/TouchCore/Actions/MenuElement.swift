@@ -1,10 +1,10 @@
-/// What commands and actions say about themselves to the menus and keyboards that show them: UIKit's `UIMenuElement`.
+/// The namespace for attributes and states of commands and actions in menus: UIKit's `UIMenuElement`.
 public enum MenuElement {
-  /// How an element is shown, and whether it can be chosen.
+  /// The attributes of an element: how it is shown, and whether it can be chosen.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the set, UIKit's.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The element can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)

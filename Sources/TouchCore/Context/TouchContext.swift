@@ -1,4 +1,4 @@
-/// What the windows of one engine share: settings, plugins, deadlines, trace and diagnostics, and the present time.
+/// The state that the windows of one engine share: settings, plugins, deadlines, trace, diagnostics and the time.
 ///
 /// The host makes one; a node finds it through its root. Nothing in it is global, so engines don't touch each other.
 public final class TouchContext {
@@ -8,11 +8,11 @@ public final class TouchContext {
   public let registry: PluginRegistry
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
   @exclusivity(unchecked) public var trace: (any TraceSink)?
-  /// Told of bad input and of mistakes in use; `nil` by default.
+  /// A closure that is called for bad input and mistakes in use; `nil` by default.
   public var diagnostics: ((Diagnostic) -> Void)?
-  /// What waits for a time.
+  /// The deadlines that are waiting.
   @exclusivity(unchecked) public var deadlines = DeadlineQueue()
-  /// The present moment, in seconds: that of the last sample, deadline or `advance(to:)`.
+  /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
   @exclusivity(unchecked) public internal(set) var now: Timestamp = 0
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/bringGestures(to:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
@@ -36,7 +36,7 @@ public final class TouchContext {
   @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
   private(set) var touchNumber = 0
 
-  /// Makes a context with the plugins of a registry.
+  /// Creates a context with the plugins of a registry.
   public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
     self.registry = registry
     self.settings = settings
@@ -48,7 +48,7 @@ public final class TouchContext {
     link.context = nil
   }
 
-  /// Tells the diagnostics hook.
+  /// Reports a diagnostic to the hook.
   public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
 
   /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
@@ -56,12 +56,14 @@ public final class TouchContext {
     dispatcher?.decideSoon()
   }
 
-  /// Whether decisions are written down; what is said of one is computed only then.
+  /// A Boolean value that indicates whether decisions are written down; what is said of one is computed only then.
   package var isTraced: Bool { trace != nil }
 
-  /// Whether an event or deadline is on its way, so that code that runs now was called by the engine.
+  /// A Boolean value that indicates whether an event or deadline is on its way, so that code that runs now was called
+  /// by the engine.
   package var isProcessing: Bool { dispatcher?.isProcessing ?? false }
-  /// Whether something is processed other than what comes of a node that leaves outside of events.
+  /// A Boolean value that indicates whether something is processed other than what comes of a node that leaves outside
+  /// of events.
   package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
 
   /// The number of the next touch.
@@ -104,7 +106,7 @@ public final class TouchContext {
 
   @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
-  /// Performs work at the end of the event or deadline that is on its way, in the order of asking (EO-9).
+  /// Performs work at the end of the current event or deadline, in the order of the calls (EO-9).
   ///
   /// Between events the work is performed at once.
   public func performAfterEvent(_ work: @escaping () -> Void) {
@@ -118,7 +120,8 @@ public final class TouchContext {
 
   // MARK: Frames
 
-  /// Whether something moves by itself and wants to be drawn: the host calls `advance(to:)` for each frame it draws.
+  /// A Boolean value that indicates whether something moves: the host then calls `advance(to:)` for each frame it
+  /// draws.
   public var isAnimating: Bool { !animators.isEmpty }
 
   /// Asks for frames until ``stopAnimating(_:)``; asking twice does nothing.
@@ -137,17 +140,17 @@ public final class TouchContext {
   }
 }
 
-/// Something that moves by itself, such as a scroll view that slows down.
+/// An object that moves without input, such as a scroll view that decelerates.
 public protocol TouchAnimating: AnyObject {
-  /// Shows the state of a moment; called by `advance(to:)`, at whatever times the host draws.
+  /// Updates to the state at a time; called by `advance(to:)`, whenever the host draws.
   func animate(to time: Timestamp)
 }
 
 /// Something that must know when nodes leave the tree or are hidden, such as who keeps the first responder.
 package protocol NodeLeaveWatching: AnyObject {
-  /// Tells that a node and those in it are about to leave.
+  /// Called when a node and those in it are about to leave.
   func nodeWillLeave(_ node: any TouchNode)
-  /// Tells that a node, and with it those in it, was hidden or shown.
+  /// Called when a node, and with it those in it, was hidden or shown.
   func nodeVisibilityChanged(_ node: any TouchNode)
 }
 

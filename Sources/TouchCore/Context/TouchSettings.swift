@@ -23,30 +23,31 @@ public struct TouchSettings: Sendable {
   public var actionBeforeCancel = true
   /// A Boolean value that indicates whether a prevented recognizer gets `touchesCancelled` before it fails (GX-8).
   public var preventedGetsTouchesCancelled = false
-  /// How far beyond a control's bounds a tracked finger still counts as inside, in points (CT-6: measured about 70).
+  /// The distance beyond a control's bounds within which a tracked finger counts as inside, in points (CT-6: about 70).
   public var trackingSlop: Double = 70
   /// Which way people read; controls mirror themselves by it, as by UIKit's application property of this name.
   public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection = .leftToRight
-  /// How long a scroll view keeps touches from its content, in seconds (SC-1).
+  /// The delay before a scroll view delivers touches to its content, in seconds (SC-1).
   public var contentTouchDelay: Double = 0.15
-  /// How long each tap of a tap recognizer, or before a long press, may be held, in seconds (TA-6).
+  /// The maximum duration of each tap of a tap recognizer, or before a long press, in seconds (TA-6).
   public var tapHoldLimit: Double = 1.5
   /// A Boolean value that indicates whether scroll views pass the touches of their own that they handle on to the next
   /// responder.
   public var scrollViewsForwardTouches = false
-  /// What bars and the shape of the screen cover at the root's edges, in points; scroll views keep clear of it (XS-4).
+  /// The insets of the root's area that bars and the screen's shape leave free, in points; scroll views keep to it
+  /// (XS-4).
   public var safeAreaInsets = EdgeInsets.zero
-  /// Where the keyboard is, in the coordinates of the samples; empty while there is none (XS-7).
+  /// The frame of the keyboard, in the coordinates of the samples; empty while there is none (XS-7).
   public var keyboardFrame = Rect.zero
-  /// How many pixels a point has, to whose edges content offsets are rounded; above zero.
+  /// The number of pixels per point, above zero; content offsets are rounded to pixels.
   public var displayScale: Double = 1
   /// How many times a new touch is hit-tested, 1 or 2; the last result counts (HT-13).
   public var hitTestPasses = 2
-  /// How far on each axis a tap may be from the first of its count, in points.
+  /// The maximum distance of a tap from the first one of its series, on each axis, in points.
   public var tapDistance: Double = 45
-  /// How long after a tap the next one of the same count may begin, in seconds.
+  /// The maximum time after a tap in which the next one of its series begins, in seconds.
   public var tapInterval: Double = 0.35
-  /// How long a touch may go without a sample before the engine cancels it, in seconds; `nil` for ever.
+  /// The time without a sample after which a touch is cancelled, in seconds; `nil` means never.
   public var lostTouchTimeout: Double?
 
   /// The settings that the specification names as defaults.

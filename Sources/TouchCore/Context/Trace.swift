@@ -1,4 +1,4 @@
-/// Receives every decision of an engine, one record each, in the order in which they are made.
+/// An object that receives every decision of an engine, one record each, in the order in which they are made.
 ///
 /// Nothing is computed for records while no sink is set.
 public protocol TraceSink: AnyObject {
@@ -6,11 +6,11 @@ public protocol TraceSink: AnyObject {
   func record(_ record: TraceRecord)
 }
 
-/// One fact about an event: what was found, asked, decided or told.
+/// A fact about an event: what was found, asked, decided or delivered.
 public enum TraceRecord {
   /// The engine turned to a moment.
   case time(Timestamp)
-  /// Something came in, and nobody has heard of it yet.
+  /// Input arrived and has not been processed yet.
   case input(TraceInput)
   /// A new touch was bound to a node, or to none.
   case bound(Touch, (any TouchNode)?)
@@ -40,11 +40,11 @@ public enum TraceRecord {
   case reset(any GestureRecognizing)
   /// A recognizer is about to send its actions, in a state.
   case action(any GestureRecognizing, GestureState)
-  /// What a responder hears of a touch changed otherwise than by a call, on somebody's account.
+  /// The delivery of a touch to its responder changed, for a cause.
   case delivery(Touch, DeliveryChange, DeliveryAccount)
-  /// A responder was asked to become first responder, with the answer.
+  /// A responder was asked to become first responder, with the result.
   case becomeFirstResponder(any Responder, Bool)
-  /// A responder was asked to stop being first responder, with the answer.
+  /// A responder was asked to resign first responder, with the result.
   case resignFirstResponder(any Responder, Bool)
   /// An action without a target found a performer, or none.
   case performs((any Responder)?, ActionName)
@@ -66,7 +66,7 @@ extension ModuleRecord {
   public var text: String { "" }
 }
 
-/// What made the touches of an event change.
+/// The origin of a change of touches.
 public enum TouchOrigin: Sendable {
   /// The host's samples.
   case samples
@@ -78,7 +78,7 @@ public enum TouchOrigin: Sendable {
   case leaving
 }
 
-/// What came in from the host.
+/// Input from the host.
 public enum TraceInput {
   /// Touches that changed in one event, in the order of their numbers, to be read at once; and what changed them.
   case touches([Touch], TouchOrigin)

@@ -48,6 +48,9 @@ final class EstimateLedger: DeadlineHandler {
     return entry.touch
   }
 
+  /// Returns whether a correction of any report of a touch is waited for.
+  func expectsCorrection(of touch: Touch) -> Bool { entries.contains { $0.touch === touch } }
+
   /// Reports what is still outstanding as final.
   func deadlineReached(_ tag: Int, at time: Timestamp) {
     guard let place = entries.firstIndex(where: { $0.tag == tag }) else { return }

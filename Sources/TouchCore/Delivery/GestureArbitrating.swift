@@ -1,4 +1,4 @@
-/// Runs the recognizers of a context: who gets which touch, who may act, who is set back.
+/// Runs the recognizers of a context: which of them get a touch, which may act, and which are reset.
 ///
 /// The seam is sealed: one class conforms, `GestureEnvironment`, and a context has at most one. It comes with the first
 /// recognizer that a touch, a pointer or a wheel meets, see ``GestureRecognizing/bringGestures(to:)``. The dispatcher

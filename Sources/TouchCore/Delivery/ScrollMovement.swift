@@ -22,7 +22,7 @@ public struct ScrollMovement: Sendable {
   /// When it happened, in seconds.
   public var timestamp: Timestamp
 
-  /// Makes a movement.
+  /// Creates a movement.
   public init(location: Point, delta: Point, kind: Kind, phase: TouchPhase = .moved, timestamp: Timestamp) {
     self.location = location
     self.delta = delta
@@ -36,7 +36,7 @@ public struct ScrollMovement: Sendable {
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits of the set, those of ``ScrollType``.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Wheels that move in steps.
   public static let discrete = ScrollTypeMask(rawValue: 1)

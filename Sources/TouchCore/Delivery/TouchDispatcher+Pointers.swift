@@ -113,6 +113,7 @@ extension TouchDispatcher {
         touch.responder?.touchesEstimatedPropertiesUpdated([shown])
       }
     }
+    for (touch, _) in corrections where !presentTouches.contains(touch) { leaveTree(touch) }
   }
 }
 

@@ -305,12 +305,23 @@ public final class TouchDispatcher: TouchHost {
   /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
   private func forgetFinished() {
     var over = context.deliverer.takeFinished()
-    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
+    let hasEnded = sequencer.down.contains { $0.phase.isFinal }
+    if hasEnded {
+      for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
+    }
     for touch in over { context.gestures?.touchIsOver(touch) }
-    sequencer.forgetFinished()
-    event?.touches = sequencer.down
+    if hasEnded || !over.isEmpty {
+      sequencer.forgetFinished()
+      event?.touches = sequencer.down
+    }
     context.deliverer.releaseUnusedOwners(sequencer.down)
-    for touch in over { touch.leaveTree() }
+    for touch in over { leaveTree(touch) }
+  }
+
+  /// Lets a touch that is over let go of its tree, unless its view still waits for a correction (TB-13, TP-9).
+  func leaveTree(_ touch: Touch) {
+    guard touch.phase.isFinal, !touch.delivery.isLive, estimates?.expectsCorrection(of: touch) != true else { return }
+    touch.leaveTree()
   }
 
   /// Takes note of a report whose estimated properties will be corrected (TP-9).

@@ -9,7 +9,7 @@ package struct DeviceDecoder {
   private var ledger = ContactLedger()
   private var isDropping = false
 
-  /// Makes a decoder of a device and the layout of its events; there must be ranges for both coordinates.
+  /// Creates a decoder of a device and the layout of its events; there must be ranges for both coordinates.
   package init(_ device: DeviceDescription, _ layout: DeviceLayout) throws(DeviceFault) {
     let x = try device.position(layout.x)
     let y = try device.position(layout.y)

@@ -9,7 +9,7 @@ package struct DeviceDescription: Sendable {
     /// What the axis read before the first event; `nil` where nobody knows.
     package var initial: Int32?
 
-    /// Makes an axis.
+    /// Creates an axis.
     package init(minimum: Int32, maximum: Int32, resolution: Int32, initial: Int32? = nil) {
       self.minimum = minimum
       self.maximum = maximum
@@ -38,7 +38,7 @@ package struct DeviceDescription: Sendable {
   package var keys: [UInt8] = []
   private var axes: [Axis?] = Array(repeating: nil, count: Int(DeviceDescription.axisCount))
 
-  /// Makes the description of a device that has nothing yet.
+  /// Creates the description of a device that has nothing yet.
   package init() {}
 
   package subscript(code: UInt16) -> Axis? {
@@ -46,19 +46,20 @@ package struct DeviceDescription: Sendable {
     set { if code < Self.axisCount { axes[Int(code)] = newValue } }
   }
 
-  /// Whether the device reports the box about all fingers (`INPUT_PROP_SEMI_MT`).
+  /// A Boolean value that indicates whether the device reports the box about all fingers (`INPUT_PROP_SEMI_MT`).
   package var isBoundingBox: Bool { Self.has(3, in: properties) }
 
-  /// Whether what is touched is what shows (`INPUT_PROP_DIRECT`): a touchscreen rather than a pad.
+  /// A Boolean value that indicates whether what is touched is what shows (`INPUT_PROP_DIRECT`): a touchscreen rather
+  /// than a pad.
   package var isDirect: Bool { Self.has(1, in: properties) }
 
-  /// Whether the device has an axis.
+  /// Returns whether the device has an axis.
   package func has(_ code: UInt16) -> Bool { self[code] != nil }
 
-  /// Whether the device has a key.
+  /// Returns whether the device has a key.
   package func hasKey(_ code: UInt16) -> Bool { Self.has(Int(code), in: keys) }
 
-  /// Whether a bit is set in bytes, lowest first.
+  /// Returns whether a bit is set in bytes, lowest first.
   package static func has(_ bit: Int, in bytes: [UInt8]) -> Bool {
     bit / 8 < bytes.count && bytes[bit / 8] & 1 << UInt8(bit % 8) != 0
   }

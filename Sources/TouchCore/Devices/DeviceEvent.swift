@@ -6,7 +6,7 @@ package struct DeviceEvent: Equatable, Sendable {
   package var code: UInt16
   package var value: Int32
 
-  /// Makes an event.
+  /// Creates an event.
   package init(time: Int64, type: UInt16, code: UInt16, value: Int32) {
     self.time = time
     self.type = type
@@ -14,10 +14,10 @@ package struct DeviceEvent: Equatable, Sendable {
     self.value = value
   }
 
-  /// Whether the event ends a report.
+  /// A Boolean value that indicates whether the event ends a report.
   package var isReport: Bool { type == DeviceCode.synchronization && code == DeviceCode.report }
 
-  /// Whether the event says that the kernel lost events (`SYN_DROPPED`).
+  /// A Boolean value that indicates whether the event says that the kernel lost events (`SYN_DROPPED`).
   package var isDropNotice: Bool { type == DeviceCode.synchronization && code == DeviceCode.dropped }
 }
 
@@ -58,7 +58,7 @@ package enum DeviceCode {
     fingerTools.firstIndex(of: key).map { $0 + 1 }
   }
 
-  /// Whether a key says which tool is near or on the device.
+  /// Returns whether a key says which tool is near or on the device.
   package static func isTool(_ key: UInt16) -> Bool { fingers(key) != nil || penTools.contains(key) }
 
   /// The kernel's name of an axis that holds a place.

@@ -12,7 +12,7 @@ public struct DeviceFrame: Equatable, Sendable {
   /// The contacts that left, at their last place, in ascending order of their numbers.
   public var ended: [DeviceContact] = []
 
-  /// The contacts that turned out to be palms, in ascending order of their numbers; they are heard of no more.
+  /// The contacts that turned out to be palms, in ascending order of their numbers; no more reports follow for them.
   public var cancelled: [DeviceContact] = []
 
   /// Creates a frame in which nothing has changed yet.
@@ -43,7 +43,7 @@ public struct DeviceContact: Equatable, Sendable {
   /// The length of the touching area's longer axis, where the device measures it.
   public var touchMajor: Double?
 
-  /// What touches, where the device tells.
+  /// The tool that touches, if the device reports it.
   public var tool: DeviceTool?
 
   /// The direction of the contact, clockwise from the vertical axis, in the device's units.
@@ -106,11 +106,11 @@ public struct DeviceAxis: Equatable, Sendable {
   }
 }
 
-/// How a device tells contacts apart.
+/// How a device identifies contacts.
 public enum DeviceProtocol: Equatable, Sendable {
   /// Each contact has a slot and an identity (the kernel's protocol B).
   case slotted
-  /// Each report lists the contacts, without identity (protocol A): they are told apart by their places.
+  /// Each report lists the contacts, without identity (protocol A): they are matched by their locations.
   case unslotted
   /// Two slots hold corners of the box about all fingers.
   case boundingBox

@@ -9,10 +9,10 @@ package struct DeviceLayout: Equatable, Sendable {
   package var signal = Signal.touchKey
   /// The tool key that is down as the events begin, on a device whose tool keys are the signal.
   package var startTool: UInt16?
-  /// Whether a single touch is there as the events begin.
+  /// A Boolean value that indicates whether a single touch is there as the events begin.
   package var startsWithinTouch = false
 
-  /// Makes a layout.
+  /// Creates a layout.
   package init(_ touchProtocol: DeviceProtocol, x: UInt16, y: UInt16) {
     self.touchProtocol = touchProtocol
     self.x = x

@@ -9,14 +9,14 @@ public struct Point: Hashable, Sendable {
   /// The distance from the origin along the vertical axis, in points; down is positive.
   public var y: Double
 
-  /// Makes a point from its two coordinates, in points.
+  /// Creates a point from its two coordinates, in points.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// Makes the origin.
+  /// Creates the origin.
   @inlinable
   public init() {
     self.init(x: 0, y: 0)
@@ -26,7 +26,7 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public static var zero: Point { Point() }
 
-  /// Whether neither coordinate is infinite or NaN.
+  /// A Boolean value that indicates whether neither coordinate is infinite or NaN.
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 

@@ -15,7 +15,7 @@ extension Rect {
     return standardized == other.standardized
   }
 
-  /// Whether a point is inside: the left and top edges belong to the rectangle, the right and bottom do not.
+  /// Returns whether a point is inside: the left and top edges belong to the rectangle, the right and bottom do not.
   ///
   /// A NaN on either side makes it false.
   @inlinable
@@ -23,13 +23,13 @@ extension Rect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies completely inside this one; edges may touch.
+  /// Returns whether another rectangle lies completely inside this one; edges may touch.
   @inlinable
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the two rectangles share an area; touching edges do not count.
+  /// Returns whether the two rectangles share an area; touching edges do not count.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     !intersection(other).isEmpty

@@ -7,14 +7,14 @@ public struct Vector: Hashable, Sendable {
   /// The extent along the vertical axis, in points; down is positive.
   public var dy: Double
 
-  /// Makes a vector from its two extents, in points.
+  /// Creates a vector from its two extents, in points.
   @inlinable
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// Makes the vector of length 0.
+  /// Creates the vector of length 0.
   @inlinable
   public init() { self.init(dx: 0, dy: 0) }
 

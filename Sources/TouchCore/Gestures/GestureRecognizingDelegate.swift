@@ -1,4 +1,4 @@
-/// Who is asked whether a recognizer may receive, begin, share and wait; every answer has a default.
+/// The delegate of a recognizer, which decides what it may receive, when it may begin, and how it relates to others.
 ///
 /// This is the form that Core knows. With `TouchGestures` linked, conform to `GestureRecognizerDelegate`, which refines
 /// it with UIKit's own signatures. A conforming class that is not final should implement what its subclasses want to
@@ -35,7 +35,7 @@ extension GestureRecognizingDelegate {
   public func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
     gestureRecognizerShouldBegin(recognizer)
   }
-  /// Lets the recognizer begin.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
   /// Lets the recognizer see the event.
   public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {

@@ -20,7 +20,7 @@ public enum OfferRefusal: Sendable {
   case ignored
 }
 
-/// A question about a recognizer, and its answer.
+/// A question about a recognizer, and its result.
 public struct GestureQuestion {
   /// What was asked.
   public enum Kind: Sendable {

@@ -2,13 +2,13 @@
 public protocol PanContent: AnyObject {
   /// The axes, fingers and directional lock for the following moves.
   var panRules: PanRules { get }
-  /// Tells that the first finger of an attempt landed, and returns whether it catches moving content (SC-10).
+  /// Called when the first finger of an attempt lands; returns whether it catches moving content (SC-10).
   func panCatchesContent(with touch: Touch) -> Bool
   /// Returns what happens when fingers have gone far enough, by the distance that they went in points (SC-7, NE-2).
   func panAttempt(after distance: Point) -> PanAttempt
   /// A Boolean value that indicates whether the content is on its way to a page (PH-6a).
   var isMovingToPage: Bool { get }
-  /// Tells that a quick finger on a page motion asks for one page more (PH-6a).
+  /// Called when a quick finger on a page motion asks for one page more (PH-6a).
   func pageWasSwiped()
 }
 

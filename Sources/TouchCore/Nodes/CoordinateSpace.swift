@@ -39,7 +39,7 @@ extension CoordinateSpace {
 }
 
 extension TouchNode {
-  /// Takes points of the node to the coordinates of the samples, through all nodes above.
+  /// The transform from the node's coordinates to those of the samples, through all nodes above.
   @inline(__always)
   public var placementOnScreen: AffineTransform { screenPlacement }
 }
@@ -51,6 +51,6 @@ public final class ScreenSpace: CoordinateSpace {
   /// The identity.
   public var placementOnScreen: AffineTransform { .identity }
 
-  /// Makes the space of a screen.
+  /// Creates the space of a screen.
   public init(bounds: Rect) { self.bounds = bounds }
 }

@@ -11,7 +11,7 @@ public protocol FocusHost: AnyObject {
 }
 
 extension FocusHost {
-  /// Asks the responder, for a host that forces nobody.
+  /// Asks the responder to resign, for a host that doesn't force it.
   @inline(__always)
   public func endFirstResponder(_ responder: any Responder) { _ = resignFirstResponder(responder) }
 }

@@ -3,7 +3,7 @@
 /// By default everything is passed on (RF-1). Subclass ``ResponderObject``, or conform from a tree of your own. In that
 /// case make the class final or implement what its subclasses are to override.
 public protocol Responder: AnyObject {
-  /// The responder that gets what this one passes on; read at each forwarding (RC-7). `nil` ends the chain.
+  /// The next responder in the chain, or `nil` at its end; read each time something is forwarded (RC-7).
   var next: (any Responder)? { get }
   /// The responder as a view, when it is one.
   var asView: View? { get }

@@ -4,7 +4,8 @@
 open class ResponderObject: Responder {
   /// How many responders a search for an action passed to get here; 0 while there is no search.
   final var searchDepth: Int32 = 0
-  /// Whether touches that are down must not retain the responder: an application owns the engine that holds them.
+  /// A Boolean value that indicates whether touches that are down must not retain the responder: an application owns
+  /// the engine that holds them.
   package final var ownsTouches = false
 
   /// What gives answers in the place of overrides; `nil` unless a scenario file or a replay speaks for the responder.
@@ -18,7 +19,7 @@ open class ResponderObject: Responder {
   /// Tells that there is another script, or none any more.
   func scriptChanged() {}
 
-  /// The responder that gets what this one passes on; `nil` unless overridden (RC-1).
+  /// The next responder in the chain; `nil` unless overridden (RC-1).
   open var next: (any Responder)? { nil }
   open var asView: View? { nil }
 

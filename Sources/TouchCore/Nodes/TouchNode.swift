@@ -25,11 +25,11 @@ public protocol TouchNode: Responder, CoordinateSpace {
   var touchRefusal: TouchRefusal? { get }
   /// Whether a point in the node's coordinates belongs to it; by default whether it is in ``bounds`` (HT-5).
   func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool
-  /// What a hit test finds at a point in the node's coordinates; must have no side effects (HT-13).
+  /// Returns the result of a hit test at a point in the node's coordinates; must not have side effects (HT-13).
   ///
   /// The default descends where ``nodeContains(_:with:)`` says yes.
   func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer
-  /// What the children below an index answer for a point in this node's coordinates, the topmost first.
+  /// Returns the result of a hit test among the children below an index, at a point in this node's coordinates.
   ///
   /// The default looks at the ``childBoxes`` or asks them one by one. The index may exceed the number of children, which
   /// stands for all of them.
@@ -40,7 +40,7 @@ public protocol TouchNode: Responder, CoordinateSpace {
   var touchPolicy: TouchPolicy { get }
   /// Whether a recognizer whose touch landed on this very node may begin; `true` by default (GB-2).
   func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool
-  /// Who may keep touches from the content of this node for a while: a scroll view; `nil` by default (SC-1).
+  /// The container that may delay touches to the content of this node, such as a scroll view; `nil` by default (SC-1).
   var contentTouchHolder: (any ContentTouchHolding)? { get }
   /// What a root shares with its host; `nil` by default and for nodes that are no root.
   var touchContext: TouchContext? { get }
@@ -62,11 +62,11 @@ public enum TouchRefusal: Sendable {
   case disabled
 }
 
-/// How a node takes touches when there are several.
+/// How a node handles several touches.
 public struct TouchPolicy: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The node is given several touches at a time (TB-4).
   public static let multiple = TouchPolicy(rawValue: 1)
@@ -76,11 +76,11 @@ public struct TouchPolicy: OptionSet, Hashable, Sendable {
   public static let keepsTouchesWhenScrolled = TouchPolicy(rawValue: 4)
 }
 
-/// What a node answers to a hit test.
+/// The result of a hit test of one node.
 public enum HitTestAnswer {
   /// The point is not the node's, nor its children's.
   case outside
-  /// Look among the children, and take the node itself when none of them answers.
+  /// Search the children, and return the node itself when none of them is hit.
   case descend
   /// This node, which may be any of the same tree.
   case found(any TouchNode)
@@ -99,11 +99,11 @@ extension TouchNode {
   @inlinable public var childBoxes: ChildBoxes? { nil }
   /// No options.
   public var touchPolicy: TouchPolicy { [] }
-  /// Lets the recognizer begin.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
-  /// Says that nobody keeps touches from the content.
+  /// Delays no touches to the content.
   public var contentTouchHolder: (any ContentTouchHolding)? { nil }
-  /// Says that there is no context here.
+  /// There is no context.
   public var touchContext: TouchContext? { nil }
   /// The parent.
   public var next: (any Responder)? { parentNode }
@@ -127,14 +127,14 @@ extension TouchNode {
     RecognizerLists.remove(recognizer, from: self)
   }
 
-  /// Tells the root's context that this node and those in it are about to leave the tree; call it before you detach it.
+  /// Notifies the context that this node and those in it are about to leave the tree; call it before you detach it.
   ///
   /// Their touches are cancelled while they are still in the chain (TB-11, R-16). ``View`` calls it by itself.
   public func willLeaveTree() {
     rootNode.touchContext?.nodeWillLeave(self)
   }
 
-  /// Whether this node is another one or lies below it.
+  /// Returns whether this node is another one or lies below it.
   public func isInside(_ other: any TouchNode) -> Bool {
     var node: (any TouchNode)? = self
     while let current = node {

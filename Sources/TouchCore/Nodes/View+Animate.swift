@@ -1,15 +1,15 @@
 extension View {
-  /// How an animation runs; of UIKit's options, what decides about touches has an effect here (XL-4).
+  /// Options of an animation; of UIKit's options, those that concern touches have an effect here (XL-4).
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the set, UIKit's.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Subviews are laid out inside of the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// What is animated can be touched meanwhile (HT-18).
+    /// Animated views accept touches (HT-18).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation goes on from what is shown.
+    /// The animation starts from the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The animation runs until ``View/animationEnded()``.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

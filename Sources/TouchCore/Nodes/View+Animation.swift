@@ -1,5 +1,5 @@
 extension View {
-  /// Tells that an animation of the view runs for a time from now on, in seconds, drawn by the host (HT-18).
+  /// Notifies the engine that the host animates the view from now on, for a time in seconds (HT-18).
   ///
   /// Until it is over the view and everything in it take no new touches, and those that they have are cancelled now,
   /// unless the animation allows interaction. Of several animations the one that ends last counts. Does nothing outside
@@ -23,7 +23,7 @@ extension View {
     context.dispatcher?.cancelTouches(in: self)
   }
 
-  /// Tells that the view's animations were stopped before their time; it takes touches again (HT-18).
+  /// Notifies the engine that the view's animations were stopped early; the view accepts touches again (HT-18).
   public final func animationEnded() {
     setAnimating(false)
     guard let running = extras?.animation else { return }

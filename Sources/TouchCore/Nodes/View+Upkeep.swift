@@ -1,5 +1,5 @@
 extension View {
-  /// What ``intrinsicContentSize`` has for a side that wants no size: -1, as in UIKit (XL-3).
+  /// The value in ``intrinsicContentSize`` for a side without an intrinsic size: -1, as in UIKit (XL-3).
   public static var noIntrinsicMetric: Double { -1 }
 
   /// Calls ``draw(_:)`` with the bounds of this view and of those in it that need it and are visible (XL-2).

@@ -20,13 +20,13 @@ open class View: ResponderObject, TouchNode {
   /// What few views have, so that the others stay small.
   final var extras: ViewExtras?
 
-  /// A number that tells the view from others; 0 by default.
+  /// A number that identifies the view; 0 by default.
   open var tag: Int {
     get { extras?.tag ?? 0 }
     set { ensureExtras().tag = newValue }
   }
 
-  /// Makes a view of a frame in its parent's coordinates, in points.
+  /// Creates a view of a frame in its parent's coordinates, in points.
   public init(frame: Rect) {
     storedBounds = Rect(origin: .zero, size: frame.size)
     position = frame.origin
@@ -37,7 +37,7 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// Makes a view without size at the origin.
+  /// Creates a view without size at the origin.
   public convenience override init() {
     self.init(frame: Rect(x: 0, y: 0, width: 0, height: 0))
   }
@@ -52,7 +52,7 @@ open class View: ResponderObject, TouchNode {
 
   /// The superview.
   public final var parentNode: (any TouchNode)? { parent }
-  /// How many subviews there are.
+  /// The number of subviews.
   public final var childNodeCount: Int { children.count }
   /// A subview by its index, back to front.
   public final func childNode(at index: Int) -> any TouchNode { children[index] }
@@ -63,7 +63,8 @@ open class View: ResponderObject, TouchNode {
     if script == nil { flags.remove(.isScripted) } else { flags.insert(.isScripted) }
     treatmentChanged()
   }
-  /// Takes points from this view's coordinates to its superview's.
+
+  /// The transform from this view's coordinates to its superview's.
   public final var placement: AffineTransform {
     isTransformed ? transformedPlacement : AffineTransform(translationX: offset.x, y: offset.y)
   }
@@ -101,13 +102,13 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// Where the view's anchor, normally its middle, is in its superview's coordinates, in points.
+  /// The location of the view's anchor, normally its centre, in its superview's coordinates, in points.
   open var center: Point {
     get { anchorPosition }
     set { anchorPosition = newValue }
   }
 
-  /// How the view is turned, scaled or skewed about its anchor; the identity by default.
+  /// The rotation, scale and skew of the view about its anchor; the identity by default.
   open var transform: AffineTransform {
     get { extras?.transform ?? .identity }
     set {
@@ -117,7 +118,7 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched (HT-2).
+  /// The opacity of the view, from 0 to 1; below 0.01 it cannot be touched (HT-2).
   ///
   /// Kept as a 32-bit number, as UIKit's layers do, so that 0.01 itself counts as below.
   open var alpha: Double {
@@ -128,7 +129,7 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// Whether the view and everything in it is hidden, and then cannot be touched (HT-1).
+  /// A Boolean value that indicates whether the view and everything in it is hidden, and then cannot be touched (HT-1).
   open var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
@@ -138,19 +139,20 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// Whether the view and everything in it can be touched; `true` by default (HT-1).
+  /// A Boolean value that indicates whether the view and everything in it can be touched; `true` by default (HT-1).
   open var isUserInteractionEnabled: Bool {
     get { flags.contains(.isUserInteractionEnabled) }
     set { setFlag(.isUserInteractionEnabled, newValue) }
   }
 
-  /// Whether the view is given several touches at a time; `false` by default (TB-4).
+  /// A Boolean value that indicates whether the view is given several touches at a time; `false` by default (TB-4).
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.isMultipleTouchEnabled) }
     set { setFlag(.isMultipleTouchEnabled, newValue) }
   }
 
-  /// Whether the view has touches only while no other view of its window has any; `false` by default (TB-7).
+  /// A Boolean value that indicates whether the view has touches only while no other view of its window has any;
+  /// `false` by default (TB-7).
   open var isExclusiveTouch: Bool {
     get { flags.contains(.isExclusiveTouch) }
     set { setFlag(.isExclusiveTouch, newValue) }
@@ -188,7 +190,7 @@ open class View: ResponderObject, TouchNode {
     if view.parent === self { insertSubview(view, at: 0) }
   }
 
-  /// Lets two subviews change places; indices out of range are ignored.
+  /// Exchanges two subviews; indices out of range are ignored.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard children.indices.contains(first), children.indices.contains(second) else { return }
     guard first != second else { return }
@@ -204,7 +206,7 @@ open class View: ResponderObject, TouchNode {
     pack(lower, at: high)
   }
 
-  /// Takes the view out of its superview; its touches are cancelled first, while it is still in the chain (TB-11).
+  /// Removes the view from its superview; its touches are cancelled first, while it is still in the chain (TB-11).
   open func removeFromSuperview() {
     guard parent != nil else { return }
     let wasInWindow = flags.contains(.isInWindow)
@@ -215,7 +217,7 @@ open class View: ResponderObject, TouchNode {
     if wasInWindow { windowChanged(isIn: false) }
   }
 
-  /// Whether the view is another one or lies below it.
+  /// Returns whether the view is another one or lies below it.
   open func isDescendant(of view: View) -> Bool { isBelow(view) }
 
   /// The first view with a tag among this one and those in it, in pre-order.
@@ -260,7 +262,8 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Hit testing
 
-  /// Whether the view may be tested by its bounds without being asked; `false` for subclasses by default.
+  /// A Boolean value that indicates whether the view may be tested by its bounds without being asked; `false` for
+  /// subclasses by default.
   ///
   /// Answer `true` in a subclass that overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)``. Read when the
   /// view is added to its superview.
@@ -274,12 +277,13 @@ open class View: ResponderObject, TouchNode {
     ViewHitTest.inherited(point, self, event)
   }
 
-  /// Whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4, HT-5).
+  /// Returns whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4,
+  /// HT-5).
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
     storedBounds.contains(point)
   }
 
-  /// The answer of ``point(inside:with:)``.
+  /// Returns the result of ``point(inside:with:)``.
   public final func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool {
     script?.view(self, contains: point, event) ?? self.point(inside: point, with: event)
   }
@@ -292,12 +296,12 @@ open class View: ResponderObject, TouchNode {
   /// The recognizers that the view makes for itself, which tools don't write down; none unless overridden.
   open var ownGestureRecognizers: [any GestureRecognizing] { [] }
 
-  /// The answer of ``hitTest(_:with:)`` in the form that foreign trees use.
+  /// Returns the result of ``hitTest(_:with:)``, in the form that foreign trees use.
   public final func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
     ViewHitTest.find(point, askedFirst: self, event, nil).map { .found($0) } ?? .outside
   }
 
-  /// What the views in this one answer for a point in its coordinates, the topmost first.
+  /// Returns the result of a hit test among the subviews, at a point in this view's coordinates.
   public final func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
     for child in children.prefix(max(index, 0)).reversed() {
       guard let inside = child.fromParent(point) else { continue }
@@ -318,7 +322,8 @@ open class View: ResponderObject, TouchNode {
     return Double(storedAlpha) < 0.01 ? .transparent : nil
   }
 
-  /// Whether the view is a control that is disabled, which hides it and what is in it from every touch (CT-3).
+  /// A Boolean value that indicates whether the view is a control that is disabled, which hides it and what is in it
+  /// from every touch (CT-3).
   package final var isDisabledControl: Bool {
     get { flags.contains(.isDisabledControl) }
     set { if newValue { flags.insert(.isDisabledControl) } else { flags.remove(.isDisabledControl) } }
@@ -353,26 +358,26 @@ open class View: ResponderObject, TouchNode {
     RecognizerLists.remove(recognizer, from: self)
   }
 
-  /// Whether a recognizer whose touch landed on this very view may begin; `true` unless overridden (GB-2).
+  /// Returns whether a recognizer whose touch landed on this very view may begin; `true` unless overridden (GB-2).
   ///
   /// Asked when the recognizer would take the touch away from this view, after its failure requirements are met; its
   /// state is still possible (GS-9).
   open func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
 
-  /// Who keeps touches from the content of this view for a while; `nil` unless it is a scroll view (SC-1).
+  /// The container that may delay touches to the content of this view; `nil` unless it is a scroll view (SC-1).
   open var contentTouchHolder: (any ContentTouchHolding)? { nil }
 
   /// The control that this view is for content that is pulled down; `nil` unless it is one (XS-8).
   open var asRefreshControl: (any RefreshControlling)? { nil }
 
-  /// How the view takes touches when there are several, from the properties of UIKit's names.
+  /// How the view handles several touches, derived from UIKit's properties.
   open var touchPolicy: TouchPolicy {
     var policy: TouchPolicy = flags.contains(.isMultipleTouchEnabled) ? .multiple : []
     if flags.contains(.isExclusiveTouch) { policy.insert(.exclusive) }
     return policy
   }
 
-  /// What a root shares with its host: a window has one, and any view that a dispatcher was given as its root.
+  /// The context of a window, or of a view that is the root of a dispatcher.
   open var touchContext: TouchContext? { extras?.context }
 
   // MARK: Responder
@@ -380,14 +385,14 @@ open class View: ResponderObject, TouchNode {
   /// The view controller when this is its root view, else the superview (RC-2).
   open override var next: (any Responder)? { extras?.controller ?? parent }
 
-  /// Who decides about the first responder: the root of the tree, when it is a window.
+  /// The object that manages the first responder: the root of the tree, if it is a window.
   ///
   /// Asked of the root rather than along the chain, which may be long, and overridden to run in a circle.
   open override var focusHost: (any FocusHost)? { parent == nil ? nil : rootView.focusHost }
 
   // MARK: Editing and interactions
 
-  /// Lets the first responder resign that is this view or in it; with `force` it is not asked (XI-1).
+  /// Makes a first responder that is this view or in it resign; with `force` it is not asked (XI-1).
   ///
   /// Returns whether one resigned.
   @discardableResult
@@ -407,7 +412,7 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Layout direction
 
-  /// How the layout relates to the reading direction; `unspecified` by default (XI-5).
+  /// The relation of the layout to the reading direction; `unspecified` by default (XI-5).
   open var semanticContentAttribute: SemanticContentAttribute {
     get { extras?.semanticContentAttribute ?? .unspecified }
     set { ensureExtras().semanticContentAttribute = newValue }
@@ -425,23 +430,23 @@ open class View: ResponderObject, TouchNode {
   ///
   /// Call ``layoutIfNeeded()`` instead of it.
   open func layoutSubviews() {}
-  /// Asks for ``layoutSubviews()`` at the next ``layoutIfNeeded()`` (XL-1).
+  /// Requests ``layoutSubviews()`` for the next ``layoutIfNeeded()`` (XL-1).
   open func setNeedsLayout() { mark(.needsLayout, above: .holdsLayout) }
   /// Calls ``layoutSubviews()`` of this view and those in it that need it, the outer ones first (XL-1).
   open func layoutIfNeeded() { settle(.needsLayout, above: .holdsLayout) { $0.layoutWithOwner() } }
-  /// Asks for ``draw(_:)`` at the next ``displayIfNeeded()`` (XL-2).
+  /// Requests ``draw(_:)`` for the next ``displayIfNeeded()`` (XL-2).
   open func setNeedsDisplay() { mark(.needsDisplay, above: .holdsDisplay) }
-  /// Asks for ``draw(_:)`` at the next ``displayIfNeeded()``; all of the view is drawn (XL-2).
+  /// Requests ``draw(_:)`` for the next ``displayIfNeeded()``; the whole view is drawn (XL-2).
   open func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
   /// Draws the view, by whatever the host draws with; nothing unless overridden (XL-2).
   open func draw(_ rect: Rect) {}
   /// The size that the view's content wants, in points; ``noIntrinsicMetric`` where it wants none (XL-3).
   open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// Tells that ``intrinsicContentSize`` changed: the superview is to be laid out again (XL-3).
+  /// Invalidates ``intrinsicContentSize``: the superview is laid out again (XL-3).
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
   /// Returns the size that fits best into one; the present size unless overridden (XL-3).
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
-  /// Takes the size that ``sizeThatFits(_:)`` returns for the present one (XL-3).
+  /// Resizes the view to what ``sizeThatFits(_:)`` returns for the current size (XL-3).
   open func sizeToFit() {
     var fitting = bounds
     fitting.size = sizeThatFits(fitting.size)
@@ -450,26 +455,26 @@ open class View: ResponderObject, TouchNode {
 
   // MARK: Hooks
 
-  /// Tells that a subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: View) {}
-  /// Tells that a subview is about to be removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// Tells that the view is about to move to another superview, or to none.
+  /// Called before the view moves to another superview, or to none.
   open func willMove(toSuperview superview: View?) {}
-  /// Tells that the view moved to another superview, or to none.
+  /// Called after the view moved to another superview, or to none.
   open func didMoveToSuperview() {}
-  /// Tells that the view is about to enter a tree with a window, or with `nil` to leave one (XI-4).
+  /// Called before the view enters a tree with a window, or, with `nil`, leaves one (XI-4).
   ///
   /// The window is given as a view, since this module doesn't know windows.
   open func willMove(toWindow newWindow: View?) {}
-  /// Tells that the view entered or left a tree with a window.
+  /// Called after the view entered or left a tree with a window.
   open func didMoveToWindow() {}
-  /// Tells that the size of the bounds changed, by ``bounds`` or ``frame``; the new one is set already.
+  /// Called after the size of the bounds changed, by ``bounds`` or ``frame``.
   open func didChangeSize(from old: Size) {}
 }
 
 extension View: Hashable {
-  /// Whether two references name the same view.
+  /// Returns whether two references name the same view.
   public static func == (left: View, right: View) -> Bool { left === right }
 
   /// Hashes the identity of the view.

@@ -92,7 +92,8 @@ extension View {
     boxChanged()
   }
 
-  /// Whether drawing is clipped; has no effect on touches, which never reach beyond the bounds (HT-9).
+  /// A Boolean value that indicates whether drawing is clipped; has no effect on touches, which never reach beyond the
+  /// bounds (HT-9).
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set { setFlag(.clipsToBounds, newValue) }

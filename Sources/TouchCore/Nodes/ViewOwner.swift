@@ -1,14 +1,14 @@
 /// The owner of a view, as a view controller is: hears that its view enters and leaves windows, and is laid out.
 package protocol ViewOwner: Responder {
-  /// Tells that the view is about to enter a tree with a window, or with `nil` to leave one.
+  /// Called when the view is about to enter a tree with a window, or with `nil` to leave one.
   func viewWillMove(toWindow window: View?)
-  /// Tells that the view is in a tree with a window now; the views in it are, too.
+  /// Called when the view is in a tree with a window now; the views in it are, too.
   func viewDidEnterWindow()
-  /// Tells that the view, and those around it, entered a window or left it, and that all of them were told.
+  /// Called when the view, and those around it, entered a window or left it, and that all of them were told.
   func viewDidMoveToWindow()
-  /// Tells that the view is about to lay out its subviews.
+  /// Called when the view is about to lay out its subviews.
   func viewWillLayoutSubviews()
-  /// Tells that the view laid out its subviews.
+  /// Called when the view laid out its subviews.
   func viewDidLayoutSubviews()
 }
 

@@ -13,7 +13,7 @@ public struct TouchPlugin {
   /// Adds what the plugin offers.
   public let install: (inout PluginRegistry) -> Void
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init(_ name: String, install: @escaping (inout PluginRegistry) -> Void) {
     self.name = name
     self.install = install
@@ -31,7 +31,7 @@ public struct PluginRegistry {
   /// The rules asked before a recognizer begins, in the order of their registration.
   public private(set) var gates: [any GestureGate] = []
 
-  /// Makes a registry of plugins, installed in order.
+  /// Creates a registry of plugins, installed in order.
   public init(_ plugins: TouchPlugin...) {
     for plugin in plugins { install(plugin) }
   }

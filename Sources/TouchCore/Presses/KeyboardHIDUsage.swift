@@ -4,7 +4,7 @@
 public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The usage, page 7 of the HID usage tables.
   public let rawValue: Int
-  /// Makes a usage from its number.
+  /// Creates a usage from its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 

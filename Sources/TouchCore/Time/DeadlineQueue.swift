@@ -1,6 +1,6 @@
 /// Something that wants to be called at a time.
 public protocol DeadlineHandler: AnyObject {
-  /// Tells that a deadline of this handler was reached; the tag is the one it was scheduled with.
+  /// Called when a deadline of this handler was reached; the tag is the one it was scheduled with.
   func deadlineReached(_ tag: Int, at time: Timestamp)
 }
 

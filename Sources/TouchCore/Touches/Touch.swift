@@ -7,7 +7,8 @@ public final class Touch {
   public let id: TouchID
   /// The place of this touch in the order of arrival of all touches of its context, counted from 1.
   public let number: Int
-  /// Whether it stands for a pointer without contact or a trackpad's movement, which are not counted.
+  /// A Boolean value that indicates whether it stands for a pointer without contact or a trackpad's movement, which are
+  /// not counted.
   package var isPointer: Bool { number == 0 }
   /// What made the touch.
   public let type: TouchType
@@ -28,7 +29,7 @@ public final class Touch {
   @exclusivity(unchecked) package var delivery = TouchDelivery()
   /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
   @exclusivity(unchecked) package internal(set) var slot = 0
-  /// Whether any recognizer ever received the touch.
+  /// A Boolean value that indicates whether any recognizer ever received the touch.
   @exclusivity(unchecked) package var hadRecognizers = false
   /// What the arbiter of recognizers keeps about the touch.
   @exclusivity(unchecked) package var claim: AnyObject?
@@ -44,6 +45,7 @@ public final class Touch {
   @exclusivity(unchecked) package private(set) var hitNode: (any TouchNode)?
   /// Who is told about the touch, until it is over: the hit node, or for a press the first responder.
   @exclusivity(unchecked) package private(set) var responder: (any Responder)?
+  private var lastRoot = WeakNode()
   /// The press that this touch stands for in the arbitration, if it is one.
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
@@ -128,13 +130,14 @@ public final class Touch {
     node.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
   }
 
-  /// Whether the touch goes before another: by sequence, then by the host's number, then by arrival.
+  /// Returns whether the touch goes before another: by sequence, then by the host's number, then by arrival (R-9,
+  ///
   package func isNumbered(below other: Touch) -> Bool {
     if sequence != other.sequence { return sequence < other.sequence }
     return id == other.id ? number < other.number : id.rawValue < other.id.rawValue
   }
 
-  /// Whether the contact is still on the surface.
+  /// A Boolean value that indicates whether the contact is still on the surface.
   public var isDown: Bool { !phase.isFinal && phase != .regionExited }
 
   /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
@@ -153,8 +156,16 @@ public final class Touch {
     timestamp = now
   }
 
+  /// The root of the tree that the touch landed in, as long as that lives: also when the touch is over.
+  ///
+  /// Under Embedded Swift, which has no weak references, only until the touch is over.
+  package var originalRoot: (any TouchNode)? { rootNode ?? lastRoot.object }
+
   /// Lets go of its tree once nobody hears of it any more: whoever keeps a touch must not keep a window (TB-13).
   func leaveTree() {
+    #if !hasFeature(Embedded)
+      if rootNode != nil { lastRoot = WeakNode(rootNode) }
+    #endif
     rootNode = nil
     hitNode = nil
     responder = nil
@@ -167,7 +178,7 @@ public final class Touch {
 }
 
 extension Touch: Hashable {
-  /// Whether two references name the same touch.
+  /// Returns whether two references name the same touch.
   public static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Hashes the identity of the touch.

@@ -75,7 +75,7 @@ public class TouchEvent {
 }
 
 extension TouchEvent: Hashable {
-  /// Whether two references name the same event.
+  /// Returns whether two references name the same event.
   public static func == (left: TouchEvent, right: TouchEvent) -> Bool { left === right }
 
   /// Hashes the identity of the event.

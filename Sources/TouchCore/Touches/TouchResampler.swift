@@ -41,10 +41,10 @@ public struct TouchResampler: Sendable {
 
   private var contacts: [Contact] = []
 
-  /// Makes a resampler that knows of no contact.
+  /// Creates a resampler that knows of no contact.
   public init() {}
 
-  /// Whether moves wait for the next frame.
+  /// A Boolean value that indicates whether moves wait for the next frame.
   public var isWaiting: Bool { contacts.contains { !$0.waiting.isEmpty } }
 
   // MARK: Samples

@@ -14,13 +14,13 @@ protocol ArbitrationCourt: AnyObject {
   /// Whether a contender is still undecided, after whoever was asked may have changed it.
   func isUndecided(_ contender: Int) -> Bool
 
-  /// Tells that a contender is let through.
+  /// Called when a contender is let through.
   func decided(_ contender: Int)
-  /// Tells that a contender fails.
+  /// Called when a contender fails.
   func failed(_ contender: Int, _ cause: ArbitrationCause)
-  /// Tells that a contender waits for others to fail.
+  /// Called when a contender waits for others to fail.
   func held(_ contender: Int)
-  /// Tells that a contender has its own update although nothing new was decided about it.
+  /// Called when a contender has its own update although nothing new was decided about it.
   func listed(_ contender: Int)
 }
 

@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Runs the recognizers of a context: who gets which touch, who may act, who is set back.
+/// Runs the recognizers of a context: which of them get a touch, which may act, and which are reset.
 ///
 /// The dispatcher calls it in the steps of an event (EO-1 to EO-9); each step is one method:
 ///
@@ -21,7 +21,7 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
-  /// Whether something changed that an update has to look at.
+  /// A Boolean value that indicates whether something changed that an update has to look at.
   @exclusivity(unchecked) package internal(set) var needsUpdate = false
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
   @exclusivity(unchecked) var updates: [OwnUpdate] = []
@@ -38,9 +38,9 @@ public final class GestureEnvironment: GestureArbitrating {
   var heardTrackpad: [GestureRecognizer] = []
   /// Every recognizer that refers to this environment, to be told when it dies.
   var enrolled: [UnownedRecognizer] = []
-  /// Room that is used again: touches of one call, contenders of one arbitration.
   /// Whether a touch was lifted or cancelled since the latest resets.
   var hasLifted = false
+  /// Room that is used again: touches of one call, contenders of one arbitration.
   @exclusivity(unchecked) var spareTouches: [Touch] = []
   @exclusivity(unchecked) var contenders: [Contender] = []
   /// The recognizers behind the contenders, while an arbitration runs.
@@ -58,7 +58,7 @@ public final class GestureEnvironment: GestureArbitrating {
     let attempt: Int
   }
 
-  /// Makes the environment of a context.
+  /// Creates the environment of a context.
   public init(context: TouchContext) { _context = OwnerReference(wrappedValue: context) }
 
   deinit { releaseEnrolled() }

@@ -23,13 +23,17 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// A name for logs and explanations; `nil` by default.
   open var name: String?
-  /// Whether recognition takes the touches away from their views; `true` by default (GV-1).
+  /// A Boolean value that indicates whether recognition takes the touches away from their views; `true` by default
+  /// (GV-1).
   open var cancelsTouchesInView = true
-  /// Whether views hear nothing of a touch while this recognizer is undecided; `false` by default (GD-1).
+  /// A Boolean value that indicates whether touches are withheld from views while it is undecided; `false` by default
+  /// (GD-1).
   open var delaysTouchesBegan = false
-  /// Whether views don't hear of a touch's end while this recognizer is undecided; `true` by default (GE-1).
+  /// A Boolean value that indicates whether ends of touches are withheld while it is undecided; `true` by default
+  /// (GE-1).
   open var delaysTouchesEnded = true
-  /// Whether it takes only touches of the type that it tracks already; `true` by default (GC-3).
+  /// A Boolean value that indicates whether it takes only touches of the type that it tracks already; `true` by default
+  /// (GC-3).
   open var requiresExclusiveTouchType = true
   /// The presses that it takes; none by default (PR-2).
   open var allowedPressTypes: [Press.PressType] = []
@@ -43,7 +47,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
   private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
-  /// Whether it takes part; switching it off cancels a running gesture and lets an undecided one fail (GR-6).
+  /// A Boolean value that indicates whether it takes part; disabling cancels it, or fails it if it is undecided (GR-6).
   open var isEnabled: Bool {
     get { isOn }
     set {
@@ -54,7 +58,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
   @exclusivity(unchecked) private var isOn = true
 
-  /// Who is asked whether it may receive, begin, share and wait; not retained.
+  /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
   open var delegate: (any GestureRecognizerDelegate)? {
     get { weakDelegate.object }
     set {
@@ -143,12 +147,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: Making
 
-  /// Makes a recognizer that calls an action on a target, which it does not retain (GA-2).
+  /// Creates a recognizer that calls an action on a target, which it does not retain (GA-2).
   public init(target: ActionTarget?, action: Action?) {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recognizer without actions.
+  /// Creates a recognizer without actions.
   public convenience init() {
     self.init(target: nil, action: nil)
   }
@@ -161,7 +165,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: State
 
-  /// What it looks for; a subclass says so, for controls and explanations.
+  /// A description of what it looks for, for controls and explanations; overridden by subclasses.
   open var traits: GestureTraits { GestureTraits(kind: "custom", isContinuous: true) }
 
   /// The stage it is in; a subclass assigns what it wants to be (GS-10).
@@ -204,63 +208,64 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: To override
 
-  /// Tells that touches landed; before any view hears of them (EO-3).
+  /// Called when touches land, before views receive them (EO-3).
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches moved or changed.
+  /// Called when touches move or changed.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches were lifted; they count in `numberOfTouches` for the last time (GL-1).
+  /// Called when touches were lifted; they count in `numberOfTouches` for the last time (GL-1).
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that touches were taken away: by the system, or because the recognizer was disabled or removed (GR-6, R-7).
+  /// Called when touches are cancelled: by the system, or because the recognizer was disabled or removed (GR-6, R-7).
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells that estimated properties were corrected (TP-9).
+  /// Called when estimated properties were corrected (TP-9).
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
-  /// Tells that allowed buttons went down (PR-3).
+  /// Called when allowed buttons went down (PR-3).
   open func pressesBegan(_ presses: [Press], with event: PressesEvent) {}
-  /// Tells that the force of allowed analog buttons changed.
+  /// Called when the force of allowed analog buttons changed.
   open func pressesChanged(_ presses: [Press], with event: PressesEvent) {}
-  /// Tells that allowed buttons went up.
+  /// Called when allowed buttons went up.
   open func pressesEnded(_ presses: [Press], with event: PressesEvent) {}
-  /// Tells that presses were taken away.
+  /// Called when presses were taken away.
   open func pressesCancelled(_ presses: [Press], with event: PressesEvent) {}
-  /// Tells that a pointer without contact came over the node (HO-1).
+  /// Called when a pointer without contact came over the node (HO-1).
   open func hoverEntered(_ pointer: Touch, with event: TouchEvent) {}
-  /// Tells that a pointer without contact moved over the node.
+  /// Called when a pointer without contact moved over the node.
   open func hoverMoved(_ pointer: Touch, with event: TouchEvent) {}
-  /// Tells that a pointer without contact left the node.
+  /// Called when a pointer without contact left the node.
   open func hoverExited(_ pointer: Touch, with event: TouchEvent) {}
-  /// Whether it wants to hear of pointers without contact; `false` unless overridden.
+  /// A Boolean value that indicates whether it receives pointers without contact; `false` unless overridden.
   open var receivesHover: Bool { false }
-  /// Whether it takes movements of wheels or trackpads such as this one; `false` unless overridden (SD-6).
+  /// Returns whether it takes movements of wheels or trackpads such as this one; `false` unless overridden (SD-6).
   open func acceptsScroll(_ movement: ScrollMovement) -> Bool { false }
   /// Tells of a movement of a wheel or trackpad over the node that ``acceptsScroll(_:)`` agreed to.
   open func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {}
 
   /// Sets back what a subclass keeps of an attempt; the state still reads the final one (GR-2).
   open func reset() {}
-  /// Tells that others it waited for have failed, right before its first action is sent (GF-5).
+  /// Called when others it waited for have failed, right before its first action is sent (GF-5).
   open func waitingEnded() {}
-  /// Returns those of the new touches of an event that the recognizer takes; all of them unless overridden.
+  /// Returns the new touches of an event that the recognizer accepts; all of them unless overridden.
   ///
-  /// Asked once an event, with the touches that passed all other questions (GC-12). What it leaves out it never hears of.
+  /// Asked once an event, with the touches that passed all other questions (GC-12). It never receives the others.
   open func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] { touches }
-  /// Tells that a deadline of ``scheduleDeadline(at:tag:isInclusive:)`` was reached.
+  /// Called when a deadline of ``scheduleDeadline(at:tag:isInclusive:)`` was reached.
   open func deadlineReached(_ tag: Int, at time: Timestamp) {}
 
-  /// Whether recognition of this one keeps another from recognizing; `true` unless overridden (GX-5).
+  /// Returns whether recognition of this one keeps another from recognizing; `true` unless overridden (GX-5).
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
-  /// Whether another one's recognition keeps this one from recognizing; `true` unless overridden (GX-5).
+  /// Returns whether another one's recognition keeps this one from recognizing; `true` unless overridden (GX-5).
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
-  /// Whether this one waits for another to fail; asked once an attempt and pair (GF-2).
+  /// Returns whether this one waits for another to fail; asked once an attempt and pair (GF-2).
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
-  /// Whether another one waits for this one to fail; asked once an attempt and pair (GF-2).
+  /// Returns whether another one waits for this one to fail; asked once an attempt and pair (GF-2).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
-  /// Whether this one is decided before another of the same view that comes before it in priority.
+  /// Returns whether this one is decided before another of the same view that comes before it in priority.
   ///
   /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
   open func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool { false }
-  /// Whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no effect.
+  /// Returns whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no
+  /// effect.
   open func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { true }
-  /// Whether it sees an event at all; asked before the delegate (GC-5).
+  /// Returns whether it sees an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
   /// Leaves a touch to its view: it is no longer tracked, and not taken away on recognition (GR-5).
@@ -354,11 +359,26 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 }
 
 extension GestureRecognizer: Hashable {
-  /// Whether two references name the same recognizer.
+  /// Returns whether two references name the same recognizer.
   public static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
 
   /// Hashes the identity of the recognizer.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// A reference to a delegate that does not keep it alive.
+///
+/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
+struct WeakGestureRecognizerDelegate {
+  #if hasFeature(Embedded)
+    unowned(unsafe) var object: (any GestureRecognizerDelegate)?
+  #else
+    weak var object: (any GestureRecognizerDelegate)?
+  #endif
+
+  init(_ object: (any GestureRecognizerDelegate)? = nil) {
+    self.object = object
   }
 }

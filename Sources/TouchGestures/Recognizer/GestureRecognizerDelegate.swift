@@ -1,6 +1,6 @@
 public import TouchCore
 
-/// Who is asked whether a recognizer may receive, begin, share and wait, with UIKit's signatures; all have defaults.
+/// The delegate of a recognizer, with UIKit's methods; each of them has a default.
 ///
 /// It refines Core's protocol, through which the environment asks: methods of either form work, those that take the
 /// class are called by those that take any recognizer.
@@ -29,7 +29,7 @@ public protocol GestureRecognizerDelegate: GestureRecognizingDelegate {
 }
 
 extension GestureRecognizerDelegate {
-  /// Lets the recognizer begin.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Lets the recognizer see the event.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
@@ -118,20 +118,5 @@ extension GestureRecognizerDelegate {
   ) -> Bool {
     guard let first = first as? GestureRecognizer, let second = second as? GestureRecognizer else { return false }
     return question(first, second)
-  }
-}
-
-/// A reference to a delegate that does not keep it alive.
-///
-/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-struct WeakGestureRecognizerDelegate {
-  #if hasFeature(Embedded)
-    unowned(unsafe) var object: (any GestureRecognizerDelegate)?
-  #else
-    weak var object: (any GestureRecognizerDelegate)?
-  #endif
-
-  init(_ object: (any GestureRecognizerDelegate)? = nil) {
-    self.object = object
   }
 }

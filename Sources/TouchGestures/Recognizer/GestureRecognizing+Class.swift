@@ -2,7 +2,7 @@ public import TouchCore
 
 // What code that knows a recognizer only as a protocol asks it by UIKit's names, as far as it takes the class.
 extension GestureRecognizing {
-  /// Who is asked whether it may receive, begin, share and wait; not retained.
+  /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
   public var delegate: (any GestureRecognizerDelegate)? {
     get { (self as? GestureRecognizer)?.delegate }
     set { (self as? GestureRecognizer)?.delegate = newValue }

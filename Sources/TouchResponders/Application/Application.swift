@@ -56,7 +56,7 @@ open class Application: ResponderObject, EventHost {
   /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
   open var windows: [Window] { slots.map { $0.window } }
 
-  /// The window that gets events without a location; `nil` until one is made key (HT-17).
+  /// The window that receives events without a location; `nil` until one is made key (HT-17).
   open var keyWindow: Window? { key }
 
   /// The direction in which people read, from the engine's settings.
@@ -70,7 +70,7 @@ open class Application: ResponderObject, EventHost {
   /// Called with a shake that ended and that no responder kept, while ``applicationSupportsShakeToEdit`` is set (XV-8).
   public final var onShakeToEdit: (() -> Void)?
 
-  /// Asks to undo, with a shake that came up the whole chain (XV-8).
+  /// Requests an undo for a shake that no responder handled (XV-8).
   open override func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
     if motion == .motionShake, applicationSupportsShakeToEdit { onShakeToEdit?() }
     super.motionEnded(motion, with: event)

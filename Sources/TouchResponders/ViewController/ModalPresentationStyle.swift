@@ -1,4 +1,4 @@
-/// How a controller is presented: UIKit's `UIModalPresentationStyle` (XV-3).
+/// The way in which a controller is presented: UIKit's `UIModalPresentationStyle` (XV-3).
 public enum ModalPresentationStyle: Int, Sendable {
   /// As a page sheet.
   case automatic = -2
@@ -12,7 +12,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over the controller that defines the context, which disappears.
   case currentContext = 3
-  /// As the program says, over what is there.
+  /// A custom presentation over the current content.
   case custom = 4
   /// Over the whole window, whose controller is still seen.
   case overFullScreen = 5

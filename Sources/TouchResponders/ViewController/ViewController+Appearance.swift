@@ -82,7 +82,8 @@ extension Window {
     } ?? []
   }
 
-  /// Whether the visible controller prefers a pointer that is hidden and reports movements only (XV-7).
+  /// A Boolean value that indicates whether the visible controller prefers a pointer that is hidden and reports
+  /// movements only (XV-7).
   public final var prefersPointerLocked: Bool {
     visibleViewController?.chosen { $0.childViewControllerForPointerLock }.prefersPointerLocked ?? false
   }

@@ -116,7 +116,7 @@ open class ViewController: ResponderObject {
   /// With `false` the search for a performer passes it over meanwhile (XV-6).
   open var performsActionsWhilePresentingModally: Bool { true }
 
-  /// Returns who performs an action from here on; not this controller while it presents and does not want to (XV-6).
+  /// Returns the responder from here on that performs an action; not a presenting controller that declines it (XV-6).
   open override func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)? {
     isPassedOver
       ? next?.target(forAction: action, withSender: sender) : super.target(forAction: action, withSender: sender)
@@ -129,7 +129,7 @@ open class ViewController: ResponderObject {
 
   // MARK: Appearance
 
-  /// Called before the view appears; `animated` says whether the appearance is said to be animated (XV-1).
+  /// Called before the view appears; `animated` is the flag that the presentation was given (XV-1).
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is in its window and about to appear (XV-1).
   open func viewIsAppearing(_ animated: Bool) {}
@@ -153,22 +153,22 @@ open class ViewController: ResponderObject {
   /// A Boolean value that indicates whether the controller disappears because it is being removed from another (XV-4).
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
-  /// A Boolean value that indicates whether children are told of what happens to this controller; `true` by default (XV-2).
+  /// A Boolean value that indicates whether appearance calls are forwarded to children; `true` by default (XV-2).
   ///
   /// A container that returns `false` calls the two methods below for its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells the controller that its view is about to appear or to disappear (XV-2).
+  /// Notifies the controller that its view is about to appear or disappear (XV-2).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     _ = beginTransition(isAppearing, animated: animated)
   }
 
-  /// Tells the controller that its view appeared or disappeared (XV-2).
+  /// Notifies the controller that its view appeared or disappeared (XV-2).
   open func endAppearanceTransition() { endTransition() }
 
   // MARK: Presentation
 
-  /// How the controller is presented; `automatic` by default (XV-3).
+  /// The presentation style; `automatic` by default (XV-3).
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// A Boolean value that indicates whether presentations in a context cover this controller; `false` by default (XV-3).
   open var definesPresentationContext = false
@@ -233,12 +233,12 @@ open class ViewController: ResponderObject {
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
   /// The child whose edges count instead of this controller's; `nil` by default (XV-7).
   open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
-  /// Tells the host that the edges may have changed (XV-7).
+  /// Notifies the host that the edges may have changed (XV-7).
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { loadedView?.window?.onPreferenceChange?() }
   /// A Boolean value that indicates whether the pointer is to be hidden and to report movements only; `false` by default.
   open var prefersPointerLocked: Bool { false }
   /// The child whose wish for a locked pointer counts instead of this controller's; `nil` by default (XV-7).
   open var childViewControllerForPointerLock: ViewController? { nil }
-  /// Tells the host that the wish for a locked pointer may have changed (XV-7).
+  /// Notifies the host that the preference for a locked pointer may have changed (XV-7).
   open func setNeedsUpdateOfPrefersPointerLocked() { loadedView?.window?.onPreferenceChange?() }
 }

@@ -32,7 +32,7 @@ extension Window: FocusHost {
     self.holder = nil
   }
 
-  /// Ends the status of a first responder; nobody is asked or told (XI-1).
+  /// Ends the status of a first responder without asking or notifying anyone (XI-1).
   public final func endFirstResponder(_ responder: any Responder) { endFocus(of: responder) }
 
   /// Ends the status of a first responder; nobody is asked or told.

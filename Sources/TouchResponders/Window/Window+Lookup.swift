@@ -12,5 +12,5 @@ extension Press {
 
 extension Touch {
   /// The window in which the touch landed; kept when a recognizer takes the touch from its view (HT-17).
-  public var window: Window? { rootNode?.asView as? Window }
+  public var window: Window? { originalRoot?.asView as? Window }
 }

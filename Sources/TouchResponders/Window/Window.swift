@@ -102,10 +102,10 @@ open class Window: View, EventHost {
     didSet { if windowLevel != oldValue { home?.bringToFront(self) } }
   }
 
-  /// How far the area in which touches of content begin is inset from the window's edges, in points; zero at first.
+  /// The insets of the area in which touches of content begin, in points; zero by default.
   public final var safeAreaInsets = EdgeInsets.zero
 
-  /// A Boolean value that indicates whether the window gets events without a location (HT-17).
+  /// A Boolean value that indicates whether the window receives events without a location (HT-17).
   open var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
 
   /// A Boolean value that indicates whether the window can become key; `true` unless overridden.

@@ -18,7 +18,7 @@ public struct DragTracker: Equatable, Sendable {
   private var latestSample: Timestamp = 0
   private var samples: (last: Point?, before: Point?) = (nil, nil)
 
-  /// Makes a tracker without fingers.
+  /// Creates a tracker without fingers.
   public init() {}
 
   /// Starts with the first finger; a drag that catches the content takes the lock of the one before over.
@@ -75,7 +75,7 @@ public struct DragTracker: Equatable, Sendable {
   /// Ends the drag; its values stay readable until the next finger.
   public mutating func end() { hasBegun = false }
 
-  /// Lets translation and velocity start from zero, and the directional lock decide anew (PH-7, SD-4).
+  /// Resets translation, velocity and the directional lock (PH-7, SD-4).
   public mutating func restart() {
     travel = .zero
     samples = (nil, nil)

@@ -61,7 +61,7 @@ public struct ScrollAxis: Equatable, Sendable {
     return legal + RubberBand(dimension: extent).overshoot(forOffset: shown - legal)
   }
 
-  /// Returns the page boundary at which a release at an offset comes to rest, and never beyond the edges (PH-6).
+  /// Returns the page boundary at which content released at an offset stops, within the edges (PH-6).
   ///
   /// The speed is in points a millisecond. Above 0.3 it turns to the next boundary that way, otherwise the nearest one
   /// wins; an offset that is on a boundary stays there. Boundaries are the multiples of ``extent``.

@@ -34,9 +34,9 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
       updateGeometry()
     }
   }
-  /// The insets in force: those of ``contentInset``, what bars cover, and the room of a refresh (PH-8, XS-4).
+  /// The effective insets: ``contentInset``, the area covered by bars, and the room for a refresh (PH-8, XS-4).
   ///
-  /// An override calls ``adjustedContentInsetDidChange()`` when its answer changes.
+  /// An override calls ``adjustedContentInsetDidChange()`` when its value changes.
   open var adjustedContentInset: EdgeInsets { insetsInForce }
   /// When the content keeps clear of what bars cover; ``ContentInsetAdjustmentBehavior/automatic`` by default (XS-4).
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateGeometry() } }
@@ -65,13 +65,14 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
 
   // MARK: Behaviour
 
-  /// Whether the user can scroll, which code can in any case; `true` by default (SC-11).
+  /// A Boolean value that indicates whether the user can scroll, which code can in any case; `true` by default (SC-11).
   open var isScrollEnabled = true {
     didSet { for recognizer in contentPan.scrollRecognizers { recognizer.isEnabled = isScrollEnabled } }
   }
-  /// Whether content can be pulled beyond its edges; `true` by default.
+  /// A Boolean value that indicates whether content can be pulled beyond its edges; `true` by default.
   open var bounces = true { didSet { updateGeometry() } }
-  /// Whether content can be pulled beyond its left and right edges; follows ``bounces`` until it is set (SD-3).
+  /// A Boolean value that indicates whether content can be pulled beyond its left and right edges; follows ``bounces``
+  /// until it is set (SD-3).
   open var bouncesHorizontally: Bool {
     get { ownBounces.horizontally ?? bounces }
     set {
@@ -79,7 +80,8 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
       updateGeometry()
     }
   }
-  /// Whether content can be pulled beyond its upper and lower edges; follows ``bounces`` until it is set (SD-3).
+  /// A Boolean value that indicates whether content can be pulled beyond its upper and lower edges; follows ``bounces``
+  /// until it is set (SD-3).
   open var bouncesVertically: Bool {
     get { ownBounces.vertically ?? bounces }
     set {
@@ -88,27 +90,32 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     }
   }
   private var ownBounces: (horizontally: Bool?, vertically: Bool?) = (nil, nil)
-  /// Whether content that fits can be pulled up and down; `false` by default (SD-3).
+  /// A Boolean value that indicates whether content that fits can be pulled up and down; `false` by default (SD-3).
   open var alwaysBounceVertical = false { didSet { updateGeometry() } }
-  /// Whether content that fits can be pulled sideways; `false` by default (SD-3).
+  /// A Boolean value that indicates whether content that fits can be pulled sideways; `false` by default (SD-3).
   open var alwaysBounceHorizontal = false { didSet { updateGeometry() } }
-  /// Whether scrolling comes to rest at multiples of the bounds only; `false` by default (PH-6).
+  /// A Boolean value that indicates whether scrolling stops only at multiples of the bounds; `false` by default (PH-6).
   open var isPagingEnabled = false { didSet { updateGeometry() } }
-  /// Whether a drag's first general direction keeps the content off the other axis; `false` by default (SD-4).
+  /// A Boolean value that indicates whether a drag's first general direction keeps the content off the other axis;
+  /// `false` by default (SD-4).
   open var isDirectionalLockEnabled = false
   /// How quickly a fling slows down; ``DecelerationRate/normal`` by default (PH-1).
   open var decelerationRate = DecelerationRate.normal { didSet { updateGeometry() } }
-  /// Whether content waits for a touch until it is clear that it is no drag; `true` by default (SC-1, SC-6).
+  /// A Boolean value that indicates whether content waits for a touch until it is clear that it is no drag; `true` by
+  /// default (SC-1, SC-6).
   open var delaysContentTouches = true
   /// How long content waits for a touch, in seconds; `nil`, the default, takes the engine's setting (SC-1).
   open var contentTouchDelay: Double?
-  /// Whether a drag takes touches away that content was given already; `true` by default (SC-7).
+  /// A Boolean value that indicates whether a drag takes touches away that content was given already; `true` by default
+  /// (SC-7).
   open var canCancelContentTouches = true
-  /// Whether a tap on the status bar scrolls to the top; `true` by default (SE-5).
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top; `true` by default (SE-5).
   open var scrollsToTop = true
-  /// Whether a scroll view around takes a sideways drag that begins at this one's edge; `true` by default (NE-2).
+  /// A Boolean value that indicates whether a scroll view around takes a sideways drag that begins at this one's edge;
+  /// `true` by default (NE-2).
   open var transfersHorizontalScrollingToParent = true
-  /// Whether a scroll view around takes an upright drag that begins at this one's edge; `true` by default (NE-2).
+  /// A Boolean value that indicates whether a scroll view around takes an upright drag that begins at this one's edge;
+  /// `true` by default (NE-2).
   open var transfersVerticalScrollingToParent = true
   /// When a drag takes the keyboard away; ``KeyboardDismissMode/none`` by default (XS-7).
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -133,7 +140,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
       updateZoomLimits()
     }
   }
-  /// Whether a pinch can go beyond the limits for a while; `true` by default (PH-7).
+  /// A Boolean value that indicates whether a pinch can go beyond the limits for a while; `true` by default (PH-7).
   open var bouncesZoom = true
   /// The present scale of the view that zooms; setting it zooms about the middle of what is seen.
   open var zoomScale: Double {
@@ -151,7 +158,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
 
   // MARK: Making
 
-  /// Makes a scroll view of a frame in its superview's coordinates, in points, with recognizers of its own.
+  /// Creates a scroll view of a frame in its superview's coordinates, in points, with recognizers of its own.
   ///
   /// They must not be attached to anything else. Without a pinch it zooms by code only.
   public init(frame: Rect, pan: any PanGestureRecognizing, pinch: (any PinchGestureRecognizing)?) {
@@ -177,7 +184,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   open var isTracking: Bool { hasFingers }
   /// A Boolean value that indicates whether the user scrolls, from the begin of the drag to the lift (SD-5).
   open var isDragging: Bool { scrolling.isDragging }
-  /// A Boolean value that indicates whether the content goes on by itself after a lift (SD-5).
+  /// A Boolean value that indicates whether the content is moving after a lift (SD-5).
   ///
   /// It stays `true` while a finger holds a glide that it caught, until it moves the content.
   open var isDecelerating: Bool { scrolling.motion?.isDeceleration ?? false }
@@ -192,23 +199,24 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
 
   // MARK: To override
 
-  /// Tells that something happened that a delegate hears of; does nothing unless overridden.
+  /// Called when something happens that a delegate is notified of; does nothing unless overridden.
   ///
-  /// An override may move the content. Decisions about touches are not told here, only to the trace.
+  /// An override may move the content. Decisions about touches go only to the trace.
   open func didTell(_ fact: ScrollEntry.Fact) {}
-  /// Returns where the content comes to rest after a lift, by a velocity in points a millisecond (SE-2).
+  /// Returns the target offset after a lift, for a velocity in points per millisecond (SE-2).
   ///
   /// It is the proposed offset unless overridden.
   open func targetContentOffset(forVelocity velocity: Point, proposed: Point) -> Point { proposed }
   /// The view in the content that zooms; `nil`, the default, keeps it from zooming (SE-4).
   open var viewForZooming: View? { nil }
-  /// Whether a tap on the status bar may scroll to the top, asked when all else agrees; `true` unless overridden (SE-5).
+  /// A Boolean value that indicates whether a tap on the status bar may scroll to the top, asked when all else agrees;
+  /// `true` unless overridden (SE-5).
   open var shouldScrollToTop: Bool { true }
 
-  /// Whether content is given touches, asked when they would be; `true` unless overridden (SC-3, SC-4).
+  /// Returns whether content is given touches, asked when they would be; `true` unless overridden (SC-3, SC-4).
   open func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool { true }
 
-  /// Whether a drag may take touches away from a content view; by default from any but controls (SC-7, SC-8).
+  /// Returns whether a drag may take touches away from a content view; by default from any but controls (SC-7, SC-8).
   ///
   /// Not asked when ``canCancelContentTouches`` is off.
   open func touchesShouldCancel(in view: View) -> Bool {
@@ -227,7 +235,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     set {
       guard newValue.isFinite else { return refuse(()) }
       if scrolling.isStepping { return takeStep(to: newValue) }
-      note(.isMoved(to: newValue, .assignment))
+      if !scrolling.isJumping { note(.isMoved(to: newValue, .assignment)) }
       if isScrollAnimating { endMotion() }
       updateGeometry()
       jump(to: scrollGeometry.grid.rounded(newValue))
@@ -244,7 +252,12 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     guard target != bounds.origin else { return }
     note(.isMoved(to: target, animated ? .animation : .jump))
     endMotion()
-    guard animated else { return self.contentOffset = target }
+    guard animated else {
+      scrolling.isJumping = true
+      self.contentOffset = target
+      scrolling.isJumping = false
+      return
+    }
     guard let context else {
       self.contentOffset = target
       tell(.didEndScrollingAnimation)
@@ -307,7 +320,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     if wasMoving { show(scrollGeometry.clamped(bounds.origin)) }
   }
 
-  /// Tells that ``adjustedContentInset`` changed; an override calls super (XS-4).
+  /// Called when ``adjustedContentInset`` changed; an override calls super (XS-4).
   open func adjustedContentInsetDidChange() {
     _ = applyGeometry()
     tell(.didChangeAdjustedContentInset)

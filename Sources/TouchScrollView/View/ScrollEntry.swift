@@ -1,8 +1,8 @@
 public import TouchCore
 
-/// What a scroll view told its delegate or decided about a touch, for logs and explanations.
+/// The trace entry for a call of a scroll view's delegate, or for its decision about a touch.
 ///
-/// Delegate calls are written down whether or not there is a delegate. Made only while a trace sink is set.
+/// Delegate calls are recorded whether or not there is a delegate. Entries are created only while a trace sink is set.
 public final class ScrollEntry: ModuleRecord {
   /// One fact about a scroll view.
   public enum Fact {
@@ -14,9 +14,9 @@ public final class ScrollEntry: ModuleRecord {
     case willEndDragging(velocity: Point, target: Point)
     /// The delegate let the content come to rest at another offset, in points (SE-2).
     case aims(at: Point)
-    /// A drag ended; whether the content goes on by itself.
+    /// A drag ended; the flag indicates whether the content decelerates.
     case didEndDragging(willDecelerate: Bool)
-    /// The content goes on by itself.
+    /// The content begins to decelerate.
     case willBeginDecelerating
     /// The content came to rest, or was caught.
     case didEndDecelerating
@@ -32,15 +32,15 @@ public final class ScrollEntry: ModuleRecord {
     case didEndZooming(View?, Double)
     /// The insets in force changed (XS-4).
     case didChangeAdjustedContentInset
-    /// The delegate was asked whether to scroll to the top, with the answer.
+    /// The delegate was asked whether to scroll to the top, with the result.
     case shouldScrollToTop(Bool)
     /// Scrolling to the top is done.
     case didScrollToTop
     /// What happens to a new touch on the content (SC-1, SC-6).
     case contentTouch(Touch, ContentTouchDecision)
-    /// `touchesShouldBegin` was asked, with the answer (SC-3).
+    /// `touchesShouldBegin` was called, with the result (SC-3).
     case touchesShouldBegin(View, Bool)
-    /// `touchesShouldCancel(in:)` was asked, with the answer (SC-7, SC-8).
+    /// `touchesShouldCancel(in:)` was called, with the result (SC-7, SC-8).
     case touchesShouldCancel(View, Bool)
     /// The content keeps its touch since `canCancelContentTouches` is off (SC-7).
     case contentKeepsTouch(View)
@@ -62,7 +62,7 @@ public final class ScrollEntry: ModuleRecord {
 
   /// The scroll view.
   public let scrollView: BasicScrollView
-  /// What it told or decided.
+  /// The call or decision.
   public let fact: Fact
   /// The scroll view, as a node.
   public var node: any TouchNode { scrollView }

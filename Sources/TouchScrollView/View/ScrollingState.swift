@@ -79,6 +79,8 @@ struct ScrollingState {
 
   /// Whether ``BasicScrollView/contentOffset`` is set for a step of a finger or motion, and not by code.
   var isStepping = false
+  /// Whether the offset is being set for `setContentOffset(_:animated:)`, which wrote that down.
+  var isJumping = false
   /// What moves the content by itself; setting it begins or ends a motion.
   var motion: Motion? {
     get { currentMotion }
@@ -122,7 +124,7 @@ struct ScrollingState {
   var zoomAnimation: (isBounce: Bool, end: Timestamp)?
 }
 
-/// What recognizers and the context keep in the place of a scroll view, so that they don't keep it alive.
+/// What recognizers and the context keep in place of a scroll view, so that they don't keep it alive.
 final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   /// The scroll view; cleared when it dies.
   @BackReference var view: BasicScrollView?

@@ -13,7 +13,7 @@ public import TouchCore
 /// Each touch that its responder heard begin ends there once, and nothing follows. Recognizers change their state by the
 /// table of GS-4, discrete ones act once an attempt, and two that exclude each other never both act on a touch. Values
 /// don't jump when a finger joins or leaves. Controls end what they began. In the end nothing is left over, unless a
-/// recognizer of one's own goes on without a finger.
+/// recognizer of your own goes on without a finger.
 public final class InvariantChecker: TraceSink {
   /// What was found so far.
   public private(set) var findings: [Finding] = []
@@ -41,7 +41,7 @@ public final class InvariantChecker: TraceSink {
   private var controls = ControlLedger()
   private var watched: [(name: String, object: WeakTarget)] = []
 
-  /// Makes a checker that has seen nothing yet.
+  /// Creates a checker that has seen nothing yet.
   public init(next: (any TraceSink)? = nil) {
     self.next = next
   }

@@ -55,6 +55,7 @@ final class StepWriter: GestureArbitrating {
   var onUpdates: (TouchEvent?) -> Void = { _ in }
   var needsUpdate = false
 
+  func estimatesWereUpdated(_ shown: Touch, of touch: Touch) { trace?.note("estimatesWereUpdated") }
   func sequenceWillBegin() { trace?.note("sequenceWillBegin") }
   func collect(_ touches: [Touch], _ event: TouchEvent) { trace?.note("collect") }
   func handOut(_ touches: [Touch], _ event: TouchEvent) {

@@ -30,7 +30,7 @@ public final class ChildBoxes {
     if index == count - 1 { grid.note(index) } else { grid.invalidate() }
   }
 
-  /// Takes a child off the list.
+  /// Removes a child from the list.
   public func remove(at index: Int) {
     check(index)
     boxes.remove(at: index, count: count)
