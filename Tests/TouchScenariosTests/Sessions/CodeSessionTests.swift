@@ -208,7 +208,9 @@ private final class CodeSession {
       if object === window { return "screen" }
       if object === view { return "\(type(of: view))" }
       if let scroll = view as? BasicScrollView,
-        let own = view.attachedGestureRecognizers.first(where: { $0 === object }), scroll.namesInFiles(own)
+        let own = view.attachedGestureRecognizers.first(where: { $0 === object }),
+        // A collection view's second pan comes with a property, and has no name in files.
+        scroll.namesInFiles(own) || own.traits.kind != .pan
       {
         return "\(type(of: view)).\(own.name ?? own.traits.kind.rawValue)"
       }
