@@ -87,10 +87,10 @@ struct ConflictTree {
 
   /// Whether hooks or delegates let one wait for another (GF-2).
   private func requires(_ waiter: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    if waiter.script?.recognizer(waiter, shouldRequireFailureOf: other) ?? waiter.shouldRequireFailure(of: other) {
+    if waiter.script?.recognizer(waiter, .subclassRequiresFailure, other) ?? waiter.shouldRequireFailure(of: other) {
       return true
     }
-    if other.script?.recognizer(other, shouldBeRequiredToFailBy: waiter) ?? other.shouldBeRequiredToFail(by: waiter) {
+    if other.script?.recognizer(other, .subclassRequiredToFail, waiter) ?? other.shouldBeRequiredToFail(by: waiter) {
       return true
     }
     let waiting: any GestureRecognizing = waiter
@@ -106,8 +106,8 @@ struct ConflictTree {
   /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
   func mayBothAct(_ winner: Member, _ loser: Member) -> Bool {
     let (left, right) = (winner.recognizer, loser.recognizer)
-    if !(left.script?.recognizer(left, canPrevent: right) ?? left.canPrevent(right)) { return true }
-    if !(right.script?.recognizer(right, canBePreventedBy: left) ?? right.canBePrevented(by: left)) { return true }
+    if !(left.script?.recognizer(left, .canPrevent, right) ?? left.canPrevent(right)) { return true }
+    if !(right.script?.recognizer(right, .canBePrevented, left) ?? right.canBePrevented(by: left)) { return true }
     return sharesByFile(left, right) || sharesByFile(right, left)
   }
 
