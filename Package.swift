@@ -71,7 +71,10 @@ let compositions: [Component] = [
   Component(name: "TouchUIKitNames", layer: .umbrella, imports: ["Touchstone"]),
   Component(
     name: "TouchstoneTool", layer: .tool,
-    imports: ["TouchCore", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"]),
+    imports: [
+      "TouchCore", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchRecordings", "TouchScenarios",
+      "Touchstone",
+    ]),
 ]
 
 /// What tests of several targets share; no product.
@@ -96,7 +99,7 @@ let tests: [String: [String]] = [
   ],
   "TouchScrollViewTests": [
     "TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchRefreshControl", "TouchResponders",
-    "TouchScroll", "TouchScrollView", "TouchTestSupport",
+    "TouchScroll", "TouchScrollView", "TouchTap", "TouchTestSupport",
   ],
   "PortedRecognizersTests": [
     "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone", "TouchTestSupport",
@@ -106,8 +109,9 @@ let tests: [String: [String]] = [
   "TouchRecognizersTests": ["TouchCore", "TouchGestures", "TouchTesting", "TouchTestSupport"]
     + plugins(of: "TouchGestures"),
   "TouchScenariosTests": [
-    "TouchCore", "TouchExplain", "TouchRecordings", "TouchScenarios", "Touchstone", "TouchstoneTool",
-    "TouchTestSupport",
+    "TouchCore", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "TouchScrollView",
+    "Touchstone",
+    "TouchstoneTool", "TouchTestSupport",
   ],
   "TouchLinuxInputTests": ["TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],

@@ -91,6 +91,8 @@ public typealias UISegmentedControl = SegmentedControl
 public typealias UIScrollView = ScrollView
 /// UIKit's name of `ScrollViewDelegate`.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// UIKit's name of `RefreshControl`.
+public typealias UIRefreshControl = RefreshControl
 /// UIKit's name of `CollectionView`.
 public typealias UICollectionView = CollectionView
 /// UIKit's name of `CollectionViewCell`.

@@ -57,8 +57,10 @@ extension ResamplingVectors.Event {
 @Suite struct TouchResamplerTests {
   /// A sample in words, its time in milliseconds.
   private func words(_ sample: TouchSample) -> String {
-    let time = (sample.timestamp * 1_000_000).rounded() / 1000
-    return "\(time) \(sample.phase) \(sample.id.rawValue) (\(sample.location.x), \(sample.location.y))"
+    func rounded(_ number: Double) -> Double { (number * 1_000_000).rounded() / 1_000_000 }
+    let time = rounded(sample.timestamp * 1000)
+    return
+      "\(time) \(sample.phase) \(sample.id.rawValue) (\(rounded(sample.location.x)), \(rounded(sample.location.y)))"
   }
 
   private func sample(_ phase: TouchPhase, _ x: Double, at milliseconds: Double) -> TouchSample {

@@ -1,97 +1,99 @@
-import Foundation
-import Testing
-import TouchCore
-import TouchLinuxInput
-import TouchScenarios
-import Touchstone
+#if os(Linux)
+  import Foundation
+  import Testing
+  import TouchCore
+  import TouchLinuxInput
+  import TouchScenarios
+  import Touchstone
 
-@testable import TouchRecordings
+  @testable import TouchRecordings
 
-/// A recording of a real device, as the bytes that the kernel sent.
-struct RecordedStream: CustomTestStringConvertible {
-  let name: String
+  /// A recording of a real device, as the bytes that the kernel sent.
+  struct RecordedStream: CustomTestStringConvertible {
+    let name: String
 
-  var testDescription: String { name }
+    var testDescription: String { name }
 
-  static let hint: Comment = "set TOUCHSTONE_RECORDINGS to a folder with the recordings of evemu-devices"
+    static let hint: Comment = "set TOUCHSTONE_RECORDINGS to a folder with the recordings of evemu-devices"
 
-  /// The folder of real recordings, which is not part of the repository.
-  static let folder: String? = {
-    let named = ProcessInfo.processInfo.environment["TOUCHSTONE_RECORDINGS"]
-    let repository = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let path = named ?? repository.appendingPathComponent("../shared/recordings").standardized.path
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue ? path : nil
-  }()
+    /// The folder of real recordings, which is not part of the repository.
+    static let folder: String? = {
+      let named = ProcessInfo.processInfo.environment["TOUCHSTONE_RECORDINGS"]
+      let repository = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      let path = named ?? repository.appendingPathComponent("../shared/recordings").standardized.path
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue ? path : nil
+    }()
 
-  /// All of them; none where there is no folder.
-  static let all: [RecordedStream] = {
-    let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
-    return names.filter { $0.hasSuffix(".events") }.sorted().map { RecordedStream(name: $0) }
-  }()
+    /// All of them; none where there is no folder.
+    static let all: [RecordedStream] = {
+      let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
+      return names.filter { $0.hasSuffix(".events") }.sorted().map { RecordedStream(name: $0) }
+    }()
 
-  private static func bytes(_ path: String) throws(DocumentError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw DocumentError(file: path, reason: "cannot be read")
+    private static func bytes(_ path: String) throws(DocumentError) -> [UInt8] {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw DocumentError(file: path, reason: "cannot be read")
+      }
+      return Array(data)
     }
-    return Array(data)
-  }
 
-  /// Reads recordings; with `dropping`, each has a notice of lost events in its middle.
-  static func reader(dropping: Bool = false) -> RecordingReader {
-    RecordingReader(
-      bytes: { path throws(DocumentError) in
-        let bytes = try bytes(path)
-        return dropping && path.hasSuffix(".events") ? withNotice(bytes) : bytes
-      },
-      names: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
-  }
+    /// Reads recordings; with `dropping`, each has a notice of lost events in its middle.
+    static func reader(dropping: Bool = false) -> RecordingReader {
+      RecordingReader(
+        bytes: { path throws(DocumentError) in
+          let bytes = try bytes(path)
+          return dropping && path.hasSuffix(".events") ? withNotice(bytes) : bytes
+        },
+        names: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
+    }
 
-  private static func withNotice(_ bytes: [UInt8]) -> [UInt8] {
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    let events = lines.indices.filter { lines[$0].hasPrefix("E:") }
-    let middle = events[events.count / 2]
-    let time = lines[middle].split(separator: " ")[1]
-    lines.insert("E: \(time) 0000 0003 0000", at: middle)
-    return Array(lines.joined(separator: "\n").utf8)
-  }
+    private static func withNotice(_ bytes: [UInt8]) -> [UInt8] {
+      var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let events = lines.indices.filter { lines[$0].hasPrefix("E:") }
+      let middle = events[events.count / 2]
+      let time = lines[middle].split(separator: " ")[1]
+      lines.insert("E: \(time) 0000 0003 0000", at: middle)
+      return Array(lines.joined(separator: "\n").utf8)
+    }
 
-  private var path: String { (Self.folder ?? "") + "/" + name }
+    private var path: String { (Self.folder ?? "") + "/" + name }
 
-  /// What the device would say of itself.
-  func device() throws -> LinuxTouchDevice {
-    let own = try EvemuReader(Self.bytes(path), file: name)
-    guard own.description.isEmpty else { return try LinuxTouchDevice(own.description.device) }
-    // The description whose name is the longest beginning of the recording's.
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder ?? "")
-    let best = names.filter { $0.hasSuffix(".desc") && name.hasPrefix($0.dropLast(5)) }.max { $0.count < $1.count }
-    let file = (Self.folder ?? "") + "/" + (best ?? "")
-    return try LinuxTouchDevice(DeviceDescription(parsing: Self.bytes(file), file: file))
-  }
+    /// What the device would say of itself.
+    func device() throws -> LinuxTouchDevice {
+      let own = try EvemuReader(Self.bytes(path), file: name)
+      guard own.description.isEmpty else { return try LinuxTouchDevice(own.description.device) }
+      // The description whose name is the longest beginning of the recording's.
+      let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder ?? "")
+      let best = names.filter { $0.hasSuffix(".desc") && name.hasPrefix($0.dropLast(5)) }.max { $0.count < $1.count }
+      let file = (Self.folder ?? "") + "/" + (best ?? "")
+      return try LinuxTouchDevice(DeviceDescription(parsing: Self.bytes(file), file: file))
+    }
 
-  /// The events of the recording.
-  func events(dropping: Bool = false) throws -> [DeviceEvent] {
-    let bytes = try Self.bytes(path)
-    return try EvemuReader(dropping ? Self.withNotice(bytes) : bytes, file: name).events.map { $0.event }
-  }
+    /// The events of the recording.
+    func events(dropping: Bool = false) throws -> [DeviceEvent] {
+      let bytes = try Self.bytes(path)
+      return try EvemuReader(dropping ? Self.withNotice(bytes) : bytes, file: name).events.map { $0.event }
+    }
 
-  /// The log that a replay gives, all of it.
-  func replay(dropping: Bool = false) throws -> [String] {
-    let runner = ScenarioRunner(
-      registry: .standard, recordings: Self.reader(dropping: dropping).source { path, _ in path })
-    return try runner.run(Scenario(ofRecording: path, registry: .standard)).lines.map { $0.description }
-  }
+    /// The log that a replay gives, all of it.
+    func replay(dropping: Bool = false) throws -> [String] {
+      let runner = ScenarioRunner(
+        registry: .standard, recordings: Self.reader(dropping: dropping).source { path, _ in path })
+      return try runner.run(Scenario(ofRecording: path, registry: .standard)).lines.map { $0.description }
+    }
 
-  /// A stage as that of a replay, for a device.
-  func session(records: Bool = false) throws -> LiveSession {
-    try LiveSession(Scenario(ofRecording: path, registry: .standard), registry: .standard, records: records) { _ in
-      DeafSink()
+    /// A stage as that of a replay, for a device.
+    func session(records: Bool = false) throws -> LiveSession {
+      try LiveSession(Scenario(ofRecording: path, registry: .standard), registry: .standard, records: records) { _ in
+        DeafSink()
+      }
     }
   }
-}
 
-/// Hears nothing.
-final class DeafSink: TraceSink {
-  func record(_ record: TraceRecord) {}
-}
+  /// Hears nothing.
+  final class DeafSink: TraceSink {
+    func record(_ record: TraceRecord) {}
+  }
+#endif

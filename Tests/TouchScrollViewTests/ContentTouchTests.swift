@@ -84,7 +84,7 @@ import TouchScrollView
   }
 
   @Test func `content that may not begin hears nothing (SC-3)`() {
-    scroll.contentTouchAnswers.shouldBegin = false
+    scroll.script = Answers(shouldBegin: false)
     stage.began(0, 200, 350)
     stage.ended(0.3, 200, 350)
     #expect(stage.lines.isEmpty)
@@ -121,7 +121,7 @@ import TouchScrollView
   }
 
   @Test func `content that may not be cancelled keeps its touch (SC-7)`() {
-    scroll.contentTouchAnswers.shouldCancel = false
+    scroll.script = Answers(shouldCancel: false)
     stage.began(0, 200, 350)
     stage.moved(0.2, 200, 330)
     #expect(stage.lines == ["0.150 box began 1", "0.200 box moved 1"])
@@ -250,4 +250,18 @@ final class TouchCountingScrollView: ScrollView {
     begans += 1
     super.touchesBegan(touches, with: event)
   }
+}
+
+/// What a subclass says of touches in its content.
+private final class Answers: AnswerScript {
+  private let shouldBegin: Bool?
+  private let shouldCancel: Bool?
+
+  init(shouldBegin: Bool? = nil, shouldCancel: Bool? = nil) {
+    self.shouldBegin = shouldBegin
+    self.shouldCancel = shouldCancel
+  }
+
+  func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? { shouldBegin }
+  func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? { shouldCancel }
 }

@@ -78,7 +78,7 @@ import TouchTestSupport
     scroll.addGestureRecognizer(tap)
     pan.require(toFail: tap)
     var velocities: [Double] = []
-    pan.addAction { [scroll] in velocities.append(($0 as? ScrollPanGestureRecognizer)?.velocity(inNode: scroll).y ?? 0)
+    pan.addAction { [scroll] in velocities.append($0.velocity(inNode: scroll).y)
     }
 
     stage.began(0, 200, 450)

@@ -161,74 +161,20 @@ import Touchstone
     #expect(scrollView.offsets.last == scrollView.contentOffset)
   }
 
-  @Test func `what observes or overrides the state sees the requests of built-in recognizers (GS-10)`() {
-    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    let (tap, pan) = (WatchedTap(), WatchedPan())
-    view.addGestureRecognizer(tap)
-    view.addGestureRecognizer(pan)
-    let window = Window(frame: view.frame)
+  @Test func `a window converts to the screen when no view is named, and a view to its window (XI-3)`() {
+    let window = Window(frame: Rect(x: 100, y: 50, width: 200, height: 200))
+    let view = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     window.addSubview(view)
+    let rect = Rect(x: 1, y: 1, width: 5, height: 5)
 
-    window.touch(from: Point(x: 50, y: 50))
-    window.touch(from: Point(x: 50, y: 50), to: Point(x: 50, y: 90))
-
-    #expect(tap.states == [.ended])
-    #expect(pan.states.first == .failed)
-    #expect(pan.states.dropFirst().first == .began)
-    #expect(pan.states.last == .ended)
+    #expect(window.convert(Point(x: 1, y: 1), to: nil) == Point(x: 101, y: 51))
+    #expect(window.convert(Point(x: 101, y: 51), from: nil) == Point(x: 1, y: 1))
+    #expect(window.convert(rect, to: nil) == Rect(x: 101, y: 51, width: 5, height: 5))
+    #expect(window.convert(Rect(x: 101, y: 51, width: 5, height: 5), from: nil) == rect)
+    #expect(view.convert(Point(x: 1, y: 1), to: nil) == Point(x: 11, y: 11))
+    #expect(window.convert(Point(x: 11, y: 11), to: view) == Point(x: 1, y: 1))
   }
 
-  @Test func `a setter of the state that asks for something else is followed (GS-10)`() {
-    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    let tap = RefusingTap()
-    var taps = 0
-    tap.addAction { _ in taps += 1 }
-    view.addGestureRecognizer(tap)
-    let window = Window(frame: view.frame)
-    window.addSubview(view)
-
-    window.touch(from: Point(x: 50, y: 50))
-
-    #expect(taps == 0)
-  }
-
-  @Test func `a recognizer that is known as a protocol has what UIKit's class has`() throws {
-    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    let pan = PanGestureRecognizer()
-    view.addGestureRecognizer(pan)
-    let delegate = GridOfTaps()
-    let first = try #require(view.gestureRecognizers?.first)
-    first.delegate = delegate
-    first.addTarget(delegate, action: Action("panned", GridOfTaps.panned))
-    let window = Window(frame: view.frame)
-    window.addSubview(view)
-
-    window.touch(from: Point(x: 50, y: 50), to: Point(x: 50, y: 90))
-    let calls = delegate.calls
-    first.removeTarget(delegate, action: nil)
-    window.touch(from: Point(x: 50, y: 50), to: Point(x: 50, y: 90))
-
-    #expect(first == pan)
-    #expect(first != TapGestureRecognizer())
-    #expect(first.view === view)
-    #expect(first.delegate === delegate)
-    #expect(first.location(in: view) == pan.location(in: view))
-    #expect(calls > 1)
-    #expect(delegate.calls == calls)
-    #expect(delegate.asked == 2)
-  }
-
-  @Test func `a recognizer's own delegate property is overridden with its type`() {
-    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    let tap = SelfDelegatingTap()
-    view.addGestureRecognizer(tap)
-    let window = Window(frame: view.frame)
-    window.addSubview(view)
-
-    window.touch(from: Point(x: 50, y: 50))
-
-    #expect(tap.asked == 1)
-  }
 }
 
 extension Window {
@@ -345,45 +291,6 @@ private final class WatchedScrollView: ScrollView {
 private final class ScrollCounter: ScrollViewDelegate {
   var count = 0
   func scrollViewDidScroll(_ scrollView: ScrollView) { count += 1 }
-}
-
-private final class SelfDelegatingTap: TapGestureRecognizer, GestureRecognizerDelegate {
-  var asked = 0
-  override var delegate: (any GestureRecognizerDelegate)? {
-    get { self }
-    set {}
-  }
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    asked += 1
-    return true
-  }
-}
-
-private final class WatchedTap: TapGestureRecognizer {
-  var states: [GestureState] = []
-  override var state: GestureState { didSet { states.append(state) } }
-}
-
-private final class WatchedPan: PanGestureRecognizer {
-  var states: [GestureState] = []
-  override var state: GestureState { didSet { states.append(state) } }
-}
-
-private final class RefusingTap: TapGestureRecognizer {
-  override var state: GestureState {
-    get { super.state }
-    set { super.state = newValue == .ended ? .failed : newValue }
-  }
-}
-
-private final class GridOfTaps: GestureRecognizerDelegate {
-  var calls = 0
-  var asked = 0
-  func panned(_ recognizer: PanGestureRecognizer) { calls += 1 }
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    asked += 1
-    return true
-  }
 }
 
 private final class Reports {

@@ -48,7 +48,7 @@ public enum ActionDispatch {
     _ action: Action, on target: AnyObject, from sender: AnyObject?, for event: TouchEvent?
   ) -> Bool {
     if action(target, sender: sender, event: event) { return true }
-    guard let responder = target as? ResponderObject, responder.canPerformAction(action.name, withSender: sender)
+    guard let responder = target as? ResponderObject, responder.performs(action.name, sender)
     else { return false }
     responder.perform(action.name, from: sender, for: event)
     return true

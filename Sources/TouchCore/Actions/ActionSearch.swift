@@ -35,8 +35,8 @@ enum ActionSearch {
 }
 
 extension Responder {
-  /// Returns whether the responder itself performs an action, or the script of its view says so (AC-1).
-  fileprivate func performs(_ action: ActionName, _ sender: AnyObject?) -> Bool {
-    asView.flatMap { $0.script?.view($0, canPerform: action) } ?? canPerformAction(action, withSender: sender)
+  /// Returns whether the responder itself performs an action, or its script says so (AC-1).
+  func performs(_ action: ActionName, _ sender: AnyObject?) -> Bool {
+    answerScript?.responder(self, canPerform: action) ?? canPerformAction(action, withSender: sender)
   }
 }

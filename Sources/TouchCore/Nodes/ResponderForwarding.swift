@@ -75,9 +75,7 @@ extension Responder {
   /// Calls the touch method of a phase and records the call.
   func call(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     event?.trace?.record(.responder(self, phase, touches))
-    if let view = asView, let script = view.script, !script.view(view, willHandle: phase, touches, event) {
-      return
-    }
+    if let script = answerScript, !script.responder(self, willHandle: phase, touches) { return }
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

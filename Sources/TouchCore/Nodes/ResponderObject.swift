@@ -8,8 +8,16 @@ open class ResponderObject: Responder {
   /// the engine that holds them.
   package final var ownsTouches = false
 
+  /// What gives answers in the place of overrides; `nil` unless a scenario file or a replay speaks for the responder.
+  package final var script: (any AnswerScript)? {
+    didSet { scriptChanged() }
+  }
+
   /// Creates a responder.
   public init() {}
+
+  /// Tells that there is another script, or none any more.
+  func scriptChanged() {}
 
   /// The next responder in the chain; `nil` unless overridden (RC-1).
   open var next: (any Responder)? { nil }

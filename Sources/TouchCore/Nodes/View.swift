@@ -58,6 +58,12 @@ open class View: ResponderObject, TouchNode {
   public final func childNode(at index: Int) -> any TouchNode { children[index] }
   /// This view.
   public final override var asView: View? { self }
+
+  final override func scriptChanged() {
+    if script == nil { flags.remove(.isScripted) } else { flags.insert(.isScripted) }
+    treatmentChanged()
+  }
+
   /// The transform from this view's coordinates to its superview's.
   public final var placement: AffineTransform {
     isTransformed ? transformedPlacement : AffineTransform(translationX: offset.x, y: offset.y)

@@ -32,7 +32,7 @@ enum HitTestTreatment: UInt8 {
   case asked
 }
 
-/// What few views have: a transform, recognizers, a controller, a tag, scripted answers.
+/// What few views have: a transform, recognizers, a controller, a tag.
 final class ViewExtras {
   var transform = AffineTransform.identity
   var anchorPoint = Point(x: 0.5, y: 0.5)
@@ -44,7 +44,6 @@ final class ViewExtras {
   /// The context of a root that is no window, cleared when its dispatcher goes.
   @BackReference var context: TouchContext?
   var tag = 0
-  var script: (any ViewScript)?
   /// What waits for the end of the view's animations.
   @BackReference var animation: RunningAnimation?
 
@@ -57,16 +56,6 @@ extension View {
     let made = ViewExtras()
     extras = made
     return made
-  }
-
-  /// Scripted answers that take the place of overrides.
-  package final var script: (any ViewScript)? {
-    get { flags.contains(.isScripted) ? extras?.script : nil }
-    set {
-      ensureExtras().script = newValue
-      if newValue == nil { flags.remove(.isScripted) } else { flags.insert(.isScripted) }
-      treatmentChanged()
-    }
   }
 
   /// The controller whose root view this is.

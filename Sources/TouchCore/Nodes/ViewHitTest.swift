@@ -133,21 +133,3 @@ enum ViewHitTest {
     return answer
   }
 }
-
-/// Answers that a scenario file or a replay gives in place of overrides written in code.
-package protocol ViewScript: AnyObject {
-  /// What the view's `hitTest` answers.
-  func view(_ view: View, hitTest point: Point, _ event: TouchEvent?) -> View?
-  /// What the view's `point(inside:)` answers.
-  func view(_ view: View, contains point: Point, _ event: TouchEvent?) -> Bool
-  /// Reacts to touches; whether the inherited method is called too.
-  func view(_ view: View, willHandle phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) -> Bool
-  /// What the view's gate answers; `nil` leaves it to the view.
-  func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool?
-  /// Whether the view performs an action of a name; `nil` leaves it to the view.
-  func view(_ view: View, canPerform action: ActionName) -> Bool?
-  /// Whether the view can become first responder; `nil` leaves it to the view.
-  func canBecomeFirstResponder(_ view: View) -> Bool?
-  /// Whether the view stops being first responder; `nil` leaves it to the view.
-  func canResignFirstResponder(_ view: View) -> Bool?
-}

@@ -35,6 +35,8 @@ public struct TouchResampler: Sendable {
     var earlier: Mark?
     /// Where the contact was shown last, when that was no place that its hardware reported.
     var shown: Mark?
+    /// Whether it moved since the frame before: one that did not is not shown anywhere else either.
+    var isFresh = false
     /// The moves that are newer than the last frame.
     var waiting: [TouchSample] = []
   }
@@ -88,6 +90,7 @@ public struct TouchResampler: Sendable {
   private mutating func takeWaiting(until time: Timestamp) -> [TouchSample] {
     var moves: [TouchSample] = []
     for index in contacts.indices {
+      contacts[index].isFresh = false
       while let next = contacts[index].waiting.first, next.timestamp.nanoseconds <= time.nanoseconds {
         contacts[index].waiting.removeFirst()
         moves.append(contacts[index].take(next))
@@ -123,12 +126,13 @@ extension TouchResampler.Contact {
     if told.location == sample.location { shown = nil }
     earlier = TouchResampler.Mark(time: latest.timestamp, location: latest.location)
     latest = sample
+    isFresh = true
     return told
   }
 
   /// Where the contact is at a moment that is not the newest sample's; `nil` where its movement cannot be judged.
   fileprivate mutating func takeResampled(at moment: Timestamp) -> TouchSample? {
-    guard moment > latest.timestamp, let place = place(at: moment) else { return nil }
+    guard isFresh, moment > latest.timestamp, let place = place(at: moment) else { return nil }
     var sample = latest
     sample.phase = .moved
     sample.timestamp = place.time

@@ -5,18 +5,16 @@ import TouchScenarios
 enum SVG {
   /// A text with the characters that mean something in markup replaced, and those that no document may hold left out.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.replacing { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += " "
-      default: result.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": " "
+      default: nil
       }
     }
-    return result
   }
 
   /// A coordinate, to a tenth of a point: more cannot be seen.

@@ -82,7 +82,7 @@ extension GestureEnvironment {
   /// Asks whether one waits for another to fail; the first yes ends the questions.
   private func waits(_ waiter: GestureRecognizer, for other: GestureRecognizer) -> Bool {
     let requires =
-      waiter.script?.recognizer(waiter, shouldRequireFailureOf: other) ?? waiter.shouldRequireFailure(of: other)
+      waiter.script?.recognizer(waiter, .subclassRequiresFailure, other) ?? waiter.shouldRequireFailure(of: other)
     tell(.subclassRequiresFailure, waiter, other, requires)
     if requires { return true }
     if let delegate = waiter.gestureDelegate {
@@ -91,7 +91,7 @@ extension GestureEnvironment {
       if answer { return true }
     }
     let required =
-      other.script?.recognizer(other, shouldBeRequiredToFailBy: waiter) ?? other.shouldBeRequiredToFail(by: waiter)
+      other.script?.recognizer(other, .subclassRequiredToFail, waiter) ?? other.shouldBeRequiredToFail(by: waiter)
     tell(.subclassRequiredToFail, other, waiter, required)
     if required { return true }
     guard let delegate = other.gestureDelegate else { return false }
@@ -133,10 +133,10 @@ extension GestureEnvironment: ArbitrationCourt {
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {
     let (winner, other) = (parties[winner].recognizer, parties[other].recognizer)
-    let can = winner.script?.recognizer(winner, canPrevent: other) ?? winner.canPrevent(other)
+    let can = winner.script?.recognizer(winner, .canPrevent, other) ?? winner.canPrevent(other)
     tell(.canPrevent, winner, other, can)
     guard can else { return false }
-    let canBe = other.script?.recognizer(other, canBePreventedBy: winner) ?? other.canBePrevented(by: winner)
+    let canBe = other.script?.recognizer(other, .canBePrevented, winner) ?? other.canBePrevented(by: winner)
     tell(.canBePrevented, other, winner, canBe)
     return canBe && !allows(other, winner) && !allows(winner, other)
   }

@@ -142,8 +142,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @BackReference final var environment: GestureEnvironment?
   /// The place in the environment's list of those that know it.
   final var enrolment = 0
-  /// Answers of a file in place of overrides.
-  @exclusivity(unchecked) package var script: (any GestureRecognizerScript)?
+  /// What gives answers in the place of overrides.
+  @exclusivity(unchecked) package final var script: (any AnswerScript)?
 
   // MARK: Making
 

@@ -99,13 +99,11 @@ extension Window: FocusHost {
   }
 
   private func canBecome(_ responder: any Responder) -> Bool {
-    let scripted = responder.asView.flatMap { $0.script?.canBecomeFirstResponder($0) }
-    return scripted ?? responder.canBecomeFirstResponder
+    responder.answerScript?.canBecomeFirstResponder(responder) ?? responder.canBecomeFirstResponder
   }
 
   private func canResign(_ responder: any Responder) -> Bool {
-    let scripted = responder.asView.flatMap { $0.script?.canResignFirstResponder($0) }
-    return scripted ?? responder.canResignFirstResponder
+    responder.answerScript?.canResignFirstResponder(responder) ?? responder.canResignFirstResponder
   }
 
   private func record(_ responder: any Responder, _ answer: Bool) {

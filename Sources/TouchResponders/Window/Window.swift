@@ -86,6 +86,30 @@ open class Window: View, EventHost {
     return made
   }
 
+  // MARK: The screen
+
+  /// Returns a point of the window in another view's coordinates; `nil` means the screen's, as those of samples (XI-3).
+  open override func convert(_ point: Point, to view: View?) -> Point {
+    view == nil ? point.applying(screenPlacement) : super.convert(point, to: view)
+  }
+
+  /// Returns a point of another view's coordinates in the window's; `nil` means the screen's (XI-3).
+  open override func convert(_ point: Point, from view: View?) -> Point {
+    view == nil ? pointFromScreen(point) : super.convert(point, from: view)
+  }
+
+  /// Returns the box around a rectangle of the window in another view's coordinates; `nil` means the screen's (XI-3).
+  open override func convert(_ rect: Rect, to view: View?) -> Rect {
+    view == nil ? rect.applying(screenPlacement) : super.convert(rect, to: view)
+  }
+
+  /// Returns the box around a rectangle of another view's coordinates in the window's; `nil` means the screen's (XI-3).
+  open override func convert(_ rect: Rect, from view: View?) -> Rect {
+    guard view == nil else { return super.convert(rect, from: view) }
+    guard let back = screenPlacement.inverted() else { return Rect(origin: bounds.origin, size: rect.size) }
+    return rect.applying(back)
+  }
+
   /// The application (RC-4).
   open override var next: (any Responder)? { home }
   /// The window itself (FR-3).

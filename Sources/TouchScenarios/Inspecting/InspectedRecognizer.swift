@@ -37,10 +37,10 @@ package struct InspectedRecognizer {
   /// Returns whether hooks or delegates let the recognizer wait for another (GF-2).
   package func waitsByAnswers(for other: InspectedRecognizer) -> Bool {
     let (waiter, other) = (own, other.own)
-    if waiter.script?.recognizer(waiter, shouldRequireFailureOf: other) ?? waiter.shouldRequireFailure(of: other) {
+    if waiter.script?.recognizer(waiter, .subclassRequiresFailure, other) ?? waiter.shouldRequireFailure(of: other) {
       return true
     }
-    if other.script?.recognizer(other, shouldBeRequiredToFailBy: waiter) ?? other.shouldBeRequiredToFail(by: waiter) {
+    if other.script?.recognizer(other, .subclassRequiredToFail, waiter) ?? other.shouldBeRequiredToFail(by: waiter) {
       return true
     }
     let waiting: any GestureRecognizing = waiter
@@ -54,8 +54,8 @@ package struct InspectedRecognizer {
   /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
   package func sparesByAnswers(_ other: InspectedRecognizer) -> Bool {
     let (left, right) = (own, other.own)
-    if !(left.script?.recognizer(left, canPrevent: right) ?? left.canPrevent(right)) { return true }
-    if !(right.script?.recognizer(right, canBePreventedBy: left) ?? right.canBePrevented(by: left)) { return true }
+    if !(left.script?.recognizer(left, .canPrevent, right) ?? left.canPrevent(right)) { return true }
+    if !(right.script?.recognizer(right, .canBePrevented, left) ?? right.canBePrevented(by: left)) { return true }
     return Self.shares(left, right) || Self.shares(right, left)
   }
 

@@ -7,6 +7,7 @@ struct SessionChanges {
   private let kinds: SessionKinds
   private let names: SessionNames
   private var state: [SessionState]
+  private var ignoresInteraction = false
   /// The time up to which the tree is known, in seconds.
   private(set) var knownTime: Timestamp
   /// Whether the engine did nothing since it turned to its present time, so that what changed was changed by the host.
@@ -28,9 +29,19 @@ struct SessionChanges {
     let changes = SessionState.changes(from: state, to: now, withProperties: isSilent)
     for change in changes { steps.add(change, at: max(knownTime, steps.latest ?? knownTime)) }
     state = now
+    noteIgnoring(&steps)
     knownTime = time
     defer { hasLostTouches = false }
     return hasLostTouches && changes.isEmpty
       ? "touches were cancelled for a view that left and came back or was animated, which a file cannot say" : nil
+  }
+
+  /// Writes that the application began or ceased to ignore interaction events (HT-19).
+  private mutating func noteIgnoring(_ steps: inout SessionSteps) {
+    let ignores = windows.first?.application?.isIgnoringInteractionEvents ?? false
+    guard ignores != ignoresInteraction else { return }
+    ignoresInteraction = ignores
+    let verb = ignores ? "beginIgnoringInteractionEvents" : "endIgnoringInteractionEvents"
+    steps.add([JSONMember(verb, true)], at: max(knownTime, steps.latest ?? knownTime))
   }
 }

@@ -68,15 +68,11 @@ extension SessionTree {
       if script.touches.handling != .forward {
         members.append(JSONMember("touches", Self.handling(script.touches.handling)))
       }
-    }
-    if let scroll = view as? BasicScrollView {
-      var answers: [JSONMember] = []
-      if let answer = scroll.contentTouchAnswers.shouldBegin {
-        answers.append(JSONMember("shouldBegin", .init(.bool(answer))))
-      }
-      if let answer = scroll.contentTouchAnswers.shouldCancel {
-        answers.append(JSONMember("shouldCancel", .init(.bool(answer))))
-      }
+      let content = [
+        script.contentTouches.shouldBegin.map { JSONMember("shouldBegin", .init(.bool($0))) },
+        script.contentTouches.shouldCancel.map { JSONMember("shouldCancel", .init(.bool($0))) },
+      ]
+      let answers = content.compactMap { $0 }
       if !answers.isEmpty { members.append(JSONMember("contentTouches", .init(.object(answers)))) }
     }
     return members

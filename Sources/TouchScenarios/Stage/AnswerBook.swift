@@ -1,12 +1,19 @@
 /// Answers that hooks gave when a session was recorded, handed out again in order.
 final class AnswerBook {
-  /// The hooks whose answers can be recorded.
-  static let hooks = [
+  /// What a recognizer's delegate is asked.
+  static let delegateHooks = [
     "shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf",
-    "shouldBeRequiredToFailBy", "canPrevent", "canBePreventedBy", "gestureRecognizerShouldBegin",
-    "touchesShouldBegin", "touchesShouldCancel", "shouldHighlight", "shouldSelect", "shouldDeselect",
-    "canBecomeFirstResponder", "canResignFirstResponder",
+    "shouldBeRequiredToFailBy",
   ]
+  /// What a recognizer's class is asked about others, one answer a question.
+  static let subclassHooks = ["canPrevent", "canBePreventedBy"]
+  /// The hooks whose answers can be recorded.
+  static let hooks =
+    delegateHooks + subclassHooks + [
+      "gestureRecognizerShouldBegin",
+      "touchesShouldBegin", "touchesShouldCancel", "shouldHighlight", "shouldSelect", "shouldDeselect",
+      "canBecomeFirstResponder", "canResignFirstResponder",
+    ]
 
   private var queues = Table<String, ArraySlice<Bool>>()
   private var subjects = Table<String, Bool>()

@@ -6,14 +6,14 @@ package import TouchResponders
 /// The objects of a scenario while it runs, and their names.
 package final class ScenarioStage {
   let registry: PluginRegistry
-  let application: ScriptedApplication
-  let applicationDelegate = ScriptedApplicationDelegate()
+  let application: Application
+  let applicationDelegate = StageDelegate()
   let answers: AnswerBook
   package var windows: [Window] = []
   var views = Table<String, View>()
   var viewKinds = Table<String, ViewDescription>()
   var scripts = Table<String, ScriptedView>()
-  var controllers = Table<String, ScriptedController>()
+  var controllers = Table<String, ViewController>()
   var gestures = Table<String, GestureRecognizer>()
   var gestureKinds = Table<String, RecognizerDescription>()
   var scriptedGestures = Table<String, ScriptedGesture>()
@@ -33,11 +33,22 @@ package final class ScenarioStage {
     registry.install(.gestures)
     registry.install(.scripted)
     self.registry = registry
-    application = ScriptedApplication(context: TouchContext(registry: registry, settings: scenario.settings))
+    application = Application(context: TouchContext(registry: registry, settings: scenario.settings))
     answers = AnswerBook(scenario.answers)
     application.delegate = applicationDelegate
     name(application, "application")
     name(applicationDelegate, "appDelegate")
+  }
+
+  /// Takes the touches away while everything is still there, and lets nobody ask the stage that somebody outlives.
+  deinit {
+    onCallback = nil
+    application.cancelAllTouches(at: context.now)
+    for view in views.pairs { view.value.script = nil }
+    for recognizer in gestures.pairs { recognizer.value.script = nil }
+    for script in scriptedGestures.pairs where gestures[script.key]?.gestureDelegate === script.value {
+      gestures[script.key]?.gestureDelegate = nil
+    }
   }
 
   package var context: TouchContext { application.context }
@@ -70,10 +81,13 @@ package final class ScenarioStage {
     return id.isSame(as: "application") ? application : id.isSame(as: "appDelegate") ? applicationDelegate : nil
   }
 
-  /// A responder that is no view by its id.
-  func scriptedResponder(_ id: String) -> (any ScriptedResponder)? {
-    if let controller = controllers[id] { return controller }
-    return id.isSame(as: "application") ? application : id.isSame(as: "appDelegate") ? applicationDelegate : nil
+  /// The overrides of a controller, the application or its delegate by its id.
+  func responderScript(of id: String) -> ScriptedResponder? {
+    guard views[id] == nil, let responder = responder(id) as? ResponderObject else { return nil }
+    if let script = responder.script as? ScriptedResponder { return script }
+    let script = ScriptedResponder()
+    responder.script = script
+    return script
   }
 
   /// The node of the file that a node is or is inside of; `nil` when there is none.
@@ -84,11 +98,6 @@ package final class ScenarioStage {
       next = node.parentNode
     }
     return nil
-  }
-
-  /// The next answer that a recorded session holds to a question about an object; `nil` when it holds none.
-  func nextAnswer(_ subject: String, _ question: String, about object: AnyObject) -> Bool? {
-    answers.next(subject, question, id(of: object))
   }
 
   // MARK: Calls

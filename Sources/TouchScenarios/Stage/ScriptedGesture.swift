@@ -1,5 +1,4 @@
 package import TouchCore
-package import TouchGestures
 
 /// The delegate and the subclass hooks that a file gives to one recognizer.
 package final class ScriptedGesture {
@@ -77,20 +76,16 @@ extension ScriptedGesture: GestureRecognizingDelegate {
   }
 }
 
-extension ScriptedGesture: GestureRecognizerScript {
-  package func recognizer(_ recognizer: GestureRecognizer, canPrevent other: GestureRecognizer) -> Bool? {
-    answer("canPrevent", hooks.canPrevent, about: other)
-  }
-
-  package func recognizer(_ recognizer: GestureRecognizer, canBePreventedBy other: GestureRecognizer) -> Bool? {
-    answer("canBePreventedBy", hooks.canBePreventedBy, about: other)
-  }
-
-  package func recognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool? {
-    hooks.requiresFailureOf.map { $0(stage.id(of: other)) }
-  }
-
-  package func recognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool? {
-    hooks.requiredToFailBy.map { $0(stage.id(of: other)) }
+extension ScriptedGesture: AnswerScript {
+  package func recognizer(
+    _ recognizer: any GestureRecognizing, _ hook: GestureQuestion.Kind, _ other: any GestureRecognizing
+  ) -> Bool? {
+    switch hook {
+    case .canPrevent: answer("canPrevent", hooks.canPrevent, about: other)
+    case .canBePrevented: answer("canBePreventedBy", hooks.canBePreventedBy, about: other)
+    case .subclassRequiresFailure: hooks.requiresFailureOf.map { $0(stage.id(of: other)) }
+    case .subclassRequiredToFail: hooks.requiredToFailBy.map { $0(stage.id(of: other)) }
+    default: nil
+    }
   }
 }

@@ -2,15 +2,23 @@ import TouchCore
 import TouchResponders
 
 /// The overrides that a file gives to a responder that is no view.
-struct ResponderAnswers {
+final class ScriptedResponder: AnswerScript {
   var actions: [String] = []
-  var canBecomeFirst: Bool?
-  var canResignFirst: Bool?
-  var touches = TouchCallCounter()
+  private var canBecomeFirst: Bool?
+  private var canResignFirst: Bool?
+  private var touches = TouchCallCounter()
 
-  func performs(_ action: ActionName) -> Bool { actions.has(action.rawValue) }
+  func responder(_ responder: any Responder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool {
+    self.touches.callsSuper(phase)
+  }
 
-  mutating func set(_ trait: ViewTrait) {
+  func responder(_ responder: any Responder, canPerform action: ActionName) -> Bool? { actions.has(action.rawValue) }
+
+  func canBecomeFirstResponder(_ responder: any Responder) -> Bool? { canBecomeFirst }
+
+  func canResignFirstResponder(_ responder: any Responder) -> Bool? { canResignFirst }
+
+  func set(_ trait: ViewTrait) {
     switch trait {
     case .canBecomeFirstResponder(let flag): canBecomeFirst = flag
     case .canResignFirstResponder(let flag): canResignFirst = flag
@@ -66,82 +74,5 @@ struct CallList<Answer> {
   mutating func reset() { calls = 0 }
 }
 
-/// A responder whose overrides a file spells out.
-protocol ScriptedResponder: AnyObject {
-  var answers: ResponderAnswers { get set }
-}
-
-/// A controller with the overrides of a file.
-final class ScriptedController: ViewController, ScriptedResponder {
-  var answers = ResponderAnswers()
-
-  override var canBecomeFirstResponder: Bool { answers.canBecomeFirst ?? super.canBecomeFirstResponder }
-  override var canResignFirstResponder: Bool { answers.canResignFirst ?? super.canResignFirstResponder }
-
-  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
-    answers.performs(action)
-  }
-
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.began) { super.touchesBegan(touches, with: event) }
-  }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.moved) { super.touchesMoved(touches, with: event) }
-  }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.ended) { super.touchesEnded(touches, with: event) }
-  }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.cancelled) { super.touchesCancelled(touches, with: event) }
-  }
-}
-
-/// An application with the overrides of a file.
-final class ScriptedApplication: Application, ScriptedResponder {
-  var answers = ResponderAnswers()
-
-  override var canBecomeFirstResponder: Bool { answers.canBecomeFirst ?? super.canBecomeFirstResponder }
-  override var canResignFirstResponder: Bool { answers.canResignFirst ?? super.canResignFirstResponder }
-
-  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
-    answers.performs(action)
-  }
-
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.began) { super.touchesBegan(touches, with: event) }
-  }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.moved) { super.touchesMoved(touches, with: event) }
-  }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.ended) { super.touchesEnded(touches, with: event) }
-  }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.cancelled) { super.touchesCancelled(touches, with: event) }
-  }
-}
-
-/// The object behind the application, which ends the chain, with the overrides of a file.
-final class ScriptedApplicationDelegate: ResponderObject, ApplicationDelegate, ScriptedResponder {
-  var answers = ResponderAnswers()
-
-  override var canBecomeFirstResponder: Bool { answers.canBecomeFirst ?? super.canBecomeFirstResponder }
-  override var canResignFirstResponder: Bool { answers.canResignFirst ?? super.canResignFirstResponder }
-
-  override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
-    answers.performs(action)
-  }
-
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.began) { super.touchesBegan(touches, with: event) }
-  }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.moved) { super.touchesMoved(touches, with: event) }
-  }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.ended) { super.touchesEnded(touches, with: event) }
-  }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    if answers.touches.callsSuper(.cancelled) { super.touchesCancelled(touches, with: event) }
-  }
-}
+/// The object behind the application, which ends the chain.
+final class StageDelegate: ResponderObject, ApplicationDelegate {}

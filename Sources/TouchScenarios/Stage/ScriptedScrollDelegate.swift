@@ -3,11 +3,13 @@ import TouchCore
 import TouchScroll
 import TouchScrollView
 
-/// The delegate of every scroll view of a file: aims lifts, and answers for cells.
+/// The delegate of every scroll view of a file: names what zooms, aims lifts, and answers for cells.
 final class ScriptedScrollDelegate: CollectionViewDelegate {
   @OwnerReference private var stage: ScenarioStage
   /// What the file writes into the targets of lifts.
   var targets = Table<String, TargetOffset>()
+  /// The views that zoom in the scroll views.
+  var zoomViews = Table<String, View>()
   /// What the file says of each cell.
   private var answers = Table<String, Bool>()
 
@@ -17,6 +19,8 @@ final class ScriptedScrollDelegate: CollectionViewDelegate {
   func setAnswer(_ answer: Bool, to question: CellQuestion, ofCell id: String) {
     answers[id + " " + question.name] = answer
   }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { zoomViews[stage.id(of: scrollView)] }
 
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: TargetContentOffset

@@ -1,7 +1,7 @@
 import TouchCore
 
 /// The overrides that a file gives to one view.
-final class ScriptedView: ViewScript {
+final class ScriptedView: AnswerScript {
   let id: String
   @OwnerReference var stage: ScenarioStage
   var touchArea: EdgeInsets?
@@ -11,6 +11,8 @@ final class ScriptedView: ViewScript {
   var canBecomeFirst: Bool?
   var canResignFirst: Bool?
   var actions: [String]?
+  /// What a scroll view says of touches in its content, whoever it is about.
+  var contentTouches: (shouldBegin: Bool?, shouldCancel: Bool?) = (nil, nil)
 
   init(id: String, stage: ScenarioStage) {
     self.id = id
@@ -38,7 +40,7 @@ final class ScriptedView: ViewScript {
     return view.bounds.inset(by: touchArea).contains(point)
   }
 
-  func view(_ view: View, willHandle phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) -> Bool {
+  func responder(_ responder: any Responder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool {
     stage.called(id, phase.touchMethod)
     return self.touches.callsSuper(phase)
   }
@@ -49,15 +51,23 @@ final class ScriptedView: ViewScript {
     return stage.answers.next(id, "gestureRecognizerShouldBegin", name) ?? shouldBegin.map { $0(name) }
   }
 
-  func view(_ view: View, canPerform action: ActionName) -> Bool? {
+  func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? {
+    stage.answers.next(id, "touchesShouldBegin", stage.id(of: content)) ?? contentTouches.shouldBegin
+  }
+
+  func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? {
+    stage.answers.next(id, "touchesShouldCancel", stage.id(of: content)) ?? contentTouches.shouldCancel
+  }
+
+  func responder(_ responder: any Responder, canPerform action: ActionName) -> Bool? {
     actions.map { $0.has(action.rawValue) }
   }
 
-  func canBecomeFirstResponder(_ view: View) -> Bool? {
+  func canBecomeFirstResponder(_ responder: any Responder) -> Bool? {
     stage.answers.next(id, "canBecomeFirstResponder") ?? canBecomeFirst
   }
 
-  func canResignFirstResponder(_ view: View) -> Bool? {
+  func canResignFirstResponder(_ responder: any Responder) -> Bool? {
     stage.answers.next(id, "canResignFirstResponder") ?? canResignFirst
   }
 }

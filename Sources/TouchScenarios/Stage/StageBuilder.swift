@@ -23,7 +23,7 @@ package struct StageBuilder {
     for window in scenario.windows { try connectControllers(in: window.view) }
     for response in scenario.responds { add(response) }
     for responder in scenario.responders {
-      for trait in responder.traits { stage.scriptedResponder(responder.id)?.answers.set(trait) }
+      for trait in responder.traits { stage.responderScript(of: responder.id)?.set(trait) }
     }
     for link in scenario.links {
       guard let waiting = stage.gesture(link.gesture), let other = stage.gesture(link.requiresFailureOf)
@@ -38,22 +38,12 @@ package struct StageBuilder {
     try stage.listenToCalls()
     for id in stage.views.keys where stage.answers.knows(id) {
       _ = stage.script(of: id)
-      if let scroll = stage.views[id] as? BasicScrollView { replayAnswers(of: scroll, id) }
     }
   }
 
-  /// Lets a scroll view answer for its content as its subclass did when the session was recorded.
-  private func replayAnswers(of scroll: BasicScrollView, _ id: String) {
-    let stage = OwnerReference(wrappedValue: stage)
-    scroll.contentTouchReplay = (
-      { stage.wrappedValue.nextAnswer(id, "touchesShouldBegin", about: $0) },
-      { stage.wrappedValue.nextAnswer(id, "touchesShouldCancel", about: $0) }
-    )
-  }
-
   private func add(_ response: ScenarioResponse) {
-    if let responder = stage.scriptedResponder(response.responder) {
-      responder.answers.actions = response.actions
+    if let script = stage.responderScript(of: response.responder) {
+      script.actions = response.actions
     } else {
       stage.script(of: response.responder).actions = response.actions
     }
@@ -135,9 +125,9 @@ package struct StageBuilder {
 
   /// Lets a scroll view zoom the view that the file names, else its first child.
   private func nameZoomedView(of object: View, _ view: ScenarioView) {
-    guard let scrollView = object as? BasicScrollView else { return }
-    scrollView.scriptedZoomView = view.children.first.flatMap { stage.views[$0.id] }
-    for case .viewForZooming(let id) in view.traits { scrollView.scriptedZoomView = stage.views[id] }
+    guard object is ScrollView else { return }
+    stage.scrollDelegate.zoomViews[view.id] = view.children.first.flatMap { stage.views[$0.id] }
+    for case .viewForZooming(let id) in view.traits { stage.scrollDelegate.zoomViews[view.id] = stage.views[id] }
   }
 
   private func add(_ target: ScenarioTarget, to view: View, _ kind: String) throws(DocumentError) {
@@ -160,7 +150,7 @@ package struct StageBuilder {
 
   private func makeControllers(in view: ScenarioView) {
     if let controller = view.controller, let object = stage.views[view.id] {
-      let made = ScriptedController()
+      let made = ViewController()
       stage.controllers[controller.id] = made
       stage.name(made, controller.id)
       made.view = object
@@ -202,12 +192,17 @@ package struct StageBuilder {
     recognizer.name = gesture.id
     if let behaviour = gesture.behaviour { (recognizer as? ScriptedRecognizer)?.behaviour = behaviour }
     try StageSetter(stage: stage).set(gesture.properties, of: recognizer, kind)
-    let isAnswered = stage.answers.knows(gesture.id) || stage.actsInDelegate(of: gesture.id)
-    if gesture.delegate != nil || !gesture.hooks.isEmpty || isAnswered {
+    // Only what was there answers, since being asked shows in a trace.
+    let hasDelegate =
+      gesture.delegate != nil || stage.actsInDelegate(of: gesture.id)
+      || AnswerBook.delegateHooks.contains { stage.answers.knows(gesture.id, $0) }
+    let hasHooks =
+      !gesture.hooks.isEmpty || AnswerBook.subclassHooks.contains { stage.answers.knows(gesture.id, $0) }
+    if hasDelegate || hasHooks {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script
-      if gesture.delegate != nil || isAnswered { recognizer.gestureDelegate = script }
-      if !gesture.hooks.isEmpty || isAnswered { recognizer.script = script }
+      if hasDelegate { recognizer.gestureDelegate = script }
+      if hasHooks { recognizer.script = script }
     }
     view.addGestureRecognizer(recognizer)
   }

@@ -29,8 +29,8 @@ struct StageSetter {
     case .canBecomeFirstResponder(let flag): stage.script(of: id).canBecomeFirst = flag
     case .canResignFirstResponder(let flag): stage.script(of: id).canResignFirst = flag
     case .contentTouches(let shouldBegin, let shouldCancel):
-      (view as? BasicScrollView)?.contentTouchAnswers = (shouldBegin, shouldCancel)
-    case .viewForZooming(let content): (view as? BasicScrollView)?.scriptedZoomView = stage.views[content]
+      stage.script(of: id).contentTouches = (shouldBegin, shouldCancel)
+    case .viewForZooming(let content): stage.scrollDelegate.zoomViews[id] = stage.views[content]
     case .tracking(let begin, let goesOn):
       (view as? ScriptedControl)?.begins = CallList(begin)
       (view as? ScriptedControl)?.continues = CallList(goesOn)

@@ -28,6 +28,15 @@ extension String {
     return isDecimal && !isEmpty ? NearestDouble.number(Array(utf8)[...]) : nil
   }
 
+  /// Returns the text with some characters replaced; those for which there is no replacement stay.
+  package func replacing(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+
   /// Returns whether the text comes before another in the order of their bytes.
   package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -48,7 +48,7 @@ extension BasicScrollView {
   final func askContent(_ touches: [Touch], _ event: TouchEvent?, _ node: any TouchNode) -> Bool {
     guard let view = node.asView else { return true }
     let answer =
-      contentTouchReplay?.shouldBegin(view) ?? contentTouchAnswers.shouldBegin
+      script?.view(self, shouldBeginTouchesIn: view)
       ?? touchesShouldBegin(touches, with: event, in: view)
     note(.touchesShouldBegin(view, answer))
     // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
@@ -104,7 +104,7 @@ extension BasicScrollView {
         return false
       }
       let answer =
-        contentTouchReplay?.shouldCancel(view) ?? contentTouchAnswers.shouldCancel ?? touchesShouldCancel(in: view)
+        script?.view(self, shouldCancelTouchesIn: view) ?? touchesShouldCancel(in: view)
       note(.touchesShouldCancel(view, answer))
       if !answer { return false }
     }

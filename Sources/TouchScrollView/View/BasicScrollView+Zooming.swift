@@ -9,7 +9,7 @@ extension BasicScrollView {
 
   /// The view that zooms, when there is one and it is in the content (SE-4).
   package final var zoomView: View? {
-    guard let view = viewForZooming ?? scriptedZoomView, view !== self,
+    guard let view = viewForZooming, view !== self,
       view.isDescendant(of: self)
     else { return nil }
     return view

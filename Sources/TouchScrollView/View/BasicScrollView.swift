@@ -155,12 +155,6 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   /// The axes as the properties say; kept up to date, so that frames don't work them out.
   public internal(set) final var scrollGeometry: ScrollGeometry
   final let link = ScrollLink()
-  /// Answers of a scenario file in place of overrides; `nil` leaves it to the class.
-  package final var contentTouchAnswers: (shouldBegin: Bool?, shouldCancel: Bool?) = (nil, nil)
-  /// Answers of a replay, which come before all others; `nil` where none is left.
-  package final var contentTouchReplay: (shouldBegin: (View) -> Bool?, shouldCancel: (View) -> Bool?)?
-  /// The view that zooms when the delegate names none, for scenario files.
-  package final var scriptedZoomView: View?
 
   // MARK: Making
 
@@ -241,7 +235,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     set {
       guard newValue.isFinite else { return refuse(()) }
       if scrolling.isStepping { return takeStep(to: newValue) }
-      note(.isMoved(to: newValue, .assignment))
+      if !scrolling.isJumping { note(.isMoved(to: newValue, .assignment)) }
       if isScrollAnimating { endMotion() }
       updateGeometry()
       jump(to: scrollGeometry.grid.rounded(newValue))
@@ -258,7 +252,12 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     guard target != bounds.origin else { return }
     note(.isMoved(to: target, animated ? .animation : .jump))
     endMotion()
-    guard animated else { return self.contentOffset = target }
+    guard animated else {
+      scrolling.isJumping = true
+      self.contentOffset = target
+      scrolling.isJumping = false
+      return
+    }
     guard let context else {
       self.contentOffset = target
       tell(.didEndScrollingAnimation)

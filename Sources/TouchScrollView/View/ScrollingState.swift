@@ -79,6 +79,8 @@ struct ScrollingState {
 
   /// Whether ``BasicScrollView/contentOffset`` is set for a step of a finger or motion, and not by code.
   var isStepping = false
+  /// Whether the offset is being set for `setContentOffset(_:animated:)`, which wrote that down.
+  var isJumping = false
   /// What moves the content by itself; setting it begins or ends a motion.
   var motion: Motion? {
     get { currentMotion }

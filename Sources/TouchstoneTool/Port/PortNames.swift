@@ -14,7 +14,7 @@ enum PortNames {
     "PanGestureRecognizer", "SwipeGestureRecognizer", "PinchGestureRecognizer", "RotationGestureRecognizer",
     "LongPressGestureRecognizer", "ScreenEdgePanGestureRecognizer", "HoverGestureRecognizer", "Control", "Button",
     "Switch", "Slider", "Stepper", "PageControl", "SegmentedControl", "ScrollView", "ScrollViewDelegate",
-    "CollectionView", "CollectionViewCell", "CollectionViewDelegate", "EdgeInsets", "RectEdge", "Key",
+    "CollectionView", "CollectionViewCell", "CollectionViewDelegate", "EdgeInsets", "RectEdge", "Key", "RefreshControl",
     "KeyboardHIDUsage", "KeyModifierFlags", "MenuElement", "Interaction", "CoordinateSpace", "ModalPresentationStyle",
     "SemanticContentAttribute", "UserInterfaceLayoutDirection", "ScrollType", "ScrollTypeMask",
   ]

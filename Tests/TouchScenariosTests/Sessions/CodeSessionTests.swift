@@ -3,6 +3,7 @@ import TouchCore
 import TouchExplain
 import TouchRecordings
 import TouchScenarios
+import TouchScrollView
 import Touchstone
 
 /// Sessions whose views decide by code: what a file can say of it is replayed, the rest is told.
@@ -206,7 +207,11 @@ private final class CodeSession {
     let names: (AnyObject) -> String? = { [window] object in
       if object === window { return "screen" }
       if object === view { return "\(type(of: view))" }
-      if view is ScrollView, let own = view.attachedGestureRecognizers.first(where: { $0 === object }) {
+      if let scroll = view as? BasicScrollView,
+        let own = view.attachedGestureRecognizers.first(where: { $0 === object }),
+        // A collection view's second pan comes with a property, and has no name in files.
+        scroll.namesInFiles(own) || own.traits.kind != .pan
+      {
         return "\(type(of: view)).\(own.name ?? own.traits.kind.rawValue)"
       }
       return (object as? View).flatMap { shown in view.subviews.firstIndex { $0 === shown }.map { "part\($0)" } }

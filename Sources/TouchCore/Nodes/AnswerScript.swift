@@ -1,0 +1,71 @@
+/// Answers that a scenario file or a replay gives in the place of overrides written in code.
+///
+/// The one way in which they reach the engine: wherever it asks a responder or a recognizer, it asks the script of that
+/// object first. `nil` leaves the answer to the class. One script may serve any object; what it is never asked it need not
+/// implement.
+package protocol AnswerScript: AnyObject {
+  // MARK: Responders
+
+  /// Reacts to touches; returns whether the class' own method is called too.
+  func responder(_ responder: any Responder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool
+  /// Whether a responder performs an action of a name.
+  func responder(_ responder: any Responder, canPerform action: ActionName) -> Bool?
+  /// Whether a responder can become first.
+  func canBecomeFirstResponder(_ responder: any Responder) -> Bool?
+  /// Whether a responder stops being first.
+  func canResignFirstResponder(_ responder: any Responder) -> Bool?
+
+  // MARK: Views
+
+  /// What a view's `hitTest` returns.
+  func view(_ view: View, hitTest point: Point, _ event: TouchEvent?) -> View?
+  /// What a view's `point(inside:)` returns.
+  func view(_ view: View, contains point: Point, _ event: TouchEvent?) -> Bool
+  /// What a view's gate says of a recognizer.
+  func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool?
+  /// What a scroll view's `touchesShouldBegin` says of a view in it.
+  func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool?
+  /// What a scroll view's `touchesShouldCancel` says of a view in it.
+  func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool?
+
+  // MARK: Recognizers
+
+  /// What a hook of a recognizer's class says of another recognizer.
+  func recognizer(
+    _ recognizer: any GestureRecognizing, _ hook: GestureQuestion.Kind, _ other: any GestureRecognizing
+  ) -> Bool?
+}
+
+extension AnswerScript {
+  /// Returns `true`: the class handles its touches.
+  package func responder(_ responder: any Responder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool { true }
+  /// Returns `nil`: the class says.
+  package func responder(_ responder: any Responder, canPerform action: ActionName) -> Bool? { nil }
+  /// Returns `nil`: the class says.
+  package func canBecomeFirstResponder(_ responder: any Responder) -> Bool? { nil }
+  /// Returns `nil`: the class says.
+  package func canResignFirstResponder(_ responder: any Responder) -> Bool? { nil }
+  /// Returns what the class does.
+  package func view(_ view: View, hitTest point: Point, _ event: TouchEvent?) -> View? {
+    view.hitTest(point, with: event)
+  }
+  /// Returns what the class does.
+  package func view(_ view: View, contains point: Point, _ event: TouchEvent?) -> Bool {
+    view.point(inside: point, with: event)
+  }
+  /// Returns `nil`: the class says.
+  package func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool? { nil }
+  /// Returns `nil`: the class says.
+  package func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? { nil }
+  /// Returns `nil`: the class says.
+  package func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? { nil }
+  /// Returns `nil`: the class says.
+  package func recognizer(
+    _ recognizer: any GestureRecognizing, _ hook: GestureQuestion.Kind, _ other: any GestureRecognizing
+  ) -> Bool? { nil }
+}
+
+extension Responder {
+  /// What gives answers in the place of the responder's overrides; `nil` for nearly all.
+  package var answerScript: (any AnswerScript)? { (asView ?? self as? ResponderObject)?.script }
+}
