@@ -72,7 +72,7 @@ import TouchTap
 
   @Test func `the counter sees the allocations of work that is known to allocate`() throws {
     try #require(allocation_counter_works() == 1)
-    let views = allocations { for _ in 0..<100 { _ = View(frame: .zero) } }
+    let views = allocations { for _ in 0..<100 { withExtendedLifetime(View(frame: .zero)) {} } }
     let lists = allocations { for count in 1..<100 { withExtendedLifetime([Int](repeating: count, count: count)) {} } }
 
     // A view and its record; the list itself.
