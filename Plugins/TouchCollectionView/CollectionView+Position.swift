@@ -26,22 +26,23 @@ extension CollectionView {
     func offset(of frame: Rect, in view: CollectionView) -> Point {
       let insets = view.adjustedContentInset
       let bounds = view.bounds
-      var offset = bounds.origin
-      if contains(.top) {
-        offset.y = frame.minY - insets.top
-      } else if contains(.bottom) {
-        offset.y = frame.maxY + insets.bottom - bounds.height
-      } else if contains(.centeredVertically) {
-        offset.y = frame.midY - (bounds.height + insets.top - insets.bottom) / 2
-      }
-      if contains(.left) {
-        offset.x = frame.minX - insets.left
-      } else if contains(.right) {
-        offset.x = frame.maxX + insets.right - bounds.width
-      } else if contains(.centeredHorizontally) {
-        offset.x = frame.midX - (bounds.width + insets.left - insets.right) / 2
-      }
+      let y = place(
+        .top, .centeredVertically, .bottom, from: frame.minY - insets.top,
+        to: frame.maxY + insets.bottom - bounds.height)
+      let x = place(
+        .left, .centeredHorizontally, .right, from: frame.minX - insets.left,
+        to: frame.maxX + insets.right - bounds.width)
+      let offset = Point(x: x ?? bounds.origin.x, y: y ?? bounds.origin.y)
       return isEmpty ? bounds.origin : view.scrollGeometry.clamped(offset)
+    }
+
+    /// Returns the offset of one axis, from those at its two edges; `nil` without a value for the axis.
+    private func place(
+      _ first: ScrollPosition, _ middle: ScrollPosition, _ last: ScrollPosition, from start: Double, to end: Double
+    ) -> Double? {
+      if contains(first) { return start }
+      if contains(last) { return end }
+      return contains(middle) ? (start + end) / 2 : nil
     }
   }
 }

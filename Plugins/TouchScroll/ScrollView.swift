@@ -24,7 +24,7 @@ open class ScrollView: BasicScrollView {
   private let pan: ScrollPanGestureRecognizer
   private let pinch: PinchGestureRecognizer
   private var weakDelegate = WeakScrollViewDelegate()
-  private final lazy var asksItself = conformsToDelegate
+  private final lazy var asksItself = asDelegate != nil
 
   /// Creates a scroll view of a frame in its superview's coordinates, in points.
   public init(frame: Rect) {
@@ -128,28 +128,32 @@ open class ScrollView: BasicScrollView {
   open override func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
   ) -> Bool {
-    if super.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) { return true }
-    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer,
-      let other = other as? GestureRecognizer
-    else { return false }
-    return own.gestureRecognizer(asking, shouldRecognizeSimultaneouslyWith: other)
+    super.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+      || asks(recognizer, other) { $0.gestureRecognizer($1, shouldRecognizeSimultaneouslyWith: $2) } ?? false
   }
 
   open override func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
   ) -> Bool {
-    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer,
-      let other = other as? GestureRecognizer
-    else { return super.gestureRecognizer(recognizer, shouldRequireFailureOf: other) }
-    return own.gestureRecognizer(asking, shouldRequireFailureOf: other)
+    asks(recognizer, other) { $0.gestureRecognizer($1, shouldRequireFailureOf: $2) }
+      ?? super.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
   }
 
   open override func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
   ) -> Bool {
+    asks(recognizer, other) { $0.gestureRecognizer($1, shouldBeRequiredToFailBy: $2) }
+      ?? super.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
+  }
+
+  /// Asks its own class about two recognizers; `nil` when the class adopts no delegate's protocol.
+  private func asks(
+    _ recognizer: any GestureRecognizing, _ other: any GestureRecognizing,
+    _ question: (any GestureRecognizerDelegate, GestureRecognizer, GestureRecognizer) -> Bool
+  ) -> Bool? {
     guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer,
       let other = other as? GestureRecognizer
-    else { return super.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) }
-    return own.gestureRecognizer(asking, shouldBeRequiredToFailBy: other)
+    else { return nil }
+    return question(own, asking, other)
   }
 }

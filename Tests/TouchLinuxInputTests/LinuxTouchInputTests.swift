@@ -165,7 +165,7 @@
 
     @Test func `a device that is not there, is no device, or is hidden, says so`() throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-      FileManager.default.createFile(atPath: folder, contents: Data("no device".utf8))
+      try Data("no device".utf8).write(to: URL(fileURLWithPath: folder))
       defer { try? FileManager.default.removeItem(atPath: folder) }
 
       #expect(throws: LinuxTouchError.noDevice("/dev/input/event9999")) {

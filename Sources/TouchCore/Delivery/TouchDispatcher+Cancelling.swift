@@ -36,6 +36,7 @@ extension TouchDispatcher {
     cancel(touches, .interruption)
     context.trace?.record(.input(.interruption))
     hoverPointer = nil
+    context.hoveredNode = nil
     process { context.gestures?.interrupt() }
   }
 

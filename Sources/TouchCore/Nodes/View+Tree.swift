@@ -79,11 +79,16 @@ extension View {
   }
 
   /// Tells the view and those in it that they are about to enter a window or to leave it.
-  final func windowWillChange(to window: View?) {
+  ///
+  /// The window is looked for when there is somebody to tell: a plain view does nothing about it, and may lie deep.
+  final func windowWillChange(to newWindow: @autoclosure () -> View?) {
     var pending = [self]
     while let view = pending.popLast() {
       pending.append(contentsOf: view.children.reversed())
-      view.extras?.controller?.viewWillMove(toWindow: window)
+      let controller = view.extras?.controller
+      if controller == nil, view.flags.contains(.isExactlyView) { continue }
+      let window = newWindow()
+      controller?.viewWillMove(toWindow: window)
       view.willMove(toWindow: window)
     }
   }

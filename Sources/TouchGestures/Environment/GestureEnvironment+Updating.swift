@@ -14,12 +14,16 @@ extension GestureEnvironment {
       sendOwnUpdate(of: update.recognizer, event)
     }
     // A later one may still be the last to keep a tree.
-    let done = updates
-    updates.removeAll(keepingCapacity: true)
+    var done: [OwnUpdate] = []
+    swap(&done, &updates)
+    // Room that is used again: a copied list would be a new one in each frame.
+    swap(&updates, &spareUpdates)
     for update in done where update.recognizer.attempt == update.attempt {
       update.recognizer.hasChangedState = false
       context.deliverer.letGoOfAll(by: update.recognizer)
     }
+    done.removeAll(keepingCapacity: true)
+    swap(&done, &spareUpdates)
   }
 
   private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {

@@ -42,6 +42,7 @@ public final class GestureEnvironment: GestureArbitrating {
   var hasLifted = false
   /// Room that is used again: touches of one call, contenders of one arbitration.
   @exclusivity(unchecked) var spareTouches: [Touch] = []
+  var spareUpdates: [OwnUpdate] = []
   @exclusivity(unchecked) var contenders: [Contender] = []
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var parties: [Party] = []

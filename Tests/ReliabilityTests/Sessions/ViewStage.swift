@@ -56,7 +56,6 @@ final class ViewStage: SessionStage {
   }
 
   private func add(_ node: Session.Node) {
-    let registry = window.context.registry
     let view: View
     switch node.kind {
     case .plain: view = StageView(self, node, "n\(views.count)")

@@ -141,13 +141,7 @@ struct CodeSessionTests {
   @Test("A lifted touch whose end is withheld is cancelled with the others at the replay (TB-12)")
   func withheldEnd() throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    let double = TapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    view.addGestureRecognizer(double)
-    let session = CodeSession(view)
-    session.touch(.began, 50, 50, at: 0)
-    session.touch(.ended, 50, 50, at: 0.05)
-    session.touch(.began, 50, 50, at: 0.2)
+    let session = Self.halfOfADoubleTap(view)
     session.application.cancelAllTouches(at: 0.24)
 
     try session.expectReplay()
@@ -157,13 +151,7 @@ struct CodeSessionTests {
   @Test("A view that leaves takes its touches with it at the replay, lifted ones whose end is withheld too (R-16)")
   func leavingView() throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    let double = TapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    view.addGestureRecognizer(double)
-    let session = CodeSession(view)
-    session.touch(.began, 50, 50, at: 0)
-    session.touch(.ended, 50, 50, at: 0.05)
-    session.touch(.began, 50, 50, at: 0.2)
+    let session = Self.halfOfADoubleTap(view)
     view.removeFromSuperview()
     session.application.advance(to: 2)
 
@@ -184,6 +172,18 @@ struct CodeSessionTests {
       session.recorder.omissions == [
         "touches were cancelled for a view that left and came back or was animated, which a file cannot say"
       ])
+  }
+
+  /// A session in which the second finger of a double tap is down, so that the first one's end is withheld.
+  private static func halfOfADoubleTap(_ view: View) -> CodeSession {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(double)
+    let session = CodeSession(view)
+    session.touch(.began, 50, 50, at: 0)
+    session.touch(.ended, 50, 50, at: 0.05)
+    session.touch(.began, 50, 50, at: 0.2)
+    return session
   }
 
   private static func scrollView() -> ScrollView {
