@@ -37,10 +37,10 @@ compile_support() {
   clang -target wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -c "$embedded/$1.c" -o "$output/wasm/$1.o"
 }
 
-# compile_library KIND...: all library targets, and what they need of C. Sets `objects`, the names of the targets' object
-# files, and `features`, their upcoming features. What is newer than its sources stays as it is.
+# compile_library KIND...: all library targets, and what they need of C; the kinds are compiled side by side. Sets `objects`,
+# the names of the targets' object files, and `features`, their upcoming features. What is newer than its sources stays.
 compile_library() {
-  local kind name path access rest
+  local kind name path access rest job jobs=()
   mkdir -p "$output"
   swift package --scratch-path "$output/manifest" dump-package | python3 "$embedded/plan.py" >"$output/plan"
   [[ -s $output/plan ]] || { echo "error: the manifest names no library target" >&2; return 1; }
@@ -48,16 +48,23 @@ compile_library() {
   read -r name path access rest <"$output/plan"
   read -r -a features <<<"$rest"
   for kind in "$@"; do
-    local made=$output/$kind/made
-    if [[ -e $made && -z $(find Sources Plugins Package.swift "$embedded" -newer "$made" -print -quit) ]]; then continue; fi
-    rm -rf "${output:?}/$kind"
-    mkdir -p "$output/$kind"
-    while read -r name path access rest; do
-      echo "  $kind: $name"
-      read -r -a features <<<"$rest"
-      compile "$kind" "$name" "$path" "$access" "${features[@]}"
-    done <"$output/plan"
-    if [[ $kind == wasm ]]; then compile_support Support; fi
-    touch "$made"
+    compile_kind "$kind" &
+    jobs+=($!)
   done
+  for job in "${jobs[@]}"; do wait "$job"; done
+}
+
+# compile_kind KIND: the library's targets for one machine, unless they are newer than their sources.
+compile_kind() {
+  local kind=$1 made=$output/$1/made name path access rest features
+  if [[ -e $made && -z $(find Sources Plugins Package.swift "$embedded" -newer "$made" -print -quit) ]]; then return; fi
+  rm -rf "${output:?}/$kind"
+  mkdir -p "$output/$kind"
+  while read -r name path access rest; do
+    echo "  $kind: $name"
+    read -r -a features <<<"$rest"
+    compile "$kind" "$name" "$path" "$access" "${features[@]}"
+  done <"$output/plan"
+  if [[ $kind == wasm ]]; then compile_support Support; fi
+  touch "$made"
 }
