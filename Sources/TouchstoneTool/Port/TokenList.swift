@@ -18,6 +18,11 @@ struct TokenList {
     for index in range { tokens[index].text = "" }
   }
 
+  /// Takes the space out that follows a token.
+  mutating func removeSpace(after index: Int) {
+    if index + 1 < tokens.count, tokens[index + 1].kind == .whitespace { tokens[index + 1].text = "" }
+  }
+
   /// The next token of code that is still there.
   func next(_ index: Int?) -> Int? {
     guard var place = index.map({ $0 + 1 }) else { return nil }
