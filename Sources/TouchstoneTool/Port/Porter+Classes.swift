@@ -33,7 +33,7 @@ extension Porter {
   }
 
   /// Whether a token stands in a body and in no inner one.
-  private func isMember(_ index: Int, of body: ClosedRange<Int>) -> Bool {
+  func isMember(_ index: Int, of body: ClosedRange<Int>) -> Bool {
     var depth = 0
     for place in body.lowerBound..<index where list[place].kind == .symbol {
       if list[place].text == "{" { depth += 1 }
@@ -49,7 +49,7 @@ extension Porter {
   }
 
   /// The words before a declaration.
-  private func modifiers(before index: Int) -> [Int] {
+  func modifiers(before index: Int) -> [Int] {
     let words =
       Self.access + ["override", "final", "static", "class", "required", "convenience", "dynamic", "mutating"]
     var found: [Int] = []
@@ -62,11 +62,18 @@ extension Porter {
   }
 
   /// The words before a type, given where its body begins.
-  private func modifiers(ofType body: Int) -> [Int] {
+  func modifiers(ofType body: Int) -> [Int] { keyword(ofType: body).map { modifiers(before: $0) } ?? [] }
+
+  private func keyword(ofType body: Int) -> Int? {
     var place: Int? = body
-    while let here = place, list[here].text != "class" { place = list.previous(here) }
-    return place.map { modifiers(before: $0) } ?? []
+    while let here = place, !["class", "protocol", "extension"].contains(list[here].text) || isConstraint(here) {
+      place = list.previous(here)
+    }
+    return place
   }
+
+  /// Whether `class` stands among supertypes, where it means `AnyObject`.
+  private func isConstraint(_ index: Int) -> Bool { [":", ","].contains(list.text(list.previous(index))) }
 
   // MARK: Optional requirements
 
@@ -97,7 +104,7 @@ extension Porter {
     }
     for owner in types.filter({ type in defaults.contains { $0.body == type.body } }) {
       let isPublic = ["public", "open"].contains { word in
-        modifiers(ofProtocol: owner.body.lowerBound).contains { list[$0].text == word }
+        modifiers(ofType: owner.body.lowerBound).contains { list[$0].text == word }
       }
       let texts = defaults.filter { $0.body == owner.body }.map(\.text).joined()
       let end = owner.body.upperBound
@@ -110,53 +117,44 @@ extension Porter {
     }
   }
 
-  private func modifiers(ofProtocol body: Int) -> [Int] {
-    var place: Int? = body
-    while let here = place, list[here].text != "protocol" { place = list.previous(here) }
-    return place.map { modifiers(before: $0) } ?? []
-  }
+  // MARK: Overrides in extensions
 
-  // MARK: Static functions that wait
-
-  /// Whether a token stands in a static function.
-  func isStatic(_ index: Int) -> Bool { staticFunction(around: index) != nil }
-
-  private func staticFunction(around index: Int) -> (word: Int, name: Int)? {
-    guard let owner = types.last(where: { $0.body.contains(index) }) else { return nil }
-    for function in owner.body where list[function].text == "func" && function < index {
-      guard let name = list.next(function), isMember(function, of: owner.body),
-        let word = modifiers(before: function).first(where: { ["static", "class"].contains(list[$0].text) }),
-        let body = body(after: name), body.contains(index)
+  /// An extension with overrides is moved into its class, for without Objective-C extensions cannot override.
+  mutating func moveOverrides() {
+    for type in types {
+      guard let keyword = keyword(ofType: type.body.lowerBound), list[keyword].text == "extension",
+        type.body.contains(where: { list[$0].text.hasSuffix("override func") || list[$0].text == "override" }),
+        let home = types.first(where: {
+          $0.name == type.name && self.keyword(ofType: $0.body.lowerBound).map { list[$0].text } == "class"
+        })
       else { continue }
-      return (word, name)
+      let words = modifiers(before: keyword)
+      if let access = words.first(where: { Self.access.contains(list[$0].text) }).map({ list[$0].text }) {
+        giveAccess(access, in: type.body)
+      }
+      let content = list.tokens[(type.body.lowerBound + 1)..<type.body.upperBound].map(\.text).joined()
+      let colon = list.next(list.next(keyword)).flatMap { list[$0].text == ":" ? $0 : nil }
+      if colon != nil {
+        list.remove((type.body.lowerBound + 1)..<type.body.upperBound)
+      } else {
+        list.removeWithLine((words.min() ?? keyword)...type.body.upperBound)
+      }
+      list.replace(home.body.upperBound, with: content + list[home.body.upperBound].text)
     }
-    return nil
   }
 
-  /// The body of a function, from its name on.
-  private func body(after name: Int) -> ClosedRange<Int>? {
-    guard let open = list.next(name), list[open].text == "(", let close = list.end(of: open) else { return nil }
-    var place = list.next(close)
-    while let here = place, list[here].text != "{", list[here].text != "}", list[here].text != "func" {
-      place = list.next(here)
-    }
-    guard let start = place, list[start].text == "{", let end = list.end(of: start) else { return nil }
-    return start...end
-  }
-
-  /// A static function that waits becomes a method, for only an object has a clock, and its calls go to `self`.
-  mutating func portWaitingStatics() {
-    for index in list.indices where ["DispatchQueue", "Timer"].contains(list[index].text) {
-      guard let owner = owner(of: index), clockOwner(named: owner) != nil,
-        let (word, name) = staticFunction(around: index)
-      else { continue }
-      list.remove([word])
-      list.removeSpace(after: word)
-      for call in list.indices where list[call].text == list[name].text && call != name {
-        guard let dot = list.previous(call), list[dot].text == ".", let type = list.previous(dot),
-          [owner, "Self"].contains(list[type].text), self.owner(of: call) == owner
-        else { continue }
-        list.replace(type, with: "self")
+  /// What an extension says for all of its members, each of them says now.
+  private mutating func giveAccess(_ access: String, in body: ClosedRange<Int>) {
+    for index in body
+    where isMember(index, of: body)
+      && ["func", "var", "subscript", "init"].contains(
+        list[index].text.split(separator: " ").last.map(String.init) ?? "")
+    {
+      let words = modifiers(before: index)
+      let isSaid = words.contains { Self.access.contains(list[$0].text) } || list[index].text.hasPrefix("public ")
+      if !isSaid {
+        let first = words.filter { list[$0].kind != .attribute }.min() ?? index
+        list.replace(first, with: access + " " + list[first].text)
       }
     }
   }

@@ -15,6 +15,9 @@ extension Porter {
   }
 
   mutating func portTimes() {
+    portDates()
+    portIntervals()
+    portLooseTimers()
     for index in list.indices where list[index].kind == .identifier {
       guard !isMember(index), let owner = clockOwner(of: index) else { continue }
       switch list[index].text {
@@ -31,19 +34,22 @@ extension Porter {
   }
 
   /// Whether a name belongs to the expression before its dot.
-  ///
-  /// A dot after nothing leaves the type to the compiler.
   private func isMember(_ index: Int) -> Bool {
     guard let dot = list.previous(index), list[dot].text == "." else { return false }
-    guard list[index].text == "scheduledTimer", let before = list.previous(dot) else { return true }
-    return list[before].kind == .identifier && list[before].text != "return"
+    return list[index].text != "scheduledTimer" || isMember(dot: dot)
+  }
+
+  /// Whether an expression stands before a dot; after none, the type is left to the compiler.
+  func isMember(dot: Int) -> Bool {
+    guard let before = list.previous(dot) else { return false }
+    return list[before].kind == .identifier && !["return", "in", "else"].contains(list[before].text)
       || [")", "]", "?", "!"].contains(list[before].text)
   }
 
   // MARK: Whose clock it is
 
   /// The object around a place that has a clock; `nil` where `self` has none, or is not known to have one.
-  private func clockOwner(of index: Int) -> ClockOwner? {
+  func clockOwner(of index: Int) -> ClockOwner? {
     guard let name = owner(of: index), !isStatic(index) else { return nil }
     return clockOwner(named: name)
   }
@@ -106,11 +112,15 @@ extension Porter {
     portTimer(index, last: last)
   }
 
-  private mutating func portTimer(_ index: Int, last: Int) {
+  mutating func portTimer(_ index: Int, last: Int) {
     guard let open = list.next(last), list[open].text == "(", let arguments = arguments(open) else { return }
-    if let interval = arguments.first(where: { $0.label == "withTimeInterval" }) {
+    let interval = arguments.first { $0.label == "withTimeInterval" || $0.label == "timeInterval" }
+    if let interval, text(of: "target", arguments) == nil {
       list.replace(interval.start, with: "after")
-      list.remove((index + 1)...last)
+      if let block = arguments.first(where: { $0.label == "block" }), let colon = list.next(block.start) {
+        removeWithSpace(block.start...colon)
+      }
+      list.remove((index + 1)..<(last + 1))
       list.replace(index, with: "self.schedule")
     } else if let interval = text(of: "timeInterval", arguments), text(of: "target", arguments) == "self",
       let repeats = text(of: "repeats", arguments), let call = call(of: "selector", arguments, takes: "token"),
@@ -215,7 +225,7 @@ extension Porter {
     }
   }
 
-  private mutating func removeWithSpace(_ range: ClosedRange<Int>) {
+  mutating func removeWithSpace(_ range: ClosedRange<Int>) {
     list.remove(range)
     let next = range.upperBound + 1
     if next < list.tokens.count, list[next].kind == .whitespace { list.remove([next]) }

@@ -23,6 +23,7 @@ struct Porter {
     porter.portWaitingStatics()
     porter.portTimes()
     porter.noteWhatIsLeft()
+    porter.dropLayoutSwitches()
     porter.portConditions()
     porter.addOverrides()
     porter.dropAttributes()
@@ -36,6 +37,7 @@ struct Porter {
     porter.portOlderFunctions()
     porter.portNames()
     porter.portOptionalRequirements()
+    porter.moveOverrides()
     porter.portImports(addsMissing: !isPart)
     porter.notes.sort { ($0.kind.rawValue, $0.line) < ($1.kind.rawValue, $1.line) }
     return (porter.list.text, porter.notes)

@@ -58,6 +58,21 @@ struct TokenList {
     return nil
   }
 
+  /// Where the bracket begins that ends here.
+  func start(of end: Int) -> Int? {
+    let opening = [")": "(", "}": "{", "]": "["][tokens[end].text]
+    guard let opening else { return nil }
+    var depth = 0
+    for index in (0...end).reversed() where tokens[index].kind == .symbol {
+      if tokens[index].text == tokens[end].text { depth += 1 }
+      if tokens[index].text == opening {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
   /// The first token of the line that a token is in.
   func lineStart(_ index: Int) -> Int {
     var place = index
