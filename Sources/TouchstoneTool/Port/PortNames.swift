@@ -16,7 +16,8 @@ enum PortNames {
     "Switch", "Slider", "Stepper", "PageControl", "SegmentedControl", "ScrollView", "ScrollViewDelegate",
     "CollectionView", "CollectionViewCell", "CollectionViewDelegate", "EdgeInsets", "RectEdge", "Key", "RefreshControl",
     "KeyboardHIDUsage", "KeyModifierFlags", "MenuElement", "Interaction", "CoordinateSpace", "ModalPresentationStyle",
-    "SemanticContentAttribute", "UserInterfaceLayoutDirection", "ScrollType", "ScrollTypeMask",
+    "SemanticContentAttribute", "TraitCollection", "ForceTouchCapability", "UserInterfaceLayoutDirection", "ScrollType",
+    "ScrollTypeMask",
   ]
 
   private static let renamed: [(from: String, to: String)] = [
