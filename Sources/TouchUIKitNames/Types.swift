@@ -39,6 +39,12 @@ public typealias UIModalPresentationStyle = ModalPresentationStyle
 public typealias UIInteraction = Interaction
 /// UIKit's name of `CoordinateSpace`.
 public typealias UICoordinateSpace = CoordinateSpace
+/// UIKit's name of `TraitCollection`.
+public typealias UITraitCollection = TraitCollection
+/// UIKit's name of `ForceTouchCapability`.
+public typealias UIForceTouchCapability = ForceTouchCapability
+/// UIKit's name of `ScreenSpace`.
+public typealias UIScreen = ScreenSpace
 /// UIKit's name of `SemanticContentAttribute`.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// UIKit's name of `UserInterfaceLayoutDirection`.

@@ -37,6 +37,18 @@ import TouchResponders
     #expect(application.windows == [main, alert])
   }
 
+  @Test func `A window's screen is the space of the samples, as large as the host says (XI-3)`() {
+    let window = Window(frame: Rect(x: 10, y: 20, width: 100, height: 200))
+    let view = View(frame: Rect(x: 5, y: 5, width: 50, height: 50))
+    window.addSubview(view)
+
+    #expect(view.convert(Point(x: 1, y: 1), to: window.screen.coordinateSpace) == Point(x: 16, y: 26))
+    #expect(window.screen.bounds == Rect(x: 0, y: 0, width: 110, height: 220))
+
+    window.screen = ScreenSpace(bounds: Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(window.screen.bounds.size == Size(width: 400, height: 800))
+  }
+
   @Test func `In a level the window shown last is hit first (HT-16)`() {
     let first = window("first")
     let second = window("second")

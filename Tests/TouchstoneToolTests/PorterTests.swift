@@ -3,7 +3,7 @@ import Testing
 @testable import TouchstoneTool
 
 @Suite struct PorterTests {
-  private func port(_ text: String) -> String { Porter.port(text).text }
+  private func port(_ text: String) -> String { Porter.port(text, isPart: true).text }
 
   @Test(arguments: [
     ("let view: UIView", "let view: View"),

@@ -41,6 +41,8 @@ public struct TouchSettings: Sendable {
   public var keyboardFrame = Rect.zero
   /// The number of pixels per point, above zero; content offsets are rounded to pixels.
   public var displayScale: Double = 1
+  /// Whether the host's touches tell their force; views show it in their traits (XI-6).
+  public var forceTouchCapability: ForceTouchCapability = .unavailable
   /// How many times a new touch is hit-tested, 1 or 2; the last result counts (HT-13).
   public var hitTestPasses = 2
   /// The maximum distance of a tap from the first one of its series, on each axis, in points.

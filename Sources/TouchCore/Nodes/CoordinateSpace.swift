@@ -50,6 +50,8 @@ public final class ScreenSpace: CoordinateSpace {
   public let bounds: Rect
   /// The identity.
   public var placementOnScreen: AffineTransform { .identity }
+  /// The space itself, under the name that UIKit's screen has for it.
+  public var coordinateSpace: ScreenSpace { self }
 
   /// Creates the space of a screen.
   public init(bounds: Rect) { self.bounds = bounds }

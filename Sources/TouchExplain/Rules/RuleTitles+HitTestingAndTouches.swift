@@ -70,6 +70,7 @@ extension RuleTitles {
     ("XI-3", "Coordinate spaces"),
     ("XI-4", "Moving to a window"),
     ("XI-5", "Layout direction"),
+    ("XI-6", "Traits"),
     ("XL-1", "Layout is asked for and done by the host"),
     ("XL-2", "Drawing is asked for and done by the host"),
     ("XL-3", "Sizes"),

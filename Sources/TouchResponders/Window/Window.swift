@@ -17,9 +17,16 @@ open class Window: View, EventHost {
   /// The place of the window in the order in which windows were made key; 0 for never.
   final var keyOrder = 0
   private var isLoneKey = false
+  private var ownScreen: ScreenSpace?
   @BackReference private var home: Application?
   private var ownEngine: Engine?
   private let port = WindowPort()
+
+  /// The screen that the window is on; it ends where the window does unless the host says otherwise (XI-3).
+  public final var screen: ScreenSpace {
+    get { ownScreen ?? ScreenSpace(bounds: Rect(x: 0, y: 0, width: frame.maxX, height: frame.maxY)) }
+    set { ownScreen = newValue }
+  }
 
   public override init(frame: Rect) {
     context = TouchContext()

@@ -118,6 +118,9 @@ extension SessionTree {
     if settings.tapDistance != standard.tapDistance || settings.tapInterval != standard.tapInterval {
       omissions.append("the settings tapDistance and tapInterval have no place in a file")
     }
+    if settings.forceTouchCapability != standard.forceTouchCapability {
+      omissions.append("the setting forceTouchCapability has no place in a file")
+    }
     if settings.userInterfaceLayoutDirection != standard.userInterfaceLayoutDirection {
       omissions.append("the setting userInterfaceLayoutDirection has no place in a file")
     }

@@ -16,15 +16,22 @@ enum PortNames {
     "Switch", "Slider", "Stepper", "PageControl", "SegmentedControl", "ScrollView", "ScrollViewDelegate",
     "CollectionView", "CollectionViewCell", "CollectionViewDelegate", "EdgeInsets", "RectEdge", "Key", "RefreshControl",
     "KeyboardHIDUsage", "KeyModifierFlags", "MenuElement", "Interaction", "CoordinateSpace", "ModalPresentationStyle",
-    "SemanticContentAttribute", "UserInterfaceLayoutDirection", "ScrollType", "ScrollTypeMask",
+    "SemanticContentAttribute", "TraitCollection", "ForceTouchCapability", "UserInterfaceLayoutDirection", "ScrollType",
+    "ScrollTypeMask",
   ]
 
   private static let renamed: [(from: String, to: String)] = [
     ("UIEvent", "TouchEvent"), ("UIResponder", "ResponderObject"), ("CGPoint", "Point"), ("CGSize", "Size"),
     ("CGRect", "Rect"), ("CGFloat", "Double"), ("CGAffineTransform", "AffineTransform"),
     ("CFTimeInterval", "Double"), ("CGVector", "Vector"), ("UIAction", "ControlAction"),
+    ("UIScreen", "ScreenSpace"), ("UIImageView", "View"),
+    // Names before Swift 4.2.
     ("UIGestureRecognizerState", "GestureRecognizer.State"),
+    ("UISwipeGestureRecognizerDirection", "SwipeGestureRecognizer.Direction"),
     ("UIControlEvents", "Control.Event"), ("UIControlState", "Control.State"),
+    ("UITouchPhase", "Touch.Phase"), ("UITouchType", "Touch.TouchType"), ("UIEventType", "TouchEvent.EventType"),
+    ("UIPressPhase", "Press.Phase"), ("UIPressType", "Press.PressType"),
+    ("UIViewAnimationOptions", "View.AnimationOptions"),
   ]
 
   /// The attributes that only Objective-C and Interface Builder understand.
@@ -42,9 +49,14 @@ enum PortNames {
   /// Words that UIKit's import brings along from Foundation.
   static let foundation = [
     "TimeInterval", "Date", "Timer", "DispatchQueue", "NSObject", "NSNumber", "NSCoder", "NSString", "NSPredicate",
-    "NSLog", "UserDefaults", "NotificationCenter", "Notification", "IndexPath", "IndexSet", "URL", "Data", "Bundle",
+    "NSLog", "NSDate", "NSRange", "NSValue", "NSArray", "NSDictionary", "UserDefaults", "NotificationCenter",
+    "Notification", "IndexPath", "IndexSet", "URL", "Data", "Bundle",
     "atan2", "atan", "sqrt", "pow", "sin", "cos", "tan", "fabs", "hypot", "ceil", "floor", "round", "exp", "log",
-    "log2", "log10", "fmod", "acos", "asin", "ProcessInfo", "RunLoop", "Thread", "OperationQueue", "DispatchTime",
+    "log2", "log10", "fmod", "acos", "asin", "remainder", "cbrt", "exp2", "trunc", "lround", "fmin", "fmax", "copysign",
+    "sinh", "cosh", "tanh", "M_PI", "M_PI_2", "M_PI_4", "atan2f", "atanf", "sqrtf", "powf", "sinf", "cosf", "tanf",
+    "fabsf",
+    "hypotf", "ceilf", "floorf", "roundf", "expf", "logf", "fmodf", "acosf", "asinf", "fminf", "fmaxf", "UUID",
+    "ProcessInfo", "RunLoop", "Thread", "OperationQueue", "DispatchTime", "Locale", "Calendar",
     "DispatchWorkItem", "String(format", "NSAttributedString", "CharacterSet", "NSRegularExpression",
   ]
 
@@ -56,16 +68,18 @@ enum PortNames {
     ("cancelPreviousPerformRequests", .time, "keep the token of schedule(after:) and invalidate it"),
     ("CADisplayLink", .time, "a display link; the host draws frames while the context is animating"),
     ("CACurrentMediaTime", .time, "the wall clock; use the time stamp of the event or the context's time"),
+    ("NSDate", .time, "the wall clock; use the time stamp of the event or the context's time"),
     ("Date", .time, "the wall clock; use the time stamp of the event or the context's time"),
     ("perform", .time, "perform(_:with:afterDelay:); schedule(after:) of a view, recognizer or context instead"),
     ("UIGraphicsGetCurrentContext", .drawing, "drawing is the host's"),
     ("UIBezierPath", .drawing, "drawing is the host's"), ("CAShapeLayer", .drawing, "layers are the host's"),
     ("CALayer", .drawing, "layers are the host's"), ("CATransaction", .drawing, "layers are the host's"),
     ("CABasicAnimation", .drawing, "layers are the host's"), ("UIColor", .drawing, "colours are the host's"),
-    ("UIImage", .drawing, "images are the host's"), ("UIImageView", .drawing, "images are the host's"),
+    ("UIImage", .drawing, "images are the host's"),
+    ("UIImageView", .drawing, "a plain view here, which takes touches unless told otherwise; images are the host's"),
     ("UILabel", .drawing, "text is the host's"), ("UIFont", .drawing, "text is the host's"),
     ("NSLayoutConstraint", .layout, "layout is the host's"),
-    ("translatesAutoresizingMaskIntoConstraints", .layout, "layout is the host's"),
+    ("translatesAutoresizingMaskIntoConstraints", .layout, "layout is the host's; taken out where it is set"),
     ("UIStackView", .layout, "layout is the host's"), ("autoresizingMask", .layout, "layout is the host's"),
     ("UIImpactFeedbackGenerator", .haptics, "haptics are the host's"),
     ("UISelectionFeedbackGenerator", .haptics, "haptics are the host's"),

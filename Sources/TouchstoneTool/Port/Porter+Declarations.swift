@@ -135,7 +135,7 @@ extension Porter {
       let name = list[method].text.filter { $0 != "`" }
       let rest = list.tokens[method..<close].map(\.text).joined()
       list.remove(open...close)
-      list.replace(index, with: "Action(\"\(name)\", \(PortNames.type(owner) ?? owner).\(rest))")
+      list.replace(index, with: "\(spelled("Action"))(\"\(name)\", \(PortNames.type(owner) ?? owner).\(rest))")
     }
     for index in list.indices where list[index].text == "Selector" {
       guard let open = list.next(index), list[open].text == "(" else { continue }
@@ -176,7 +176,8 @@ extension Porter {
       {
         list.remove(dot...number)
       } else if let colon = list.previous(start), list[colon].text == ":", let label = list.previous(colon),
-        list[label].text == "value", let open = list.previous(label), let number = list.previous(open),
+        ["value", "integerLiteral"].contains(list[label].text), let open = list.previous(label),
+        let number = list.previous(open),
         list[number].text == "NSNumber", let close = list.end(of: open)
       {
         list.remove([close])

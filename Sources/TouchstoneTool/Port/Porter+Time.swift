@@ -15,9 +15,13 @@ extension Porter {
   }
 
   mutating func portTimes() {
-    for index in list.indices where list[index].kind == .identifier && list.text(list.previous(index)) != "." {
-      guard let owner = clockOwner(of: index) else { continue }
+    portDates()
+    portIntervals()
+    portLooseTimers()
+    for index in list.indices where list[index].kind == .identifier {
+      guard !isMember(index), let owner = clockOwner(of: index) else { continue }
       switch list[index].text {
+      case "scheduledTimer": portImplicitTimer(index)
       case "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent": portClock(index)
       case "ProcessInfo": portUptime(index)
       case "Timer": portTimer(index)
@@ -29,13 +33,28 @@ extension Porter {
     }
   }
 
+  /// Whether a name belongs to the expression before its dot.
+  private func isMember(_ index: Int) -> Bool {
+    guard let dot = list.previous(index), list[dot].text == "." else { return false }
+    return list[index].text != "scheduledTimer" || isMember(dot: dot)
+  }
+
+  /// Whether an expression stands before a dot; after none, the type is left to the compiler.
+  func isMember(dot: Int) -> Bool {
+    guard let before = list.previous(dot) else { return false }
+    return list[before].kind == .identifier && !["return", "in", "else"].contains(list[before].text)
+      || [")", "]", "?", "!"].contains(list[before].text)
+  }
+
   // MARK: Whose clock it is
 
   /// The object around a place that has a clock; `nil` where `self` has none, or is not known to have one.
-  private func clockOwner(of index: Int) -> ClockOwner? {
-    guard let name = owner(of: index) else { return nil }
-    return clockOwner(named: name, depth: 0)
+  func clockOwner(of index: Int) -> ClockOwner? {
+    guard let name = owner(of: index), !isStatic(index) else { return nil }
+    return clockOwner(named: name)
   }
+
+  func clockOwner(named name: String) -> ClockOwner? { clockOwner(named: name, depth: 0) }
 
   private func clockOwner(named name: String, depth: Int) -> ClockOwner? {
     if let supertype = supertypes.first(where: { $0.name == name })?.supertype, depth < 10, supertype != name {
@@ -76,6 +95,12 @@ extension Porter {
 
   // MARK: Timers
 
+  /// `.scheduledTimer(…)`, assigned to what is a timer, is `Timer.scheduledTimer(…)`.
+  private mutating func portImplicitTimer(_ index: Int) {
+    guard let dot = list.previous(index), list[dot].text == "." else { return }
+    portTimer(dot, last: index)
+  }
+
   /// A timer that is scheduled becomes scheduled work; the type becomes that of its token.
   private mutating func portTimer(_ index: Int) {
     guard let last = path(["scheduledTimer"], after: index) else {
@@ -84,10 +109,18 @@ extension Porter {
       }
       return
     }
+    portTimer(index, last: last)
+  }
+
+  mutating func portTimer(_ index: Int, last: Int) {
     guard let open = list.next(last), list[open].text == "(", let arguments = arguments(open) else { return }
-    if let interval = arguments.first(where: { $0.label == "withTimeInterval" }) {
+    let interval = arguments.first { $0.label == "withTimeInterval" || $0.label == "timeInterval" }
+    if let interval, text(of: "target", arguments) == nil {
       list.replace(interval.start, with: "after")
-      list.remove((index + 1)...last)
+      if let block = arguments.first(where: { $0.label == "block" }), let colon = list.next(block.start) {
+        removeWithSpace(block.start...colon)
+      }
+      list.remove((index + 1)..<(last + 1))
       list.replace(index, with: "self.schedule")
     } else if let interval = text(of: "timeInterval", arguments), text(of: "target", arguments) == "self",
       let repeats = text(of: "repeats", arguments), let call = call(of: "selector", arguments, takes: "token"),
@@ -167,50 +200,7 @@ extension Porter {
     list.replace(index, with: owner.animator)
   }
 
-  // MARK: Arguments
-
-  /// An argument of a call: its label, and where it and its value begin and end.
-  private struct Argument {
-    var label: String
-    var start: Int
-    var value: Int
-    var end: Int
-  }
-
-  /// The arguments of a call whose parenthesis opens at a place.
-  private func arguments(_ open: Int) -> [Argument]? {
-    guard let close = list.end(of: open), let first = list.next(open) else { return nil }
-    var found: [Argument] = []
-    var start = first
-    var place: Int? = first
-    while let here = place, here <= close {
-      if here == close || list[here].text == "," {
-        if here > start, let end = list.previous(here) { found.append(argument(start, end)) }
-        guard here < close, let next = list.next(here) else { break }
-        start = next
-        place = next
-        continue
-      }
-      if ["(", "[", "{"].contains(list[here].text), let end = list.end(of: here) {
-        place = list.next(end)
-      } else {
-        place = list.next(here)
-      }
-    }
-    return found
-  }
-
-  private func argument(_ start: Int, _ end: Int) -> Argument {
-    if let colon = list.next(start), list[colon].text == ":", let value = list.next(colon) {
-      return Argument(label: list[start].text, start: start, value: value, end: end)
-    }
-    return Argument(label: "", start: start, value: start, end: end)
-  }
-
-  /// The source of an argument; `nil` when there is none of this label.
-  private func text(of label: String, _ arguments: [Argument]) -> String? {
-    arguments.first { $0.label == label }.map { list.tokens[$0.value...$0.end].map(\.text).joined() }
-  }
+  // MARK: Calls
 
   /// The call of the method that a selector names, with an argument where the method takes one.
   private func call(of label: String, _ arguments: [Argument], takes argument: String) -> String? {
@@ -235,7 +225,7 @@ extension Porter {
     }
   }
 
-  private mutating func removeWithSpace(_ range: ClosedRange<Int>) {
+  mutating func removeWithSpace(_ range: ClosedRange<Int>) {
     list.remove(range)
     let next = range.upperBound + 1
     if next < list.tokens.count, list[next].kind == .whitespace { list.remove([next]) }

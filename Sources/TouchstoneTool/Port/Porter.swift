@@ -11,14 +11,21 @@ struct Porter {
   private(set) var types: [(name: String, body: ClosedRange<Int>)] = []
   /// What the classes of the file inherit from first.
   private(set) var supertypes: [(name: String, supertype: String)] = []
+  /// Whether anything was written that Touchstone declares.
+  private var usesNames = false
 
   /// The ported text of a file, and what a person has to look at, what matters most first.
-  static func port(_ text: String) -> (text: String, notes: [PortNote]) {
+  ///
+  /// A part of a file needs no import of its own.
+  static func port(_ text: String, isPart: Bool = false) -> (text: String, notes: [PortNote]) {
     var porter = Porter(list: TokenList(text))
     porter.findTypes()
+    porter.portWaitingStatics()
     porter.portTimes()
     porter.noteWhatIsLeft()
+    porter.dropLayoutSwitches()
     porter.portConditions()
+    porter.addOverrides()
     porter.dropAttributes()
     porter.dropCoders()
     porter.dropObjectRoot()
@@ -27,8 +34,11 @@ struct Porter {
     porter.portParameters()
     porter.portNumbers()
     porter.portSets()
+    porter.portOlderFunctions()
     porter.portNames()
-    porter.portImports()
+    porter.portOptionalRequirements()
+    porter.moveOverrides()
+    porter.portImports(addsMissing: !isPart)
     porter.notes.sort { ($0.kind.rawValue, $0.line) < ($1.kind.rawValue, $1.line) }
     return (porter.list.text, porter.notes)
   }
@@ -43,6 +53,9 @@ struct Porter {
   private mutating func findTypes() {
     for index in list.indices where list[index].kind == .identifier {
       let keyword = list[index].text
+      if ["typealias", "associatedtype"].contains(keyword), let name = list.next(index) {
+        declared.append(list[name].text)
+      }
       guard ["class", "struct", "enum", "extension", "actor", "protocol"].contains(keyword) else { continue }
       guard let name = list.next(index), list[name].kind == .identifier,
         !["func", "var", "let", "subscript", "init"].contains(list[name].text)
@@ -62,7 +75,7 @@ struct Porter {
   func owner(of index: Int) -> String? { types.last { $0.body.contains(index) }?.name }
 
   /// A name as the file can use it: one that it declares itself needs its module.
-  private func spelled(_ name: String) -> String {
+  func spelled(_ name: String) -> String {
     let first = name.prefix { $0 != "." }
     // Foundation has a transform of the same name.
     if first == "AffineTransform" && usesFoundation { return "PlaneTransform" }
@@ -80,6 +93,7 @@ struct Porter {
         guard let module = list.previous(dot), PortNames.modules.contains(list[module].text) else { continue }
         list.remove([module, dot])
       }
+      usesNames = true
       list.replace(index, with: spelled(name))
     }
   }
@@ -87,8 +101,14 @@ struct Porter {
   private mutating func portSets() {
     for index in list.indices where list[index].text == "Set" && list[index].kind == .identifier {
       guard let open = list.next(index), list[open].text == "<", let element = list.next(open),
-        ["UITouch", "UIPress"].contains(list[element].text), let close = list.next(element), list[close].text == ">"
+        let close = list.next(element), list[close].text == ">"
       else { continue }
+      if ["NSObject", "AnyHashable"].contains(list[element].text), list.text(list.previous(index)) == ":",
+        list.text(list.previous(list.previous(index))) == "touches"
+      {
+        list.replace(element, with: "UITouch")
+      }
+      guard ["UITouch", "UIPress"].contains(list[element].text) else { continue }
       list.remove([index])
       list.replace(open, with: "[")
       list.replace(close, with: "]")
@@ -115,7 +135,7 @@ struct Porter {
       || list.tokens.contains { $0.kind == .identifier && $0.text == "Foundation" }
   }
 
-  private mutating func portImports() {
+  private mutating func portImports(addsMissing: Bool) {
     var isImported = false
     var hasFoundation = false
     var last: Int?
@@ -141,6 +161,29 @@ struct Porter {
       default: break
       }
     }
-    if let last, !hasFoundation, usesFoundation { list.replace(last, with: "import Foundation\nimport") }
+    if let last {
+      if !hasFoundation, usesFoundation { list.replace(last, with: "import Foundation\nimport") }
+    } else if usesNames, addsMissing {
+      addImports(withFoundation: !hasFoundation && usesFoundation)
+    }
+  }
+
+  /// A file of an app may owe its imports to another file or to a header; here each has its own.
+  private mutating func addImports(withFoundation: Bool) {
+    let lines = withFoundation ? "import Foundation\nimport Touchstone\n" : "import Touchstone\n"
+    let isImport = { [list] (index: Int) in list[index].text == "import" && list[index].kind == .identifier }
+    if let place = list.indices.first(where: isImport) {
+      return list.replace(list.lineStart(place), with: lines + list[list.lineStart(place)].text)
+    }
+    guard let code = list.indices.first(where: { list[$0].isCode && !list[$0].text.isEmpty }) else { return }
+    // What documents the first declaration stays with it.
+    var place = code
+    while place > 0, !list[place - 1].text.hasPrefix("//") || list[place - 1].text.hasPrefix("///"),
+      !list[place - 1].text.hasPrefix("/*") || list[place - 1].text.hasPrefix("/**")
+    {
+      place -= 1
+    }
+    while place < code, list[place].kind == .whitespace || list[place].kind == .newline { place += 1 }
+    list.replace(place, with: lines + "\n" + list[place].text)
   }
 }

@@ -18,6 +18,11 @@ struct TokenList {
     for index in range { tokens[index].text = "" }
   }
 
+  /// Takes the space out that follows a token.
+  mutating func removeSpace(after index: Int) {
+    if index + 1 < tokens.count, tokens[index + 1].kind == .whitespace { tokens[index + 1].text = "" }
+  }
+
   /// The next token of code that is still there.
   func next(_ index: Int?) -> Int? {
     guard var place = index.map({ $0 + 1 }) else { return nil }
@@ -46,6 +51,21 @@ struct TokenList {
     for index in start..<tokens.count where tokens[index].kind == .symbol {
       if tokens[index].text == tokens[start].text { depth += 1 }
       if tokens[index].text == closing {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
+  /// Where the bracket begins that ends here.
+  func start(of end: Int) -> Int? {
+    let opening = [")": "(", "}": "{", "]": "["][tokens[end].text]
+    guard let opening else { return nil }
+    var depth = 0
+    for index in (0...end).reversed() where tokens[index].kind == .symbol {
+      if tokens[index].text == tokens[end].text { depth += 1 }
+      if tokens[index].text == opening {
         depth -= 1
         if depth == 0 { return index }
       }

@@ -68,6 +68,18 @@ import TouchCore
     #expect(first.convert(Point(x: 1, y: 1), to: root) == Point(x: 6, y: 6))
   }
 
+  @Test func `Views are told what the host says of force and scale (XI-6)`() {
+    let context = TouchContext()
+    context.settings.forceTouchCapability = .available
+    context.settings.displayScale = 3
+    #expect(first.traitCollection == TraitCollection())
+
+    let dispatcher = TouchDispatcher(context: context, root: first)
+
+    #expect(first.traitCollection == TraitCollection(forceTouchCapability: .available, displayScale: 3))
+    withExtendedLifetime(dispatcher) {}
+  }
+
   @Test func `The direction of a layout is the view's own and the engine's (XI-5)`() {
     let context = TouchContext()
     context.settings.userInterfaceLayoutDirection = .rightToLeft
