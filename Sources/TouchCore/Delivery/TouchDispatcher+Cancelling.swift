@@ -80,6 +80,15 @@ extension TouchDispatcher {
     context.deliverer.deliver([press], event)
   }
 
+  /// Cancels the touches on a view and on those in it, after the event at hand if there is one (HT-18).
+  func cancelTouches(in view: View) {
+    perform(at: context.now) { [self] in
+      let touches = sequencer.down.filter { $0.isDown && $0.hitNode?.isInside(view) ?? false }
+      lose(touches)
+      cancel(touches, .leaving)
+    }
+  }
+
   /// Ignores silently what comes of the contacts of touches until they lift.
   private func lose(_ touches: [Touch]) {
     for touch in touches { sequencer.lose(touch.id, touch.source) }

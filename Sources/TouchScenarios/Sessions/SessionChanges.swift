@@ -33,7 +33,7 @@ struct SessionChanges {
     knownTime = time
     defer { hasLostTouches = false }
     return hasLostTouches && changes.isEmpty
-      ? "touches were cancelled for a view that left and came back, which a file cannot say" : nil
+      ? "touches were cancelled for a view that left and came back or was animated, which a file cannot say" : nil
   }
 
   /// Writes that the application began or ceased to ignore interaction events (HT-19).

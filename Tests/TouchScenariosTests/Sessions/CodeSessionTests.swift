@@ -170,7 +170,7 @@ struct CodeSessionTests {
 
     #expect(
       session.recorder.omissions == [
-        "touches were cancelled for a view that left and came back, which a file cannot say"
+        "touches were cancelled for a view that left and came back or was animated, which a file cannot say"
       ])
   }
 
