@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# Prints what each library target adds to a WebAssembly program that uses all of it, as a table of Markdown.
+# Prints what each library target adds to a WebAssembly program that uses all of it, and what some sets of targets weigh
+# together: lines of JSON, in bytes, plain and compressed by gzip. `Benchmarks/web` makes a table of them.
 #
 #   Tests/Embedded/weigh.sh
 #
 # A target is linked with everything that it imports, and the same is linked without it; the difference is its weight. A
-# program weighs less: the linker leaves out what it does not call. The last rows are programs.
+# program weighs less: the linker leaves out what it does not call.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 source Tests/Embedded/modules.sh
-compile_library wasm
+compile_library wasm >&2
 compile_support Start
 python3 - "$output" <<'PY'
 import gzip, json, pathlib, subprocess, sys
@@ -19,6 +20,7 @@ manifest = json.loads(subprocess.run(
     ["swift", "package", "--scratch-path", output / "manifest", "dump-package"], capture_output=True, check=True).stdout)
 imports = {target["name"]: [next(iter(one.values()))[0] for one in target["dependencies"]] for target in manifest["targets"]}
 names = [line.split()[0] for line in (output / "plan").read_text().splitlines()]
+tools = ("TouchTesting", "TouchScenarios", "TouchRecordings", "TouchExplain")
 
 
 def closure(name):
@@ -37,14 +39,24 @@ def size(targets):
          "--warn-unresolved-symbols", *(output / "wasm" / f"{name}.o" for name in targets),
          output / "wasm/Support.o", output / "wasm/Start.o", "-o", file], capture_output=True, check=True)
     data = file.read_bytes()
-    return len(data), len(gzip.compress(data, 9))
+    return len(data), len(gzip.compress(data, 9, mtime=0))
 
 
-print("| target | kB | compressed |\n| --- | ---: | ---: |")
+def weigh(work, shape, bytes, compressed):
+    print(json.dumps({"peer": "touchstone", "work": work, "shape": shape, "n": 0, "bytes": bytes, "compressed": compressed}))
+
+
 for name in names:
-    if name == "Touchstone":
-        continue
-    below = closure(name)
-    (whole, packed), (rest, rest_packed) = size(below + [name]), size(below)
-    print(f"| `{name}` | {(whole - rest) / 1000:.0f} | {(packed - rest_packed) / 1000:.0f} |")
+    if name != "Touchstone":
+        below = closure(name)
+        (whole, packed), (rest, rest_packed) = size(below + [name]), size(below)
+        weigh("weight", name, whole - rest, packed - rest_packed)
+for title, roots in (
+    ("hit testing alone", ["TouchCore"]), ("hit testing and gestures, with a tap", ["TouchGestures", "TouchTap"]),
+    ("the engine, without plugins and tools", ["TouchCore", "TouchGestures", "TouchResponders"]),
+    ("the engine and all plugins", [name for name in names if name not in tools and name != "Touchstone"])):
+    targets = []
+    for root in roots:
+        targets += [one for one in closure(root) + [root] if one not in targets]
+    weigh("program", title, *size([name for name in names if name in targets]))
 PY
