@@ -58,7 +58,7 @@ extension GestureEnvironment {
 
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
-    if context.isTraced { context.trace?.record(.received(recognizer, phase, touches)) }
+    record(.received(recognizer, phase, touches))
     if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
@@ -100,7 +100,10 @@ extension GestureEnvironment {
     default: withholds = false
     }
     guard withholds else { return }
-    for touch in touches where touch.delivery.isLive { context.deliverer.hold(touch, by: recognizer) }
+    for touch in touches where touch.delivery.isLive {
+      recognizer.hasWithheld = true
+      context.deliverer.hold(touch, by: recognizer)
+    }
   }
 }
 

@@ -9,8 +9,8 @@ extension GestureRecognizer {
     // A sink, or whoever is asked, may drop the engine.
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
-    let cause = environment?.completed(cause) ?? cause
-    if current != target || current != .changed { context?.trace?.record(.requested(self, wanted, cause)) }
+    let cause = context?.isTraced == true ? environment?.completed(cause) ?? cause : cause
+    if current != target || current != .changed { environment?.record(.requested(self, wanted, cause)) }
     guard current == .possible, target != .failed else { return become(target, cause) }
     isBusy = true
     let attempt = attempt
@@ -30,7 +30,7 @@ extension GestureRecognizer {
     if state == .began { passedBegan = true }
     if before != state {
       hasChangedState = true
-      environment?.context.trace?.record(.state(self, from: before, to: state, cause))
+      environment?.record(.state(self, from: before, to: state, cause))
     }
     environment?.stateWasAssigned(of: self)
   }
@@ -64,7 +64,7 @@ extension GestureRecognizer {
         let answer =
           node.asView.map { $0.allowsToBegin(self, as: own) } ?? own?.recognizerMayBegin(self)
           ?? node.gestureRecognizerShouldBegin(self)
-        context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
+        environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
         if !answer { return .nodeVeto(node) }
       }
     }
@@ -72,7 +72,7 @@ extension GestureRecognizer {
       for gate in context.registry.gates {
         for node in asked {
           let answer = gate.gestureRecognizer(self, shouldBeginOver: node)
-          context.trace?.record(.question(GestureQuestion(.gateShouldBegin, self, node: node, answer: answer)))
+          environment?.record(.question(GestureQuestion(.gateShouldBegin, self, node: node, answer: answer)))
           if !answer { return .gateVeto }
         }
       }
@@ -80,7 +80,7 @@ extension GestureRecognizer {
     // A view that is the delegate, too, was asked already (GB-3).
     guard let delegate, !asked.contains(where: { $0 === delegate }) else { return nil }
     let answer = delegate.recognizerMayBegin(self)
-    context?.trace?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
+    environment?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
     return answer ? nil : .delegateVeto
   }
 }
