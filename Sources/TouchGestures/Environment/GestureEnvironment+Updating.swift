@@ -22,7 +22,7 @@ extension GestureEnvironment {
       update.recognizer.hasChangedState = false
       letGoOfAll(by: update.recognizer)
     }
-    done.removeAll(keepingCapacity: true)
+    while !done.isEmpty { done.removeLast() }
     swap(&done, &spareUpdates)
   }
 
@@ -44,7 +44,7 @@ extension GestureEnvironment {
   }
 
   private func take(_ touches: [Touch], by recognizer: GestureRecognizer, _ event: TouchEvent?) {
-    guard touches.contains(where: { $0.delivery.isLive }) else { return }
+    guard touches.contains(where: { $0.isLive }) else { return }
     context.deliverer.take(touches, by: recognizer, event)
   }
 

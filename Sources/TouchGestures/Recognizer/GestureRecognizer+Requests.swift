@@ -7,9 +7,11 @@ extension GestureRecognizer {
     guard !isBusy, let target = StateTable.target(from: current, assigning: wanted) else { return }
     joinContextOfNode()
     // A sink, or whoever is asked, may drop the engine.
+    let environment = environment
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
-    let cause = context?.isTraced == true ? environment?.completed(cause) ?? cause : cause
+    // Who reads no trace needs no cause.
+    let cause = context?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
     if current != target || current != .changed { environment?.record(.requested(self, wanted, cause)) }
     guard current == .possible, target != .failed else { return become(target, cause) }
     isBusy = true
@@ -28,11 +30,10 @@ extension GestureRecognizer {
     current = state
     shown = nil
     if state == .began { passedBegan = true }
-    if before != state {
-      hasChangedState = true
-      environment?.record(.state(self, from: before, to: state, cause))
-    }
-    environment?.stateWasAssigned(of: self)
+    if before != state { hasChangedState = true }
+    guard let environment else { return }
+    if before != state { environment.record(.state(self, from: before, to: state, cause)) }
+    environment.stateWasAssigned(of: self)
   }
 
   /// Lets the context of its node know it, so that a state counts that is assigned without any touch (GS-12).
@@ -57,7 +58,7 @@ extension GestureRecognizer {
     let delegate = gestureDelegate
     var asked: [any TouchNode] = []
     if cancelsTouchesInView {
-      for touch in bound where touch.delivery.isLive && wouldTake(touch) {
+      for touch in bound where touch.isLive && wouldTake(touch) {
         guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
         asked.append(node)
         let own = delegate === node ? delegate : nil

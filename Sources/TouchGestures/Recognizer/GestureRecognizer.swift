@@ -155,7 +155,11 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The work that the recognizer scheduled, of which some may be done.
   final var scheduled: [DeadlineToken] = []
   /// The environment that knows it; cleared when either dies.
-  @BackReference final var environment: GestureEnvironment?
+  final var environment: GestureEnvironment? {
+    get { environmentReference.wrappedValue }
+    set { environmentReference.wrappedValue = newValue }
+  }
+  @exclusivity(unchecked) private final var environmentReference = BackReference<GestureEnvironment>(wrappedValue: nil)
   /// The place in the environment's list of those that know it.
   final var enrolment = 0
   /// What gives answers in the place of overrides.
