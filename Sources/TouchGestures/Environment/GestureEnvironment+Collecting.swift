@@ -5,7 +5,7 @@ extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
-    guard touches.contains(where: { $0.phase == .began && $0.claim == nil }) else { return }
+    guard TouchPhases(of: touches).contains(.began) else { return }
     var candidates: [GestureRecognizer] = []
     for touch in touches where touch.phase == .began && touch.claim == nil {
       touch.claim = TouchParticipation()

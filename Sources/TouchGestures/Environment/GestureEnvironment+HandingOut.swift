@@ -12,8 +12,8 @@ extension GestureEnvironment {
     var batch: [Touch] = []
     swap(&batch, &spareTouches)
     let all = participants
-    for index in all.indices where !all[index].current.isFinal && !all[index].bound.isEmpty {
-      if all[index].isEnabled { hand(all[index], touches, phases, &batch, event) }
+    for recognizer in all where !recognizer.current.isFinal && !recognizer.bound.isEmpty && recognizer.isEnabled {
+      hand(recognizer, touches, phases, &batch, event)
     }
     swap(&batch, &spareTouches)
   }
@@ -26,7 +26,7 @@ extension GestureEnvironment {
     let bound = recognizer.bound
     guard Self.share(touches, bound) else { return }
     let attempt = recognizer.attempt
-    let keepsBack = context.deliverer.isWithholding(recognizer)
+    let keepsBack = phases.contains(.began) && context.deliverer.isWithholding(recognizer)
     let isNew = !recognizer.isTouched
     recognizer.isTouched = true
     recognizer.isNewcomer = recognizer.isNewcomer || isNew
@@ -48,7 +48,7 @@ extension GestureEnvironment {
     }
     guard hand(.began), hand(.moved), hand(.ended), hand(.cancelled) else { return }
     // What it passed to `ignore` in the same event was never handed to it.
-    recognizer.isHanded = Self.share(touches, recognizer.bound)
+    if recognizer.bound.count < bound.count { recognizer.isHanded = Self.share(touches, recognizer.bound) }
     guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
     recognizer.isTouched = false
     recognizer.isNewcomer = false
