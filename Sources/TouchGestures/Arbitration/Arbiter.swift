@@ -31,6 +31,8 @@ struct Arbiter {
   private(set) var contenders: [Contender] = []
   /// The places of those that must fail first (GF-1, GF-2): the first contender's, the second's, and so on.
   private var requirements: [Int] = []
+  /// The other way around, known while the rounds run: those that wait for the first contender, for the second, and so on.
+  private var dependents: [Int] = []
   /// The places of those that were decided earlier and go on.
   private var active: [Int] = []
   /// The places of those whose turn in the present round is still to come.
@@ -57,12 +59,14 @@ struct Arbiter {
   mutating func removeAll() {
     contenders.removeAll(keepingCapacity: true)
     requirements.removeAll(keepingCapacity: true)
+    dependents.removeAll(keepingCapacity: true)
     active.removeAll(keepingCapacity: true)
     search = 0
   }
 
   /// Runs the rounds.
   mutating func decide(in court: any ArbitrationCourt) {
+    noteDependents()
     for own in contenders.indices where contenders[own].isMarked { lineUp(own) }
     while !toCome.isEmpty { examine(takeNext(court), court) }
     while true {
@@ -83,14 +87,17 @@ struct Arbiter {
 
   /// Takes the one whose turn it is: the first of those to come, unless another goes before it.
   private mutating func takeNext(_ court: any ArbitrationCourt) -> Int {
-    var first = 0
-    if contenders[toCome[0]].wants {
-      for place in 1..<toCome.count where contenders[toCome[place]].wants {
-        guard contenders[toCome[place]].isHeld == contenders[toCome[first]].isHeld else { continue }
-        if court.goes(toCome[place], before: toCome[first]) { first = place }
+    var (place, own) = (0, toCome[0])
+    if contenders[own].wants {
+      for later in 1..<toCome.count {
+        let other = toCome[later]
+        guard contenders[other].wants, contenders[other].isHeld == contenders[own].isHeld,
+          contenders[other].node == contenders[own].node, court.goes(other, before: own)
+        else { continue }
+        (place, own) = (later, other)
       }
     }
-    let own = toCome.remove(at: first)
+    toCome.remove(at: place)
     contenders[own].isToCome = false
     return own
   }
@@ -169,8 +176,8 @@ struct Arbiter {
     for other in contenders.indices where contenders[other].isUndecided && mayPrevent(own, other, court) {
       if court.prevents(own, other) { fail(other, .excluded(by: own), court) }
     }
-    for other in contenders.indices where contenders[other].isUndecided && requires(other, own) {
-      fail(other, .requirement(own), court)
+    for index in contenders[own].dependents where contenders[dependents[index]].isUndecided {
+      fail(dependents[index], .requirement(own), court)
     }
     for other in cycle where contenders[other].wants { fail(other, .cycle(with: own), court) }
   }
@@ -186,12 +193,29 @@ struct Arbiter {
 
   /// Lets those fail that wait for one that has met its own criteria and waits itself (GF-8).
   private mutating func failThoseHeld(for own: Int, _ court: any ArbitrationCourt) {
-    for other in contenders.indices where contenders[other].isHeld && requires(other, own) {
-      if !waits(own, for: other) { fail(other, .requirement(own), court) }
+    for index in contenders[own].dependents where contenders[dependents[index]].isHeld {
+      if !waits(own, for: dependents[index]) { fail(dependents[index], .requirement(own), court) }
     }
   }
 
   // MARK: Requirements
+
+  private mutating func noteDependents() {
+    for required in requirements { contenders[required].dependentCount += 1 }
+    var end = 0
+    for place in contenders.indices {
+      contenders[place].dependents = end..<end
+      end += contenders[place].dependentCount
+    }
+    dependents.append(contentsOf: requirements)
+    for place in contenders.indices {
+      for index in contenders[place].requirements {
+        let known = contenders[requirements[index]].dependents
+        dependents[known.upperBound] = place
+        contenders[requirements[index]].dependents = known.lowerBound..<(known.upperBound + 1)
+      }
+    }
+  }
 
   /// Whether a recognizer requires another to fail.
   private func requires(_ own: Int, _ other: Int) -> Bool {
@@ -203,13 +227,13 @@ struct Arbiter {
   private mutating func waits(_ own: Int, for other: Int) -> Bool {
     search += 1
     seen.removeAll(keepingCapacity: true)
-    see(own)
+    see(other)
     var next = 0
     while next < seen.count {
-      for index in contenders[seen[next]].requirements {
-        let required = requirements[index]
-        if required == other { return true }
-        if contenders[required].search != search, contenders[required].isUndecided { see(required) }
+      for index in contenders[seen[next]].dependents {
+        let waiter = dependents[index]
+        if waiter == own { return true }
+        if contenders[waiter].search != search, contenders[waiter].isUndecided { see(waiter) }
       }
       next += 1
     }

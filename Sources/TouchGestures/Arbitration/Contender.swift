@@ -16,8 +16,12 @@ struct Contender {
   var hasPresentTouch = true
   /// What this update has made of it.
   var outcome: Outcome?
-  /// Its part of the arbiter's list of requirements.
+  /// The node that it is attached to.
+  var node: ObjectIdentifier?
+  /// Its parts of the arbiter's lists of requirements and dependents, and how many dependents it has.
   var requirements = 0..<0
+  var dependents = 0..<0
+  var dependentCount = 0
   /// Whether its turn in the present round is still to come.
   var isToCome = false
   /// The latest of the arbiter's searches that came by.

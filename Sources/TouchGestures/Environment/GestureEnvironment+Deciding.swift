@@ -38,6 +38,7 @@ extension GestureEnvironment {
     }
     for recognizer in participants {
       var contender = Contender(state: recognizer.current)
+      contender.node = recognizer.attachedTo
       contender.wasDecided = recognizer.isDecided
       contender.isHeld = recognizer.isHeld
       contender.isMarked = recognizer.isMarked
@@ -134,8 +135,7 @@ extension GestureEnvironment {
 // The recognizers behind the arbiter's places: all its questions are asked here.
 extension GestureEnvironment: ArbitrationCourt {
   func goes(_ first: Int, before second: Int) -> Bool {
-    let (recognizer, other) = (parties[first].recognizer, parties[second].recognizer)
-    return recognizer.attachedTo == other.attachedTo && recognizer.goesBefore(other)
+    parties[first].recognizer.goesBefore(parties[second].recognizer)
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {
