@@ -30,10 +30,12 @@ extension GestureRecognizer {
     current = state
     shown = nil
     if state == .began { passedBegan = true }
-    if before != state { hasChangedState = true }
-    guard let environment else { return }
-    if before != state { environment.record(.state(self, from: before, to: state, cause)) }
-    environment.stateWasAssigned(of: self)
+    if before != state {
+      hasChangedState = true
+      environment?.record(.state(self, from: before, to: state, cause))
+    }
+    // A sink may have taken it out.
+    environment?.stateWasAssigned(of: self)
   }
 
   /// Lets the context of its node know it, so that a state counts that is assigned without any touch (GS-12).
