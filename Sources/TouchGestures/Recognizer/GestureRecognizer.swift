@@ -372,7 +372,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final func attach(to node: (any TouchNode)?) {
     environment?.remove(self)
     attachedNode = WeakNode(node)
-    attachedTo = node.map { ObjectIdentifier($0) }
+    attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }
     // Whatever was assigned while nobody listened is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)
