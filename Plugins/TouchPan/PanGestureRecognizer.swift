@@ -30,9 +30,11 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   public final var scrollableAxes: GestureAxes = .all
 
   /// How the fingers moved, in window coordinates.
-  public private(set) final var motion = PanMotion()
+  public final var motion: PanMotion { ownMotion }
+  private var ownMotion = PanMotion()
   /// The fingers that count, in order of landing (PA-13).
-  public private(set) final var fingers: [Touch] = []
+  public final var fingers: [Touch] { ownFingers }
+  private var ownFingers: [Touch] = []
   /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
   /// others to fail.
   public final var hasBegun: Bool { state == .began || state == .changed }
@@ -72,7 +74,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open func translation(in view: View?) -> Point { translation(inNode: view) }
 
   /// Returns how far the fingers' centre moved, in a node's coordinates (PA-3).
-  open override func translation(inNode node: (any TouchNode)?) -> Point { vector(motion.translation, in: node) }
+  open override func translation(inNode node: (any TouchNode)?) -> Point { vector(ownMotion.translation, in: node) }
 
   /// Lets the translation count from another value, in a view's coordinates; the velocity is unaffected (PA-3).
   ///
@@ -81,9 +83,9 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Lets the translation count from another value, in a node's coordinates; the velocity is unaffected (PA-3).
   open func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
-    guard translation.isFinite, !fingers.isEmpty || isScrolling else { return }
+    guard translation.isFinite, !ownFingers.isEmpty || isScrolling else { return }
     let target = node ?? self.node?.rootNode
-    motion.translation = target.map { $0.screenVector(translation) } ?? translation
+    ownMotion.translation = target.map { $0.screenVector(translation) } ?? translation
   }
 
   /// Returns how fast the fingers' centre moves, in points a second in a view's coordinates (PA-5).
@@ -92,14 +94,14 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open func velocity(in view: View?) -> Point { velocity(inNode: view) }
 
   /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
-  open func velocity(inNode node: (any TouchNode)?) -> Point { vector(motion.velocity, in: node) }
+  open func velocity(inNode node: (any TouchNode)?) -> Point { vector(ownMotion.velocity, in: node) }
 
-  open override var numberOfTouches: Int { fingers.count }
+  open override var numberOfTouches: Int { ownFingers.count }
 
-  open override var screenLocation: Point { isScrolling ? super.screenLocation : motion.reference }
+  open override var screenLocation: Point { isScrolling ? super.screenLocation : ownMotion.reference }
 
   open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
-    convertFromScreen(screenLocation(of: fingers[touchIndex]), to: view)
+    convertFromScreen(screenLocation(of: ownFingers[touchIndex]), to: view)
   }
 
   /// Adds a closure that is called with the pan's state at each action.
@@ -118,20 +120,20 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if fingers.isEmpty, !hasBegun { mostFingers = 0 }
+    if ownFingers.isEmpty, !hasBegun { mostFingers = 0 }
     takeMovement(event)
-    let wasEmpty = fingers.isEmpty
-    for touch in touches where !hasBegun || fingers.count < maximumNumberOfTouches { fingers.append(touch) }
-    mostFingers = max(mostFingers, fingers.count)
+    let wasEmpty = ownFingers.isEmpty
+    for touch in touches where !hasBegun || ownFingers.count < maximumNumberOfTouches { ownFingers.append(touch) }
+    mostFingers = max(mostFingers, ownFingers.count)
     if wasEmpty, !hasBegun {
-      motion.start(at: Self.centroid(of: fingers), time: event.timestamp)
-    } else if !fingers.isEmpty {
-      motion.change(to: Self.centroid(of: fingers))
+      ownMotion.start(at: Self.centroid(of: ownFingers), time: event.timestamp)
+    } else if !ownFingers.isEmpty {
+      ownMotion.change(to: Self.centroid(of: ownFingers))
     }
-    if !hasBegun, fingers.count > maximumNumberOfTouches {
+    if !hasBegun, ownFingers.count > maximumNumberOfTouches {
       fail(
         because: GestureReason(
-          "PA-7", "took too many fingers", measured: Double(fingers.count), limit: Double(maximumNumberOfTouches),
+          "PA-7", "took too many fingers", measured: Double(ownFingers.count), limit: Double(maximumNumberOfTouches),
           unit: "fingers", property: "maximumNumberOfTouches"))
     }
   }
@@ -140,7 +142,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     takeMovement(event)
     if hasBegun {
       state = .changed
-    } else if fingers.count >= minimumNumberOfTouches {
+    } else if ownFingers.count >= minimumNumberOfTouches {
       judgeMovement(with: event)
     }
   }
@@ -167,28 +169,28 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
-    fingers.removeAll(keepingCapacity: true)
+    ownFingers.removeAll(keepingCapacity: true)
     isScrolling = false
     for handler in resetHandlers { handler() }
   }
 
   /// Counts from zero: the movement while it waited is left out (PA-11).
   open override func waitingEnded() {
-    if !fingers.isEmpty { motion.translation = .zero }
+    if !ownFingers.isEmpty { ownMotion.translation = .zero }
   }
 
   /// Takes the movement of the fingers that are tracked so far, before others join or leave (PA-4).
   private func takeMovement(_ event: TouchEvent) {
-    if !fingers.isEmpty { motion.move(to: Self.centroid(of: fingers), time: event.timestamp) }
+    if !ownFingers.isEmpty { ownMotion.move(to: Self.centroid(of: ownFingers), time: event.timestamp) }
   }
 
   /// Stops tracking fingers; returns whether none is left now.
   private func loseFingers(_ touches: [Touch], _ event: TouchEvent) -> Bool {
-    guard !fingers.isEmpty else { return false }
+    guard !ownFingers.isEmpty else { return false }
     takeMovement(event)
-    fingers.removeAll { finger in touches.contains { $0 === finger } }
-    if fingers.isEmpty { return true }
-    motion.change(to: Self.centroid(of: fingers))
+    ownFingers.removeAll { finger in touches.contains { $0 === finger } }
+    if ownFingers.isEmpty { return true }
+    ownMotion.change(to: Self.centroid(of: ownFingers))
     return false
   }
 
@@ -208,7 +210,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// Asks to begin, with some points taken off each axis of the translation (PA-3).
   public final func begin(takingOff slop: Double, because reason: @autoclosure () -> GestureReason) {
     guard state == .possible else { return }
-    motion.begin(takingOff: slop, along: viewAxes, axes: scrollableAxes)
+    ownMotion.begin(takingOff: slop, along: viewAxes, axes: scrollableAxes)
     ask(for: .began, because: reason())
   }
 
@@ -216,7 +218,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// How far the centre moved along the axis on which it moved farthest, of those that count.
   private var movementTowardsStart: Double {
-    let parts = viewAxes.components(of: motion.translation)
+    let parts = viewAxes.components(of: ownMotion.translation)
     return max(
       scrollableAxes.contains(.horizontal) ? abs(parts.x) : 0, scrollableAxes.contains(.vertical) ? abs(parts.y) : 0)
   }
@@ -263,19 +265,19 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
     if !isScrolling {
       isScrolling = true
-      motion.start(at: .zero, time: movement.timestamp)
+      ownMotion.start(at: .zero, time: movement.timestamp)
       saysItsPhases = movement.phase == .began
     }
     let time = movement.timestamp
-    if movement.delta == .zero, time - lastScroll > Self.longestScrollRest { motion.forgetVelocity() }
+    if movement.delta == .zero, time - lastScroll > Self.longestScrollRest { ownMotion.forgetVelocity() }
     if movement.delta != .zero { lastScroll = time }
-    motion.move(to: motion.reference + movement.delta, time: time)
+    ownMotion.move(to: ownMotion.reference + movement.delta, time: time)
     if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled
     } else if hasBegun {
       state = .changed
     } else if movement.delta != .zero || movement.kind == .discrete {
-      motion.begin(takingOff: 0, along: viewAxes, axes: scrollableAxes)
+      ownMotion.begin(takingOff: 0, along: viewAxes, axes: scrollableAxes)
       if movement.kind == .discrete { return askToBeginAndEnd() }
       state = .began
     }

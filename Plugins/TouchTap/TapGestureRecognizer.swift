@@ -4,7 +4,12 @@ public import TouchGestures
 /// Recognizes one or more taps of one or more fingers.
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps it takes; 1 by default, and less counts as 1 (TA-1).
-  open var numberOfTapsRequired = 1
+  open var numberOfTapsRequired: Int {
+    get { tapsRequired }
+    set { tapsRequired = newValue }
+  }
+  // Asked for each pair of taps that end at once.
+  private var tapsRequired = 1
   /// How many fingers each tap takes; 1 by default, and less counts as 1 (TA-1).
   open var numberOfTouchesRequired = 1
   /// The buttons that a pointing device must have down; the main one by default, while fingers need none (TA-1).

@@ -26,7 +26,7 @@ struct HoldLedger {
 
   /// Gives up all shares of one owner.
   mutating func letGoOfAll(by owner: AnyObject) {
-    if holds.contains(where: { $0.owner === owner }) { holds.removeAll { $0.owner === owner } }
+    for index in holds.indices.reversed() where holds[index].owner === owner { holds.remove(at: index) }
   }
 
   /// Gives up all shares of a touch.

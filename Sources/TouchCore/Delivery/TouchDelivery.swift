@@ -26,6 +26,11 @@ package struct TouchDelivery {
   package var isWithheld: Bool { withheld != nil }
 }
 
+extension Touch {
+  /// A Boolean value that indicates whether the responder has the touch or is about to get it.
+  package var isLive: Bool { delivery.isLive }
+}
+
 /// A began or ended that is withheld, with what the touch showed then (EO-8).
 final class WithheldPhase {
   let phase: TouchPhase

@@ -28,52 +28,81 @@ import TouchCore
 /// court each outcome at the moment of decision.
 struct Arbiter {
   /// The recognizers, in order of priority.
-  private(set) var contenders: [Contender]
+  private(set) var contenders: [Contender] = []
+  /// The places of those that must fail first (GF-1, GF-2): the first contender's, the second's, and so on.
+  private var requirements: [Int] = []
+  /// The other way around, known while the rounds run: those that wait for the first contender, for the second, and so on.
+  private var dependents: [Int] = []
+  /// The places of those that were decided earlier and go on.
+  private var active: [Int] = []
+  /// The places of those whose turn in the present round is still to come.
+  private var toCome: [Int] = []
+  /// Where the search at hand has been, and how many there were.
+  private var seen: [Int] = []
+  private var search = 0
 
-  /// Makes an arbiter for recognizers in order of priority.
-  init(_ contenders: [Contender]) { self.contenders = contenders }
+  /// Adds the recognizer that comes next in order of priority.
+  mutating func add(_ contender: Contender) {
+    if contender.wasDecided, contender.state.isActive { active.append(contenders.count) }
+    contenders.append(contender)
+    contenders[contenders.count - 1].requirements = requirements.count..<requirements.count
+  }
+
+  /// Lets the one that was added last wait until the one at a place has failed.
+  mutating func addRequirement(_ place: Int) {
+    requirements.append(place)
+    let first = contenders[contenders.count - 1].requirements.lowerBound
+    contenders[contenders.count - 1].requirements = first..<requirements.count
+  }
+
+  /// Forgets everybody, and keeps the room.
+  mutating func removeAll() {
+    contenders.removeAll(keepingCapacity: true)
+    requirements.removeAll(keepingCapacity: true)
+    dependents.removeAll(keepingCapacity: true)
+    active.removeAll(keepingCapacity: true)
+    search = 0
+  }
 
   /// Runs the rounds.
   mutating func decide(in court: any ArbitrationCourt) {
-    runFirstRound(court)
+    noteDependents()
+    for own in contenders.indices where contenders[own].isMarked { lineUp(own) }
+    while !toCome.isEmpty { examine(takeNext(court), court) }
     while true {
-      var released = contenders.indices.filter { contenders[$0].isHeld && contenders[$0].wants && !isBlocked($0) }
-      guard !released.isEmpty else { return }
-      while !released.isEmpty {
-        let own = released.remove(at: firstToGo(of: released, court))
-        guard contenders[own].isHeld, contenders[own].wants else { continue }
-        contenders[own].isHeld = false
-        if !isShutOut(own, court) { letThrough(own, court) }
+      for own in contenders.indices where contenders[own].isHeld && contenders[own].wants {
+        if !isBlocked(own) { lineUp(own) }
       }
+      guard !toCome.isEmpty else { return }
+      while !toCome.isEmpty { release(takeNext(court), court) }
     }
   }
 
   // MARK: The rounds
 
-  private mutating func runFirstRound(_ court: any ArbitrationCourt) {
-    var waiting = contenders.indices.filter { contenders[$0].isMarked }
-    while !waiting.isEmpty {
-      let own = waiting.remove(at: firstToGo(of: waiting, court))
-      examine(own, stillToCome: waiting, court)
-    }
+  private mutating func lineUp(_ own: Int) {
+    toCome.append(own)
+    contenders[own].isToCome = true
   }
 
-  /// Returns the place, in a list, of the contender that is examined next: the first, unless another goes before it.
-  private func firstToGo(of waiting: [Int], _ court: any ArbitrationCourt) -> Int {
-    guard contenders[waiting[0]].wants else { return 0 }
-    var first = 0
-    for place in waiting.indices.dropFirst() {
-      let other = contenders[waiting[place]]
-      if other.wants, other.isHeld == contenders[waiting[first]].isHeld,
-        court.goes(waiting[place], before: waiting[first])
-      {
-        first = place
+  /// Takes the one whose turn it is: the first of those to come, unless another goes before it.
+  private mutating func takeNext(_ court: any ArbitrationCourt) -> Int {
+    var (place, own) = (0, toCome[0])
+    if contenders[own].wants {
+      for later in 1..<toCome.count {
+        let other = toCome[later]
+        guard contenders[other].wants, contenders[other].isHeld == contenders[own].isHeld,
+          contenders[other].node == contenders[own].node, court.goes(other, before: own)
+        else { continue }
+        (place, own) = (later, other)
       }
     }
-    return first
+    toCome.remove(at: place)
+    contenders[own].isToCome = false
+    return own
   }
 
-  private mutating func examine(_ own: Int, stillToCome: [Int], _ court: any ArbitrationCourt) {
+  private mutating func examine(_ own: Int, _ court: any ArbitrationCourt) {
     guard contenders[own].outcome == nil, contenders[own].state != .possible else { return }
     guard contenders[own].wants else { return list(own, court) }
     if contenders[own].isHeld {
@@ -81,13 +110,19 @@ struct Arbiter {
       return
     }
     if isShutOut(own, court) { return }
-    if isBlocked(own, stillToCome) {
+    if isBlocked(own) {
       contenders[own].isHeld = true
       court.held(own)
       if contenders[own].state == .ended { failThoseHeld(for: own, court) }
     } else {
       letThrough(own, court)
     }
+  }
+
+  private mutating func release(_ own: Int, _ court: any ArbitrationCourt) {
+    guard contenders[own].isHeld, contenders[own].wants else { return }
+    contenders[own].isHeld = false
+    if !isShutOut(own, court) { letThrough(own, court) }
   }
 
   private mutating func list(_ own: Int, _ court: any ArbitrationCourt) {
@@ -100,12 +135,13 @@ struct Arbiter {
 
   /// Lets a recognizer fail that another shuts out; a Boolean value that indicates whether one did.
   private mutating func isShutOut(_ own: Int, _ court: any ArbitrationCourt) -> Bool {
-    for other in contenders.indices where contenders[other].wasDecided && contenders[other].state.isActive {
+    for other in active {
       guard mayPrevent(other, own, court), court.prevents(other, own) else { continue }
       fail(own, .excludedByActive(other), court)
       return true
     }
-    for other in contenders[own].requirements {
+    for index in contenders[own].requirements {
+      let other = requirements[index]
       let isDecided = contenders[other].wasDecided || contenders[other].outcome == .decided
       let goesOn = isDecided && contenders[other].state.isActive
       let hasLost = contenders[other].isHeld && contenders[other].state == .ended && !waits(other, for: own)
@@ -117,31 +153,31 @@ struct Arbiter {
   }
 
   /// Whether a recognizer that it requires to fail may still recognize (GF-4, GF-6).
-  private func isBlocked(_ own: Int, _ stillToCome: [Int] = []) -> Bool {
-    contenders[own].requirements.contains { other in
-      let mayStillAct = contenders[other].wants && !contenders[other].isHeld && stillToCome.contains(other)
-      return contenders[other].isActive || mayStillAct
+  private func isBlocked(_ own: Int) -> Bool {
+    for index in contenders[own].requirements {
+      let other = contenders[requirements[index]]
+      if other.isActive || other.isToCome && other.wants && !other.isHeld { return true }
     }
+    return false
   }
 
   /// Whether the rules let one keep another out at all: they are different, related, and the other has a touch (GX-1).
   private func mayPrevent(_ winner: Int, _ other: Int, _ court: any ArbitrationCourt) -> Bool {
-    winner != other && contenders[other].hasPresentTouch && court.areRelated(winner, other)
-      && !contenders[winner].requirements.contains(other)
+    winner != other && contenders[other].hasPresentTouch && court.areRelated(winner, other) && !requires(winner, other)
   }
 
   // MARK: Outcomes
 
   private mutating func letThrough(_ own: Int, _ court: any ArbitrationCourt) {
     guard court.isUndecided(own) else { return }
-    let cycle = contenders.indices.filter { contenders[$0].isHeld && waits($0, for: own) && waits(own, for: $0) }
+    let cycle = thoseHeldInCycle(with: own)
     contenders[own].outcome = .decided
     court.decided(own)
     for other in contenders.indices where contenders[other].isUndecided && mayPrevent(own, other, court) {
       if court.prevents(own, other) { fail(other, .excluded(by: own), court) }
     }
-    for other in contenders.indices where contenders[other].requirements.contains(own) {
-      if contenders[other].isUndecided { fail(other, .requirement(own), court) }
+    for index in contenders[own].dependents where contenders[dependents[index]].isUndecided {
+      fail(dependents[index], .requirement(own), court)
     }
     for other in cycle where contenders[other].wants { fail(other, .cycle(with: own), court) }
   }
@@ -157,22 +193,65 @@ struct Arbiter {
 
   /// Lets those fail that wait for one that has met its own criteria and waits itself (GF-8).
   private mutating func failThoseHeld(for own: Int, _ court: any ArbitrationCourt) {
-    for other in contenders.indices where contenders[other].isHeld && contenders[other].requirements.contains(own) {
-      if !waits(own, for: other) { fail(other, .requirement(own), court) }
+    for index in contenders[own].dependents where contenders[dependents[index]].isHeld {
+      if !waits(own, for: dependents[index]) { fail(dependents[index], .requirement(own), court) }
     }
   }
 
+  // MARK: Requirements
+
+  private mutating func noteDependents() {
+    for required in requirements { contenders[required].dependentCount += 1 }
+    var end = 0
+    for place in contenders.indices {
+      contenders[place].dependents = end..<end
+      end += contenders[place].dependentCount
+    }
+    dependents.append(contentsOf: requirements)
+    for place in contenders.indices {
+      for index in contenders[place].requirements {
+        let known = contenders[requirements[index]].dependents
+        dependents[known.upperBound] = place
+        contenders[requirements[index]].dependents = known.lowerBound..<(known.upperBound + 1)
+      }
+    }
+  }
+
+  /// Whether a recognizer requires another to fail.
+  private func requires(_ own: Int, _ other: Int) -> Bool {
+    for index in contenders[own].requirements where requirements[index] == other { return true }
+    return false
+  }
+
   /// Whether a recognizer requires another to fail, directly or through undecided ones (GF-9).
-  private func waits(_ own: Int, for other: Int) -> Bool {
-    var seen = [own]
+  private mutating func waits(_ own: Int, for other: Int) -> Bool {
+    search += 1
+    seen.removeAll(keepingCapacity: true)
+    see(other)
     var next = 0
     while next < seen.count {
-      for required in contenders[seen[next]].requirements {
-        if required == other { return true }
-        if contenders[required].isUndecided, !seen.contains(required) { seen.append(required) }
+      for index in contenders[seen[next]].dependents {
+        let waiter = dependents[index]
+        if waiter == own { return true }
+        if contenders[waiter].search != search, contenders[waiter].isUndecided { see(waiter) }
       }
       next += 1
     }
     return false
+  }
+
+  private mutating func see(_ place: Int) {
+    seen.append(place)
+    contenders[place].search = search
+  }
+
+  /// Those that are held and require one that they are required by in turn.
+  private mutating func thoseHeldInCycle(with own: Int) -> [Int] {
+    var cycle: [Int] = []
+    guard !contenders[own].requirements.isEmpty else { return cycle }
+    for other in contenders.indices where contenders[other].isHeld {
+      if waits(other, for: own), waits(own, for: other) { cycle.append(other) }
+    }
+    return cycle
   }
 }

@@ -5,7 +5,7 @@ import TouchCore
 /// All questions of an arbitration go through it, so the trace and the answers of scenario files have one place. Whoever
 /// is asked may change anything; the arbiter asks ``isUndecided(_:)`` again before it decides about anyone else.
 protocol ArbitrationCourt: AnyObject {
-  /// Whether a contender goes before another of its view.
+  /// Whether a contender goes before another of its node.
   func goes(_ first: Int, before second: Int) -> Bool
   /// Whether two contenders sit on the same view, or on one and an ancestor of it (GX-1).
   func areRelated(_ left: Int, _ right: Int) -> Bool

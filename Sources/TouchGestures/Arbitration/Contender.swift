@@ -14,11 +14,18 @@ struct Contender {
   var canBlock = true
   /// Whether it has a touch that is down, ends in this event, or is up while its end is withheld (GX-1).
   var hasPresentTouch = true
-  /// The places of the contenders that must fail before it may act (GF-1, GF-2).
-  var requirements: [Int] = []
-
   /// What this update has made of it.
   var outcome: Outcome?
+  /// The node that it is attached to.
+  var node: ObjectIdentifier?
+  /// Its parts of the arbiter's lists of requirements and dependents, and how many dependents it has.
+  var requirements = 0..<0
+  var dependents = 0..<0
+  var dependentCount = 0
+  /// Whether its turn in the present round is still to come.
+  var isToCome = false
+  /// The latest of the arbiter's searches that came by.
+  var search = 0
 
   /// What an update makes of a recognizer that it is done with.
   enum Outcome {

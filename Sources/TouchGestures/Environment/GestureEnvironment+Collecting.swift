@@ -5,17 +5,18 @@ extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
+    guard TouchPhases(of: touches).contains(.began) else { return }
     var candidates: [GestureRecognizer] = []
     for touch in touches where touch.phase == .began && touch.claim == nil {
       touch.claim = TouchParticipation()
       offer(touch, event, &candidates)
     }
     for recognizer in candidates {
-      var accepted: [Touch] = []
-      swap(&accepted, &recognizer.offered)
-      accepted = recognizer.acceptedTouches(accepted, with: event)
+      recognizer.isCandidate = false
+      let accepted = recognizer.acceptedTouches(recognizer.offered, with: event)
       for touch in accepted where recognizer.isStillOffered(touch) { bind(touch, to: recognizer) }
     }
+    for recognizer in candidates { recognizer.offered.removeAll(keepingCapacity: true) }
     // A no counts for this event alone, and so does a yes of one that is handed nothing (GC-5).
     for recognizer in candidates where recognizer.receivesEvents == false || recognizer.bound.isEmpty {
       if !recognizer.isTouched { recognizer.receivesEvents = nil }
@@ -32,9 +33,12 @@ extension GestureEnvironment {
           continue
         }
         guard recognizer.node === current else { continue }
-        if !candidates.contains(where: { $0 === recognizer }) { candidates.append(recognizer) }
+        if !recognizer.isCandidate {
+          recognizer.isCandidate = true
+          candidates.append(recognizer)
+        }
         if let refusal = refusal(of: recognizer, on: current, touch, event) {
-          context.trace?.record(.notOffered(recognizer, touch, refusal))
+          record(.notOffered(recognizer, touch, refusal))
         } else {
           recognizer.offered.append(touch)
         }
@@ -73,7 +77,7 @@ extension GestureEnvironment {
     if answer, let delegate = recognizer.gestureDelegate {
       answer = delegate.gestureRecognizer(recognizer, shouldReceive: event)
     }
-    context.trace?.record(.question(GestureQuestion(.shouldReceiveEvent, recognizer, answer: answer)))
+    record(.question(GestureQuestion(.shouldReceiveEvent, recognizer, answer: answer)))
     recognizer.receivesEvents = answer
     return answer
   }
@@ -86,7 +90,7 @@ extension GestureEnvironment {
       touch.press.map { delegate.gestureRecognizer(recognizer, shouldReceive: $0) }
       ?? delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     let kind: GestureQuestion.Kind = touch.press == nil ? .shouldReceiveTouch : .shouldReceivePress
-    context.trace?.record(.question(GestureQuestion(kind, recognizer, touch: touch, answer: answer)))
+    record(.question(GestureQuestion(kind, recognizer, touch: touch, answer: answer)))
     return answer
   }
 
@@ -101,6 +105,8 @@ extension GestureEnvironment {
 
   /// Puts the participants in order of priority.
   func sortParticipants() {
+    guard participants.count > 1 else { return }
+    noteNumbers()
     var index = 1
     // Insertion: they are in order already as a rule.
     while index < participants.count {
@@ -115,17 +121,20 @@ extension GestureEnvironment {
     }
   }
 
+  /// Numbers the recognizers of the participants' nodes in the order in which they were added.
+  private func noteNumbers() {
+    var latest: ObjectIdentifier?
+    for recognizer in participants where recognizer.attachedTo != latest {
+      latest = recognizer.attachedTo
+      guard let list = recognizer.node?.attachedGestureRecognizers else { continue }
+      for index in list.indices { (list[index] as? GestureRecognizer)?.number = index }
+    }
+  }
+
   /// Whether a recognizer is before another: on the front branch, on the deeper view, or added later.
   private func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
+    if left.attachedTo == right.attachedTo { return left.number > right.number }
     guard let leftNode = left.node, let rightNode = right.node else { return false }
-    guard leftNode !== rightNode else {
-      let list = leftNode.attachedGestureRecognizers
-      for index in list.indices.reversed() {
-        if list[index] === right { return false }
-        if list[index] === left { return true }
-      }
-      return false
-    }
     return TreeOrder.isBefore(leftNode, rightNode)
   }
 }
@@ -134,11 +143,12 @@ extension GestureEnvironment {
 enum TreeOrder {
   /// Whether a node comes before another of the same tree; nodes of different trees keep the order they have.
   static func isBefore(_ left: any TouchNode, _ right: any TouchNode) -> Bool {
+    if right.isInside(left) { return false }
+    if left.isInside(right) { return true }
     var (leftNode, rightNode) = (left, right)
     let (leftDepth, rightDepth) = (depth(of: left), depth(of: right))
     for _ in 0..<max(0, leftDepth - rightDepth) { leftNode = leftNode.parentNode ?? leftNode }
     for _ in 0..<max(0, rightDepth - leftDepth) { rightNode = rightNode.parentNode ?? rightNode }
-    if leftNode === rightNode { return leftDepth > rightDepth }
     while let leftParent = leftNode.parentNode, let rightParent = rightNode.parentNode {
       if leftParent === rightParent { return isInFront(leftNode, of: rightNode, among: leftParent) }
       (leftNode, rightNode) = (leftParent, rightParent)

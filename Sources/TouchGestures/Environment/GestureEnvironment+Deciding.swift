@@ -9,10 +9,12 @@ extension GestureEnvironment {
     guard participants.contains(where: { $0.concernsOthers }) else { return listThoseThatGoOn() }
     sortParticipants()
     askForRequirements()
-    var arbiter = Arbiter(takeContenders())
+    var arbiter = Arbiter()
+    swap(&arbiter, &spareArbiter)
+    addContenders(to: &arbiter)
     arbiter.decide(in: self)
-    contenders = arbiter.contenders
-    contenders.removeAll(keepingCapacity: true)
+    arbiter.removeAll()
+    swap(&arbiter, &spareArbiter)
     parties.removeAll(keepingCapacity: true)
   }
 
@@ -29,26 +31,24 @@ extension GestureEnvironment {
   }
 
   /// Writes down what the arbiter has to know of the participants.
-  private func takeContenders() -> [Contender] {
-    var list: [Contender] = []
-    swap(&list, &contenders)
-    for (place, recognizer) in participants.enumerated() {
-      recognizer.place = place
-      parties.append(Party(recognizer: recognizer, attempt: recognizer.attempt))
+  private func addContenders(to arbiter: inout Arbiter) {
+    for place in participants.indices {
+      participants[place].place = place
+      parties.append(Party(recognizer: participants[place], attempt: participants[place].attempt))
     }
     for recognizer in participants {
       var contender = Contender(state: recognizer.current)
+      contender.node = recognizer.attachedTo
       contender.wasDecided = recognizer.isDecided
       contender.isHeld = recognizer.isHeld
       contender.isMarked = recognizer.isMarked
       contender.canBlock = recognizer.isTouched && recognizer.isEnabled && recognizer.node != nil
       contender.hasPresentTouch = !recognizer.bound.isEmpty
-      forEachRequirement(of: recognizer) { contender.requirements.append($0.place) }
+      arbiter.add(contender)
+      forEachRequirement(of: recognizer) { arbiter.addRequirement($0.place) }
       recognizer.isHanded = false
       recognizer.isAssigned = false
-      list.append(contender)
     }
-    return list
   }
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
@@ -66,45 +66,60 @@ extension GestureEnvironment {
 
   // MARK: Failure requirements of this attempt
 
+  /// A recognizer of whom, and about whom, the questions are asked, with those who answer for it.
+  private struct Asked {
+    let recognizer: GestureRecognizer
+    let delegate: (any GestureRecognizingDelegate)?
+    let isNewcomer: Bool
+  }
+
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
   private func askForRequirements() {
     guard participants.contains(where: { $0.isNewcomer }) else { return }
-    let all = participants.filter { $0.isTouched && $0.isUndecidedOrActive }
-    for (place, first) in all.enumerated() {
-      for second in all[(place + 1)...] where first.isNewcomer || second.isNewcomer {
-        if waits(first, for: second) { addEdge(from: first, to: second) }
-        if waits(second, for: first) { addEdge(from: second, to: first) }
+    var all: [Asked] = []
+    all.reserveCapacity(participants.count)
+    for recognizer in participants where recognizer.isTouched && recognizer.isUndecidedOrActive {
+      let delegate = recognizer.gestureDelegate
+      all.append(Asked(recognizer: recognizer, delegate: delegate, isNewcomer: recognizer.isNewcomer))
+    }
+    let isTraced = context.isTraced
+    for place in all.indices {
+      let first = all[place]
+      for next in (place + 1)..<all.count where first.isNewcomer || all[next].isNewcomer {
+        let second = all[next]
+        if waits(first, for: second, isTraced) { addEdge(from: first.recognizer, to: second.recognizer) }
+        if waits(second, for: first, isTraced) { addEdge(from: second.recognizer, to: first.recognizer) }
       }
     }
-    for recognizer in all { recognizer.isNewcomer = false }
+    for asked in all { asked.recognizer.isNewcomer = false }
   }
 
   /// Asks whether one waits for another to fail; the first yes ends the questions.
-  private func waits(_ waiter: GestureRecognizer, for other: GestureRecognizer) -> Bool {
+  private func waits(_ waiter: Asked, for other: Asked, _ isTraced: Bool) -> Bool {
+    let (own, required) = (waiter.recognizer, other.recognizer)
     let requires =
-      waiter.script?.recognizer(waiter, .subclassRequiresFailure, other) ?? waiter.shouldRequireFailure(of: other)
-    tell(.subclassRequiresFailure, waiter, other, requires)
+      own.script?.recognizer(own, .subclassRequiresFailure, required) ?? own.shouldRequireFailure(of: required)
+    if isTraced { tell(.subclassRequiresFailure, own, required, requires) }
     if requires { return true }
-    if let delegate = waiter.gestureDelegate {
-      let answer = delegate.gestureRecognizer(waiter as any GestureRecognizing, shouldRequireFailureOf: other)
-      tell(.requiresFailure, waiter, other, answer)
+    if let delegate = waiter.delegate {
+      let answer = delegate.gestureRecognizer(own as any GestureRecognizing, shouldRequireFailureOf: required)
+      tell(.requiresFailure, own, required, answer)
       if answer { return true }
     }
-    let required =
-      other.script?.recognizer(other, .subclassRequiredToFail, waiter) ?? other.shouldBeRequiredToFail(by: waiter)
-    tell(.subclassRequiredToFail, other, waiter, required)
-    if required { return true }
-    guard let delegate = other.gestureDelegate else { return false }
-    let answer = delegate.gestureRecognizer(other as any GestureRecognizing, shouldBeRequiredToFailBy: waiter)
-    tell(.requiredToFail, other, waiter, answer)
+    let isRequired =
+      required.script?.recognizer(required, .subclassRequiredToFail, own) ?? required.shouldBeRequiredToFail(by: own)
+    if isTraced { tell(.subclassRequiredToFail, required, own, isRequired) }
+    if isRequired { return true }
+    guard let delegate = other.delegate else { return false }
+    let answer = delegate.gestureRecognizer(required as any GestureRecognizing, shouldBeRequiredToFailBy: own)
+    tell(.requiredToFail, required, own, answer)
     return answer
   }
 
   private func tell(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
   ) {
-    guard context.isTraced else { return }
-    context.trace?.record(.question(GestureQuestion(kind, asked, other: other, answer: answer)))
+    record(.question(GestureQuestion(kind, asked, other: other, answer: answer)))
   }
 
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
@@ -120,8 +135,7 @@ extension GestureEnvironment {
 // The recognizers behind the arbiter's places: all its questions are asked here.
 extension GestureEnvironment: ArbitrationCourt {
   func goes(_ first: Int, before second: Int) -> Bool {
-    let (recognizer, other) = (parties[first].recognizer, parties[second].recognizer)
-    return recognizer.node === other.node && recognizer.goesBefore(other)
+    parties[first].recognizer.goesBefore(parties[second].recognizer)
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {
@@ -165,9 +179,9 @@ extension GestureEnvironment: ArbitrationCourt {
     let recognizer = parties[contender].recognizer
     recognizer.isHeld = true
     recognizer.wasHeld = true
-    guard let trace = context.trace else { return }
+    guard context.isTraced else { return }
     forEachRequirement(of: recognizer) { other in
-      if other.isUndecided { trace.record(.waiting(recognizer, for: other)) }
+      if other.isUndecided { record(.waiting(recognizer, for: other)) }
     }
   }
 
@@ -196,7 +210,7 @@ extension GestureEnvironment: ArbitrationCourt {
     let before = recognizer.current
     recognizer.current = .failed
     recognizer.shown = nil
-    context.trace?.record(.state(recognizer, from: before, to: .failed, told))
+    record(.state(recognizer, from: before, to: .failed, told))
     recognizer.unbindAll()
     list(recognizer)
   }

@@ -52,8 +52,8 @@ extension GestureRecognizer {
     isAssigned = false
     hasChangedState = false
     receivesEvents = nil
-    dynamicRequirements.removeAll(keepingCapacity: true)
-    dynamicDependents.removeAll(keepingCapacity: true)
+    if !dynamicRequirements.isEmpty { dynamicRequirements.removeAll(keepingCapacity: true) }
+    if !dynamicDependents.isEmpty { dynamicDependents.removeAll(keepingCapacity: true) }
     unbindAll()
   }
 }

@@ -24,28 +24,31 @@ extension GestureEnvironment {
     _ event: TouchEvent
   ) {
     let bound = recognizer.bound
-    guard touches.contains(where: { touch in bound.contains { $0 === touch } }) else { return }
+    guard Self.share(touches, bound) else { return }
     let attempt = recognizer.attempt
-    let keepsBack = context.deliverer.isWithholding(recognizer)
+    let keepsBack = phases.contains(.began) && context.deliverer.isWithholding(recognizer)
     let isNew = !recognizer.isTouched
     recognizer.isTouched = true
     recognizer.isNewcomer = recognizer.isNewcomer || isNew
     recognizer.isHanded = true
-    for phase in Self.phases where phases.contains(phase) {
+    /// Hands it those of one phase; whether it is still in this attempt.
+    func hand(_ phase: TouchPhase) -> Bool {
+      guard phases.contains(phase) else { return true }
       // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
       let own = recognizer.current == .failed ? bound : recognizer.bound
-      for touch in touches where touch.isHanded(as: phase) && own.contains(where: { $0 === touch }) {
-        batch.append(touch)
+      for index in touches.indices where touches[index].isHanded(as: phase) && Self.isAmong(own, touches[index]) {
+        batch.append(touches[index])
       }
       if !batch.isEmpty {
         note(batch, phase, of: recognizer, keepsBack)
         call(recognizer, phase, batch, event)
       }
       while !batch.isEmpty { batch.removeLast() }
-      guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
+      return recognizer.attempt == attempt && !recognizer.isStopped
     }
+    guard hand(.began), hand(.moved), hand(.ended), hand(.cancelled) else { return }
     // What it passed to `ignore` in the same event was never handed to it.
-    recognizer.isHanded = touches.contains { touch in recognizer.bound.contains { $0 === touch } }
+    if recognizer.bound.count < bound.count { recognizer.isHanded = Self.share(touches, recognizer.bound) }
     guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
     recognizer.isTouched = false
     recognizer.isNewcomer = false
@@ -54,11 +57,21 @@ extension GestureEnvironment {
     leave(recognizer)
   }
 
-  private static let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
+  /// Whether a touch is in a list.
+  private static func isAmong(_ list: [Touch], _ touch: Touch) -> Bool {
+    for index in list.indices where list[index] === touch { return true }
+    return false
+  }
+
+  /// Whether two lists have a touch in common.
+  private static func share(_ touches: [Touch], _ others: [Touch]) -> Bool {
+    for index in touches.indices where isAmong(others, touches[index]) { return true }
+    return false
+  }
 
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
-    if context.isTraced { context.trace?.record(.received(recognizer, phase, touches)) }
+    record(.received(recognizer, phase, touches))
     if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
@@ -100,7 +113,10 @@ extension GestureEnvironment {
     default: withholds = false
     }
     guard withholds else { return }
-    for touch in touches where touch.delivery.isLive { context.deliverer.hold(touch, by: recognizer) }
+    for touch in touches where touch.isLive {
+      recognizer.hasWithheld = true
+      context.deliverer.hold(touch, by: recognizer)
+    }
   }
 }
 

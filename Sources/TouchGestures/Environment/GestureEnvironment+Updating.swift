@@ -20,23 +20,32 @@ extension GestureEnvironment {
     swap(&updates, &spareUpdates)
     for update in done where update.recognizer.attempt == update.attempt {
       update.recognizer.hasChangedState = false
-      context.deliverer.letGoOfAll(by: update.recognizer)
+      letGoOfAll(by: update.recognizer)
     }
-    done.removeAll(keepingCapacity: true)
+    while !done.isEmpty { done.removeLast() }
     swap(&done, &spareUpdates)
+  }
+
+  /// Gives up all that a recognizer withholds (GD-6).
+  private func letGoOfAll(by recognizer: GestureRecognizer) {
+    guard recognizer.hasWithheld else { return }
+    recognizer.hasWithheld = false
+    context.deliverer.letGoOfAll(by: recognizer)
   }
 
   private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
     guard recognizer.isDecided else { return }
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.cancelsTouchesInView ? recognizer.bound : []
-    if !context.settings.actionBeforeCancel { take(touches, by: recognizer, event) }
+    let actsFirst = context.settings.actionBeforeCancel
+    if !actsFirst { take(touches, by: recognizer, event) }
     sendActions(of: recognizer)
-    if context.settings.actionBeforeCancel { take(touches, by: recognizer, event) }
+    if actsFirst { take(touches, by: recognizer, event) }
   }
 
   private func take(_ touches: [Touch], by recognizer: GestureRecognizer, _ event: TouchEvent?) {
-    if !touches.isEmpty { context.deliverer.take(touches, by: recognizer, event) }
+    guard touches.contains(where: { $0.isLive }) else { return }
+    context.deliverer.take(touches, by: recognizer, event)
   }
 
   /// Sends what a recognizer owes: began first, whatever has become of it since, then one action (GA-1, GS-7).
@@ -62,7 +71,7 @@ extension GestureEnvironment {
     let before = recognizer.current
     recognizer.current = .changed
     if before != .changed || !recognizer.hasChangedState {
-      context.trace?.record(.state(recognizer, from: before, to: .changed, .unstated))
+      record(.state(recognizer, from: before, to: .changed, .unstated))
     }
     send(.changed, of: recognizer)
   }
@@ -76,7 +85,7 @@ extension GestureEnvironment {
   private func send(_ state: GestureState, of recognizer: GestureRecognizer) {
     let before = recognizer.shown
     recognizer.shown = state
-    if context.isTraced { context.trace?.record(.action(recognizer, state)) }
+    record(.action(recognizer, state))
     recognizer.sendActions()
     // An assignment in the action shows at once.
     if recognizer.shown != nil { recognizer.shown = before }
@@ -134,7 +143,7 @@ extension GestureEnvironment {
     let before = recognizer.current
     recognizer.current = state
     recognizer.shown = nil
-    context.trace?.record(.state(recognizer, from: before, to: state, cause))
+    record(.state(recognizer, from: before, to: state, cause))
   }
 
   /// Tells a recognizer that its touches that are down are taken from it; they read cancelled during the call.
@@ -159,54 +168,60 @@ extension GestureEnvironment {
     }
     guard participants.contains(where: { $0.isFinished }) else { return }
     sortParticipants()
-    var due: [GestureRecognizer] = []
+    // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
-    for recognizer in participants where recognizer.isFinished && !seen.contains(where: { $0 === recognizer }) {
-      let group = group(of: recognizer)
-      seen += group
-      if !group.contains(where: { $0.isActiveMember }) { due += group }
+    seen.reserveCapacity(participants.count)
+    for recognizer in participants where recognizer.isFinished && !recognizer.isInGroup {
+      let first = seen.count
+      addGroup(of: recognizer, to: &seen)
+      if !seen[first...].contains(where: { $0.isActiveMember }) {
+        for member in seen[first...] { member.isDue = true }
+      }
     }
-    let all = participants
-    for recognizer in all where recognizer.isParticipant && due.contains(where: { $0 === recognizer }) {
-      reset(recognizer)
+    let due = participants.filter { $0.isDue }
+    for recognizer in seen {
+      recognizer.isInGroup = false
+      recognizer.isDue = false
     }
+    for recognizer in due where recognizer.isParticipant { reset(recognizer) }
   }
 
-  /// Everybody connected with a recognizer by failure requirements, in either direction.
-  private func group(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    var group = [recognizer]
-    var next = 0
-    while next < group.count {
-      let member = group[next]
+  /// Adds a recognizer and everybody connected with it by failure requirements, in either direction.
+  private func addGroup(of recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) {
+    var next = seen.count
+    recognizer.isInGroup = true
+    seen.append(recognizer)
+    while next < seen.count {
+      let member = seen[next]
       next += 1
-      for edge in member.requirements { connect(member, with: edge.recognizer, &group, edge.recognizer) }
-      for edge in member.dependents { connect(edge.recognizer, with: member, &group, edge.recognizer) }
+      for edge in member.requirements { connect(member, with: edge.recognizer, &seen, edge.recognizer) }
+      for edge in member.dependents { connect(edge.recognizer, with: member, &seen, edge.recognizer) }
       for edge in member.dynamicRequirements where edge.holds(for: member) {
-        connect(member, with: edge.other, &group, edge.other)
+        connect(member, with: edge.other, &seen, edge.other)
       }
       for edge in member.dynamicDependents where edge.holds(for: member) {
-        connect(edge.other, with: member, &group, edge.other)
+        connect(edge.other, with: member, &seen, edge.other)
       }
     }
-    return group
   }
 
   /// Adds one of a pair to a group, unless the requirement between them has no effect (HO-2).
   private func connect(
-    _ waiter: GestureRecognizer, with required: GestureRecognizer, _ group: inout [GestureRecognizer],
+    _ waiter: GestureRecognizer, with required: GestureRecognizer, _ seen: inout [GestureRecognizer],
     _ member: GestureRecognizer
   ) {
-    guard !group.contains(where: { $0 === member }), required.canBeRequiredToFail(by: waiter) else { return }
-    group.append(member)
+    guard !member.isInGroup, required.canBeRequiredToFail(by: waiter) else { return }
+    member.isInGroup = true
+    seen.append(member)
   }
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1).
   func reset(_ recognizer: GestureRecognizer) {
-    context.deliverer.letGoOfAll(by: recognizer)
+    letGoOfAll(by: recognizer)
     leave(recognizer)
     recognizer.unbindAll()
     context.deadlines.cancelAll(of: recognizer)
-    context.trace?.record(.reset(recognizer))
+    record(.reset(recognizer))
     recognizer.isBusy = true
     recognizer.reset()
     recognizer.isBusy = false
@@ -221,6 +236,6 @@ extension GestureRecognizer {
 
   /// Whether it keeps its group from being reset: it is going on (GF-6).
   fileprivate var isActiveMember: Bool {
-    isTouched && isEnabled && node != nil && (current == .possible || current.isActive)
+    (current == .possible || current.isActive) && isTouched && isEnabled && node != nil
   }
 }

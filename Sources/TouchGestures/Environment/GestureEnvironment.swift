@@ -31,19 +31,19 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Why a recognizer is being stopped at present: what it assigns meanwhile counts for itself alone until that is done.
   @exclusivity(unchecked) var stopCause: TransitionCause?
   /// The recognizers that follow a pointer without contact.
-  var hovering: [GestureRecognizer] = []
+  @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
   /// The recognizers that took a part of the trackpad's present movement.
   var heardTrackpad: [GestureRecognizer] = []
   /// Every recognizer that refers to this environment, to be told when it dies.
-  var enrolled: [UnownedRecognizer] = []
+  @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
   /// Whether a touch was lifted or cancelled since the latest resets.
-  var hasLifted = false
-  /// Room that is used again: touches of one call, contenders of one arbitration.
+  @exclusivity(unchecked) var hasLifted = false
+  /// Room that is used again: for the touches of one call, for the updates of one event, and for one arbitration.
   @exclusivity(unchecked) var spareTouches: [Touch] = []
-  var spareUpdates: [OwnUpdate] = []
-  @exclusivity(unchecked) var contenders: [Contender] = []
+  @exclusivity(unchecked) var spareUpdates: [OwnUpdate] = []
+  @exclusivity(unchecked) var spareArbiter = Arbiter()
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var parties: [Party] = []
 
@@ -63,6 +63,11 @@ public final class GestureEnvironment: GestureArbitrating {
   public init(context: TouchContext) { _context = OwnerReference(wrappedValue: context) }
 
   deinit { releaseEnrolled() }
+
+  /// Writes down what happened, if anybody reads it; only then it is put into words.
+  func record(_ fact: @autoclosure () -> TraceRecord) {
+    if context.isTraced { context.trace?.record(fact()) }
+  }
 
   // MARK: The steps
 
@@ -129,7 +134,7 @@ public final class GestureEnvironment: GestureArbitrating {
     guard recognizer.bound.contains(touch) else { return }
     recognizer.unbind(touch)
     context.deliverer.letGo(touch, by: recognizer)
-    context.trace?.record(.notOffered(recognizer, touch, .ignored))
+    record(.notOffered(recognizer, touch, .ignored))
     needsUpdate = true
     context.decideSoon()
   }

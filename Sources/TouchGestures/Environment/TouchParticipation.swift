@@ -3,6 +3,11 @@ import TouchCore
 /// The recognizers that a touch is bound to, from the hit node outwards; the touch owns it (TB-14).
 final class TouchParticipation {
   fileprivate(set) var recognizers: [GestureRecognizer] = []
+
+  /// Takes a recognizer off the list.
+  fileprivate func remove(_ recognizer: GestureRecognizer) {
+    if let index = recognizers.firstIndex(where: { $0 === recognizer }) { recognizers.remove(at: index) }
+  }
 }
 
 extension Touch {
@@ -21,7 +26,7 @@ extension GestureRecognizer {
 
   /// Takes a touch from the recognizer; where the last ones were stays known (GL-3).
   func unbind(_ touch: Touch) {
-    touch.participation?.recognizers.removeAll { $0 === self }
+    touch.participation?.remove(self)
     if tracked.count == 1, tracked[0] === touch { lastScreenLocation = touch.screenLocation }
     tracked.removeAll { $0 === touch }
     bound.removeAll { $0 === touch }
@@ -37,11 +42,9 @@ extension GestureRecognizer {
   /// Takes all touches from the recognizer (GR-4).
   func unbindAll() {
     if !tracked.isEmpty { lastScreenLocation = Self.centroid(of: tracked) }
-    for touch in bound { touch.participation?.recognizers.removeAll { $0 === self } }
-    tracked.removeAll(keepingCapacity: true)
+    for touch in bound { touch.participation?.remove(self) }
+    while !tracked.isEmpty { tracked.removeLast() }
     // The last to keep a tree, perhaps, whose end may come back here.
-    let touches = bound
-    bound = []
-    withExtendedLifetime(touches) {}
+    while let touch = bound.popLast() { withExtendedLifetime(touch) {} }
   }
 }

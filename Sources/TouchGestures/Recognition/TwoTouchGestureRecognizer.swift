@@ -7,7 +7,8 @@ public import TouchCore
 /// ``pairBegan(distance:takesOver:at:)`` and ``pairMoved(_:at:)``. Distances are in points of the window's coordinates.
 open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// The touches that count, in order of landing; two at most.
-  public private(set) final var pair: [Touch] = []
+  public final var pair: [Touch] { fingers }
+  private var fingers: [Touch] = []
   /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
   /// others to fail.
   public final var hasBegun: Bool { state == .began || state == .changed }
@@ -31,30 +32,30 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
 
   /// The centre of the touches that count, or the last one after the last lift (PI-4).
   open override var screenLocation: Point {
-    pair.isEmpty ? lastCentroid ?? super.screenLocation : Self.centroid(of: pair)
+    fingers.isEmpty ? lastCentroid ?? super.screenLocation : Self.centroid(of: fingers)
   }
 
   /// A Boolean value that indicates whether it follows two touches; `false` as soon as one of them lifts (PI-4).
-  public final var followsPair: Bool { pair.count == 2 }
+  public final var followsPair: Bool { fingers.count == 2 }
   /// A Boolean value that indicates whether it follows two pointers of a trackpad rather than fingers.
-  public final var followsPointers: Bool { followsPair && pair.allSatisfy { $0.type == .indirectPointer } }
+  public final var followsPointers: Bool { followsPair && fingers.allSatisfy { $0.type == .indirectPointer } }
 
   /// Refuses what is too much for a pair, and more than two that land together as a whole (PI-1).
   open override func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] {
-    if pair.isEmpty { return touches.count > 2 ? [] : touches }
-    return Array(touches.prefix(2 - pair.count))
+    if fingers.isEmpty { return touches.count > 2 ? [] : touches }
+    return Array(touches.prefix(2 - fingers.count))
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    pair += touches.prefix(2 - pair.count)
-    guard pair.count == 2 else { return }
+    fingers += touches.prefix(2 - fingers.count)
+    guard fingers.count == 2 else { return }
     places = presentPlaces
     pairBegan(distance: places.first.distance(to: places.second), takesOver: hadPair, at: event.timestamp)
     hadPair = true
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard pair.count == 2 else { return }
+    guard fingers.count == 2 else { return }
     let step = PairStep(from: places, to: presentPlaces)
     places = presentPlaces
     let meets = pairMoved(step, at: event.timestamp)
@@ -67,7 +68,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     remove(touches)
-    guard pair.isEmpty else { return }
+    guard fingers.isEmpty else { return }
     if hasBegun {
       state = .ended
     } else if hadPair {
@@ -81,30 +82,30 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// Goes on with the finger that is left, or breaks off when none is (PI-6).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     remove(touches)
-    if pair.isEmpty { state = .cancelled }
+    if fingers.isEmpty { state = .cancelled }
   }
 
   /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PI-4).
   open override func ignore(_ touch: Touch, for event: TouchEvent) {
     super.ignore(touch, for: event)
-    guard pair.contains(touch) else { return }
+    guard fingers.contains(touch) else { return }
     remove([touch])
-    if pair.isEmpty, hasBegun { state = .ended }
+    if fingers.isEmpty, hasBegun { state = .ended }
   }
 
   open override func reset() {
-    pair.removeAll(keepingCapacity: true)
+    fingers.removeAll(keepingCapacity: true)
     hadPair = false
   }
 
   private var presentPlaces: (first: Point, second: Point) {
-    (screenLocation(of: pair[0]), screenLocation(of: pair[1]))
+    (fingers[0].screenLocation, fingers[1].screenLocation)
   }
 
   private func remove(_ touches: [Touch]) {
-    guard !pair.isEmpty else { return }
-    let centroid = Self.centroid(of: pair)
-    pair.removeAll { touch in touches.contains { $0 === touch } }
-    lastCentroid = pair.isEmpty ? centroid : nil
+    guard !fingers.isEmpty else { return }
+    let centroid = Self.centroid(of: fingers)
+    fingers.removeAll { touch in touches.contains { $0 === touch } }
+    lastCentroid = fingers.isEmpty ? centroid : nil
   }
 }

@@ -7,10 +7,12 @@ extension GestureRecognizer {
     guard !isBusy, let target = StateTable.target(from: current, assigning: wanted) else { return }
     joinContextOfNode()
     // A sink, or whoever is asked, may drop the engine.
+    let environment = environment
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
-    let cause = environment?.completed(cause) ?? cause
-    if current != target || current != .changed { context?.trace?.record(.requested(self, wanted, cause)) }
+    // Who reads no trace needs no cause.
+    let cause = context?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
+    if current != target || current != .changed { environment?.record(.requested(self, wanted, cause)) }
     guard current == .possible, target != .failed else { return become(target, cause) }
     isBusy = true
     let attempt = attempt
@@ -30,8 +32,9 @@ extension GestureRecognizer {
     if state == .began { passedBegan = true }
     if before != state {
       hasChangedState = true
-      environment?.context.trace?.record(.state(self, from: before, to: state, cause))
+      environment?.record(.state(self, from: before, to: state, cause))
     }
+    // A sink may have taken it out.
     environment?.stateWasAssigned(of: self)
   }
 
@@ -57,14 +60,14 @@ extension GestureRecognizer {
     let delegate = gestureDelegate
     var asked: [any TouchNode] = []
     if cancelsTouchesInView {
-      for touch in bound where touch.delivery.isLive && wouldTake(touch) {
+      for touch in bound where touch.isLive && wouldTake(touch) {
         guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
         asked.append(node)
         let own = delegate === node ? delegate : nil
         let answer =
           node.asView.map { $0.allowsToBegin(self, as: own) } ?? own?.recognizerMayBegin(self)
           ?? node.gestureRecognizerShouldBegin(self)
-        context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
+        environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
         if !answer { return .nodeVeto(node) }
       }
     }
@@ -72,7 +75,7 @@ extension GestureRecognizer {
       for gate in context.registry.gates {
         for node in asked {
           let answer = gate.gestureRecognizer(self, shouldBeginOver: node)
-          context.trace?.record(.question(GestureQuestion(.gateShouldBegin, self, node: node, answer: answer)))
+          environment?.record(.question(GestureQuestion(.gateShouldBegin, self, node: node, answer: answer)))
           if !answer { return .gateVeto }
         }
       }
@@ -80,7 +83,7 @@ extension GestureRecognizer {
     // A view that is the delegate, too, was asked already (GB-3).
     guard let delegate, !asked.contains(where: { $0 === delegate }) else { return nil }
     let answer = delegate.recognizerMayBegin(self)
-    context?.trace?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
+    environment?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
     return answer ? nil : .delegateVeto
   }
 }

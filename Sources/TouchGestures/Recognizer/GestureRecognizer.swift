@@ -25,18 +25,18 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open var name: String?
   /// A Boolean value that indicates whether recognition takes the touches away from their views; `true` by default
   /// (GV-1).
-  open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// A Boolean value that indicates whether touches are withheld from views while it is undecided; `false` by default
   /// (GD-1).
-  open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false
   /// A Boolean value that indicates whether ends of touches are withheld while it is undecided; `true` by default
   /// (GE-1).
-  open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true
   /// A Boolean value that indicates whether it takes only touches of the type that it tracks already; `true` by default
   /// (GC-3).
-  open var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
   /// The presses that it takes; none by default (PR-2).
-  open var allowedPressTypes: [Press.PressType] = []
+  @exclusivity(unchecked) open var allowedPressTypes: [Press.PressType] = []
   /// The types of touches that it takes; all four by default; repeated ones are dropped, none is allowed (GC-4).
   open var allowedTouchTypes: [Touch.TouchType] {
     get { touchTypes }
@@ -45,7 +45,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
       for type in newValue where !touchTypes.contains(type) { touchTypes.append(type) }
     }
   }
-  private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+  @exclusivity(unchecked) private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
   /// A Boolean value that indicates whether it takes part; disabling cancels it, or fails it if it is undecided (GR-6).
   open var isEnabled: Bool {
@@ -60,8 +60,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
   open var delegate: (any GestureRecognizerDelegate)? {
-    get { weakDelegate.object }
+    get { hasDelegate ? weakDelegate.object : nil }
     set {
+      hasDelegate = newValue != nil
+      hasOtherDelegate = false
       weakDelegate = WeakGestureRecognizerDelegate(newValue)
       otherDelegate = WeakGestureDelegate()
     }
@@ -69,13 +71,17 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) private var weakDelegate = WeakGestureRecognizerDelegate()
   /// The ``delegate``, or one in its place that knows only the protocols of Core.
   open var gestureDelegate: (any GestureRecognizingDelegate)? {
-    get { otherDelegate.object ?? delegate }
+    get { (hasOtherDelegate ? otherDelegate.object : nil) ?? delegate }
     set {
       delegate = nil
+      hasOtherDelegate = newValue != nil
       otherDelegate = WeakGestureDelegate(newValue)
     }
   }
   @exclusivity(unchecked) private var otherDelegate = WeakGestureDelegate()
+  /// Whether either was set: reading a weak reference takes long.
+  @exclusivity(unchecked) private var hasDelegate = false
+  @exclusivity(unchecked) private var hasOtherDelegate = false
 
   // MARK: Where it is
 
@@ -84,6 +90,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The view it is attached to; `nil` on a foreign node.
   open var view: View? { attachedNode.object?.asView }
   @exclusivity(unchecked) private var attachedNode = WeakNode()
+  /// Which node that is, to compare without reading the reference.
+  @exclusivity(unchecked) final private(set) var attachedTo: ObjectIdentifier?
 
   // MARK: What the environment keeps
 
@@ -126,20 +134,32 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var hasChangedState = false
   /// Counts resets, to tell an attempt from the next.
   @exclusivity(unchecked) final var attempt = 0
-  /// Its place among the participants while they are decided about.
-  final var place = 0
+  /// Its place among the participants while they are decided about, and its number on its node while they are sorted.
+  @exclusivity(unchecked) final var place = 0
+  @exclusivity(unchecked) final var number = 0
+  /// Whether new touches are being offered to it.
+  @exclusivity(unchecked) final var isCandidate = false
+  /// Whether its group was looked at for resets, and whether it is to be reset.
+  @exclusivity(unchecked) final var isInGroup = false
+  @exclusivity(unchecked) final var isDue = false
+  /// Whether it has withheld anything since it last gave everything up.
+  @exclusivity(unchecked) final var hasWithheld = false
 
-  final var requirements: [UnownedRecognizer] = []
-  final var dependents: [UnownedRecognizer] = []
-  final var dynamicRequirements: [AttemptEdge] = []
-  final var dynamicDependents: [AttemptEdge] = []
+  @exclusivity(unchecked) final var requirements: [UnownedRecognizer] = []
+  @exclusivity(unchecked) final var dependents: [UnownedRecognizer] = []
+  @exclusivity(unchecked) final var dynamicRequirements: [AttemptEdge] = []
+  @exclusivity(unchecked) final var dynamicDependents: [AttemptEdge] = []
   @exclusivity(unchecked) final var lastScreenLocation = Point.zero
-  final var startScreenLocation = Point.zero
+  @exclusivity(unchecked) final var startScreenLocation = Point.zero
   @exclusivity(unchecked) final var targets = TargetList()
   /// The work that the recognizer scheduled, of which some may be done.
   final var scheduled: [DeadlineToken] = []
   /// The environment that knows it; cleared when either dies.
-  @BackReference final var environment: GestureEnvironment?
+  final var environment: GestureEnvironment? {
+    get { environmentReference.wrappedValue }
+    set { environmentReference.wrappedValue = newValue }
+  }
+  @exclusivity(unchecked) private final var environmentReference = BackReference<GestureEnvironment>(wrappedValue: nil)
   /// The place in the environment's list of those that know it.
   final var enrolment = 0
   /// What gives answers in the place of overrides.
@@ -174,13 +194,13 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open var state: GestureState {
     get { shown ?? current }
     set {
-      let cause = statedCause ?? .unstated
+      guard let cause = statedCause else { return assign(newValue, .unstated) }
       statedCause = nil
       assign(newValue, cause)
     }
   }
   /// Why the assignment at hand is made, when somebody reads it.
-  private var statedCause: TransitionCause?
+  @exclusivity(unchecked) private var statedCause: TransitionCause?
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) { ask(for: .failed, because: reason()) }
@@ -191,7 +211,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
     if environment?.context.isTraced ?? false { statedCause = .rule(reason()) }
     self.state = state
-    statedCause = nil
+    if statedCause != nil { statedCause = nil }
   }
 
   /// Begins and ends in one event, with an action for each: a gesture that is complete at once.
@@ -352,6 +372,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final func attach(to node: (any TouchNode)?) {
     environment?.remove(self)
     attachedNode = WeakNode(node)
+    attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }
     // Whatever was assigned while nobody listened is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)
@@ -371,7 +392,7 @@ extension GestureRecognizer: Hashable {
 /// A reference to a delegate that does not keep it alive.
 ///
 /// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-struct WeakGestureRecognizerDelegate {
+struct WeakGestureRecognizerDelegate: ~Copyable {
   #if hasFeature(Embedded)
     unowned(unsafe) var object: (any GestureRecognizerDelegate)?
   #else

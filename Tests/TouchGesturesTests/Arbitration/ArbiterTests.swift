@@ -77,7 +77,7 @@ import TouchCore
   @Test func `one waits for another that is active (GF-4, GF-6)`() {
     let court = Court()
 
-    court.decide([wanting(.ended, requires: [1]), Contender(state: .possible)])
+    court.decide([wanting(.ended), Contender(state: .possible)], requires: [[1], []])
 
     #expect(court.outcomes == ["0 held"])
   }
@@ -88,7 +88,7 @@ import TouchCore
     other.canBlock = false
     court.allowed = [[0, 1]]
 
-    court.decide([wanting(.ended, requires: [1]), other])
+    court.decide([wanting(.ended), other], requires: [[1], []])
 
     #expect(court.outcomes == ["0 decided"])
   }
@@ -96,9 +96,9 @@ import TouchCore
   @Test func `one that is released is decided after all that the event decided (R-2)`() {
     let court = Court()
     court.unrelated = [[0, 2], [1, 2]]
-    let held = Contender(state: .ended, isHeld: true, requirements: [1])
+    let held = Contender(state: .ended, isHeld: true)
 
-    court.decide([held, Contender(state: .failed, isMarked: true), wanting(.ended)])
+    court.decide([held, Contender(state: .failed, isMarked: true), wanting(.ended)], requires: [[1], [], []])
 
     #expect(court.outcomes == ["1 listed", "2 decided", "0 decided"])
   }
@@ -106,7 +106,7 @@ import TouchCore
   @Test func `one fails when the one that it requires is decided (GF-1)`() {
     let court = Court()
 
-    court.decide([Contender(state: .ended, isHeld: true, requirements: [1]), wanting(.ended)])
+    court.decide([Contender(state: .ended, isHeld: true), wanting(.ended)], requires: [[1], []])
 
     #expect(court.outcomes.contains("1 decided"))
     #expect(court.outcomes.last == "0 failed excluded(by: 1)")
@@ -116,7 +116,7 @@ import TouchCore
     let court = Court()
     court.unrelated = [[0, 1]]
 
-    court.decide([Contender(state: .possible, requirements: [1]), wanting(.ended)])
+    court.decide([Contender(state: .possible), wanting(.ended)], requires: [[1], []])
 
     #expect(court.outcomes == ["1 decided", "0 failed requirement(1)"])
   }
@@ -125,17 +125,17 @@ import TouchCore
     let court = Court()
     court.unrelated = [[0, 1]]
 
-    court.decide([wanting(.began, requires: [1]), Contender(state: .changed, wasDecided: true)])
+    court.decide([wanting(.began), Contender(state: .changed, wasDecided: true)], requires: [[1], []])
 
     #expect(court.outcomes == ["0 failed requirement(1)"])
   }
 
   @Test func `of a chain of taps exactly one is left (GF-8)`() {
     let court = Court()
-    let single = Contender(state: .ended, isHeld: true, requirements: [1])
-    let double = wanting(.ended, requires: [2])
+    let single = Contender(state: .ended, isHeld: true)
+    let double = wanting(.ended)
 
-    court.decide([single, double, Contender(state: .possible)])
+    court.decide([single, double, Contender(state: .possible)], requires: [[1], [2], []])
 
     #expect(court.outcomes == ["1 held", "0 failed requirement(1)"])
   }
@@ -144,7 +144,7 @@ import TouchCore
     let court = Court()
     court.unrelated = [[0, 1]]
 
-    court.decide([wanting(.ended, requires: [1]), wanting(.ended, requires: [0])])
+    court.decide([wanting(.ended), wanting(.ended)], requires: [[1], [0]])
 
     #expect(court.outcomes == ["0 held", "1 decided", "0 failed requirement(1)"])
   }
@@ -152,10 +152,10 @@ import TouchCore
   @Test func `one that is held in ended since earlier blocks nobody of its cycle (GF-9)`() {
     let court = Court()
     court.unrelated = [[0, 1]]
-    var held = Contender(state: .ended, isHeld: true, requirements: [0])
+    var held = Contender(state: .ended, isHeld: true)
     held.isMarked = true
 
-    court.decide([wanting(.ended, requires: [1]), held])
+    court.decide([wanting(.ended), held], requires: [[1], [0]])
 
     #expect(court.outcomes == ["0 decided", "1 failed requirement(0)"])
   }
@@ -178,8 +178,8 @@ import TouchCore
     #expect(court.outcomes == ["0 decided"])
   }
 
-  private func wanting(_ state: GestureState, requires: [Int] = []) -> Contender {
-    Contender(state: state, isMarked: true, requirements: requires)
+  private func wanting(_ state: GestureState) -> Contender {
+    Contender(state: state, isMarked: true)
   }
 }
 
@@ -196,8 +196,13 @@ private final class Court: ArbitrationCourt {
   private(set) var outcomes: [String] = []
   private var settled: [Int] = []
 
-  func decide(_ contenders: [Contender]) {
-    var arbiter = Arbiter(contenders)
+  /// Lets the arbiter decide about contenders, each of which may require some to fail, by their places.
+  func decide(_ contenders: [Contender], requires: [[Int]] = []) {
+    var arbiter = Arbiter()
+    for (place, contender) in contenders.enumerated() {
+      arbiter.add(contender)
+      if place < requires.count { for required in requires[place] { arbiter.addRequirement(required) } }
+    }
     arbiter.decide(in: self)
   }
 
