@@ -118,17 +118,17 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchCore/Delivery/TouchDispatcher.swift", word: ForbiddenWord.unsafe,
       reason: "what a frame of moves changes: unchecked exclusivity"),
     .init(
+      path: "Sources/TouchCore/Delivery/TouchDeliverer.swift", word: ForbiddenWord.unsafe,
+      reason: "what a frame of moves reads of what is withheld: 550 of 5,640 instructions; unchecked exclusivity"),
+    .init(
       path: "Sources/TouchGestures/Environment/GestureEnvironment.swift", word: ForbiddenWord.unsafe,
       reason: "the lists that every step goes over: unchecked exclusivity"),
     .init(
       path: "Sources/TouchGestures/Recognizer/GestureRecognizer.swift", word: ForbiddenWord.unsafe,
       reason: "what every step reads of each recognizer: unchecked exclusivity; the wrapper of its delegate"),
     .init(
-      path: "Sources/TouchCore/Nodes/Packed/PackedList.swift", word: ForbiddenWord.unsafe,
-      reason: "boxes beside entries in one piece of memory; see ChildTable.swift"),
-    .init(
       path: "Sources/TouchCore/Nodes/Packed/ChildTable.swift", word: ForbiddenWord.unsafe,
-      reason: "a pick in 1,054 views takes 83 ns without objects and counted references, half of what QWidget takes"),
+      reason: "boxes beside entries in one piece of memory: a pick in 1,054 views takes half of what QWidget takes"),
   ]
 }
 

@@ -7,9 +7,12 @@ public final class TouchContext {
   /// The plugins of this engine.
   public let registry: PluginRegistry
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
-  @exclusivity(unchecked) public var trace: (any TraceSink)?
+  public var trace: (any TraceSink)? {
+    get { link.trace }
+    set { link.trace = newValue }
+  }
   /// A closure that is called for bad input and mistakes in use; `nil` by default.
-  public var diagnostics: ((Diagnostic) -> Void)?
+  @exclusivity(unchecked) public var diagnostics: ((Diagnostic) -> Void)?
   /// The deadlines that are waiting.
   @exclusivity(unchecked) public var deadlines = DeadlineQueue()
   /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
@@ -26,13 +29,14 @@ public final class TouchContext {
   }
   @ActionDispatcherReference private var actions: (any ActionDispatching)?
   /// The dispatcher that runs decisions and deliveries; set while it lives.
-  @BackReference package var dispatcher: TouchDispatcher?
+  package var dispatcher: TouchDispatcher? { runner }
+  @BackReference var runner: TouchDispatcher?
   /// The node over which a pointer without contact is; `nil` without one (XA-4).
   public internal(set) var hoveredNode: (any TouchNode)?
   /// How touches and events find the context, which they may outlive.
   let link = ContextLink()
   /// Tells responders of touches.
-  @exclusivity(unchecked) package private(set) var deliverer: TouchDeliverer! = nil
+  package let deliverer = TouchDeliverer()
   @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
   private(set) var touchNumber = 0
 
@@ -40,12 +44,13 @@ public final class TouchContext {
   public init(registry: PluginRegistry = PluginRegistry(), settings: TouchSettings = TouchSettings()) {
     self.registry = registry
     self.settings = settings
-    deliverer = TouchDeliverer(context: self)
+    deliverer.owner = self
     link.context = self
   }
 
   deinit {
     link.context = nil
+    link.trace = nil
   }
 
   /// Reports a diagnostic to the hook.
@@ -157,4 +162,6 @@ package protocol NodeLeaveWatching: AnyObject {
 /// Refers to a context while it lives, for those that may live longer or that it keeps itself.
 final class ContextLink {
   @BackReference var context: TouchContext?
+  /// Who receives the context's decisions: here, so that it is read without counting a reference to the context.
+  var trace: (any TraceSink)?
 }

@@ -6,8 +6,18 @@ public struct WeakGestureDelegate {
     /// The delegate; clear it before the delegate dies.
     public unowned(unsafe) var object: (any GestureRecognizingDelegate)?
   #else
+    /// An object of its own: a weak field in a structure would be copied by calls into the runtime, even when it is empty.
+    private final class Box {
+      weak var object: (any GestureRecognizingDelegate)?
+      init(_ object: any GestureRecognizingDelegate) { self.object = object }
+    }
+    private var box: Box?
+
     /// The delegate, `nil` once it died.
-    public weak var object: (any GestureRecognizingDelegate)?
+    public var object: (any GestureRecognizingDelegate)? {
+      get { box?.object }
+      set { box = newValue.map { Box($0) } }
+    }
   #endif
 
   /// Refers to a delegate.
@@ -36,19 +46,54 @@ public struct WeakTarget {
 
 /// A reference to a node that does not keep it alive.
 ///
-/// Under Embedded Swift, which has no weak references, it is unchecked: detach what refers to a node before it dies, as
-/// ``View`` does by itself.
+/// A view is found through a link that it clears, without the runtime's weak references, which would slow down every later
+/// count of references to it. Under Embedded Swift, which has none, other nodes are unchecked: detach what refers to such a
+/// node before it dies.
 public struct WeakNode {
-  #if hasFeature(Embedded)
-    /// The node; detach what refers to it before it dies.
-    public unowned(unsafe) var object: (any TouchNode)?
-  #else
-    /// The node, `nil` once it died.
-    public weak var object: (any TouchNode)?
-  #endif
+  private enum Reference {
+    case none
+    case view(ViewLink)
+    case other(Box)
+  }
+
+  private final class Box {
+    #if hasFeature(Embedded)
+      unowned(unsafe) var object: (any TouchNode)?
+    #else
+      weak var object: (any TouchNode)?
+    #endif
+    init(_ object: any TouchNode) { self.object = object }
+  }
+
+  private var reference = Reference.none
+
+  /// The node, `nil` once it died.
+  public var object: (any TouchNode)? {
+    get {
+      switch reference {
+      case .none: nil
+      case .view(let link): link.view
+      case .other(let box): box.object
+      }
+    }
+    set {
+      if let view = newValue?.asView {
+        reference = .view(view.link)
+      } else {
+        reference = newValue.map { .other(Box($0)) } ?? .none
+      }
+    }
+  }
 
   /// Refers to a node.
   public init(_ object: (any TouchNode)? = nil) {
     self.object = object
   }
+}
+
+/// How those find a view that it does not know: cleared when the view goes.
+final class ViewLink {
+  @BackReference var view: View?
+
+  init(_ view: View) { self.view = view }
 }

@@ -7,6 +7,9 @@ struct ExclusiveTouch {
 
   private var owners: [Owner] = []
 
+  /// Whether no root's touches are of one node alone.
+  var isEmpty: Bool { owners.isEmpty }
+
   /// The node that has the touches of a root to itself.
   func owner(of root: (any TouchNode)?) -> (any TouchNode)? { owners.first { $0.root === root }?.node }
 
@@ -24,6 +27,6 @@ struct ExclusiveTouch {
 
   /// Ends the ownership of roots whose touches have neither a view nor a recognizer left.
   mutating func releaseUnused(_ isUsed: (any TouchNode) -> Bool) {
-    if !owners.isEmpty { owners.removeAll { !isUsed($0.root) } }
+    owners.removeAll { !isUsed($0.root) }
   }
 }

@@ -18,7 +18,8 @@ struct TapSeries {
 
   /// Returns how many taps a new touch completes; it becomes the current touch of its series.
   mutating func begin(_ touch: Touch, _ settings: TouchSettings) -> Int {
-    let (root, place, now) = Self.read(touch)
+    let root = touch.rootNode.map { ObjectIdentifier($0 as AnyObject) }
+    let (place, now) = (touch.location(inNode: nil), touch.timestamp.nanoseconds)
     let interval = settings.tapInterval.nanoseconds
     for index in series.indices where series[index].root == root && now - series[index].time <= interval {
       guard Self.isNear(place, series[index], settings) else { continue }
@@ -34,10 +35,12 @@ struct TapSeries {
   }
 
   /// Looks at a moved touch; a series whose current touch went too far or is down for too long is over.
-  mutating func move(_ touch: Touch, _ settings: TouchSettings) {
-    let (_, place, now) = Self.read(touch)
-    guard let index = series.firstIndex(where: { $0.current == touch.number }) else { return }
-    guard now - series[index].landing > Self.longestTouch || !Self.isNear(place, series[index], settings) else {
+  mutating func move(_ touch: Touch, _ context: TouchContext) {
+    guard let index = index(of: touch) else { return }
+    let now = touch.timestamp.nanoseconds
+    if now - series[index].landing <= Self.longestTouch,
+      Self.isNear(touch.location(inNode: nil), series[index], context.settings)
+    {
       return
     }
     series.remove(at: index)
@@ -47,7 +50,7 @@ struct TapSeries {
   /// Ends a lifted touch: its count of taps becomes 0 if its series was over before another touch continued it (TP-3).
   mutating func end(_ touch: Touch) {
     let now = touch.timestamp.nanoseconds
-    if let index = series.firstIndex(where: { $0.current == touch.number }) {
+    if let index = index(of: touch) {
       if now - series[index].landing > Self.longestTouch {
         series.remove(at: index)
         touch.isNoTap = true
@@ -58,9 +61,11 @@ struct TapSeries {
     if touch.isNoTap { touch.tapCount = 0 }
   }
 
-  private static func read(_ touch: Touch) -> (root: ObjectIdentifier?, place: Point, now: Int64) {
-    let root = touch.rootNode.map { ObjectIdentifier($0 as AnyObject) }
-    return (root, touch.location(inNode: nil), touch.timestamp.nanoseconds)
+  /// The series whose current touch is the one.
+  private func index(of touch: Touch) -> Int? {
+    let number = touch.number
+    for index in series.indices where series[index].current == number { return index }
+    return nil
   }
 
   private static func isNear(_ place: Point, _ series: Series, _ settings: TouchSettings) -> Bool {

@@ -40,7 +40,9 @@ extension TouchDeliverer {
 
   /// What the system takes away unheard is not told any more; a withheld end makes way for the cancel (TB-12).
   func dropUnheard(_ changed: [Touch]) {
-    for touch in changed where touch.phase == .cancelled && touch.delivery.isLive {
+    for index in changed.indices where changed[index].phase == .cancelled {
+      let touch = changed[index]
+      guard touch.delivery.isLive else { continue }
       if touch.delivery.beganIsDelivered { forgetWithheld(touch) } else { drop(touch, .nobody) }
     }
   }

@@ -3,20 +3,20 @@
 /// It keeps one list of who withholds what, recognizers and scroll views alike. The dispatcher calls it in the steps
 /// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``take(_:by:_:)``, ``letGo(_:by:)``).
 package final class TouchDeliverer {
-  @OwnerReference var context: TouchContext
+  /// The context, which makes the deliverer before it can be referred to.
+  @BackReference var owner: TouchContext?
+  var context: TouchContext { owner! }
   /// The touches whose responders may still hear something, sequence by sequence, in the order of their numbers.
-  private(set) var live: [Touch] = []
-  var ledger = HoldLedger()
-  var contentHolds: [ContentHold] = []
-  private var exclusive = ExclusiveTouch()
+  @exclusivity(unchecked) private(set) var live: [Touch] = []
+  @exclusivity(unchecked) var ledger = HoldLedger()
+  @exclusivity(unchecked) var contentHolds: [ContentHold] = []
+  @exclusivity(unchecked) private var exclusive = ExclusiveTouch()
   /// Whether any began or ended is withheld.
-  var withholds = false
+  @exclusivity(unchecked) var withholds = false
   /// Touches that are over since the latest ``takeFinished()``.
-  private var finished: [Touch] = []
+  @exclusivity(unchecked) private var finished: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
-  private var spareBatches: [[Touch]] = []
-
-  init(context: TouchContext) { _context = OwnerReference(wrappedValue: context) }
+  @exclusivity(unchecked) private var spareBatches: [[Touch]] = []
 
   var isEmpty: Bool { live.isEmpty && contentHolds.isEmpty }
 
@@ -72,6 +72,9 @@ package final class TouchDeliverer {
     guard touch.press == nil, let owner = exclusive.owner(of: touch.rootNode) else { return true }
     return owner.isInside(node)
   }
+
+  /// Whether any node has its root's touches to itself.
+  var hasExclusive: Bool { !exclusive.isEmpty }
 
   /// Ends exclusive touch where no touch of the root has a view or a recognizer left (TB-7).
   func releaseUnusedOwners(_ down: [Touch]) {
@@ -160,61 +163,12 @@ package final class TouchDeliverer {
     touch.delivery.hasWithheldMove = false
   }
 
-  // MARK: The event's own touches (EO-8)
-
-  /// Delivers the changes of an event that are not withheld, view by view (TB-10, R-26).
-  func deliver(_ touches: [Touch], _ event: TouchEvent?) {
-    let present = TouchPhases(of: touches)
-    for (index, first) in touches.enumerated() {
-      guard let responder = first.responder, !touches[..<index].contains(where: { $0.responder === responder }) else {
-        continue
-      }
-      for phase in Self.phases where present.contains(phase) {
-        var batch = takeBatch()
-        // Formed directly before the call: a callback may take touches away.
-        for touch in touches where touch.responder === responder && touch.phase == phase && admits(touch, phase) {
-          batch.append(touch)
-        }
-        call(phase, batch, event)
-        if phase.isFinal { for touch in batch { touch.delivery.hasView = false } }
-        giveBack(&batch)
-      }
-    }
-    forgetFinished()
-  }
-
-  private static let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
-
-  /// Takes a change of the event: returns whether it is delivered now; else it is withheld or lost.
-  private func admits(_ touch: Touch, _ phase: TouchPhase) -> Bool {
-    guard touch.delivery.isLive else { return false }
-    if touch.delivery.withheld?.phase == .began {
-      if phase == .moved { touch.delivery.hasWithheldMove = true }
-      return false
-    }
-    if phase == .began || phase == .ended, ledger.isHeld(touch) {
-      touch.delivery.withheld = WithheldPhase(phase, of: touch)
-      withholds = true
-      let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
-      context.trace?.record(.delivery(touch, change, ledger.account(of: touch)))
-      return false
-    }
-    if phase == .began { touch.delivery.beganIsDelivered = true }
-    // An override of `sendEvent` may have kept its began.
-    let isHeard = touch.delivery.beganIsDelivered
-    if phase.isFinal {
-      touch.delivery.isOver = true
-      if !isHeard { touch.delivery.hasView = false }
-    }
-    return isHeard
-  }
-
   // MARK: Calling
 
   /// Makes one call; while it lasts the touches read its phase, whatever the event made of them.
   func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
-    guard let first = batch.first, let responder = first.responder else { return }
-    if first.press != nil { return callPresses(phase, batch, responder, event) }
+    guard !batch.isEmpty, let responder = batch[0].responder else { return }
+    if batch[0].press != nil { return callPresses(phase, batch, responder, event) }
     if batch.allSatisfy({ $0.phase == phase }) { return responder.deliver(phase, batch, event) }
     let phases = batch.map { $0.phase }
     for touch in batch { touch.phase = phase }
@@ -258,7 +212,7 @@ package final class TouchDeliverer {
   func nodeWillLeave(_ node: any TouchNode) { exclusive.nodeWillLeave(node) }
 
   func forgetFinished() {
-    guard live.contains(where: { $0.delivery.isOver }) else { return }
+    guard hasOver else { return }
     let (touches, holds) = (live, contentHolds)
     // A view that dies with the last reference to its touch may ask for these lists, so they are set before that.
     withExtendedLifetime((touches, holds)) {
@@ -273,10 +227,19 @@ package final class TouchDeliverer {
     }
   }
 
+  /// Whether a responder heard the last of a touch that is still listed.
+  private var hasOver: Bool {
+    for index in live.indices where live[index].delivery.isOver { return true }
+    return false
+  }
+
+  /// Whether there are touches whose last delivery has been made since the latest ``takeFinished()``.
+  var hasFinished: Bool { !finished.isEmpty }
+
   /// Returns the touches whose last delivery has been made since the latest call (TB-13).
   func takeFinished() -> [Touch] {
     let touches = finished
-    if !touches.isEmpty { finished = [] }
+    finished = []
     return touches
   }
 
@@ -290,7 +253,7 @@ package final class TouchDeliverer {
   func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
   func giveBack(_ batch: inout [Touch]) {
-    while !batch.isEmpty { batch.removeLast() }
+    batch.removeAll(keepingCapacity: true)
     guard spareBatches.count < 4 else { return }
     spareBatches.append([])
     swap(&batch, &spareBatches[spareBatches.count - 1])

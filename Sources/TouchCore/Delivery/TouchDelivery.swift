@@ -22,6 +22,8 @@ package struct TouchDelivery {
 
   /// A Boolean value that indicates whether the responder has the touch or is about to get it.
   package var isLive: Bool { isAccepted && !isOver }
+  /// Whether the responder heard the began, and nothing is kept from it: it hears of each move.
+  var isFollowed: Bool { isLive && beganIsDelivered && withheld == nil }
   /// A Boolean value that indicates whether a began or ended is kept from the responder.
   package var isWithheld: Bool { withheld != nil }
 }

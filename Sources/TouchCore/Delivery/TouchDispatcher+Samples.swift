@@ -4,68 +4,80 @@ extension TouchDispatcher {
   func takeSamples(_ samples: [TouchSample], _ target: (any TouchNode)?) {
     var start = 0
     while start < samples.count {
-      var end = start + 1
-      let time = samples[start].timestamp
-      while end < samples.count, samples[end].timestamp.isSameMoment(as: time),
-        !samples[start..<end].contains(where: { $0.id == samples[end].id })
-      {
-        end += 1
-      }
-      takeFrame(samples[start..<end], target)
+      let end = Self.end(ofEventFrom: start, samples)
+      takeFrame(samples, start..<end, target)
       start = end
     }
   }
 
+  /// Where the event ends that begins with a sample: at another time, or at a contact that it has already.
+  private static func end(ofEventFrom start: Int, _ samples: [TouchSample]) -> Int {
+    let time = samples[start].timestamp
+    var highest = samples[start].id
+    var end = start + 1
+    while end < samples.count, samples[end].timestamp.isSameMoment(as: time) {
+      let id = samples[end].id
+      // In the order of their numbers, as they come as a rule, none can be there already.
+      if id.rawValue > highest.rawValue {
+        highest = id
+      } else {
+        for index in start..<end where samples[index].id == id { return end }
+      }
+      end += 1
+    }
+    return end
+  }
+
   /// Takes the samples of one event.
-  private func takeFrame(_ samples: ArraySlice<TouchSample>, _ target: (any TouchNode)?) {
-    moveClock(toFirst: samples[samples.startIndex])
+  ///
+  /// They are handed on by their indices here and below: samples are large values, and each call would copy one.
+  private func takeFrame(_ samples: [TouchSample], _ frame: Range<Int>, _ target: (any TouchNode)?) {
+    moveClock(toFirst: samples[frame.lowerBound].timestamp, of: samples[frame.lowerBound].id)
     let source = target.map { ObjectIdentifier($0 as AnyObject) }
-    // By index: samples are large values, and a loop over them would copy each.
     var hasNew = false
     var buttons: TouchEvent.ButtonMask = []
     var modifiers: KeyModifierFlags = []
-    for index in samples.indices {
+    for index in frame {
       if samples[index].phase == .began { hasNew = true }
       buttons.formUnion(samples[index].buttonMask)
       modifiers.formUnion(samples[index].modifierFlags)
     }
-    if hasNew { cancelDuplicates(samples, source) }
+    if hasNew { cancelDuplicates(samples[frame], source) }
     var changed = takeRoom()
-    for touch in sequencer.down { touch.phase = .stationary }
+    sequencer.rest()
     // A pointer without contact has an event of its own, and a touch that ends here is not over before its event.
     var lateHovers: [TouchSample] = []
-    for index in samples.indices {
+    for index in frame {
       switch samples[index].phase {
       case .began: break
       case .moved, .stationary, .ended, .cancelled:
-        if let touch = change(samples[index], source) { insert(touch, into: &changed) }
+        if let touch = change(samples, index, at: index - frame.lowerBound, source) { insert(touch, into: &changed) }
       case .regionEntered, .regionMoved, .regionExited:
         if changed.isEmpty { hover(samples[index]) } else { lateHovers.append(samples[index]) }
       }
     }
     if hasNew && !ignoresInteraction || !changed.isEmpty {
       let event = eventForTouches(beginsSequence: hasNew && !ignoresInteraction)
-      event.buttonMask = buttons
-      event.modifierFlags = modifiers
-      if hasNew { for sample in samples where sample.phase == .began { begin(sample, target, event, &changed) } }
+      event.show(buttons, modifiers)
+      if hasNew { for sample in samples[frame] where sample.phase == .began { begin(sample, target, event, &changed) } }
       if !changed.isEmpty {
         event.touches = sequencer.down
-        accept(changed, event)
+        if hasNew { accept(changed, event) }
         watch()
         send(changed, event, .samples)
       }
     } else if hasNew {
-      for sample in samples where sample.phase == .began { sequencer.lose(sample.id, source) }
+      for sample in samples[frame] where sample.phase == .began { sequencer.lose(sample.id, source) }
     }
     giveBackRoom(&changed)
     for sample in lateHovers { hover(sample) }
   }
 
   /// Time only moves forward while samples arrive in it.
-  private func moveClock(toFirst sample: TouchSample) {
-    var time = sample.timestamp
+  private func moveClock(toFirst timestamp: Timestamp, of id: TouchID) {
+    var time = timestamp
     if !time.isFinite {
-      context.report(.nonFiniteSample(sample.id))
+      context.report(.nonFiniteSample(id))
       time = context.now
     }
     if time < context.now, time.nanoseconds < context.now.nanoseconds {
@@ -98,25 +110,29 @@ extension TouchDispatcher {
   }
 
   /// Returns the touch that a sample changed, if anybody is to hear of it (TB-9).
-  private func change(_ sample: TouchSample, _ source: ObjectIdentifier?) -> Touch? {
-    guard !sequencer.isLost(sample, source) else { return nil }
-    guard let touch = sequencer.touch(of: sample.id, source) else {
-      context.report(sample.phase.isFinal ? .endWithoutBegin(sample.id) : .unknownTouch(sample.id))
+  private func change(
+    _ samples: [TouchSample], _ index: Int, at place: Int, _ source: ObjectIdentifier?
+  ) -> Touch? {
+    let (id, phase) = (samples[index].id, samples[index].phase)
+    guard !sequencer.isLost(id, phase, source) else { return nil }
+    guard let touch = sequencer.touch(of: id, source, at: place) else {
+      context.report(phase.isFinal ? .endWithoutBegin(id) : .unknownTouch(id))
       return nil
     }
     touch.reportedAt = context.now
-    noteEstimates(sample, of: touch)
-    if !sample.location.isPlace {
-      context.report(.nonFiniteSample(sample.id))
+    if samples[index].estimationUpdateIndex != nil { noteEstimates(samples[index], of: touch) }
+    if !samples[index].location.isPlace {
+      context.report(.nonFiniteSample(id))
       // The contact has to end all the same.
-      guard sample.phase.isFinal else { return nil }
+      guard phase.isFinal else { return nil }
     }
-    guard ignoresInteraction else { return sequencer.change(touch, to: sample, context) ? touch : nil }
-    // A touch that was down when touches began to be ignored rests, and cannot end well (HT-19).
-    guard sample.phase.isFinal else { return nil }
-    var cancelled = sample
-    cancelled.phase = .cancelled
-    return sequencer.change(touch, to: cancelled, context) ? touch : nil
+    if phase.isFinal {
+      // A touch that was down when touches began to be ignored cannot end well (HT-19).
+      sequencer.end(touch, ignoresInteraction ? .cancelled : phase, context)
+      return touch
+    }
+    guard !ignoresInteraction, phase == .moved else { return nil }
+    return sequencer.move(touch, to: samples, index, context) ? touch : nil
   }
 
   /// Begins a touch: finds its node and counts its taps.
@@ -128,10 +144,10 @@ extension TouchDispatcher {
     guard sequencer.down.count < Self.maximumTouches else { return context.report(.tooManyTouches(sample.id)) }
     guard !ignoresInteraction else { return sequencer.lose(sample.id, source) }
     // A beginning ends what was ignored of the contact before.
-    _ = sequencer.isLost(sample, source)
+    _ = sequencer.isLost(sample.id, .began, source)
     let hit = hitTest(sample.location, event, in: target, passes: context.settings.hitTestPasses)
     let touch = sequencer.begin(sample, source, hit, context)
-    noteEstimates(sample, of: touch)
+    if sample.estimationUpdateIndex != nil { noteEstimates(sample, of: touch) }
     context.trace?.record(.bound(touch, hit?.node))
     insert(touch, into: &changed)
   }
@@ -149,9 +165,12 @@ extension TouchDispatcher {
 
   /// Insertion, since samples come in the order of their contacts as a rule.
   private func insert(_ touch: Touch, into touches: inout [Touch]) {
-    var place = touches.count
-    while place > 0, touch.isNumbered(below: touches[place - 1]) { place -= 1 }
-    touches.insert(touch, at: place)
+    touches.append(touch)
+    var place = touches.count - 1
+    while place > 0, touch.isNumbered(below: touches[place - 1]) {
+      touches.swapAt(place, place - 1)
+      place -= 1
+    }
   }
 
   /// Finds the root and the node at a point; the event shows no touches meanwhile (HT-15).

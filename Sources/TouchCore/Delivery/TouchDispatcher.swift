@@ -45,8 +45,8 @@ public final class TouchDispatcher: TouchHost {
 
   /// An event on its way through application and windows, and the changed touches that no root processed yet.
   private struct Frame {
-    let event: TouchEvent
-    var touches: [Touch]
+    var event: TouchEvent?
+    var touches: [Touch] = []
   }
 
   @exclusivity(unchecked) var sequencer = TouchSequencer()
@@ -58,7 +58,7 @@ public final class TouchDispatcher: TouchHost {
   @exclusivity(unchecked) private(set) var estimates: EstimateLedger?
   @exclusivity(unchecked) private var activity = Activity.idle
   @exclusivity(unchecked) private var waiting: [Input] = []
-  @exclusivity(unchecked) private var frame: Frame?
+  @exclusivity(unchecked) private var frame = Frame()
   @exclusivity(unchecked) private var spareRoom: [Touch] = []
   @RootsReference private var rootsReference: (any TouchRoots)?
   /// Whether another dispatcher had the context first.
@@ -72,7 +72,7 @@ public final class TouchDispatcher: TouchHost {
     if isRefused {
       context.report(.secondDispatcher)
     } else {
-      context.dispatcher = self
+      context.runner = self
       watchdog.dispatcher = self
       root?.asView?.becomeRoot(of: context)
     }
@@ -80,7 +80,7 @@ public final class TouchDispatcher: TouchHost {
 
   deinit {
     guard !isRefused else { return }
-    context.dispatcher = nil
+    context.runner = nil
     watchdog.dispatcher = nil
     root?.asView?.resignRoot(of: context)
   }
@@ -204,12 +204,12 @@ public final class TouchDispatcher: TouchHost {
   /// Sends an event of touches that changed through application and windows.
   func send(_ changed: [Touch], _ event: TouchEvent, _ origin: TouchOrigin) {
     process {
-      event.timestamp = context.now
+      event.show(context.now)
       if context.isTraced { context.trace?.record(.input(.touches(changed, origin))) }
       frame = Frame(event: event, touches: changed)
       if let roots { roots.route(event) } else if let root { process(event, in: root) }
       cancelSwallowed(event)
-      frame = nil
+      frame = Frame()
     }
   }
 
@@ -217,22 +217,22 @@ public final class TouchDispatcher: TouchHost {
   ///
   /// A second call for the same event and root does nothing.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
-    guard let present = frame, present.event === event else { return }
-    if present.touches.allSatisfy({ $0.rootNode === root }) {
-      frame?.touches = []
-      if !present.touches.isEmpty { run(present.touches, event) }
-    } else {
-      let touches = present.touches.filter { $0.rootNode === root }
-      frame?.touches = present.touches.filter { $0.rootNode !== root }
-      if !touches.isEmpty { run(touches, event) }
+    guard frame.event === event else { return }
+    var touches: [Touch] = []
+    swap(&touches, &frame.touches)
+    if touches.contains(where: { $0.rootNode !== root }) {
+      frame.touches = touches.filter { $0.rootNode !== root }
+      touches.removeAll { $0.rootNode !== root }
     }
+    if !touches.isEmpty { run(touches, event) }
   }
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
   private func cancelSwallowed(_ event: TouchEvent) {
-    guard let left = frame?.touches, !left.isEmpty else { return }
+    guard !frame.touches.isEmpty else { return }
+    let left = frame.touches
     // The moves that were kept with it stay unheard.
-    frame?.touches = left.filter { $0.phase.isFinal }
+    frame.touches = left.filter { $0.phase.isFinal }
     for touch in left where touch.phase.isFinal {
       for other in left where other.phase == .ended { other.phase = .cancelled }
       if let root = touch.rootNode { process(event, in: root) }
@@ -241,14 +241,16 @@ public final class TouchDispatcher: TouchHost {
 
   /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
   func run(_ touches: [Touch], _ event: TouchEvent) {
-    let (deliverer, gestures): (TouchDeliverer, (any GestureArbitrating)?) = (context.deliverer, context.gestures)
-    gestures?.collect(touches, event)  // EO-2
-    gestures?.handOut(touches, event)  // EO-3
-    gestures?.decide()  // EO-4
-    gestures?.sendUpdates(event)  // EO-5
-    deliverer.release(touches, event)  // EO-6
+    let gestures = context.gestures
+    if let gestures {
+      gestures.collect(touches, event)  // EO-2
+      gestures.handOut(touches, event)  // EO-3
+      gestures.decide()  // EO-4
+      gestures.sendUpdates(event)  // EO-5
+    }
+    context.deliverer.release(touches, event)  // EO-6
     gestures?.resetGroups()  // EO-7
-    deliverer.deliver(touches, event)  // EO-8
+    context.deliverer.deliver(touches, event)  // EO-8
     updateWhileNeeded(event)
   }
 
@@ -261,12 +263,12 @@ public final class TouchDispatcher: TouchHost {
     gestures?.resetGroups()
   }
 
-  private func updateWhileNeeded(_ event: TouchEvent?) {
+  private func updateWhileNeeded(_ event: @autoclosure () -> TouchEvent?) {
     var rounds = 0
     while context.gestures?.needsUpdate ?? false {
       rounds += 1
       guard rounds <= 100 else { return context.report(.endlessArbitration) }
-      update(event)
+      update(event())
     }
   }
 
@@ -304,17 +306,16 @@ public final class TouchDispatcher: TouchHost {
 
   /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
   private func forgetFinished() {
-    var over = context.deliverer.takeFinished()
-    let hasEnded = sequencer.down.contains { $0.phase.isFinal }
-    if hasEnded {
+    let hasEnded = sequencer.hasFinished
+    var over: [Touch] = []
+    if hasEnded || context.deliverer.hasFinished {
+      over = context.deliverer.takeFinished()
       for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
-    }
-    for touch in over { context.gestures?.touchIsOver(touch) }
-    if hasEnded || !over.isEmpty {
+      for touch in over { context.gestures?.touchIsOver(touch) }
       sequencer.forgetFinished()
       event?.touches = sequencer.down
     }
-    context.deliverer.releaseUnusedOwners(sequencer.down)
+    if context.deliverer.hasExclusive { context.deliverer.releaseUnusedOwners(sequencer.down) }
     for touch in over { leaveTree(touch) }
   }
 
@@ -326,7 +327,6 @@ public final class TouchDispatcher: TouchHost {
 
   /// Takes note of a report whose estimated properties will be corrected (TP-9).
   func noteEstimates(_ sample: TouchSample, of touch: Touch) {
-    guard sample.estimationUpdateIndex != nil else { return }
     let ledger = estimates ?? EstimateLedger(context.link)
     estimates = ledger
     ledger.note(sample, of: touch)
@@ -342,7 +342,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   func giveBackRoom(_ room: inout [Touch]) {
-    while !room.isEmpty { room.removeLast() }
+    room.removeAll(keepingCapacity: true)
     swap(&room, &spareRoom)
   }
 }

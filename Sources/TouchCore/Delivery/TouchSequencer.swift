@@ -15,8 +15,27 @@ struct TouchSequencer {
   }
 
   /// Returns the touch of a contact that was sent to a root, or to no root in particular.
-  func touch(of id: TouchID, _ source: ObjectIdentifier?) -> Touch? {
-    down.first { $0.id == id && (source == nil || $0.source == nil || $0.source == source) }
+  ///
+  /// It is looked for at a place first: contacts are reported in the order of their arrival as a rule.
+  @inline(__always)
+  func touch(of id: TouchID, _ source: ObjectIdentifier?, at place: Int = 0) -> Touch? {
+    if place < down.count, down[place].id == id, down[place].source == source { return down[place] }
+    for index in down.indices where down[index].id == id {
+      if source == nil || down[index].source == nil || down[index].source == source { return down[index] }
+    }
+    return nil
+  }
+
+  /// Lets all touches rest, before those of an event change.
+  func rest() {
+    for index in down.indices { down[index].phase = .stationary }
+  }
+
+  /// Whether a touch is over.
+  @inline(__always)
+  var hasFinished: Bool {
+    for index in down.indices where down[index].phase.isFinal { return true }
+    return false
   }
 
   /// Begins a sequence when no finger is down; returns whether it did.
@@ -31,8 +50,9 @@ struct TouchSequencer {
     _ sample: TouchSample, _ source: ObjectIdentifier?, _ hit: TouchHit?, _ context: TouchContext
   ) -> Touch {
     let touch = Touch(
-      sample: sample.limited, number: context.nextTouchNumber(), tapCount: 1, sequence: sequence, root: hit?.root,
+      sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequence, root: hit?.root,
       node: hit?.node, responder: hit?.node, source: source, link: context.link)
+    touch.sample.force = sample.limitedForce
     touch.timestamp = context.now
     touch.tapCount = taps.begin(touch, context.settings)
     while down.contains(where: { $0.isDown && $0.slot == touch.slot }) { touch.slot += 1 }
@@ -40,30 +60,25 @@ struct TouchSequencer {
     return touch
   }
 
-  /// Changes a touch as its contact changed; returns whether anybody is to hear of it (TP-1, R-41).
-  ///
-  /// The place of a lift does not count, and is that of the last move (TP-11).
-  mutating func change(_ touch: Touch, to sample: TouchSample, _ context: TouchContext) -> Bool {
-    switch sample.phase {
-    case .moved:
-      let rests = sample.rests(at: touch.sample)
-      if rests, touch.type == .direct || touch.type == .indirect { return false }
-      touch.move(to: sample.limited, at: context.now)
-      taps.move(touch, context.settings)
-    case .ended, .cancelled:
-      touch.phase = sample.phase
-      touch.timestamp = context.now
-      touch.sample.coalesced = []
-      touch.sample.predicted = []
-      if sample.phase == .ended { taps.end(touch) }
-    default: return false
-    }
+  /// Moves a touch as its contact moved; returns whether anybody is to hear of it (TP-1, R-41).
+  mutating func move(_ touch: Touch, to samples: [TouchSample], _ index: Int, _ context: TouchContext) -> Bool {
+    if touch.type == .direct || touch.type == .indirect, touch.rests(at: samples, index) { return false }
+    touch.move(to: samples, index, at: context.now)
+    taps.move(touch, context)
     return true
+  }
+
+  /// Ends a touch; the place of a lift does not count, and is that of the last move (TP-11).
+  mutating func end(_ touch: Touch, _ phase: TouchPhase, _ context: TouchContext) {
+    touch.phase = phase
+    touch.timestamp = context.now
+    touch.sample.forgetBursts()
+    if phase == .ended { taps.end(touch) }
   }
 
   /// Forgets touches that are over.
   mutating func forgetFinished() {
-    if down.contains(where: { $0.phase.isFinal }) { down = down.filter { !$0.phase.isFinal } }
+    if hasFinished { down = down.filter { !$0.phase.isFinal } }
   }
 
   // MARK: Lost contacts
@@ -75,29 +90,44 @@ struct TouchSequencer {
   }
 
   /// Returns whether a sample is of a lost contact; its end, or a new beginning, ends that.
-  mutating func isLost(_ sample: TouchSample, _ source: ObjectIdentifier?) -> Bool {
-    guard !lost.isEmpty, let index = lost.firstIndex(of: Contact(id: sample.id, source: source)) else { return false }
-    if sample.phase == .began || sample.phase.isFinal { lost.remove(at: index) }
-    return sample.phase != .began
+  @inline(__always)
+  mutating func isLost(_ id: TouchID, _ phase: TouchPhase, _ source: ObjectIdentifier?) -> Bool {
+    if lost.isEmpty { return false }
+    guard let index = lost.firstIndex(of: Contact(id: id, source: source)) else { return false }
+    if phase == .began || phase.isFinal { lost.remove(at: index) }
+    return phase != .began
   }
 }
 
 /// Where a new touch landed: the root, and the node in it if its second answer named one (HT-13).
 typealias TouchHit = (root: any TouchNode, node: (any TouchNode)?)
 
-extension TouchSample {
+extension Touch {
   /// Whether nothing changed that a finger's report tells: place and force (TP-1).
-  fileprivate func rests(at other: TouchSample) -> Bool {
-    location == other.location && (preciseLocation ?? location) == (other.preciseLocation ?? other.location)
-      && limited.force == other.force
+  fileprivate func rests(at samples: [TouchSample], _ index: Int) -> Bool {
+    let location = samples[index].location
+    return location == sample.location
+      && (samples[index].preciseLocation ?? location) == (sample.preciseLocation ?? sample.location)
+      && samples[index].limitedForce == sample.force
   }
 
-  /// The sample with its force within what the hardware reports (TP-7).
-  fileprivate var limited: TouchSample {
+  /// Takes a movement; what made the contact stays what it was.
+  fileprivate func move(to samples: [TouchSample], _ index: Int, at now: Timestamp) {
+    previousScreenLocation = sample.location
+    previousPreciseLocation = sample.preciseLocation
+    sample = samples[index]
+    sample.force = sample.limitedForce
+    sample.type = type
+    phase = .moved
+    timestamp = now
+  }
+}
+
+extension TouchSample {
+  /// The force, within what the hardware reports (TP-7).
+  fileprivate var limitedForce: Double {
     let isUnlimited = !(maximumPossibleForce > 0)
-    guard !(force >= 0 && (isUnlimited || force <= maximumPossibleForce)) else { return self }
-    var sample = self
-    sample.force = force > 0 ? maximumPossibleForce : 0
-    return sample
+    if force >= 0, isUnlimited || force <= maximumPossibleForce { return force }
+    return force > 0 ? maximumPossibleForce : 0
   }
 }

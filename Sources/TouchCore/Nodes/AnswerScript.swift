@@ -67,5 +67,8 @@ extension AnswerScript {
 
 extension Responder {
   /// What gives answers in the place of the responder's overrides; `nil` for nearly all.
-  package var answerScript: (any AnswerScript)? { (asView ?? self as? ResponderObject)?.script }
+  package var answerScript: (any AnswerScript)? {
+    guard let view = asView else { return (self as? ResponderObject)?.script }
+    return view.flags.contains(.isScripted) ? view.script : nil
+  }
 }

@@ -31,7 +31,9 @@ struct ForwardingRecord {
     // On its way up a chain each target is a new one: looking through the list at each step would be quadratic.
     let goesOn = entries.last?.to == ObjectIdentifier(from as AnyObject)
     guard !isGivenUp, goesOn || index(of: target) == nil else { return }
-    let isKept = !((to as? ResponderObject)?.ownsTouches ?? false)
+    let isKept = to.asView != nil || !((to as? ResponderObject)?.ownsTouches ?? false)
+    // Room for the way up from most views at once.
+    if entries.isEmpty { entries.reserveCapacity(12) }
     entries.append(
       Entry(from: ObjectIdentifier(from as AnyObject), to: target, kept: isKept ? to : nil, calledIn: delivery))
     expected = entries.count
@@ -58,6 +60,9 @@ struct ForwardingRecord {
   }
 
   // MARK: Completion
+
+  /// Whether the touch was passed on to anybody.
+  var hasTargets: Bool { !entries.isEmpty }
 
   /// Begins a delivery.
   fileprivate mutating func begin() {
@@ -94,10 +99,10 @@ struct ForwardingRecord {
 extension Responder {
   /// Hands touches to the responder that they belong to, then to the ancestors that its overrides left out (RF-9).
   func deliver(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
-    for touch in touches { touch.forwarding.begin() }
+    for index in touches.indices { touches[index].forwarding.begin() }
     call(phase, touches, event)
     guard phase != .began else { return }
-    complete(phase, touches, event)
+    if touches.contains(where: { $0.forwarding.hasTargets }) { complete(phase, touches, event) }
     if phase.isFinal {
       for touch in touches { touch.forwarding = ForwardingRecord() }
     }

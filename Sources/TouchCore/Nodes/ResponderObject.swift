@@ -10,8 +10,13 @@ open class ResponderObject: Responder {
 
   /// What gives answers in the place of overrides; `nil` unless a scenario file or a replay speaks for the responder.
   package final var script: (any AnswerScript)? {
-    didSet { scriptChanged() }
+    get { storedScript }
+    set {
+      storedScript = newValue
+      scriptChanged()
+    }
   }
+  private final var storedScript: (any AnswerScript)?
 
   /// Creates a responder.
   public init() {}

@@ -43,6 +43,7 @@ open class View: ResponderObject, TouchNode {
   }
 
   deinit {
+    extras?.link?.view = nil
     // The children first: what a recognizer's cancel action calls must not find this view through them.
     releaseChildren()
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }

@@ -47,6 +47,9 @@ final class ViewExtras {
   /// What waits for the end of the view's animations.
   @BackReference var animation: RunningAnimation?
 
+  /// How weak references find the view; made with the first of them.
+  var link: ViewLink?
+
   deinit { animation?.view = nil }
 }
 
@@ -56,6 +59,14 @@ extension View {
     let made = ViewExtras()
     extras = made
     return made
+  }
+
+  /// How weak references find the view.
+  final var link: ViewLink {
+    let extras = ensureExtras()
+    let link = extras.link ?? ViewLink(self)
+    extras.link = link
+    return link
   }
 
   /// The controller whose root view this is.

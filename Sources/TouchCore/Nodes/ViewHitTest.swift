@@ -15,7 +15,7 @@ enum ViewHitTest {
 
   /// The inherited answer of a view: itself or the deepest view in it at the point.
   static func inherited(_ point: Point, _ view: View, _ event: TouchEvent?) -> View? {
-    let trace = event.map { $0.trace } ?? view.rootView.touchContext?.trace
+    let trace = event == nil ? trace(above: view) : event?.trace
     guard view.canBeTouched else {
       trace?.record(.refused(view, view.touchRefusal))
       return nil
@@ -25,6 +25,12 @@ enum ViewHitTest {
       return nil
     }
     return descend(point, view, event, trace)
+  }
+
+  /// Who is told by a hit test without an event.
+  private static func trace(above view: View) -> (any TraceSink)? {
+    if view.parent == nil { return view.touchContext?.trace }
+    return view.rootView.touchContext?.trace
   }
 
   /// Follows the topmost child at the point from view to view.
@@ -41,9 +47,9 @@ enum ViewHitTest {
       let before = place
       let isDeepest = place.goDown(from: children)
       if let trace { tell(trace, of: before, to: place, isDeepest: isDeepest) }
-      if isDeepest { return finish(place.view, place.view, start, trace) }
       // From here on code of others may run and edit the tree, so the view is kept.
       let view = place.view
+      if isDeepest { return finish(view, view, start, trace) }
       switch nextBelow(view, place.local, event, trace) {
       case .none: return finish(view, view, start, trace)
       case .found(let answer): return finish(answer, view, start, trace)
@@ -69,13 +75,14 @@ enum ViewHitTest {
     _ view: View, _ local: SIMD2<Double>, _ event: TouchEvent?, _ trace: (any TraceSink)?
   ) -> Step {
     let point = Point(x: local.x, y: local.y)
-    var limit = view.children.count
-    while limit > 0 {
-      let index = view.packedChildren?.candidate(at: local, below: limit) ?? -1
+    var limit = view.packedChildren?.count ?? 0
+    // An override may edit the tree, so this is asked each time.
+    while let packed = view.packedChildren, limit > 0 {
+      let index = packed.candidate(at: local, below: limit)
       if let trace { passOver(view, from: limit, to: index, point, trace) }
       guard index >= 0 else { return .none }
       limit = index
-      let child = view.children[index]
+      let child = packed.view(index)
       guard let inside = child.fromParent(point) else {
         if let trace { passOver(view, from: index + 1, to: index - 1, point, trace) }
         continue
@@ -88,8 +95,7 @@ enum ViewHitTest {
       let answer = find(inside, askedFirst: child, event, trace)
       trace?.record(.hitTest(child, answer))
       if let answer { return .found(answer) }
-      // An override may have edited the tree.
-      limit = min(limit, view.children.count)
+      limit = min(limit, view.packedChildren?.count ?? 0)
     }
     return .none
   }
@@ -111,6 +117,9 @@ enum ViewHitTest {
   }
 
   /// Tells that the children below one index and above another are not at the point, and why.
+  ///
+  /// Not inlined: what it checks would be checked before each hit test, told or not.
+  @inline(never)
   private static func passOver(_ view: View, from limit: Int, to index: Int, _ point: Point, _ trace: any TraceSink) {
     var place = min(limit, view.children.count) - 1
     while place > index {

@@ -45,7 +45,7 @@ public final class Touch {
   @exclusivity(unchecked) package private(set) var hitNode: (any TouchNode)?
   /// Who is told about the touch, until it is over: the hit node, or for a press the first responder.
   @exclusivity(unchecked) package private(set) var responder: (any Responder)?
-  private var lastRoot = WeakNode()
+  @exclusivity(unchecked) private var lastRoot = WeakNode()
   /// The press that this touch stands for in the arbitration, if it is one.
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
@@ -145,16 +145,6 @@ public final class Touch {
 
   /// Where the touch is, in the coordinates in which the host places its windows.
   package var screenLocation: Point { sample.location }
-
-  /// Takes a movement; what made the contact stays what it was.
-  func move(to newSample: TouchSample, at now: Timestamp) {
-    previousScreenLocation = sample.location
-    previousPreciseLocation = sample.preciseLocation
-    sample = newSample
-    if sample.type != type { sample.type = type }
-    phase = .moved
-    timestamp = now
-  }
 
   /// The root of the tree that the touch landed in, as long as that lives: also when the touch is over.
   ///

@@ -7,30 +7,55 @@ public class TouchEvent {
   /// The kind of motion or remote command.
   public let subtype: EventSubtype
   /// When it happened, in seconds.
-  public package(set) var timestamp: Timestamp
+  public var timestamp: Timestamp { present.timestamp }
   /// The buttons of the pointing device that are down.
-  public package(set) var buttonMask: ButtonMask = []
+  public var buttonMask: ButtonMask { present.buttons }
   /// The modifier keys that are down.
-  public package(set) var modifierFlags: KeyModifierFlags = []
+  public package(set) var modifierFlags: KeyModifierFlags {
+    get { present.modifiers }
+    set { present.modifiers = newValue }
+  }
+
+  /// What each frame changes, apart from the names that other modules see: what is only used here is not checked for
+  /// exclusive access while the program runs.
+  private struct Present {
+    var timestamp: Timestamp
+    var buttons: ButtonMask = []
+    var modifiers: KeyModifierFlags = []
+    var touches: [Touch] = []
+  }
+  private var present: Present
 
   /// The movement of a wheel or trackpad that the event is about; `nil` for other events (SD-6).
   public package(set) var scrollMovement: ScrollMovement?
 
   /// All touches that are down or changed in this event, in the order of their arrival.
-  package var touches: [Touch] = []
+  package var touches: [Touch] {
+    get { present.touches }
+    set { present.touches = newValue }
+  }
   /// Hides ``touches`` while the hit test of a new touch runs (HT-15).
-  package var isHitTesting: Bool = false
+  var isHitTesting: Bool = false
   /// How many responders that are not plain views are on the stack of forwarding, to stop endless chains (RC-7).
-  package var forwardingDepth: Int = 0
+  var forwardingDepth: Int = 0
   private let link: ContextLink
   /// Who wants to know of decisions; nobody once an event that is kept outlives its context.
-  var trace: (any TraceSink)? { @inline(__always) get { link.context?.trace } }
+  var trace: (any TraceSink)? { @inline(__always) get { link.trace } }
 
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: Timestamp, context: TouchContext) {
     self.type = type
     self.subtype = subtype
-    self.timestamp = timestamp
+    present = Present(timestamp: timestamp)
     link = context.link
+  }
+
+  /// Shows the time of what happens.
+  func show(_ time: Timestamp) { present.timestamp = time }
+
+  /// Shows what is held down.
+  func show(_ buttons: ButtonMask, _ modifiers: KeyModifierFlags) {
+    present.buttons = buttons
+    present.modifiers = modifiers
   }
 
   /// Tells the diagnostics hook of the context.

@@ -27,7 +27,7 @@ package struct TouchPhases {
 
   /// Looks at the touches of an event.
   package init(of touches: [Touch]) {
-    for touch in touches { bits |= 1 << touch.phase.rawValue }
+    for index in touches.indices { bits |= 1 << touches[index].phase.rawValue }
   }
 
   /// Returns whether any touch is in a phase.

@@ -53,6 +53,9 @@ public struct TouchSample: Sendable {
   /// The lists in one place, so that a sample without them is copied without counting references.
   private var bursts: TouchBursts?
 
+  /// Empties ``coalesced`` and ``predicted``.
+  mutating func forgetBursts() { bursts = nil }
+
   /// Creates a sample of a contact at a place and time; everything else has the value of hardware without it.
   public init(id: TouchID, phase: TouchPhase, location: Point, timestamp: Timestamp) {
     self.id = id

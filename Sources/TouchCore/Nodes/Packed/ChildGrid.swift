@@ -6,57 +6,91 @@ final class ChildGrid {
   /// How many children a parent has before a grid pays.
   static var threshold: Int { 512 }
 
-  private var isBuilt = false
-  private var cells = GridCells()
-  /// Where each cell's boxes begin among the ``entries``, and where the last one's end.
-  private var starts: [Int32] = []
-  private var entries: [GridEntry] = []
-  /// Boxes over too many cells, the topmost first.
-  private var large: [Int32] = []
+  /// What was built; `nil` until the next look.
+  private var index: GridIndex?
   /// The children whose boxes changed or that were added, in no order.
   private var changed: [Int32] = []
+  private var hasChanged = false
   private var isChanged: [Bool] = []
   private var mostChanges = 0
 
   init() {}
 
   /// Forgets everything: children were inserted or removed other than at the end.
-  func invalidate() { isBuilt = false }
+  func invalidate() { index = nil }
 
   /// Takes note that a child has another box now, or was added at the end.
-  func note(_ index: Int) {
-    guard isBuilt else { return }
-    while index >= isChanged.count { isChanged.append(false) }
-    guard !isChanged[index] else { return }
-    isChanged[index] = true
-    changed.append(Int32(truncatingIfNeeded: index))
-    if changed.count > mostChanges { isBuilt = false }
+  func note(_ child: Int) {
+    guard index != nil else { return }
+    while child >= isChanged.count { isChanged.append(false) }
+    guard !isChanged[child] else { return }
+    isChanged[child] = true
+    hasChanged = true
+    changed.append(Int32(truncatingIfNeeded: child))
+    if changed.count > mostChanges { index = nil }
   }
 
   /// The topmost child below an index whose box may contain a point; -1 when there is none.
   func candidate(_ point: PackedPoint, below limit: Int, _ all: PackedList, _ count: Int) -> Int {
-    if !isBuilt { build(all, count) }
     let limit = Int32(truncatingIfNeeded: min(limit, count))
-    var best = topmostInCell(point, below: limit)
-    for index in large where index < limit {
-      if index <= best { break }
-      if all[Int(index)].mayContain(point), !isChanged[Int(index)] {
-        best = index
-        break
-      }
-    }
+    let index = index ?? build(all, count)
+    guard hasChanged else { return Int(index.topmost(point, below: limit, all, [])) }
+    var best = index.topmost(point, below: limit, all, isChanged)
     for index in changed where index > best && index < limit && all[Int(index)].mayContain(point) { best = index }
     return Int(best)
   }
 
-  private func topmostInCell(_ point: PackedPoint, below limit: Int32) -> Int32 {
+  private func build(_ all: PackedList, _ count: Int) -> GridIndex {
+    changed.removeAll(keepingCapacity: true)
+    hasChanged = false
+    isChanged = [Bool](repeating: false, count: count)
+    // As many changes as make looking at them cost what building costs, shared among them.
+    mostChanges = 32 + 8 * Int(Double(count).squareRoot())
+    let built = GridIndex(all, count)
+    index = built
+    return built
+  }
+}
+
+/// The cells of a grid as they were built; all of it is constant, and read without checks of exclusive access.
+private final class GridIndex {
+  private let cells: GridCells
+  /// Where each cell's boxes begin among the ``entries``, and where the last one's end.
+  private let starts: [Int32]
+  private let entries: [GridEntry]
+  /// Boxes over too many cells, the topmost first.
+  private let large: [Int32]
+
+  init(_ all: PackedList, _ count: Int) {
+    var cells = GridCells()
+    cells.measure(all, count)
+    self.cells = cells
+    (starts, large) = Self.count(all, count, cells)
+    entries = Self.entries(all, count, cells, starts)
+  }
+
+  /// The topmost child below a number that did not change and whose box may contain a point; -1 when there is none.
+  ///
+  /// An empty list says that none changed.
+  func topmost(_ point: PackedPoint, below limit: Int32, _ all: PackedList, _ isChanged: [Bool]) -> Int32 {
+    let best = topmostInCell(point, below: limit, isChanged)
+    for index in large where index < limit {
+      if index <= best { break }
+      if all[Int(index)].mayContain(point), isChanged.isEmpty || !isChanged[Int(index)] { return index }
+    }
+    return best
+  }
+
+  private func topmostInCell(_ point: PackedPoint, below limit: Int32, _ isChanged: [Bool]) -> Int32 {
     let cell = cells.cell(at: point)
     guard cell >= 0 else { return -1 }
     var place = Int(starts[cell])
     let end = Int(starts[cell + 1])
     while place < end {
       let entry = entries[place]
-      if entry.mayContain(point), entry.number < limit, !isChanged[Int(entry.number)] { return entry.number }
+      if entry.mayContain(point), entry.number < limit, isChanged.isEmpty || !isChanged[Int(entry.number)] {
+        return entry.number
+      }
       place += 1
     }
     return -1
@@ -64,21 +98,12 @@ final class ChildGrid {
 
   // MARK: Building
 
-  private func build(_ all: PackedList, _ count: Int) {
-    isBuilt = true
-    cells.measure(all, count)
-    changed.removeAll(keepingCapacity: true)
-    isChanged = [Bool](repeating: false, count: count)
-    // As many changes as make looking at them cost what building costs, shared among them.
-    mostChanges = 32 + 8 * Int(Double(count).squareRoot())
-    countCells(all, count)
-    fillCells(all, count)
-  }
-
   /// Finds how many boxes each cell has, and which are too large for cells.
-  private func countCells(_ all: PackedList, _ count: Int) {
-    large.removeAll(keepingCapacity: true)
-    starts = [Int32](repeating: 0, count: cells.count + 1)
+  private static func count(
+    _ all: PackedList, _ count: Int, _ cells: GridCells
+  ) -> (starts: [Int32], large: [Int32]) {
+    var large: [Int32] = []
+    var starts = [Int32](repeating: 0, count: cells.count + 1)
     var index = count - 1
     while index >= 0 {
       let isSmall = cells.forEachCell(of: all[index]) { starts[$0 + 1] += 1 }
@@ -90,11 +115,14 @@ final class ChildGrid {
       starts[cell + 1] += starts[cell]
       cell += 1
     }
+    return (starts, large)
   }
 
   /// Lists the boxes from the topmost on, so that each cell's list begins with its topmost.
-  private func fillCells(_ all: PackedList, _ count: Int) {
-    entries = [GridEntry](repeating: GridEntry(.nowhere, -1), count: Int(starts[cells.count]))
+  private static func entries(
+    _ all: PackedList, _ count: Int, _ cells: GridCells, _ starts: [Int32]
+  ) -> [GridEntry] {
+    var entries = [GridEntry](repeating: GridEntry(.nowhere, -1), count: Int(starts[cells.count]))
     var next = starts
     var index = count - 1
     while index >= 0 {
@@ -105,6 +133,7 @@ final class ChildGrid {
       }
       index -= 1
     }
+    return entries
   }
 }
 

@@ -1,3 +1,139 @@
+/// The boxes of four children side by side: as many comparisons as for one tell which of the four a point may be in.
+struct PackedBlock {
+  private var left: SIMD4<Float>
+  private var top: SIMD4<Float>
+  private var right: SIMD4<Float>
+  private var bottom: SIMD4<Float>
+
+  /// Four boxes that no point is in.
+  static var nowhere: PackedBlock { PackedBlock() }
+
+  private init() {
+    left = SIMD4(repeating: .nan)
+    top = left
+    right = left
+    bottom = left
+  }
+
+  /// One of the boxes.
+  @inline(__always)
+  subscript(lane: Int) -> PackedRect {
+    get { PackedRect(edges: SIMD4(left[lane], top[lane], -right[lane], -bottom[lane])) }
+    set {
+      left[lane] = newValue.minX
+      top[lane] = newValue.minY
+      right[lane] = newValue.maxX
+      bottom[lane] = newValue.maxY
+    }
+  }
+
+  /// Minus one for each box that a point may be in, zero for the others.
+  @inline(__always)
+  func hits(_ x: Float, _ y: Float) -> SIMD4<Int32> {
+    let isHit = (left .<= x) .& (top .<= y) .& (right .>= x) .& (bottom .>= y)
+    return SIMD4<Int32>(repeating: 0).replacing(with: -1, where: isHit)
+  }
+}
+
+/// Boxes in blocks of four, one block after the other in memory, by the numbers of the children.
+///
+/// Up to four boxes are one block, more are an even number of blocks. Boxes beyond the last child are nowhere. Whoever
+/// makes a list frees it. It is plain memory so that it can lie beside the entries of a ``ChildTable``.
+struct PackedList {
+  private let first: UnsafeMutablePointer<PackedBlock>
+
+  /// A list in memory that belongs to somebody else.
+  @inline(__always)
+  init(_ first: UnsafeMutablePointer<PackedBlock>) { self.first = first }
+
+  /// Makes a list with room for some boxes, all of them nowhere.
+  init(room: Int) {
+    let count = Self.blocks(for: room)
+    first = .allocate(capacity: count)
+    first.initialize(repeating: .nowhere, count: count)
+  }
+
+  /// Gives the memory of a list back that was made with room.
+  func free() { first.deallocate() }
+
+  /// How many blocks there must be for some boxes.
+  static func blocks(for count: Int) -> Int { count <= 4 ? 1 : (count + 7) / 8 * 2 }
+
+  @inline(__always)
+  subscript(index: Int) -> PackedRect {
+    get { first[index >> 2][index & 3] }
+    nonmutating set { first[index >> 2][index & 3] = newValue }
+  }
+
+  /// Moves the boxes from an index on one place up, and puts a box there.
+  func insert(_ box: PackedRect, at index: Int, count: Int) {
+    var place = count
+    while place > index {
+      self[place] = self[place - 1]
+      place -= 1
+    }
+    self[index] = box
+  }
+
+  /// Moves the boxes behind an index one place down.
+  func remove(at index: Int, count: Int) {
+    var place = index
+    while place < count - 1 {
+      self[place] = self[place + 1]
+      place += 1
+    }
+    self[count - 1] = .nowhere
+  }
+
+  /// Takes the boxes of another list.
+  func copy(_ other: PackedList, count: Int) {
+    var index = 0
+    while index < count {
+      self[index] = other[index]
+      index += 1
+    }
+  }
+
+  /// The topmost of some children at a point; -1 when there is none.
+  @inline(__always)
+  func topmost(_ x: Float, _ y: Float, of count: Int) -> Int {
+    if count <= 4 { return topmostOfFour(x, y) }
+    var pair = (count &- 1) >> 3
+    while pair >= 0 {
+      let bits = hits(x, y, pair)
+      if bits != 0 { return pair &* 8 &+ (63 &- bits.leadingZeroBitCount) >> 3 }
+      pair &-= 1
+    }
+    return -1
+  }
+
+  /// The topmost child below an index at a point; -1 when there is none.
+  func topmost(_ point: PackedPoint, below index: Int, of count: Int) -> Int {
+    if index >= count { return topmost(point.x, point.y, of: count) }
+    var left = index
+    while left > 0, left & 7 != 0 {
+      left -= 1
+      if self[left].mayContain(point) { return left }
+    }
+    return left > 0 ? topmost(point.x, point.y, of: left) : -1
+  }
+
+  /// The topmost of at most four children at a point; -1 when there is none.
+  @inline(__always)
+  private func topmostOfFour(_ x: Float, _ y: Float) -> Int {
+    let hits = SIMD4<Int16>(truncatingIfNeeded: first[0].hits(x, y))
+    // Sixteen bits for each, the topmost in the highest.
+    return (63 &- unsafeBitCast(hits, to: UInt64.self).leadingZeroBitCount) >> 4
+  }
+
+  /// Eight bits for each of the eight boxes of a pair of blocks, the topmost in the highest.
+  @inline(__always)
+  private func hits(_ x: Float, _ y: Float, _ pair: Int) -> UInt64 {
+    let hits = SIMD8(lowHalf: first[2 &* pair].hits(x, y), highHalf: first[2 &* pair &+ 1].hits(x, y))
+    return unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: hits), to: UInt64.self)
+  }
+}
+
 /// What a parent knows of a child, in one line of the processor's cache: all that a hit test needs to go past the child.
 struct ChildEntry {
   /// Left and top of the bounds; no numbers while the bounds alone do not decide.

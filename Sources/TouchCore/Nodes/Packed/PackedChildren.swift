@@ -67,12 +67,15 @@ final class PackedChildren {
   /// Takes note of where a child's own children are.
   func update(_ index: Int, children: ChildTable) { table[index].children = children }
 
+  /// The child of a number.
+  func view(_ index: Int) -> View { table[index].view.takeUnretainedValue() }
+
   /// The topmost child below an index whose box may contain a point; -1 when there is none.
   func candidate(at point: SIMD2<Double>, below index: Int) -> Int {
     let point = PackedPoint(point)
     guard count >= ChildGrid.threshold else { return table.boxes.topmost(point, below: index, of: count) }
-    let grid = grid ?? ChildGrid()
-    self.grid = grid
+    if grid == nil { grid = ChildGrid() }
+    guard let grid else { return -1 }
     return grid.candidate(point, below: index, table.boxes, count)
   }
 

@@ -1,0 +1,73 @@
+// EO-8: the event's own touches.
+extension TouchDeliverer {
+  /// Delivers the changes of an event that are not withheld, view by view (TB-10, R-26).
+  func deliver(_ touches: [Touch], _ event: TouchEvent?) {
+    let present = TouchPhases(of: touches)
+    for index in touches.indices where isFirst(index, of: touches) {
+      if present.contains(.began) { deliver(.began, touches, from: index, event) }
+      if present.contains(.moved) { deliver(.moved, touches, from: index, event) }
+      if present.contains(.ended) { deliver(.ended, touches, from: index, event) }
+      if present.contains(.cancelled) { deliver(.cancelled, touches, from: index, event) }
+    }
+    forgetFinished()
+  }
+
+  /// Whether a touch is the first one of its responder.
+  private func isFirst(_ index: Int, of touches: [Touch]) -> Bool {
+    for other in 0..<index where touches[other].responder === touches[index].responder { return false }
+    return touches[index].responder != nil
+  }
+
+  /// Delivers one phase of the touches whose responder is that of the first of them.
+  ///
+  /// Who is told of is decided directly before the call: a callback may take touches away.
+  private func deliver(_ phase: TouchPhase, _ touches: [Touch], from first: Int, _ event: TouchEvent?) {
+    var count = 0
+    // As long as all are told of, as a rule, their own list will do.
+    while count < touches.count, isTold(of: count, touches, first, phase) { count += 1 }
+    if count == touches.count { return tell(phase, touches, event) }
+    var batch = takeBatch()
+    batch.append(contentsOf: touches[..<count])
+    for index in count..<touches.count {
+      if index > count, isTold(of: index, touches, first, phase) { batch.append(touches[index]) }
+    }
+    tell(phase, batch, event)
+    giveBack(&batch)
+  }
+
+  private func tell(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
+    call(phase, touches, event)
+    if phase.isFinal { for touch in touches { touch.delivery.hasView = false } }
+  }
+
+  /// Takes a change of the event if it is for the responder of the first touch; returns whether it is delivered now.
+  private func isTold(of index: Int, _ touches: [Touch], _ first: Int, _ phase: TouchPhase) -> Bool {
+    guard touches[index].phase == phase, touches[index].responder === touches[first].responder else { return false }
+    if phase == .moved, touches[index].delivery.isFollowed { return true }
+    return admits(touches[index], phase)
+  }
+
+  /// Takes a change of the event: returns whether it is delivered now; else it is withheld or lost.
+  private func admits(_ touch: Touch, _ phase: TouchPhase) -> Bool {
+    guard touch.delivery.isLive else { return false }
+    if let withheld = touch.delivery.withheld, withheld.phase == .began {
+      if phase == .moved { touch.delivery.hasWithheldMove = true }
+      return false
+    }
+    if phase == .began || phase == .ended, ledger.isHeld(touch) {
+      touch.delivery.withheld = WithheldPhase(phase, of: touch)
+      withholds = true
+      let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
+      context.trace?.record(.delivery(touch, change, ledger.account(of: touch)))
+      return false
+    }
+    if phase == .began { touch.delivery.beganIsDelivered = true }
+    // An override of `sendEvent` may have kept its began.
+    let isHeard = touch.delivery.beganIsDelivered
+    if phase.isFinal {
+      touch.delivery.isOver = true
+      if !isHeard { touch.delivery.hasView = false }
+    }
+    return isHeard
+  }
+}
