@@ -76,6 +76,14 @@ xdotool key Escape 2>/dev/null || true
 for _ in $(seq 50); do kill -0 $program 2>/dev/null && sleep 0.1 || break; done
 kill -0 $program 2>/dev/null && fail "the window did not close"
 
+# No tool presses a virtual touchscreen, so SDL's own finger events are pushed into the program.
+cc -shared -fPIC -O1 fingers.c $(sdl2-config --cflags --libs) -o "$logs/fingers.so"
+LD_PRELOAD=$logs/fingers.so timeout 30 .build/debug/Desktop >"$logs/fingers" 2>&1 || fail "the window did not close for fingers"
+sed 's/^/fingers: /' "$logs/fingers"
+for line in "photo: [12][0-9][0-9] % of its size" "photo: turned by " "photo: moved" "motion: "; do
+  grep -q "^$line" "$logs/fingers" || fail "touched by fingers, the window did not say \"$line\""
+done
+
 cat "$logs/output"
 for line in "button: pressed" "switch: on" "slider: 75" "stepper: 1" "segments: 1" "pages: 1" "photo: moved" "motion: " "drew "; do
   grep -q "^$line" "$logs/output" || fail "the window did not say \"$line\""

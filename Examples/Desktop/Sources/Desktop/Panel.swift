@@ -1,3 +1,4 @@
+import Foundation
 import Touchstone
 
 /// Six controls, a list and a photo.
@@ -91,17 +92,22 @@ final class Photo: View, Painted, GestureRecognizerDelegate {
     pinch.addAction { [unowned self] pinch in
       transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
       pinch.scale = 1
+      if pinch.state == .ended { say("photo: \(Int((stretch * 100).rounded())) % of its size") }
     }
     let rotation = RotationGestureRecognizer()
     rotation.addAction { [unowned self] rotation in
       transform = transform.rotated(by: rotation.rotation)
       rotation.rotation = 0
+      if rotation.state == .ended { say("photo: turned by \(Int((turn * 180 / .pi).rounded()))°") }
     }
     for recognizer in [pan, pinch, rotation] as [GestureRecognizer] {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
     }
   }
+
+  private var stretch: Double { (transform.a * transform.a + transform.b * transform.b).squareRoot() }
+  private var turn: Double { atan2(transform.b, transform.a) }
 
   // Moving, stretching and turning go together.
   func gestureRecognizer(
