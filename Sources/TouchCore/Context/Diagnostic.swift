@@ -6,13 +6,14 @@ public enum Diagnostic: Equatable, Sendable {
   case unknownTouch(TouchID)
   /// A contact ended or was cancelled that is not down; it was ignored.
   case endWithoutBegin(TouchID)
-  /// A sample had a coordinate or time that is not a finite number, or is beyond ``TouchDispatcher/maximumCoordinate``.
+  /// A sample had a coordinate or time that is not a finite number, or is beyond ``TouchDispatcher/maximumCoordinate``
+  /// or ``TouchDispatcher/maximumTime``.
   ///
   /// A new contact was ignored, and so was a move; an end was kept, where the contact was last.
   case nonFiniteSample(TouchID)
   /// Time went backwards; the sample or call was treated as one of the present moment.
   case timeWentBackwards(to: Timestamp, from: Timestamp)
-  /// A time was asked for that is not a finite number; it was ignored.
+  /// A time was asked for that is not a finite number, or is beyond ``TouchDispatcher/maximumTime``; it was ignored.
   case nonFiniteTime
   /// More contacts were down than ``TouchDispatcher/maximumTouches``; the new one was ignored.
   case tooManyTouches(TouchID)

@@ -46,7 +46,7 @@ extension TouchDispatcher {
 
   /// Offers a movement of a wheel or trackpad to the recognizers over which the pointer is (SD-6).
   public func sendScroll(_ movement: ScrollMovement) {
-    guard movement.location.isPlace, movement.delta.isPlace, movement.timestamp.isFinite else {
+    guard movement.location.isPlace, movement.delta.isPlace, movement.timestamp.isTime else {
       return context.report(.nonFiniteTime)
     }
     perform(at: movement.timestamp) { [self] in

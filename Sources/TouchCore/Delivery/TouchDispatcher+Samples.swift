@@ -76,7 +76,7 @@ extension TouchDispatcher {
   /// Time only moves forward while samples arrive in it.
   private func moveClock(toFirst timestamp: Timestamp, of id: TouchID) {
     var time = timestamp
-    if !time.isFinite {
+    if !time.isTime {
       context.report(.nonFiniteSample(id))
       time = context.now
     }

@@ -9,6 +9,8 @@ public final class TouchDispatcher: TouchHost {
   public static var maximumTouches: Int { 256 }
   /// The largest coordinate of a sample, positive or negative, in points; one beyond it counts as no number.
   public static var maximumCoordinate: Double { 1e12 }
+  /// The latest time, positive or negative, in seconds; one beyond it counts as no number, since nanoseconds end there.
+  public static var maximumTime: Timestamp { 9e9 }
   /// The most deadlines that fire at their own times in one move of the clock; the rest fires at its end, reported.
   public static var maximumDeadlines: Int { 10_000 }
 
@@ -125,7 +127,7 @@ public final class TouchDispatcher: TouchHost {
     if isProcessing { return cancelAll(sentTo: source) }
     accept(
       .work { [self] in
-        if time.isFinite, time.nanoseconds >= context.now.nanoseconds {
+        if time.isTime, time.nanoseconds >= context.now.nanoseconds {
           moveClock(to: time, beforeSamples: true)
         } else {
           context.report(.timeWentBackwards(to: time, from: context.now))
@@ -138,7 +140,7 @@ public final class TouchDispatcher: TouchHost {
   package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
     accept(
       .work { [self] in
-        if time.isFinite { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
+        if time.isTime { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
         work()
       })
   }
@@ -159,7 +161,7 @@ public final class TouchDispatcher: TouchHost {
     switch input {
     case .samples(let samples, let root): takeSamples(samples, root)
     case .time(let time):
-      if time.isFinite {
+      if time.isTime {
         moveClock(to: time, beforeSamples: false)
         context.animate(to: context.now)
       } else {

@@ -21,4 +21,7 @@ extension Double {
     let rest = scaled - Double(floor)
     return rest >= 0.5 ? floor + 1 : (rest < -0.5 ? floor - 1 : floor)
   }
+
+  /// Whether the clock can be at this time.
+  var isTime: Bool { magnitude <= TouchDispatcher.maximumTime }
 }

@@ -78,6 +78,14 @@ import TouchTesting
     #expect(stage.diagnostics == [.nonFiniteTime])
   }
 
+  @Test func `a time beyond the latest is no time, though it is finite`() {
+    let tooLate = TouchDispatcher.maximumTime.nextUp
+    stage.driver.advance(to: tooLate)
+    stage.driver.send(stage.sample(1, .began, at: tooLate))
+    #expect(stage.trace.text == "left began 1" && stage.driver.now == 0)
+    #expect(stage.diagnostics == [.nonFiniteTime, .nonFiniteSample(TouchID(1))])
+  }
+
   @Test func `contacts beyond the greatest number are ignored and reported`() {
     stage.left.isMultipleTouchEnabled = true
     for id in 1...260 { stage.driver.send(stage.sample(id, .began)) }
