@@ -54,6 +54,18 @@ def wait_log(words):
     page.wait(f"byId('log').textContent.includes({words!r})")
 
 
+def tap_until(words, x, y):
+    """Taps; a busy machine may hold the finger down for longer than a tap lasts, so it is tried again."""
+    for left in (2, 1, 0):
+        tap(x, y)
+        try:
+            page.wait(f"byId('log').textContent.includes({words!r})", 5 if left else 20)
+            return
+        except AssertionError:
+            if not left:
+                raise
+
+
 def explained(words):
     page.wait(f"byId('why').textContent.includes({words!r})")
 
@@ -69,8 +81,7 @@ def test_ready():
 
 def test_tap_is_late_and_says_why():
     choose("Single and double")
-    tap(180, 240)
-    wait_log("singleTap action recognized")
+    tap_until("singleTap action recognized", 180, 240)
     page.wait("byId('latencies').textContent.includes('waited for doubleTap')")
     explained("ms after the lift")
     page.wait("byId('lanes').querySelectorAll('.strip').length >= 3")
@@ -160,8 +171,7 @@ def test_switches():
     page.run("document.querySelector('[data-link=\"singleTap>doubleTap\"]').click()")
     assert "links" not in page.run("editor.value") or page.run("document_.links.length") == 0
     page.run("scrollTo(0, 0)")
-    tap(180, 240)
-    wait_log("singleTap action recognized")
+    tap_until("singleTap action recognized", 180, 240)
     assert not page.run("byId('latencies').textContent.includes('waited')")
     page.run("document.querySelector('[data-flag=\"singleTap.isEnabled\"]').click()")
     assert '"isEnabled": false' in page.run("editor.value") or '"isEnabled":false' in page.run("editor.value")
