@@ -148,14 +148,24 @@ extension TouchNode {
 /// What adding and removing recognizers does to the lists of nodes, views or not.
 enum RecognizerLists {
   static func add(_ recognizer: any GestureRecognizing, to node: any TouchNode) {
-    if recognizer.node === node { return }
-    if let view = recognizer.node?.asView {
-      view.removeGestureRecognizer(recognizer)
-    } else {
-      recognizer.node?.removeGestureRecognizer(recognizer)
+    // What hears of its end may attach it elsewhere, so this is done again; who attaches it at each end keeps it.
+    for _ in 0..<2 {
+      guard let old = nodeOf(recognizer), old !== node else { break }
+      if let view = old.asView {
+        view.removeGestureRecognizer(recognizer)
+      } else {
+        old.removeGestureRecognizer(recognizer)
+      }
     }
+    guard nodeOf(recognizer) == nil else { return }
     node.attachedGestureRecognizers.append(recognizer)
     recognizer.attach(to: node)
+  }
+
+  /// The node in whose list a recognizer is; it still knows a node whose list it just left.
+  private static func nodeOf(_ recognizer: any GestureRecognizing) -> (any TouchNode)? {
+    guard let node = recognizer.node else { return nil }
+    return node.attachedGestureRecognizers.contains { $0 === recognizer } ? node : nil
   }
 
   static func remove(_ recognizer: any GestureRecognizing, from node: any TouchNode) {

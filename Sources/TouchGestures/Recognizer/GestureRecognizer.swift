@@ -89,6 +89,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final var node: (any TouchNode)? { attachedNode.object }
   /// The view it is attached to; `nil` on a foreign node.
   open var view: View? { attachedNode.object?.asView }
+  /// How often it was attached or detached, so that a call notices that another one came in between.
+  private final var attachments = 0
   @exclusivity(unchecked) private var attachedNode = WeakNode()
   /// Which node that is, to compare without reading the reference.
   @exclusivity(unchecked) final private(set) var attachedTo: ObjectIdentifier?
@@ -370,7 +372,11 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// Called by `addGestureRecognizer(_:)`, which also keeps the node's list; don't call it yourself.
   public final func attach(to node: (any TouchNode)?) {
+    attachments &+= 1
+    let mine = attachments
     environment?.remove(self)
+    // What hears of its end may have attached it anew, which holds.
+    guard attachments == mine else { return }
     attachedNode = WeakNode(node)
     attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }
     // Whatever was assigned while nobody listened is void.

@@ -22,6 +22,25 @@ import TouchTesting
     #expect(stage.text == "[stub began], [stub cancelled]")
   }
 
+  @Test func `one that the action of its end attaches elsewhere is on one view, where it was last attached (GC-10)`() {
+    let stub = beginning()
+    let (there, elsewhere) = (View(frame: .zero), View(frame: .zero))
+    stub.addAction { if $0.state == .cancelled { elsewhere.addGestureRecognizer($0) } }
+    stage.driver.down(at: stage.here)
+    there.addGestureRecognizer(stub)
+    #expect(stub.view === there && there.attachedGestureRecognizers.count == 1)
+    #expect(elsewhere.attachedGestureRecognizers.isEmpty && stage.view.attachedGestureRecognizers.isEmpty)
+  }
+
+  @Test func `one that the action of its end attaches elsewhere stays there when it was only removed (GC-10)`() {
+    let stub = beginning()
+    let elsewhere = View(frame: .zero)
+    stub.addAction { if $0.state == .cancelled { elsewhere.addGestureRecognizer($0) } }
+    stage.driver.down(at: stage.here)
+    stage.view.removeGestureRecognizer(stub)
+    #expect(stub.view === elsewhere && elsewhere.attachedGestureRecognizers.count == 1)
+  }
+
   @Test func `switching off an undecided recognizer fails it silently and releases the view (GR-6)`() {
     let stub = stage.add("stub")
     stub.delaysTouchesBegan = true
