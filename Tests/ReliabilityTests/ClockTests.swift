@@ -11,7 +11,7 @@ import Touchstone
     TouchSample(id: TouchID(1), phase: phase, location: Point(x: 80, y: 50), timestamp: time)
   }
 
-  @Test(arguments: [40 * 365.25 * 86_400, 1e300])
+  @Test(arguments: [40 * 365.25 * 86_400, TouchDispatcher.maximumTime - 2])
   func `A clock that jumps by years past a held stepper is caught up with at once (ST-4)`(jump: Double) {
     let stepper = Stepper(frame: window.bounds)
     stepper.wraps = true
@@ -23,6 +23,17 @@ import Touchstone
     #expect(reported == [.endlessDeadlines])
     window.send([sample(.ended, at: 2 + jump)])
     #expect(window.dispatcher.isIdle)
+  }
+
+  @Test func `A clock that jumps to where nothing can follow stays where it is, and the finger ends (ST-4)`() {
+    window.addSubview(Stepper(frame: window.bounds))
+    var reported: [Diagnostic] = []
+    window.context.diagnostics = { reported.append($0) }
+    window.send([sample(.began, at: 1)])
+    window.advance(to: 1e300)
+    window.send([sample(.ended, at: 1e300)])
+    #expect(reported == [.nonFiniteTime, .nonFiniteSample(TouchID(1))])
+    #expect(window.context.now == 1 && window.dispatcher.isIdle)
   }
 
   @Test func `After a clock that jumped a held stepper goes on at its pace (ST-4)`() throws {
