@@ -311,7 +311,8 @@ public final class TouchDispatcher: TouchHost {
     let hasEnded = sequencer.hasFinished
     var over: [Touch] = []
     if hasEnded || context.deliverer.hasFinished {
-      over = context.deliverer.takeFinished()
+      // One that was shown as cancelled to its view, inside of which a view left, is still down.
+      over = context.deliverer.takeFinished().filter { $0.phase.isFinal }
       for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
       for touch in over { context.gestures?.touchIsOver(touch) }
       sequencer.forgetFinished()
