@@ -15,7 +15,7 @@ import TouchScenarios
       let scenario =
         try file.map { try Scenario(contentsOfFile: $0) } ?? Scenario(ofRecording: "live", registry: registry)
       var trace: LiveTrace?
-      let session = try LiveSession(scenario, registry: registry, records: words.values["--record"] != nil) { stage in
+      let session = try LiveScenario(treeOf: scenario, registry: registry, records: words.values["--record"] != nil) { stage in
         let made = LiveTrace(stage)
         trace = made
         return made
@@ -40,7 +40,7 @@ import TouchScenarios
     // MARK: Devices
 
     private func input(
-      _ words: Arguments, for session: LiveSession, _ rotation: LinuxTouchInput.Rotation
+      _ words: Arguments, for session: LiveScenario, _ rotation: LinuxTouchInput.Rotation
     ) throws -> LinuxTouchInput {
       let path = words.files.first
       guard path == "-" else {
@@ -122,7 +122,7 @@ import TouchScenarios
 
     /// Shows a session until its device ends or somebody stops it; gives the device back.
     private func show(
-      _ session: LiveSession, _ trace: LiveTrace?, _ input: LinuxTouchInput, until stop: StopSignal
+      _ session: LiveScenario, _ trace: LiveTrace?, _ input: LinuxTouchInput, until stop: StopSignal
     ) -> Status {
       var report = LiveReport()
       var status = Status.success
@@ -147,7 +147,7 @@ import TouchScenarios
     }
 
     /// Prints what has happened since the last call.
-    private func tell(_ session: LiveSession, _ trace: LiveTrace?, _ report: inout LiveReport) {
+    private func tell(_ session: LiveScenario, _ trace: LiveTrace?, _ report: inout LiveReport) {
       for line in report.text(of: session.takeLines()) { print(line) }
       for note in session.takeDiagnostics() { complain("\(DecimalText.time(note.time)) \(note.diagnostic)") }
       guard session.isIdle else { return }
@@ -156,7 +156,7 @@ import TouchScenarios
     }
 
     /// Writes a recorded session; returns a status when that failed.
-    private func write(_ session: LiveSession, of device: LinuxTouchDevice, to path: String?) throws -> Status? {
+    private func write(_ session: LiveScenario, of device: LinuxTouchDevice, to path: String?) throws -> Status? {
       guard let path, let recording = session.recording(titled: "A live session on \(device.name)") else { return nil }
       do {
         try Data(recording.text.utf8).write(to: URL(fileURLWithPath: path))

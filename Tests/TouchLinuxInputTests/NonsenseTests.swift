@@ -17,8 +17,8 @@
       }
     }
 
-    private func session() throws -> LiveSession {
-      try LiveSession(Scenario(ofRecording: "nonsense", registry: .standard), registry: .standard, records: false) {
+    private func session() throws -> LiveScenario {
+      try LiveScenario(treeOf: Scenario(ofRecording: "nonsense", registry: .standard), registry: .standard, records: false) {
         _ in
         DeafSink()
       }

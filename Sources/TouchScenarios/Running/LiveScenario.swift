@@ -10,16 +10,23 @@ public import TouchResponders
 /// for line in live.lines { print(line) }
 /// ```
 ///
-/// Times are in seconds from the start of the scenario.
-public final class LiveScenario {
-  private let player: ScenarioPlayer
+/// Times are in seconds from the start of the scenario. It keeps time as the runner does, so that what somebody does gives the
+/// log that a file of it gives.
+public final class LiveScenario: TouchHost {
+  let player: ScenarioPlayer
+  let recorder: SessionRecorder?
 
   /// Builds a scenario's tree; nothing has happened to it yet.
-  public init(
+  public convenience init(
     _ scenario: Scenario, registry: PluginRegistry, recordings: RecordingSource? = nil
   ) throws(DocumentError) {
-    player = try ScenarioPlayer(scenario, registry: registry, recordings: recordings)
-    player.watch(for: nil)
+    self.init(try ScenarioPlayer(scenario, registry: registry, recordings: recordings), recorder: nil)
+    trace(with: nil)
+  }
+
+  init(_ player: ScenarioPlayer, recorder: SessionRecorder?) {
+    self.player = player
+    self.recorder = recorder
   }
 
   deinit { player.stopWatching() }
@@ -45,29 +52,28 @@ public final class LiveScenario {
   public var diagnostics: [ReportedDiagnostic] { player.diagnostics }
 
   /// Tells a sink of one's own of every record from now on, in the place of the one before; the log goes on.
-  public func trace(with sink: (any TraceSink)?) { player.watch(for: sink) }
+  public func trace(with sink: (any TraceSink)?) {
+    var sinks: [any TraceSink] = []
+    if let sink { sinks.append(sink) }
+    if let recorder { sinks.append(recorder) }
+    player.watch(for: sinks)
+  }
 
   // MARK: Input
 
   /// Takes the samples of one event, in the coordinates of the first window.
   public func send(_ samples: [TouchSample]) {
-    player.stage.application.send(
-      samples.map { sample in
-        var sample = sample
-        sample.location = Moment.onScreen(sample.location, player.stage)
-        return sample
-      })
+    for moment in Moment.moments(of: [samples], in: player.stage) { player.play(moment) }
   }
 
   /// Takes a movement of a wheel or trackpad, in the coordinates of the first window.
-  public func scroll(_ movement: ScrollMovement) {
-    var movement = movement
-    movement.location = Moment.onScreen(movement.location, player.stage)
-    player.stage.application.dispatcher.sendScroll(movement)
-  }
+  public func scroll(_ movement: ScrollMovement) { player.play(movement) }
 
-  /// Moves the clock.
-  public func advance(to time: Timestamp) { player.stage.application.advance(to: time) }
+  /// Moves the clock: deadlines come at their times, and while something moves so do 60 frames a second.
+  public func advance(to time: Timestamp) { player.pass(to: time) }
+
+  /// Takes all touches away.
+  public func cancelAllTouches(at time: Timestamp) { player.play(Moment(time: time, input: .step(.cancelAll))) }
 
   /// When the clock must be moved at the latest, in seconds; `nil` when nothing waits.
   public var nextDeadline: Timestamp? { player.stage.application.nextDeadline }

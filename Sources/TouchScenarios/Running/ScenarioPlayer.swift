@@ -113,10 +113,10 @@ package final class ScenarioPlayer {
   /// The times of the moments, in seconds.
   var times: [Timestamp] { moments.map { $0.time } }
 
-  /// Keeps the log, and tells a sink as well.
-  func watch(for sink: (any TraceSink)?) {
+  /// Keeps the log, and tells sinks as well.
+  func watch(for sinks: [any TraceSink]) {
     if stage.onCallback == nil { listen() }
-    stage.context.trace = sink.map { TraceTee([log, $0]) } ?? log
+    stage.context.trace = sinks.isEmpty ? log : TraceTee([log] + sinks)
   }
 
   /// Lets go of the engine, which may outlive the player.
@@ -135,10 +135,12 @@ package final class ScenarioPlayer {
     clock.pass(until: time)
   }
 
-  /// Begins to play what comes, told to sinks after the log.
-  func begin(for sinks: [any TraceSink]) {
-    stage.context.trace = TraceTee([log] + sinks)
-    listen()
+  /// Plays a movement of a wheel or trackpad, in the coordinates of the first window.
+  func play(_ movement: ScrollMovement) {
+    clock.pass(until: movement.timestamp)
+    var movement = movement
+    movement.location = Moment.onScreen(movement.location, stage)
+    stage.application.dispatcher.sendScroll(movement)
   }
 
   /// Lets time pass up to a moment and fires what falls due at it.

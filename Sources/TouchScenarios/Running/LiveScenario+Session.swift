@@ -1,51 +1,29 @@
 package import TouchCore
 import TouchResponders
 
-/// Plays what a device sends on the stage of a scenario, as it comes, in the place of the scenario's own input.
-///
-/// It keeps time as the runner does: a session gives the log that its recording would give.
-package final class LiveSession: TouchHost {
-  private let player: ScenarioPlayer
-  private let recorder: SessionRecorder?
-
-  /// Builds the stage of a scenario; with `records`, what happens can be had as a scenario of its own.
+// What a session by hand needs besides: a tree without the file's own input, its end, and its recording.
+extension LiveScenario {
+  /// Builds the tree of a scenario without its own input; with `records`, what happens can be had as a scenario.
   ///
   /// A sink that is made for the stage is told every decision.
-  package init(
-    _ scenario: Scenario, registry: PluginRegistry, records: Bool, sink: (ScenarioStage) -> any TraceSink
+  package convenience init(
+    treeOf scenario: Scenario, registry: PluginRegistry, records: Bool, sink: (ScenarioStage) -> any TraceSink
   ) throws(DocumentError) {
-    player = try ScenarioPlayer(liveOn: scenario, registry: registry)
+    let player = try ScenarioPlayer(liveOn: scenario, registry: registry)
     let stage = player.stage
-    var sinks: [any TraceSink] = [sink(stage)]
+    // Made before the recorder, which begins to look at the tree.
+    let made = sink(stage)
     let owner = OwnerReference(wrappedValue: stage)
-    recorder =
+    let recorder =
       records
       ? SessionRecorder(stage.windows, context: stage.context) { owner.wrappedValue.knownID(of: $0) }
       : nil
-    if let recorder { sinks.append(recorder) }
-    player.begin(for: sinks)
+    self.init(player, recorder: recorder)
+    trace(with: made)
   }
-
-  deinit { player.stage.context.trace = nil }
 
   /// The size of the first window, onto which a device is mapped, in points.
   package var size: Size { player.stage.windows.first?.bounds.size ?? .zero }
-
-  // MARK: The host
-
-  package var context: TouchContext { player.stage.context }
-
-  package var nextDeadline: Timestamp? { player.stage.application.nextDeadline }
-
-  package func send(_ samples: [TouchSample]) {
-    for moment in Moment.moments(of: [samples], in: player.stage) { player.play(moment) }
-  }
-
-  package func advance(to time: Timestamp) { player.pass(to: time) }
-
-  package func cancelAllTouches(at time: Timestamp) { player.play(Moment(time: time, input: .step(.cancelAll))) }
-
-  // MARK: What came of it
 
   /// The numbers of the contacts that are down.
   package var touchesDown: [Int] { player.touchesDown }
