@@ -15,7 +15,8 @@ import TouchScenarios
       let scenario =
         try file.map { try Scenario(contentsOfFile: $0) } ?? Scenario(ofRecording: "live", registry: registry)
       var trace: LiveTrace?
-      let session = try LiveScenario(treeOf: scenario, registry: registry, records: words.values["--record"] != nil) { stage in
+      let session = try LiveScenario(treeOf: scenario, registry: registry, records: words.values["--record"] != nil) {
+        stage in
         let made = LiveTrace(stage)
         trace = made
         return made

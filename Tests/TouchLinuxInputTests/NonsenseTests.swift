@@ -18,7 +18,9 @@
     }
 
     private func session() throws -> LiveScenario {
-      try LiveScenario(treeOf: Scenario(ofRecording: "nonsense", registry: .standard), registry: .standard, records: false) {
+      try LiveScenario(
+        treeOf: Scenario(ofRecording: "nonsense", registry: .standard), registry: .standard, records: false
+      ) {
         _ in
         DeafSink()
       }

@@ -86,7 +86,8 @@
 
     /// A stage as that of a replay, for a device.
     func session(records: Bool = false) throws -> LiveScenario {
-      try LiveScenario(treeOf: Scenario(ofRecording: path, registry: .standard), registry: .standard, records: records) { _ in
+      try LiveScenario(treeOf: Scenario(ofRecording: path, registry: .standard), registry: .standard, records: records)
+      { _ in
         DeafSink()
       }
     }
