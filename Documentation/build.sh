@@ -10,27 +10,13 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 site=.build-site
 work=.build-documentation
-mkdir -p "$site" "$work"
+mkdir -p "$site"
 
 reference() {
-  local triple name path earlier=() archives=()
-  triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
+  local archives
   swift build | tail -n 1
-  swift package --scratch-path "$work/manifest" dump-package | python3 Tests/Embedded/plan.py >"$work/plan"
-  while read -r name path _; do
-    rm -rf "$work/$name" "$work/$name.doccarchive"
-    mkdir "$work/$name"
-    swift symbolgraph-extract -module-name "$name" -I .build/debug/Modules -target "$triple" \
-      -minimum-access-level public -output-dir "$work/$name"
-    local catalog=()
-    mapfile -t catalog < <(find "$path" -name '*.docc' -prune)
-    docc convert "${catalog[@]}" --additional-symbol-graph-dir "$work/$name" \
-      --fallback-display-name "$name" --fallback-bundle-identifier "touchstone.$name" \
-      --enable-experimental-external-link-support "${earlier[@]}" --transform-for-static-hosting \
-      --hosting-base-path reference --output-path "$work/$name.doccarchive"
-    earlier+=(--dependency "$work/$name.doccarchive")
-    archives+=("$work/$name.doccarchive")
-  done <"$work/plan"
+  Documentation/reference.sh .build/debug/Modules "$work" --transform-for-static-hosting --hosting-base-path reference
+  mapfile -t archives <"$work/archives"
   rm -rf "$site/reference"
   docc merge "${archives[@]}" --synthesized-landing-page-name Touchstone --output-path "$site/reference"
 }

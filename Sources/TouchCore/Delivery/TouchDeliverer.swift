@@ -13,7 +13,7 @@ package final class TouchDeliverer {
   @exclusivity(unchecked) private var exclusive = ExclusiveTouch()
   /// Whether any began or ended is withheld.
   @exclusivity(unchecked) var withholds = false
-  /// Touches that are over since the latest ``takeFinished()``.
+  /// Touches whose responders heard their last since the latest ``takeFinished()``; the finger may still be down.
   @exclusivity(unchecked) private var finished: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
   @exclusivity(unchecked) private var spareBatches: [[Touch]] = []
@@ -221,7 +221,7 @@ package final class TouchDeliverer {
       withholds = live.contains { $0.delivery.isWithheld }
       for touch in touches where touch.delivery.isOver {
         ledger.forget(touch)
-        if touch.phase.isFinal { finished.append(touch) }
+        finished.append(touch)
       }
       for hold in holds where hold.touch.delivery.isOver { stopClock(of: hold) }
     }

@@ -311,7 +311,7 @@ public final class TouchDispatcher: TouchHost {
     let hasEnded = sequencer.hasFinished
     var over: [Touch] = []
     if hasEnded || context.deliverer.hasFinished {
-      // One that was shown as cancelled to its view, inside of which a view left, is still down.
+      // Looked at now: while its view is told that it lost a touch, the touch reads as cancelled and may still be down.
       over = context.deliverer.takeFinished().filter { $0.phase.isFinal }
       for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
       for touch in over { context.gestures?.touchIsOver(touch) }
