@@ -138,6 +138,71 @@ import Touchstone
     #expect(findings() == [])
   }
 
+  /// Takes a view out of its tree when it is asked a question, and puts it back when that was the first question.
+  private final class Remover: GestureRecognizerDelegate {
+    let view: View
+    private let asked: Question
+    private(set) var requirementQuestions = 0
+    enum Question { case shouldBegin, shouldReceive }
+
+    init(_ view: View, when asked: Question) {
+      self.view = view
+      self.asked = asked
+    }
+
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+      if asked == .shouldBegin { view.removeFromSuperview() }
+      return true
+    }
+
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+      guard asked == .shouldReceive, let parent = view.superview else { return true }
+      view.removeFromSuperview()
+      parent.addSubview(view)
+      return true
+    }
+
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+      requirementQuestions += 1
+      return false
+    }
+  }
+
+  private func addView() -> View {
+    let view = View(frame: window.bounds)
+    window.addSubview(view)
+    trace.names.name(view, "V")
+    return view
+  }
+
+  @Test func `A recognizer that loses its touches while shouldBegin is asked fails whatever the answers (GS-10)`() {
+    let pan = PanGestureRecognizer()
+    let remover = Remover(addView(), when: .shouldBegin)
+    pan.delegate = remover
+    pan.addAction { _ in Issue.record("acts without a finger") }
+    window.addGestureRecognizer(pan)
+    window.send([sample(1, .began, at: 1)])
+    var moved = sample(1, .moved, at: 2)
+    moved.location.x = 90
+    window.send([moved])
+    #expect(pan.state == .possible)
+    #expect(trace.text == "V began 1, W began 1, V cancelled 1, W cancelled 1")
+    #expect(findings() == [])
+  }
+
+  @Test func `A touch whose view leaves and returns while recognizers are asked about it is handed to none (R-16)`() {
+    let tap = TapGestureRecognizer()
+    let pan = PanGestureRecognizer()
+    let remover = Remover(addView(), when: .shouldReceive)
+    pan.delegate = remover
+    window.addGestureRecognizer(pan)
+    window.addGestureRecognizer(tap)
+    window.send([sample(1, .began, at: 1)])
+    #expect(trace.text == "")
+    #expect(remover.requirementQuestions == 0)
+    #expect(findings() == [])
+  }
+
   @Test func `An event that is sent again from inside of itself reaches nobody twice (EV-4)`() {
     final class Resender: View {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { resend(event) }

@@ -111,6 +111,8 @@ import TouchTesting
 
   @Test func `Two that act on a touch of both are found (GX-1)`() {
     let touch = touch()
+    stage.view.addGestureRecognizer(first)
+    stage.root.addGestureRecognizer(second)
     #expect(
       findings(
         .received(first, .began, [touch]), .received(second, .began, [touch]),
@@ -119,14 +121,39 @@ import TouchTesting
         == ["second: acts on touch 1, as did first (GX-1)"])
   }
 
+  @Test func `Two of views of which neither is in the other may act on a touch of both (GX-10)`() {
+    let touch = touch()
+    let other = View(frame: .zero)
+    stage.root.addSubview(other)
+    stage.view.addGestureRecognizer(first)
+    other.addGestureRecognizer(second)
+    #expect(
+      findings(
+        .received(first, .began, [touch]), .received(second, .began, [touch]), .action(first, .began),
+        .action(second, .began)) == [])
+  }
+
+  @Test func `Two that waited until their touch was over may both act (GX-1)`() {
+    let touch = touch()
+    stage.view.addGestureRecognizer(first)
+    stage.root.addGestureRecognizer(second)
+    stage.driver.up(1)
+    #expect(
+      findings(
+        .received(first, .began, [touch]), .received(second, .began, [touch]), .action(first, .ended),
+        .action(second, .ended)) == [])
+  }
+
   @Test func `Two that act on a touch of both are well where one allows it (GX-2)`() {
     let touch = touch()
+    stage.view.addGestureRecognizer(first)
+    stage.root.addGestureRecognizer(second)
     #expect(
       findings(
         .received(first, .began, [touch]), .received(second, .began, [touch]),
         .question(GestureQuestion(.simultaneous, second, other: first, answer: true)),
-        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated))
-        == [])
+        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated),
+        .action(first, .began), .action(second, .began)) == [])
   }
 
   @Test func `One that left the touch to its view acts on others only (GR-5)`() {
@@ -137,8 +164,8 @@ import TouchTesting
       findings(
         .received(first, .began, [touch]), .received(second, .began, [touch, other]),
         .notOffered(second, touch, .ignored),
-        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated))
-        == [])
+        .state(first, from: .possible, to: .began, .unstated), .state(second, from: .possible, to: .began, .unstated),
+        .action(first, .began), .action(second, .began)) == [])
   }
 
   @Test func `A value that jumps while no finger moves is found (PA-4)`() {
@@ -171,6 +198,19 @@ import TouchTesting
     value = 9
 
     #expect(findings(.action(first, .changed)) == [])
+  }
+
+  @Test func `A value that changes with a finger that moved and is cancelled at once does not jump (PA-4)`() {
+    var value = 1.0
+    checker.values = { _ in [value] }
+    let touch = touch()
+    stage.driver.move(1, to: Point(x: 160, y: 150))
+
+    checker.record(.input(.touches([touch], .samples)))
+    checker.record(.received(first, .cancelled, [touch]))
+    value = 9
+
+    #expect(findings(.action(first, .cancelled)) == [])
   }
 
   @Test func `What code sets in an action does not jump (PA-3)`() {

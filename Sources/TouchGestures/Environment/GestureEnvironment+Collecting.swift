@@ -177,9 +177,11 @@ enum TreeOrder {
 }
 
 extension GestureRecognizer {
-  /// Whether it is where it was when it was offered a touch: whoever was asked may have changed that.
+  /// Whether it and the touch are where they were when it was offered it: whoever was asked may have changed that.
   fileprivate func isStillOffered(_ touch: Touch) -> Bool {
-    guard isEnabled, !current.isFinal, let node, let hit = touch.hitNode else { return false }
+    guard isEnabled, !current.isFinal, touch.isHanded(as: .began), let node, let hit = touch.hitNode else {
+      return false
+    }
     return hit.isInside(node) && !bound.contains(touch)
   }
 }

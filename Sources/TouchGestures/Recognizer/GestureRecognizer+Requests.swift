@@ -4,7 +4,11 @@ import TouchCore
 extension GestureRecognizer {
   /// Takes an assigned state: coerced by the table, and with shouldBegin asked when it leaves possible.
   func assign(_ wanted: GestureState, _ cause: TransitionCause) {
-    guard !isBusy, let target = StateTable.target(from: current, assigning: wanted) else { return }
+    guard let target = StateTable.target(from: current, assigning: wanted) else { return }
+    guard !isBusy else {
+      if target == .failed { failsAnyway = true }
+      return
+    }
     joinContextOfNode()
     // A sink, or whoever is asked, may drop the engine.
     let environment = environment
@@ -15,13 +19,16 @@ extension GestureRecognizer {
     if current != target || current != .changed { environment?.record(.requested(self, wanted, cause)) }
     guard current == .possible, target != .failed else { return become(target, cause) }
     isBusy = true
+    failsAnyway = false
     let attempt = attempt
     let wasStopped = isStopped
     let veto = shouldBeginVeto()
     isBusy = false
-    // Whoever was asked may have stopped it.
+    // Whoever was asked may have stopped it, or taken its touches away.
     guard self.attempt == attempt, current == .possible, isStopped == wasStopped else { return }
-    if let veto { become(.failed, veto) } else { become(target, cause) }
+    if let veto { return become(.failed, veto) }
+    guard failsAnyway else { return become(target, cause) }
+    become(.failed, bound.contains { $0.phase == .cancelled } ? .systemCancel : .unstated)
   }
 
   /// Shows a state from now on, and lets the next update look at it.

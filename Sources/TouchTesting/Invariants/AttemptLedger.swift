@@ -19,15 +19,11 @@ struct AttemptLedger {
     var acts = 0
     /// Those that it was handed and did not leave to their views.
     var touches: [Touch] = []
-  }
-
-  private struct Act {
-    let recognizer: any GestureRecognizing
-    let touches: [Int]
+    /// Those that acted on a touch of both while it was undecided, and so keep it out.
+    var winners: [(recognizer: any GestureRecognizing, touch: Int)] = []
   }
 
   private var attempts: [Attempt] = []
-  private var actsSoFar: [Act] = []
   /// Pairs of which one lets the other act beside it, by a hook or a delegate.
   private var allowed: [(any GestureRecognizing, any GestureRecognizing)] = []
 
@@ -40,7 +36,6 @@ struct AttemptLedger {
 
   mutating func forgetThePast() {
     attempts.removeAll()
-    actsSoFar.removeAll()
     allowed.removeAll()
   }
 
@@ -112,22 +107,28 @@ struct AttemptLedger {
 
   // MARK: Exclusion
 
-  /// Whether somebody acted on one of its touches that it excludes, or that excludes it (GX-1).
+  /// Whether somebody that excludes it acted on one of its touches before, in its own attempt (GX-1).
   private mutating func exclusionFaults(_ index: Int) -> [Fault] {
     let own = attempts[index].recognizer
-    let numbers = attempts[index].touches.map { $0.number }
     var faults: [Fault] = []
-    for act in actsSoFar where act.recognizer !== own && !allows(own, act.recognizer) {
-      for touch in act.touches where numbers.contains(touch) {
-        faults.append(
-          Fault(
-            "GX-1",
-            "acts on touch \(touch), as did " + (act.recognizer.name ?? act.recognizer.traits.kind.rawValue)))
-        break
+    for winner in attempts[index].winners where !allows(own, winner.recognizer) {
+      let name = winner.recognizer.name ?? winner.recognizer.traits.kind.rawValue
+      faults.append(Fault("GX-1", "acts on touch \(winner.touch), as did " + name))
+    }
+    // One that is over has no responder any more, and is nobody's present touch.
+    let touches = attempts[index].touches.filter { $0.responder != nil }
+    for other in attempts.indices where other != index && attempts[other].acts == 0 {
+      guard Self.areRelated(own, attempts[other].recognizer) else { continue }
+      if let shared = touches.first(where: attempts[other].touches.contains) {
+        attempts[other].winners.append((own, shared.number))
       }
     }
-    actsSoFar.append(Act(recognizer: own, touches: numbers))
     return faults
+  }
+
+  private static func areRelated(_ left: any GestureRecognizing, _ right: any GestureRecognizing) -> Bool {
+    guard let left = left.node, let right = right.node else { return false }
+    return left.isInside(right) || right.isInside(left)
   }
 
   private func allows(_ left: any GestureRecognizing, _ right: any GestureRecognizing) -> Bool {

@@ -13,9 +13,14 @@ struct ContinuityLedger {
   }
 
   private var entries: [Entry] = []
+  /// Those that the event moves: one that is cancelled before it is handed out has moved, too.
+  private var moved: [Touch] = []
 
   /// Forgets what the event before left: another one begins, or time passes.
-  mutating func beginEvent() { entries.removeAll(keepingCapacity: true) }
+  mutating func beginEvent(_ touches: [Touch] = []) {
+    entries.removeAll(keepingCapacity: true)
+    moved = touches.filter { $0.phase == .moved }
+  }
 
   mutating func forget(_ recognizer: any GestureRecognizing) {
     entries.removeAll { $0.recognizer === recognizer }
@@ -23,12 +28,14 @@ struct ContinuityLedger {
 
   /// Takes note that a recognizer is about to be handed touches in a phase.
   mutating func receives(
-    _ recognizer: any GestureRecognizing, _ phase: TouchPhase, _ values: ((any GestureRecognizing) -> [Double])
+    _ recognizer: any GestureRecognizing, _ phase: TouchPhase, _ touches: [Touch],
+    _ values: ((any GestureRecognizing) -> [Double])
   ) {
+    let hasMoved = phase == .moved || touches.contains(where: moved.contains)
     if let index = entries.firstIndex(where: { $0.recognizer === recognizer }) {
-      if phase == .moved { entries[index].hasMoved = true }
+      if hasMoved { entries[index].hasMoved = true }
     } else {
-      entries.append(Entry(recognizer: recognizer, values: values(recognizer), hasMoved: phase == .moved))
+      entries.append(Entry(recognizer: recognizer, values: values(recognizer), hasMoved: hasMoved))
     }
   }
 

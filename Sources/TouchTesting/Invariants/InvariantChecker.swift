@@ -60,10 +60,11 @@ public final class InvariantChecker: TraceSink {
           report(names.text(responder), "TB-2", what)
         }
       }
+    case .input(.touches(let touches, _)): continuity.beginEvent(touches)
     case .input, .time: continuity.beginEvent()
     case .received(let recognizer, let phase, let touches):
       attempts.receives(recognizer, phase, touches)
-      if let values { continuity.receives(recognizer, phase, values) }
+      if let values { continuity.receives(recognizer, phase, touches, values) }
     case .notOffered(let recognizer, let touch, .ignored): attempts.leaves(recognizer, touch)
     case .question(let question): attempts.note(question)
     case .state(let recognizer, let from, let to, _):

@@ -46,13 +46,21 @@ import Touchstone
 
   /// Those whose sessions found something.
   private static let telling: [UInt64] = [
-    8, 46, 267, 460, 1_254, 2_407, 2_678, 5_774, 7_067, 19_166, 26_521, 27_277, 50_577, 54_503, 55_979, 57_652,
-    226_148, 854_631, 901_466, 1_144_278,
+    8, 46, 267, 460, 1_254, 2_407, 2_678, 5_774, 7_067, 19_166, 25_903, 26_521, 27_277, 50_577, 54_503, 55_979, 57_652,
+    110_419, 226_148, 405_207, 501_477, 854_631, 901_466, 1_144_278,
   ]
 
   @Test(arguments: telling)
   func `A session that found a fault stays well`(seed: UInt64) {
     #expect(Session(seed: seed).failures() == [])
+  }
+
+  /// Those whose sessions on nodes of one's own found something.
+  private static let tellingOfNodes: [UInt64] = [321_716, 624_509, 912_718]
+
+  @Test(arguments: tellingOfNodes)
+  func `A session on nodes of one's own that found a fault stays well`(seed: UInt64) {
+    #expect(Session(seed: seed).foreignFailures() == [])
   }
 
   /// Prints a session that failed as a scenario file, and keeps it when that is wanted.
