@@ -24,6 +24,9 @@ open class SegmentedControl: Control, DeadlineHandler {
   private var finger: Touch?
   private var touch: SegmentTouch?
 
+  /// The select press that picks the focused segment as it ends (CT-15).
+  private var press: Press?
+
   /// How long a segment of a momentary control stays selected, in seconds (SG-3).
   public static var momentaryDuration: Timestamp { 0.2 }
 
@@ -242,6 +245,46 @@ open class SegmentedControl: Control, DeadlineHandler {
     if finger != nil { return false }
     return isMomentary || !bounds.contains(recognizer.location(inNode: self))
       || !ControlGate.isMainlyHorizontal(recognizer, in: self)
+  }
+
+  // MARK: Presses
+
+  /// The segment that the focus is on, or ``noSegment``, as at first; a select press picks it (CT-15).
+  ///
+  /// There is no focus engine here: a host that moves a focus sets it, and makes the control first responder.
+  open var focusedSegmentIndex = SegmentedControl.noSegment
+
+  /// Returns whether a segment has the focus: presses go to the first responder (PR-1).
+  open override var canBecomeFirstResponder: Bool { segments.indices.contains(focusedSegmentIndex) }
+
+  /// Takes a select press on the focused segment, and passes others on.
+  open override func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
+    if isEnabled, press == nil, isEnabledForSegment(at: focusedSegmentIndex) {
+      press = presses.first { $0.type == .select }
+    }
+    passOn(presses) { super.pressesBegan($0, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: [Press], with event: PressesEvent?) {
+    passOn(presses) { super.pressesChanged($0, with: event) }
+  }
+
+  /// Selects the focused segment when its press ends (CT-15).
+  open override func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
+    passOn(presses) { super.pressesEnded($0, with: event) }
+    guard let press, presses.contains(where: { $0 === press }) else { return }
+    self.press = nil
+    if isEnabledForSegment(at: focusedSegmentIndex) { pick(focusedSegmentIndex) }
+  }
+
+  open override func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
+    passOn(presses) { super.pressesCancelled($0, with: event) }
+    if let press, presses.contains(where: { $0 === press }) { self.press = nil }
+  }
+
+  private func passOn(_ presses: [Press], _ body: ([Press]) -> Void) {
+    let others = presses.filter { $0 !== press }
+    if !others.isEmpty { body(others) }
   }
 
   // MARK: Without touch
