@@ -9,6 +9,14 @@ PATH=$(dirname "$(readlink -f "$(command -v swiftc)")"):$PATH
 # The two are the same code, and the linker takes the first.
 link=(wasm-ld --allow-multiple-definition)
 
+# shrink FILE: makes a linked module smaller, with Binaryen where it is installed. The features are those that the compiler
+# uses of this machine; an older Binaryen writes others in a way that browsers no longer take.
+shrink() {
+  command -v wasm-opt >/dev/null || { echo "no wasm-opt: $1 stays larger than need be" >&2; return 0; }
+  wasm-opt -Oz --enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
+    --enable-reference-types --enable-sign-ext "$1" -o "$1"
+}
+
 # compile KIND NAME PATH ACCESS FEATURE...: one module, its interface and its object file.
 compile() {
   local kind=$1 name=$2 path=$3 access=$4
