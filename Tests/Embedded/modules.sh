@@ -10,11 +10,12 @@ PATH=$(dirname "$(readlink -f "$(command -v swiftc)")"):$PATH
 link=(wasm-ld --allow-multiple-definition)
 
 # shrink FILE: makes a linked module smaller, with Binaryen where it is installed. The features are those that the compiler
-# uses of this machine; an older Binaryen writes others in a way that browsers no longer take.
+# uses of this machine; of `all`, an older Binaryen writes some as browsers do not take them. Functions with one caller stay:
+# a module with them in their callers is as large, but packs worse.
 shrink() {
   command -v wasm-opt >/dev/null || { echo "no wasm-opt: $1 stays larger than need be" >&2; return 0; }
-  wasm-opt -Oz --enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
-    --enable-reference-types --enable-sign-ext "$1" -o "$1"
+  wasm-opt -Oz --one-caller-inline-max-function-size 0 --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext "$1" -o "$1"
 }
 
 # compile KIND NAME PATH ACCESS FEATURE...: one module, its interface and its object file.

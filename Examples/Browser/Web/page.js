@@ -353,7 +353,7 @@ async function begin(module) {
   document.body.dataset.ready = 'yes';
 }
 
-// What the page does when its packed module is there; what is already to be seen is painted first.
+// What the page does when its packed module is there; later, so that what is already to be seen can be painted.
 function run(packed, size) {
   setTimeout(() => begin(unpack(packed, size)).catch(error => {
     byId('error').hidden = false;

@@ -2,45 +2,48 @@
 'use strict';
 
 // The bytes behind a text: a number is fed with digits as it gets small, and its lowest byte is taken.
-function reader(text) {
+function bytesOf(text) {
+  const least = 2 ** 32;
+  const bytes = new Uint8Array(2 * text.length);
+  let count = 0;
   let number = 0;
-  let place = 0;
-  return () => {
-    while (number < 2 ** 32) {
+  for (let place = 0; place < text.length || number > least;) {
+    while (number < least) {
       const unit = text.charCodeAt(place++);
       number = number * 63358 + unit - (unit < 0xD800 ? 0x80 : 0x880);
     }
-    const byte = number % 256;
-    number = (number - byte) / 256;
-    return byte;
-  };
+    const rest = Math.floor(number / 256);
+    bytes[count++] = number - rest * 256;
+    number = rest;
+  }
+  return bytes;
 }
 
 // LZMA with lc = 4, lp = 0 and pb = 0; the bytes that came out are the dictionary.
 function unpack(text, size) {
-  const next = reader(text);
+  const input = bytesOf(text);
   const output = new Uint8Array(size);
+  let taken = 5;
   let place = 0;
-  let range = 2 ** 32 - 1;
-  let code = 0;
-  for (let i = 0; i < 5; i++) code = code * 256 + next();
+  // In an array, as a number of more than 31 bits that a closure shares is slow.
+  const coder = Uint32Array.of(2 ** 32 - 1, new DataView(input.buffer).getUint32(1)); // The range, and the code in it.
 
   const normalize = () => {
-    if (range >= 2 ** 24) return;
-    range *= 256;
-    code = code * 256 + next();
+    if (coder[0] >= 2 ** 24) return;
+    coder[0] <<= 8;
+    coder[1] = coder[1] << 8 | input[taken++];
   };
   const table = count => new Uint16Array(count).fill(1024);
   const bit = (table, index) => {
     normalize();
-    const bound = (range >>> 11) * table[index];
-    if (code < bound) {
-      range = bound;
+    const bound = (coder[0] >>> 11) * table[index];
+    if (coder[1] < bound) {
+      coder[0] = bound;
       table[index] += 2048 - table[index] >> 5;
       return 0;
     }
-    range -= bound;
-    code -= bound;
+    coder[0] -= bound;
+    coder[1] -= bound;
     table[index] -= table[index] >> 5;
     return 1;
   };
@@ -63,9 +66,9 @@ function unpack(text, size) {
     let value = 0;
     while (count--) {
       normalize();
-      range = Math.floor(range / 2);
-      const one = code >= range ? 1 : 0;
-      code -= one * range;
+      coder[0] >>>= 1;
+      const one = coder[1] >= coder[0] ? 1 : 0;
+      coder[1] -= one * coder[0];
       value = value * 2 + one;
     }
     return value;
