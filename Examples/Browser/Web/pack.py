@@ -1,8 +1,8 @@
 """Packs bytes into text, for unpack.js.
 
-No browser unpacks anything denser than gzip by itself, so this is LZMA with a decoder of our own. The text is UTF-16,
-which is the browser's inner form as well: of its units of 16 bits all but ASCII, surrogates and two that are no
-characters are digits, so next to nothing is lost, where base64 loses a quarter.
+All browsers unpack gzip by themselves, and nothing denser; so this is LZMA, with a decoder in the page. The text is UTF-16:
+of its units of 16 bits all but ASCII, surrogates and two that are no characters are digits, so next to nothing is lost,
+where base64 loses a quarter.
 """
 
 import lzma
