@@ -1,4 +1,5 @@
 // The engine: the module, and what the page asks of it.
+'use strict';
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
