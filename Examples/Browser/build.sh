@@ -15,5 +15,6 @@ page=$example/.build-web
 mkdir -p "$page"
 "${link[@]}" --no-entry --strip-all --compress-relocations "${exports[@]}" "${objects[@]/#/$output/wasm/}" "$output/wasm/"{Playground,Support}.o \
   -o "$page/playground.wasm"
-python3 "$example/Web/assemble.py" "$example" "$page/playground.wasm" >"$page/index.html"
-echo "$page/index.html: $(wc -c <"$page/playground.wasm") bytes of WebAssembly"
+shrink "$page/playground.wasm"
+python3 "$example/Web/assemble.py" "$example" "$page/playground.wasm" "$page/index.html"
+echo "$page/index.html: $(wc -c <"$page/index.html") bytes, of them WebAssembly that unpacks to $(wc -c <"$page/playground.wasm")"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints what each library target adds to a WebAssembly program that uses all of it, and what some sets of targets weigh
-# together: lines of JSON, in bytes, plain and compressed by gzip. `Benchmarks/web` makes a table of them.
+# together: lines of JSON, in bytes, plain and compressed by gzip. `Benchmarks/web` makes a table of them. Wants wasm-opt.
 #
 #   Tests/Embedded/weigh.sh
 #
@@ -9,11 +9,13 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
+command -v wasm-opt >/dev/null || { echo "error: there is no wasm-opt" >&2; exit 1; }
 source Tests/Embedded/modules.sh
 compile_library wasm >&2
 compile_support Start
+export -f shrink
 python3 - "$output" <<'PY'
-import gzip, json, pathlib, subprocess, sys
+import functools, gzip, json, pathlib, subprocess, sys
 
 output = pathlib.Path(sys.argv[1])
 manifest = json.loads(subprocess.run(
@@ -46,7 +48,8 @@ def without_exports(data):
     return kept
 
 
-def size(targets):
+@functools.cache
+def size(*targets):
     if not targets:
         return 0, 0
     file = output / "weighed.wasm"
@@ -54,6 +57,7 @@ def size(targets):
         ["wasm-ld", "--allow-multiple-definition", "--no-entry", "--export-dynamic", "--strip-all",
          "--warn-unresolved-symbols", *(output / "wasm" / f"{name}.o" for name in targets),
          output / "wasm/Support.o", output / "wasm/Start.o", "-o", file], capture_output=True, check=True)
+    subprocess.run(["bash", "-c", 'shrink "$1"', "shrink", file], check=True)
     data = without_exports(file.read_bytes())
     return len(data), len(gzip.compress(data, 9, mtime=0))
 
@@ -65,7 +69,7 @@ def weigh(work, shape, bytes, compressed):
 for name in names:
     if name != "Touchstone":
         below = closure(name)
-        (whole, packed), (rest, rest_packed) = size(below + [name]), size(below)
+        (whole, packed), (rest, rest_packed) = size(*below, name), size(*below)
         weigh("weight", name, whole - rest, packed - rest_packed)
 for title, roots in (
     ("hit testing alone", ["TouchCore"]), ("hit testing and gestures, with a tap", ["TouchGestures", "TouchTap"]),
@@ -74,5 +78,5 @@ for title, roots in (
     targets = []
     for root in roots:
         targets += [one for one in closure(root) + [root] if one not in targets]
-    weigh("program", title, *size([name for name in names if name in targets]))
+    weigh("program", title, *size(*(name for name in names if name in targets)))
 PY

@@ -1,16 +1,17 @@
-"""Prints the page with its style, its scripts, the module, the gallery and the session in it, so that it opens from a file.
+"""Writes the page with its style, its scripts, the module, the gallery and the session in it, so that it opens from a file.
 
-The module is compressed; the browser unpacks it. Comments and indentation of style and scripts are left out.
+All of it is packed but the title and what unpacks. The page is UTF-16 with a byte order mark, which outranks what a server
+may say of the encoding. Comments and indentation of scripts are left out.
 """
 
-import base64
-import gzip
 import json
 import pathlib
 import re
 import sys
 
-example, module = map(pathlib.Path, sys.argv[1:])
+from pack import packed
+
+example, module, page = map(pathlib.Path, sys.argv[1:])
 web = example / "Web"
 
 
@@ -25,16 +26,18 @@ def gallery():
     return json.dumps([{"title": json.loads(text)["scenario"], "text": text} for text in texts]).replace("<", "\\u003c")
 
 
-packed = gzip.compress(module.read_bytes(), 9, mtime=0)
-parts = {
+def filled(name, parts):
+    return re.sub("|".join(parts), lambda mark: parts[mark.group()], (web / name).read_text())
+
+
+inner = filled("inner.html", {
     "@STYLE@": (web / "style.css").read_text(),
     "@ENGINE@": script("engine.js"),
     "@STAGE@": script("stage.js"),
     "@PAGE@": script("page.js"),
     "@SESSION@": (example / "session.txt").read_text(),
     "@GALLERY@": gallery(),
-    "@MODULE@": base64.b64encode(packed).decode(),
-}
-page = re.sub("|".join(parts), lambda mark: parts[mark.group()], (web / "page.html").read_text())
-print(page, end="")
-print(f"{len(packed)} bytes of compressed WebAssembly, a page of {len(page.encode())} bytes", file=sys.stderr)
+})
+outer = filled("outer.html", {
+    "@UNPACK@": script("unpack.js"), "@INNER@": packed(inner.encode()), "@MODULE@": packed(module.read_bytes())})
+page.write_bytes("\ufeff".encode("utf-16-le") + outer.encode("utf-16-le"))

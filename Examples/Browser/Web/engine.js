@@ -1,4 +1,4 @@
-// The engine: the module, unpacked by the browser, and what the page asks of it.
+// The engine: the module, and what the page asks of it.
 'use strict';
 
 const decoder = new TextDecoder();
@@ -23,11 +23,8 @@ const system = {
   proc_exit(code) { throw new Error('the engine stopped with ' + code); },
 };
 
-async function start() {
-  const packed = Uint8Array.from(atob(byId('module').textContent.trim()), c => c.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const bytes = await new Response(stream).arrayBuffer();
-  const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: system });
+async function start(module) {
+  const { instance } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system });
   engine = instance.exports;
 }
 

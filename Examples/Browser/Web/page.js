@@ -338,8 +338,8 @@ function check(sessionText) {
   document.body.dataset.played = 'yes';
 }
 
-(async () => {
-  await start();
+async function begin(module) {
+  await start(module);
   for (const type in phases) canvas.addEventListener(type, pointer);
   canvas.addEventListener('wheel', wheel, { passive: false });
   canvas.addEventListener('keydown', key);
@@ -351,4 +351,12 @@ function check(sessionText) {
   }
   open(arrangements[0].text);
   document.body.dataset.ready = 'yes';
-})().catch(error => { byId('error').hidden = false; byId('error').textContent = String(error); });
+}
+
+// What the page does when its packed module is there; later, so that what is already to be seen can be painted.
+function run(packed, size) {
+  setTimeout(() => begin(unpack(packed, size)).catch(error => {
+    byId('error').hidden = false;
+    byId('error').textContent = String(error);
+  }));
+}

@@ -52,8 +52,10 @@ function secondPlace(x, y) {
 }
 
 function pointer(event) {
-  stopReplay();
   const phase = phases[event.type];
+  // A mouse that only hovers stops no replay, whose fingers may have its number.
+  if (replay && phase !== 0) return;
+  stopReplay();
   const [x, y] = place(event);
   if (phase === 0) {
     if (event.isTrusted) try { canvas.setPointerCapture(event.pointerId); } catch { /* It is gone already. */ }
