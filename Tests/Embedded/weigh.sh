@@ -13,6 +13,10 @@ command -v wasm-opt >/dev/null || { echo "error: there is no wasm-opt" >&2; exit
 source Tests/Embedded/modules.sh
 compile_library wasm >&2
 compile_support Start
+rm -rf "$output/tap-program"
+mkdir "$output/tap-program"
+cp "$embedded/TapProgram.swift" "$output/tap-program/"
+compile wasm TapProgram "$output/tap-program" public "${features[@]}"
 export -f shrink
 python3 - "$output" <<'PY'
 import functools, gzip, json, pathlib, subprocess, sys
@@ -48,18 +52,23 @@ def without_exports(data):
     return kept
 
 
+def linked(*arguments):
+    file = output / "weighed.wasm"
+    subprocess.run(
+        ["wasm-ld", "--allow-multiple-definition", "--no-entry", "--strip-all", *arguments, output / "wasm/Support.o",
+         "-o", file], capture_output=True, check=True)
+    subprocess.run(["bash", "-c", 'shrink "$1"', "shrink", file], check=True)
+    data = without_exports(file.read_bytes())
+    return len(data), len(gzip.compress(data, 9, mtime=0))
+
+
 @functools.cache
 def size(*targets):
     if not targets:
         return 0, 0
-    file = output / "weighed.wasm"
-    subprocess.run(
-        ["wasm-ld", "--allow-multiple-definition", "--no-entry", "--export-dynamic", "--strip-all",
-         "--warn-unresolved-symbols", *(output / "wasm" / f"{name}.o" for name in targets),
-         output / "wasm/Support.o", output / "wasm/Start.o", "-o", file], capture_output=True, check=True)
-    subprocess.run(["bash", "-c", 'shrink "$1"', "shrink", file], check=True)
-    data = without_exports(file.read_bytes())
-    return len(data), len(gzip.compress(data, 9, mtime=0))
+    return linked(
+        "--export-dynamic", "--warn-unresolved-symbols", *(output / "wasm" / f"{name}.o" for name in targets),
+        output / "wasm/Start.o")
 
 
 def weigh(work, shape, bytes, compressed):
@@ -79,4 +88,7 @@ for title, roots in (
     for root in roots:
         targets += [one for one in closure(root) + [root] if one not in targets]
     weigh("program", title, *size(*(name for name in names if name in targets)))
+program = [f"--export={name}" for name in ("start", "touch", "advance", "count")]
+objects = [output / "wasm" / f"{name}.o" for name in (*names, "TapProgram")]
+weigh("program", "a program with a window and a tap, linked", *linked(*program, *objects))
 PY
