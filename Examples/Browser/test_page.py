@@ -184,6 +184,15 @@ def test_replay_step_and_link():
     page.wait("replay === null")
     page.run("byId('step').click(); byId('step').click(); byId('step').click()")
     assert page.run("replay.time") > 1
+    x, y = stage(100, 300)
+    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    assert page.run("replay !== null"), "a mouse that hovers stopped the replay"
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=10)
+    page.wait("replay === null")
+    choose("Single and double")
+    page.run("editor.dispatchEvent(new Event('input')); byId('replay').click()")
+    wait_log("doubleTap action recognized")
+    page.wait("replay === null")
     choose("Single and double")
     tap(180, 240)
     wait_log("singleTap")

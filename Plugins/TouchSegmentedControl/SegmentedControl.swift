@@ -74,6 +74,7 @@ open class SegmentedControl: Control, DeadlineHandler {
     let index = min(max(segment, 0), segments.count)
     segments.insert(Segment(title: title), at: index)
     if selected >= index { selected += 1 }
+    if focusedSegmentIndex >= index { focusedSegmentIndex += 1 }
   }
 
   /// Adds a segment with an action, which is called when people pick it (XA-2).
@@ -120,12 +121,18 @@ open class SegmentedControl: Control, DeadlineHandler {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
     if selected == segment { selected = Self.noSegment } else if selected > segment { selected -= 1 }
+    if focusedSegmentIndex == segment {
+      focusedSegmentIndex = Self.noSegment
+    } else if focusedSegmentIndex > segment {
+      focusedSegmentIndex -= 1
+    }
   }
 
   /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     selected = Self.noSegment
+    focusedSegmentIndex = Self.noSegment
   }
 
   /// Sets a segment's title; an index of none is ignored.

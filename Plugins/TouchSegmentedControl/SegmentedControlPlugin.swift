@@ -14,6 +14,7 @@ extension TouchPlugin {
             .flag("isMomentary", { $0.isMomentary }, { $0.isMomentary = $1 }),
             .integer(
               "selectedSegmentIndex", { $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 }),
+            .integer("focusedSegmentIndex", { $0.focusedSegmentIndex }, { $0.focusedSegmentIndex = $1 }),
             PropertyDescription("disabledSegments", get: disabledSegments, set: setDisabledSegments),
           ]))
     }

@@ -50,6 +50,16 @@ import Touchstone
     #expect(press(until: .cancelled) == [])
   }
 
+  @Test func `the focus stays on its segment when another is inserted or removed (CT-15)`() {
+    segments.focusedSegmentIndex = 1
+    segments.insertSegment(withTitle: "zero", at: 0, animated: false)
+    #expect(segments.focusedSegmentIndex == 2)
+    segments.removeSegment(at: 1, animated: false)
+    #expect(segments.focusedSegmentIndex == 1)
+    segments.removeSegment(at: 1, animated: false)
+    #expect(segments.focusedSegmentIndex == SegmentedControl.noSegment)
+  }
+
   @Test func `a momentary control lets go of the segment after 0.2 seconds (CT-15)`() {
     segments.isMomentary = true
     segments.focusedSegmentIndex = 1

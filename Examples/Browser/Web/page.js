@@ -58,7 +58,11 @@ function tellConflicts() {
 
 let document_ = null; // The arrangement that stands, parsed.
 
+let typing = 0;
+
 function open(text, isTyped) {
+  // What was being typed is in the text, or is given up for it.
+  clearTimeout(typing);
   const error = load(text);
   const box = byId('error');
   box.hidden = !error;
@@ -82,7 +86,6 @@ function open(text, isTyped) {
   return true;
 }
 
-let typing = 0;
 editor.addEventListener('input', () => {
   clearTimeout(typing);
   typing = setTimeout(() => open(editor.value, true), 150);

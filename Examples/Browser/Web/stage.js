@@ -83,6 +83,7 @@ function pointer(event) {
 // A page scrolls down when its content moves up.
 function wheel(event) {
   event.preventDefault();
+  stopReplay();
   const unit = [1, 16, size[1]][event.deltaMode];
   engine.playground_scroll(...place(event), -event.deltaX * unit, -event.deltaY * unit, now(event));
   changed = true;
@@ -94,18 +95,19 @@ let keyPlace = [180, 280];
 const keyFinger = 2000;
 function key(event) {
   const step = { ArrowLeft: [-12, 0], ArrowRight: [12, 0], ArrowUp: [0, -12], ArrowDown: [0, 12] }[event.key];
+  const isSpace = event.key === ' ' && event.type === 'keydown' && !event.repeat;
+  if (!step && !isSpace) return;
+  stopReplay();
   const isDown = fingers.has(keyFinger);
   if (step) {
     keyPlace = [0, 1].map(i => Math.max(0, Math.min(size[i] - 1, keyPlace[i] + step[i])));
     if (isDown) sample(keyFinger, 1, 0, ...keyPlace, 0, 1, now(event));
     if (isDown && fingers.has(second)) sample(second, 1, 0, ...secondPlace(...keyPlace), 0, 1, now(event));
-  } else if (event.key === ' ' && event.type === 'keydown' && !event.repeat) {
+  } else {
     if (!isDown && event.shiftKey) pair = { mirrors: true, x: size[0] / 2, y: size[1] / 2 };
     sample(keyFinger, isDown ? 2 : 0, 0, ...keyPlace, 0, 1, now(event));
     if (pair) sample(second, isDown ? 2 : 0, 0, ...secondPlace(...keyPlace), 0, 1, now(event));
     if (isDown) pair = null;
-  } else {
-    return;
   }
   event.preventDefault();
   changed = true;

@@ -13,6 +13,8 @@ extension GestureEnvironment {
     }
     for recognizer in candidates {
       recognizer.isCandidate = false
+      recognizer.offered.removeAll { !recognizer.isStillOffered($0) }
+      guard !recognizer.offered.isEmpty else { continue }
       let accepted = recognizer.acceptedTouches(recognizer.offered, with: event)
       for touch in accepted where recognizer.isStillOffered(touch) { bind(touch, to: recognizer) }
     }
@@ -33,6 +35,8 @@ extension GestureEnvironment {
           continue
         }
         guard recognizer.node === current else { continue }
+        // Whoever was asked may have taken the view away: nobody hears of the touch any more.
+        guard touch.isHanded(as: .began) else { return }
         if !recognizer.isCandidate {
           recognizer.isCandidate = true
           candidates.append(recognizer)

@@ -6,7 +6,7 @@ extension GestureRecognizer {
   func assign(_ wanted: GestureState, _ cause: TransitionCause) {
     guard let target = StateTable.target(from: current, assigning: wanted) else { return }
     guard !isBusy else {
-      if target == .failed { failsAnyway = true }
+      if target == .failed { failure = environment?.completed(cause) ?? cause }
       return
     }
     joinContextOfNode()
@@ -19,16 +19,16 @@ extension GestureRecognizer {
     if current != target || current != .changed { environment?.record(.requested(self, wanted, cause)) }
     guard current == .possible, target != .failed else { return become(target, cause) }
     isBusy = true
-    failsAnyway = false
+    failure = nil
     let attempt = attempt
     let wasStopped = isStopped
     let veto = shouldBeginVeto()
     isBusy = false
     // Whoever was asked may have stopped it, or taken its touches away.
     guard self.attempt == attempt, current == .possible, isStopped == wasStopped else { return }
-    if let veto { return become(.failed, veto) }
-    guard failsAnyway else { return become(target, cause) }
-    become(.failed, bound.contains { $0.phase == .cancelled } ? .systemCancel : .unstated)
+    guard let reason = veto ?? failure else { return become(target, cause) }
+    failure = nil
+    become(.failed, reason)
   }
 
   /// Shows a state from now on, and lets the next update look at it.

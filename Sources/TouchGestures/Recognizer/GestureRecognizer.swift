@@ -114,8 +114,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var isStopped = false
   /// Whether shouldBegin is being asked or the reset is under way: assignments count for nothing meanwhile.
   @exclusivity(unchecked) final var isBusy = false
-  /// Whether it fails whatever they answer who are being asked: meanwhile it was assigned failed or cancelled.
-  @exclusivity(unchecked) final var failsAnyway = false
+  /// Why it fails whatever they answer who are being asked: meanwhile it was assigned failed or cancelled.
+  @exclusivity(unchecked) final var failure: TransitionCause?
 
   /// The touches that were given to it and that neither it nor their views are done with (EO-3).
   @exclusivity(unchecked) final var bound: [Touch] = []

@@ -12,6 +12,10 @@ struct HostClock {
   static var frameRate: Double { 60 }
   /// How long time runs on after the last step, in seconds.
   static var longestTail: Double { 10 }
+  /// How far time may go at once, in seconds: a day, as in files.
+  ///
+  /// The engine takes further jumps by itself: it bounds what fires in them, and reports what is no time.
+  static var longestSpan: Double { 86_400 }
 
   init(_ application: Application) { self.application = application }
 
@@ -21,6 +25,7 @@ struct HostClock {
   ///
   /// Deadlines of that very time are left to whatever happens then: it fires them first, unless they come after it.
   mutating func pass(until end: Timestamp) {
+    guard isInReach(end) else { return }
     while true {
       watchAnimation()
       let frame = animationStart.map { $0 + Double(framesDrawn + 1) / Self.frameRate } ?? .infinity
@@ -43,9 +48,12 @@ struct HostClock {
 
   /// Passes up to a time and fires the deadlines of that very time too, since no step comes at it that would.
   mutating func reach(_ end: Timestamp) {
+    guard isInReach(end) else { return }
     pass(until: end)
     while let deadline = application.nextDeadline, deadline.nanoseconds <= end.nanoseconds { fire(deadline) }
   }
+
+  private func isInReach(_ end: Timestamp) -> Bool { end - context.now <= Self.longestSpan }
 
   private mutating func fire(_ deadline: Timestamp) {
     application.dispatcher.perform(at: deadline) {}

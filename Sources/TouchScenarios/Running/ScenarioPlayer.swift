@@ -16,6 +16,8 @@ package final class ScenarioPlayer {
   private(set) var touchesDown: [Int] = []
   /// How many of the moments have been played by ``play(until:)``.
   private var playedCount = 0
+  /// Whether the engine is at work: what somebody does in a callback goes to it at once, and it takes it after the event.
+  private var isPlaying = false
 
   package init(
     _ scenario: Scenario, registry: PluginRegistry, recordings: RecordingSource?
@@ -86,15 +88,25 @@ package final class ScenarioPlayer {
 
   /// Plays one moment, after what falls due before it.
   func play(_ moment: Moment) {
-    clock.pass(until: moment.time)
-    switch moment.input {
-    case .touches(let samples):
-      note(samples)
-      stage.application.send(samples)
-    case .step(let action):
-      if case .cancelAll = action { touchesDown = [] }
-      perform(action, at: moment.time)
+    play(at: moment.time) {
+      switch moment.input {
+      case .touches(let samples):
+        note(samples)
+        stage.application.send(samples)
+      case .step(let action):
+        if case .cancelAll = action { touchesDown = [] }
+        perform(action, at: moment.time)
+      }
     }
+  }
+
+  /// Does something at a time, after what falls due before it.
+  private func play(at time: Timestamp, _ work: () -> Void = {}) {
+    guard !isPlaying else { return work() }
+    isPlaying = true
+    defer { isPlaying = false }
+    clock.pass(until: time)
+    work()
   }
 
   private func note(_ samples: [TouchSample]) {
@@ -129,22 +141,29 @@ package final class ScenarioPlayer {
   /// Plays what is due up to a time, and what happens at that time.
   func play(until time: Timestamp) {
     while playedCount < moments.count, moments[playedCount].time.nanoseconds <= time.nanoseconds {
-      play(moments[playedCount])
       playedCount += 1
+      play(moments[playedCount - 1])
     }
-    clock.pass(until: time)
+    play(at: time)
   }
 
   /// Plays a movement of a wheel or trackpad, in the coordinates of the first window.
   func play(_ movement: ScrollMovement) {
-    clock.pass(until: movement.timestamp)
-    var movement = movement
-    movement.location = Moment.onScreen(movement.location, stage)
-    stage.application.dispatcher.sendScroll(movement)
+    play(at: movement.timestamp) {
+      var movement = movement
+      movement.location = Moment.onScreen(movement.location, stage)
+      stage.application.dispatcher.sendScroll(movement)
+    }
   }
 
-  /// Lets time pass up to a moment and fires what falls due at it.
-  func pass(to time: Timestamp) { clock.reach(time) }
+  /// Moves the clock to a time and fires what falls due until then.
+  func pass(to time: Timestamp) {
+    guard !isPlaying else { return stage.application.advance(to: time) }
+    isPlaying = true
+    defer { isPlaying = false }
+    clock.reach(time)
+    if stage.context.now != time { stage.application.dispatcher.perform(at: time) {} }
+  }
 
   /// Hands out the lines of the log, which then forgets them.
   func takeLines() -> [LogLine] { log.takeLines() }

@@ -34,6 +34,8 @@ public final class SessionRecorder: TraceSink {
   private var focus = SessionFocus()
   private var hitTests = SessionHitTests()
   private var frames = SessionFrames()
+  /// The recognizer that asked for a state last, and may still be asking whether it may have it.
+  private var asking: (any GestureRecognizing)?
 
   /// Makes a recorder of an application's windows; objects may be given names, others get them made up.
   public convenience init(_ application: Application, name: @escaping (AnyObject) -> String? = { _ in nil }) {
@@ -75,7 +77,10 @@ public final class SessionRecorder: TraceSink {
     // What a recognizer asks for by itself outside of events, it asks for as its touches are cancelled (GR-6).
     case .requested(let recognizer, let state, .unstated) where !context.isProcessing:
       add(state, askedOf: recognizer)
+    case .requested(let recognizer, let state, _): asking = state == .began || state == .ended ? recognizer : nil
     case .state(let recognizer, _, _, .disabled), .state(let recognizer, _, _, .removed): noteStop(of: recognizer)
+    case .state(let recognizer, .possible, .failed, .systemCancel) where recognizer === asking:
+      omit("\(names.name(of: recognizer)) lost its touches while it was asked to begin, which a file says after it")
     case .question(let question): omit(answers.add(question))
     case .performs(let responder?, let action): answers.add(action, of: responder)
     case .becomeFirstResponder(let responder, let answer):

@@ -47,6 +47,82 @@ import Touchstone
     #expect(Self.actions(live).count == 2)
   }
 
+  // MARK: Time
+
+  private static let list = """
+    {"scenario": "a list", "window": {"size": [300, 400]},
+     "views": [{"id": "S", "kind": "scrollView", "frame": [0, 0, 300, 400], "set": {"contentSize": [300, 4000]}}],
+     "input": [
+       {"t": 0, "began": [[1, 100, 300]]}, {"t": 0.016, "moved": [[1, 100, 270]]}, {"t": 0.033, "moved": [[1, 100, 200]]},
+       {"t": 0.05, "moved": [[1, 100, 120]]}, {"t": 0.06, "ended": [[1, 100, 120]]},
+       {"t": 0.7, "scroll": [0, -40], "at": [100, 100], "kind": "discrete"}, {"t": 5, "began": [[2, 100, 300]]}, {"t": 5.1, "cancelAll": true}
+     ]}
+    """
+
+  @Test func `what somebody does gives the log of the file that says it, whatever frames the host has`() throws {
+    let scenario = try Scenario(parsing: Array(Self.list.utf8), file: "list.json")
+    let live = try LiveScenario(scenario, registry: .standard)
+    func finger(_ id: Int, _ phase: TouchPhase, _ y: Double, _ time: Double) {
+      live.send([TouchSample(id: TouchID(id), phase: phase, location: Point(x: 100, y: y), timestamp: time)])
+    }
+
+    finger(1, .began, 300, 0)
+    live.advance(to: 0.01)
+    finger(1, .moved, 270, 0.016)
+    finger(1, .moved, 200, 0.033)
+    live.advance(to: 0.041)
+    finger(1, .moved, 120, 0.05)
+    finger(1, .ended, 120, 0.06)
+    for time in [0.0631, 0.1, 0.333, 0.69] { live.advance(to: time) }
+    live.scroll(
+      ScrollMovement(location: Point(x: 100, y: 100), delta: Point(x: 0, y: -40), kind: .discrete, timestamp: 0.7))
+    live.advance(to: 4.9)
+    finger(2, .began, 300, 5)
+    live.cancelAllTouches(at: 5.1)
+    live.advance(to: 15)
+
+    let lines = live.lines.map(\.description)
+    #expect(lines.count > 60)
+    #expect(try lines == ScenarioRunner(registry: .standard).run(scenario).lines.map(\.description))
+  }
+
+  @Test func `the clock moves though nothing is due`() throws {
+    let live = try Self.live()
+    live.advance(to: 10)
+    #expect(live.context.now == 10)
+  }
+
+  @Test(arguments: [Double.infinity, .nan, 1e18, -.infinity])
+  func `a time that is none is reported once`(time: Double) throws {
+    let live = try Self.live()
+    live.play(until: 0.5)
+    live.advance(to: time)
+    #expect(live.diagnostics.map(\.diagnostic) == [.nonFiniteTime])
+  }
+
+  @Test func `an action may advance the clock, send touches and take them away`() throws {
+    let live = try Self.live()
+    let tap = try #require(live.windows.first?.subviews.first?.gestureRecognizers?.first as? TapGestureRecognizer)
+    var count = 0
+    tap.addAction { [unowned live] _ in
+      count += 1
+      live.advance(to: live.context.now + 1)
+      guard count < 3 else { return live.cancelAllTouches(at: live.context.now + 1) }
+      live.send([
+        TouchSample(id: TouchID(9), phase: .began, location: Point(x: 50, y: 50), timestamp: live.context.now + 2)
+      ])
+      live.send([
+        TouchSample(id: TouchID(9), phase: .ended, location: Point(x: 50, y: 50), timestamp: live.context.now + 2.05)
+      ])
+    }
+
+    live.play(until: 0.5)
+    live.advance(to: 20)
+
+    #expect(count == 3)
+    #expect(live.diagnostics.isEmpty)
+  }
+
   private final class Counter: TraceSink {
     var actions = 0
     func record(_ record: TraceRecord) {
