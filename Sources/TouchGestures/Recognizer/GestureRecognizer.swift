@@ -112,7 +112,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var hasSentEnd = false
   /// Whether it was disabled or removed while it was in progress (GR-6).
   @exclusivity(unchecked) final var isStopped = false
-  /// Whether shouldBegin is being asked or the reset is under way: assignments count for nothing meanwhile.
+  /// Whether shouldBegin is being asked or the reset is under way: assignments change nothing meanwhile.
   @exclusivity(unchecked) final var isBusy = false
   /// Why it fails whatever they answer who are being asked: meanwhile it was assigned failed or cancelled.
   @exclusivity(unchecked) final var failure: TransitionCause?

@@ -159,10 +159,10 @@ package final class ScenarioPlayer {
   /// Moves the clock to a time and fires what falls due until then.
   func pass(to time: Timestamp) {
     guard !isPlaying else { return stage.application.advance(to: time) }
-    isPlaying = true
-    defer { isPlaying = false }
-    clock.reach(time)
-    if stage.context.now != time { stage.application.dispatcher.perform(at: time) {} }
+    play(at: time) {
+      clock.reach(time)
+      if stage.context.now != time { stage.application.dispatcher.perform(at: time) {} }
+    }
   }
 
   /// Hands out the lines of the log, which then forgets them.

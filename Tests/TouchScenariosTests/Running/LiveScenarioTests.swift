@@ -123,6 +123,26 @@ import Touchstone
     #expect(live.diagnostics.isEmpty)
   }
 
+  @Test func `an action that a deadline sends may advance the clock and send touches`() throws {
+    let file = Self.file.replacing("\"kind\": \"tap\"", with: "\"kind\": \"longPress\"")
+    let live = try LiveScenario(Scenario(parsing: Array(file.utf8), file: "live.json"), registry: .standard)
+    let press = try #require(
+      live.windows.first?.subviews.first?.gestureRecognizers?.first as? LongPressGestureRecognizer)
+    press.addAction { [unowned live] in
+      guard $0.state == .began else { return }
+      live.advance(to: live.context.now + 1)
+      live.send([
+        TouchSample(id: TouchID(1), phase: .ended, location: Point(x: 50, y: 50), timestamp: live.context.now + 2)
+      ])
+    }
+
+    live.send([TouchSample(id: TouchID(1), phase: .began, location: Point(x: 50, y: 50), timestamp: 0)])
+    live.advance(to: 3)
+
+    #expect(Self.actions(live) == ["0.500 tap action began", "2.500 tap action ended"])
+    #expect(live.diagnostics.isEmpty)
+  }
+
   private final class Counter: TraceSink {
     var actions = 0
     func record(_ record: TraceRecord) {
