@@ -1,6 +1,6 @@
 import Testing
 import TouchCore
-import TouchResponders
+@testable import TouchResponders
 
 @Suite struct LifetimeTests {
   let log = Log()
@@ -43,6 +43,27 @@ import TouchResponders
       window = made
     }
     #expect(window == nil)
+  }
+
+  @Test func `An engine that outlives its window, or stays behind when it joins an application, sends nothing`() {
+    let dead: Engine
+    do { dead = Window(frame: screen).engine }
+    #expect(dead.keyWindow == nil)
+
+    let window = Window(frame: screen)
+    let view = LogView("view", log)
+    window.addSubview(view)
+    let left = window.engine
+    let application = Application()
+    window.application = application
+    for engine in [dead, left] {
+      engine.send([TouchSample(id: TouchID(1), phase: .began, location: Point(x: 10, y: 10), timestamp: 0)])
+    }
+    #expect(left.keyWindow == nil)
+    #expect(log.take() == [])
+
+    application.touch(1, .began, 10, 10)
+    #expect(log.take() == ["view began"])
   }
 
   @Test func `When the key window dies the one that was key before becomes key`() {

@@ -49,6 +49,7 @@ public final class TouchContext {
   }
 
   deinit {
+    deliverer.owner = nil
     link.context = nil
     link.trace = nil
   }

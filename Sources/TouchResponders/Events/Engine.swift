@@ -25,9 +25,7 @@ public final class Engine {
     roots.add(window)
   }
 
-  deinit { shutDown() }
-
-  /// Lets the dispatcher run dry when its owner goes while an event is on its way.
+  /// Lets the dispatcher run dry; its owner calls it before it goes, since others may keep the engine for longer.
   func shutDown() {
     focused.engine = nil
     if let application, roots.application === application { roots.application = nil }

@@ -55,6 +55,7 @@ open class Window: View, EventHost {
   deinit {
     port.window = nil
     context.removeLeaveWatcher(port)
+    ownEngine?.shutDown()
     home?.windowDied(self)
   }
 
@@ -72,6 +73,7 @@ open class Window: View, EventHost {
       resignKeyIfNeeded()
       home?.remove(self)
       context.removeLeaveWatcher(port)
+      ownEngine?.shutDown()
       ownEngine = nil
       home = newValue
       // Alone it needs a context of its own: a second dispatcher in a shared one would take the first one's place.
