@@ -86,12 +86,8 @@ package struct StageBuilder {
     let setter = StageSetter(stage: stage)
     try check(view.traits, of: object, view)
     for trait in view.traits { setter.set(trait, of: view.id) }
-    // A scroll view's own recognizers come after those of the file, and so go first on that view.
     let own = object.attachedGestureRecognizers
-    let moved = object is BasicScrollView ? own : []
-    for recognizer in moved { object.removeGestureRecognizer(recognizer) }
     for gesture in view.gestures { try build(gesture, on: object) }
-    for recognizer in moved { object.addGestureRecognizer(recognizer) }
     for recognizer in own { stage.name(own: recognizer, of: view.id) }
     for part in object.subviews where part.isPartOfSuperview {
       for recognizer in part.attachedGestureRecognizers { stage.name(own: recognizer, of: view.id) }

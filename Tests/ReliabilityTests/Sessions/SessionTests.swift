@@ -83,9 +83,12 @@ import Touchstone
     #expect(try KeptScenarios.failures(of: scenario) == [])
   }
 
+  /// Those that a file of them once played otherwise.
+  private static let differing: [UInt64] = [824, 1_600, 1_607, 2_446]
+
   @Test func `A session and its scenario file decide the same`() throws {
     var compared = 0
-    for seed in UInt64(1)..<200 {
+    for seed in Array(1..<200) + Self.differing {
       let session = Session(seed: seed)
       guard session.fitsIntoFile else { continue }
       compared += 1
