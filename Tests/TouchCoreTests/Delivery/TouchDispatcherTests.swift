@@ -9,6 +9,13 @@ import TouchTesting
 
   init() { stage.context.gestures = gestures }
 
+  @Test func `a number in code stands for the name of a contact`() {
+    let sample = TouchSample(id: 7, phase: .began, location: .zero, timestamp: 0)
+
+    #expect(sample.id == TouchID(7))
+    #expect(sample.id != 8)
+  }
+
   // MARK: The steps
 
   @Test func `an event takes its steps in order, and the views hear of it last (EO-1 to EO-8)`() {
