@@ -41,12 +41,14 @@ extension ViewStage {
     let number = callbacks
     callbacks += 1
     let name = subject + " " + call
-    calls[name, default: 0] += 1
+    // Before the edits, which may be called from inside of.
+    let nth = calls[name, default: 0] + 1
+    calls[name] = nth
     for edit in session.edits where edit.after == number {
       let steps = perform(edit)
       for step in steps {
         let place = [
-          JSONMember("during", .init(.string(name))), JSONMember("nth", .init(.number(Double(calls[name] ?? 1)))),
+          JSONMember("during", .init(.string(name))), JSONMember("nth", .init(.number(Double(nth)))),
         ]
         edits.append(JSONValue(.object(place + step)))
       }
