@@ -6,7 +6,7 @@ package final class TouchDeliverer {
   /// The context, which makes the deliverer before it can be referred to.
   @BackReference var owner: TouchContext?
   var context: TouchContext { owner! }
-  /// The touches whose responders may still hear something, sequence by sequence, in the order of their numbers.
+  /// The touches whose responders may still hear something, in the order of their numbers.
   @exclusivity(unchecked) private(set) var live: [Touch] = []
   @exclusivity(unchecked) var ledger = HoldLedger()
   @exclusivity(unchecked) var contentHolds: [ContentHold] = []
@@ -120,7 +120,8 @@ package final class TouchDeliverer {
     var taken = takeBatch()
     for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
     let parts = context.settings.doubleTapProfile == .guide
-    while let first = taken.first {
+    // In parts the oldest comes first.
+    while let first = parts ? taken.min(by: { $0.sequence < $1.sequence }) : taken.first {
       var group = takeBatch()
       for touch in taken
       where touch.responder === first.responder && (!parts || touch.sequence == first.sequence) {

@@ -10,9 +10,13 @@ public protocol TouchRoots: AnyObject {
   func route(_ event: TouchEvent)
   /// Returns the part of a root, in its coordinates, in which touches count for exclusive touch (TB-7); `nil` for all.
   func safeArea(of root: any TouchNode) -> Rect?
+  /// Returns whether a root is in front of another; recognizers of the front one come first (R-1, HT-16).
+  func isInFront(_ root: any TouchNode, of other: any TouchNode) -> Bool
 }
 
 extension TouchRoots {
   /// Counts every touch.
   public func safeArea(of root: any TouchNode) -> Rect? { nil }
+  /// Tells nothing: recognizers of different trees keep the order in which touches reached them.
+  public func isInFront(_ root: any TouchNode, of other: any TouchNode) -> Bool { false }
 }

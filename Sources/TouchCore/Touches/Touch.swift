@@ -130,11 +130,9 @@ public final class Touch {
     node.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
   }
 
-  /// Returns whether the touch goes before another: by sequence, then by the host's number, then by arrival (R-9,
-  ///
+  /// Returns whether the touch goes before another: by the host's number, then by arrival.
   package func isNumbered(below other: Touch) -> Bool {
-    if sequence != other.sequence { return sequence < other.sequence }
-    return id == other.id ? number < other.number : id.rawValue < other.id.rawValue
+    id == other.id ? number < other.number : id.rawValue < other.id.rawValue
   }
 
   /// A Boolean value that indicates whether the contact is still on the surface.

@@ -176,8 +176,9 @@ struct Arbiter {
     for other in contenders.indices where contenders[other].isUndecided && mayPrevent(own, other, court) {
       if court.prevents(own, other) { fail(other, .excluded(by: own), court) }
     }
-    for index in contenders[own].dependents where contenders[dependents[index]].isUndecided {
-      fail(dependents[index], .requirement(own), court)
+    for index in contenders[own].dependents {
+      let other = contenders[dependents[index]]
+      if other.isUndecided, other.isTouched { fail(dependents[index], .requirement(own), court) }
     }
     for other in cycle where contenders[other].wants { fail(other, .cycle(with: own), court) }
   }

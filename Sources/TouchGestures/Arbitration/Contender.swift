@@ -10,6 +10,8 @@ struct Contender {
   var isHeld = false
   /// Whether it was handed a touch in this event or was assigned a state since the last update.
   var isMarked = false
+  /// Whether it was handed a touch since its last reset.
+  var isTouched = true
   /// Whether it can block others: it is touched, enabled and attached to a view (GF-6).
   var canBlock = true
   /// Whether it has a touch that is down, ends in this event, or is up while its end is withheld (GX-1).

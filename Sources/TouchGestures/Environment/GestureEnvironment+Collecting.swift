@@ -56,9 +56,7 @@ extension GestureEnvironment {
     of recognizer: GestureRecognizer, on node: any TouchNode, _ touch: Touch, _ event: TouchEvent
   ) -> OfferRefusal? {
     if touch.press == nil {
-      if recognizer.requiresExclusiveTouchType,
-        let first = recognizer.tracked.first(where: { $0.isDown }) ?? recognizer.offered.first, first.type != touch.type
-      {
+      if recognizer.requiresExclusiveTouchType, let first = recognizer.firstType, first != touch.type {
         return .otherTouchType
       }
       guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
@@ -101,6 +99,7 @@ extension GestureEnvironment {
   private func bind(_ touch: Touch, to recognizer: GestureRecognizer) {
     guard let participation = touch.participation else { return }
     if !recognizer.isTouched, recognizer.bound.isEmpty { recognizer.startScreenLocation = touch.screenLocation }
+    if !recognizer.bound.contains(where: { $0.isDown }) { recognizer.acceptedType = touch.type }
     join(recognizer)
     recognizer.bind(touch, participation)
   }
@@ -139,14 +138,15 @@ extension GestureEnvironment {
   private func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     if left.attachedTo == right.attachedTo { return left.number > right.number }
     guard let leftNode = left.node, let rightNode = right.node else { return false }
-    return TreeOrder.isBefore(leftNode, rightNode)
+    if let isBefore = TreeOrder.isBefore(leftNode, rightNode) { return isBefore }
+    return context.dispatcher?.roots?.isInFront(leftNode.rootNode, of: rightNode.rootNode) ?? false
   }
 }
 
 /// The order of nodes read from the front: descendants before their ancestors, front branches before those behind.
 enum TreeOrder {
-  /// Whether a node comes before another of the same tree; nodes of different trees keep the order they have.
-  static func isBefore(_ left: any TouchNode, _ right: any TouchNode) -> Bool {
+  /// Whether a node comes before another of the same tree; `nil` for nodes of different trees.
+  static func isBefore(_ left: any TouchNode, _ right: any TouchNode) -> Bool? {
     if right.isInside(left) { return false }
     if left.isInside(right) { return true }
     var (leftNode, rightNode) = (left, right)
@@ -157,7 +157,7 @@ enum TreeOrder {
       if leftParent === rightParent { return isInFront(leftNode, of: rightNode, among: leftParent) }
       (leftNode, rightNode) = (leftParent, rightParent)
     }
-    return false
+    return nil
   }
 
   private static func depth(of node: any TouchNode) -> Int {
@@ -181,6 +181,12 @@ enum TreeOrder {
 }
 
 extension GestureRecognizer {
+  /// The type of the first touch that it accepted, while any of its touches is down or offered to it (GC-3).
+  fileprivate var firstType: Touch.TouchType? {
+    if tracked.contains(where: { $0.isDown }) { return acceptedType }
+    return offered.first?.type
+  }
+
   /// Whether it and the touch are where they were when it was offered it: whoever was asked may have changed that.
   fileprivate func isStillOffered(_ touch: Touch) -> Bool {
     guard isEnabled, !current.isFinal, touch.isHanded(as: .began), let node, let hit = touch.hitNode else {

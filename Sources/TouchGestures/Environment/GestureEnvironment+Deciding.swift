@@ -42,6 +42,7 @@ extension GestureEnvironment {
       contender.wasDecided = recognizer.isDecided
       contender.isHeld = recognizer.isHeld
       contender.isMarked = recognizer.isMarked
+      contender.isTouched = recognizer.isTouched
       contender.canBlock = recognizer.isTouched && recognizer.isEnabled && recognizer.node != nil
       contender.hasPresentTouch = !recognizer.bound.isEmpty
       arbiter.add(contender)
@@ -205,7 +206,11 @@ extension GestureEnvironment: ArbitrationCourt {
     }
     if case .prevented = told, context.settings.preventedGetsTouchesCancelled {
       callCancelled(recognizer)
-      guard isUndecided(contender) else { return }
+      guard isUndecided(contender) else {
+        // One that failed by itself in the call has its part in this update all the same.
+        if recognizer.attempt == parties[contender].attempt, !recognizer.isStopped { list(recognizer) }
+        return
+      }
     }
     let before = recognizer.current
     recognizer.current = .failed

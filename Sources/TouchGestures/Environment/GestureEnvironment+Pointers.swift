@@ -126,7 +126,6 @@ extension GestureEnvironment {
       recognizer.unbindAll()
       stopAtOnce(recognizer, .systemCancel)
     }
-    sequenceWillBegin()
     needsUpdate = true
   }
 

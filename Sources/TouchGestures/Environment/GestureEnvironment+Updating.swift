@@ -134,9 +134,10 @@ extension GestureEnvironment {
     case .ended where !recognizer.hasSentEnd && !recognizer.hasSentBegan: become(.failed, recognizer, cause)
     default: break
     }
-    recognizer.unbindAll()
     let isOver = recognizer.current == .cancelled || recognizer.current == .ended
     if isOver, recognizer.isDecided, recognizer.hasSentBegan { sendEnd(of: recognizer) }
+    // After the action, which still sees the fingers that are down (GL-1).
+    if recognizer.attempt == attempt { recognizer.unbindAll() }
   }
 
   private func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {

@@ -123,6 +123,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var tracked: [Touch] = []
   /// New touches that passed all questions of this event (GC-12).
   @exclusivity(unchecked) final var offered: [Touch] = []
+  /// The type of the first touch that it accepted when none of its touches was down (GC-3).
+  @exclusivity(unchecked) final var acceptedType = Touch.TouchType.direct
   /// Whether it sees events, asked at the first touch of an attempt (GC-5); `nil` until it was asked.
   @exclusivity(unchecked) final var receivesEvents: Bool?
 

@@ -44,6 +44,17 @@ final class WindowRoots: TouchRoots {
     return nil
   }
 
+  func isInFront(_ root: any TouchNode, of other: any TouchNode) -> Bool {
+    guard let place = place(of: root), let otherPlace = self.place(of: other) else { return false }
+    return place > otherPlace
+  }
+
+  /// The place of a window from the back: those that stand alone are behind those of the application, as in hit tests.
+  private func place(of root: any TouchNode) -> Int? {
+    if let place = lone.firstIndex(where: { $0.window === root }) { return place }
+    return application?.slots.firstIndex { $0.window === root }.map { lone.count + $0 }
+  }
+
   func safeArea(of root: any TouchNode) -> Rect? {
     guard let window = root as? Window else { return nil }
     let (bounds, insets) = (window.bounds, window.safeAreaInsets)
