@@ -34,7 +34,9 @@ open class Button: Control {
   open override var primaryActionEvents: Event { .touchUpInside }
 
   open override func sendActions(for events: Event) {
-    if changesSelectionAsPrimaryAction && events.contains(.touchUpInside) { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction, events.contains(.touchUpInside) {
+      isSelected.toggle()
+    }
     super.sendActions(for: events)
   }
 

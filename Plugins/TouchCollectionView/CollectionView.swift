@@ -229,7 +229,7 @@ open class CollectionView: ScrollView {
   /// Highlights the cell under a touch, if the delegate agrees, and follows the touch (CE-1, CE-2).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     // A cell that was moved elsewhere hears of the end there.
-    if let followed, !followed.touch.isDown || followed.cell.superview !== self { stopFollowing() }
+    if let followed, followed.cell.superview !== self || isOver(followed.touch, before: touches) { stopFollowing() }
     for touch in touches where followed == nil {
       guard let cell = cell(under: touch), let path = indexPath(for: cell) else { continue }
       followed = Followed(touch: touch, cell: cell, path: path)
@@ -267,6 +267,11 @@ open class CollectionView: ScrollView {
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
     if let followed, touches.contains(followed.touch) { stopFollowing() }
     super.touchesCancelled(touches, with: event)
+  }
+
+  /// Whether a finger lifted before others landed: one whose end is withheld is still to be heard of (CE-2a).
+  private func isOver(_ touch: Touch, before others: [Touch]) -> Bool {
+    !touch.isDown && others.allSatisfy { touch.timestamp < $0.timestamp }
   }
 
   private func cell(under touch: Touch) -> CollectionViewCell? {

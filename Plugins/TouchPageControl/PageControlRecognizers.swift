@@ -72,7 +72,7 @@ final class PageTouchEvents: GestureRecognizer {
         continue
       }
       finger = touch
-      send(tracking.touchesBegan([touch], on: control), event)
+      send(tracking.touchesBegan([touch], on: control, countingThoseBelow: true), event)
     }
   }
 

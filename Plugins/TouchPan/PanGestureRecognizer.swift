@@ -269,7 +269,9 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
       saysItsPhases = movement.phase == .began
     }
     let time = movement.timestamp
-    if movement.delta == .zero, time - lastScroll > Self.longestScrollRest { ownMotion.forgetVelocity() }
+    if movement.phase.isFinal, movement.delta == .zero, time - lastScroll > Self.longestScrollRest {
+      ownMotion.forgetVelocity()
+    }
     if movement.delta != .zero { lastScroll = time }
     ownMotion.move(to: ownMotion.reference + movement.delta, time: time)
     if movement.phase.isFinal {

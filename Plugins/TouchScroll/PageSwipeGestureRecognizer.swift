@@ -12,7 +12,7 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
   var content: (any PanContent)?
   private var start: Point?
 
-  /// Creates one that leaves the touches to their views: the pan that waits withholds them.
+  /// Creates one that asks no view whether it may begin: it takes touches away only once it is recognized.
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     cancelsTouchesInView = false
@@ -45,6 +45,7 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
           "PH-6a", "did not move enough", measured: farthest, limit: Self.distance, unit: "pt"))
     }
     state = .ended
+    cancelsTouchesInView = true
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { state = .failed }
@@ -53,5 +54,8 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
     fail(because: GestureReason("PH-6a", "rested", limit: Self.longestRest, unit: "s"))
   }
 
-  public override func reset() { start = nil }
+  public override func reset() {
+    start = nil
+    cancelsTouchesInView = false
+  }
 }

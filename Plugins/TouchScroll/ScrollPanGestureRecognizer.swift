@@ -114,14 +114,15 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   // MARK: Touches
 
-  /// Counts fingers in, as many as may count; the first one catches moving content (SC-10, SD-9).
+  /// Counts fingers in, as many as may count; until it begins each one catches moving content (SC-10, SE-3, SD-9).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let rules = rules
     for touch in touches {
       guard scrollFingers.count < rules.maximumNumberOfTouches else { break }
       scrollFingers.append(Finger(touch: touch, location: screenLocation(of: touch)))
-      guard scrollFingers.count == 1 else { continue }
+      guard state == .possible else { continue }
       let catches = panContent?.panCatchesContent(with: touch) ?? false
+      guard catches || scrollFingers.count == 1 else { continue }
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
       if catches { ask(for: .began, because: GestureReason("SC-10", "caught moving content")) }
     }

@@ -236,8 +236,8 @@ open class SegmentedControl: Control, DeadlineHandler {
     }
     let action = segments[segment].action
     performAfterEvent { [self] in
-      sendActions(for: .valueChanged)
       if let action { sendAction(action) }
+      sendActions(for: .valueChanged)
     }
   }
 

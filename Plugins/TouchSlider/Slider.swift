@@ -91,7 +91,9 @@ open class Slider: Control {
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let place = touch.location(in: self)
     grabOffset = geometry.grabOffset(at: place, ofThumb: thumb)
-    if grabOffset == nil, touch.type == .indirectPointer, bounds.contains(place) { grabOffset = 0 }
+    if grabOffset == nil, touch.type == .indirectPointer, bounds.contains(place) {
+      grabOffset = geometry.jumpOffset(at: place)
+    }
     guard grabOffset != nil else { return false }
     isStarting = true
     moveThumb(with: touch)

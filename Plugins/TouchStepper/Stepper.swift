@@ -90,10 +90,10 @@ open class Stepper: Control, DeadlineHandler {
 
   /// Steps again; the engine's deadline queue calls it (ST-4).
   public final func deadlineReached(_ tag: Int, at time: Timestamp) {
-    guard autorepeat, let hasChanged = touch?.fire(&stepperValue) else { return }
+    guard autorepeat, let hasStepped = touch?.fire(&stepperValue) else { return }
     // Before the step is reported: what that sets off may end the touch.
     schedule(after: time)
-    if hasChanged && isContinuous { sendActions(for: .valueChanged) }
+    if hasStepped && isContinuous { sendActions(for: .valueChanged) }
   }
 
   /// Takes the one step of a short touch, and reports what was not reported yet (ST-5).

@@ -24,7 +24,7 @@ public struct StepperTouch: Hashable, Sendable {
   /// The time from touch-down or the last step to the next one, in seconds (ST-4).
   public var interval: Timestamp { count < 5 ? 0.5 : count < 20 ? 0.1 : 0.05 }
 
-  /// Takes a step of the held finger in the direction of the mark, and returns whether the value changed (ST-3, ST-4).
+  /// Takes a step of the held finger in the direction of the mark, and returns whether there was one (ST-3, ST-4).
   public mutating func fire(_ value: inout StepperValue) -> Bool {
     guard let mark else {
       if hasStepped { count = 1 }
@@ -32,15 +32,17 @@ public struct StepperTouch: Hashable, Sendable {
     }
     count += 1
     hasStepped = true
-    let hasChanged = value.step(up: mark)
+    _ = value.step(up: mark)
     loseMarkAtEnd(value)
-    return hasChanged
+    return true
   }
 
   /// Takes the one step of a lift without steps before, and returns whether the stepper reports its value (ST-5).
   public mutating func lift(_ value: inout StepperValue, isContinuous: Bool) -> Bool {
     guard let mark else { return false }
-    return hasStepped ? !isContinuous : value.step(up: mark)
+    if hasStepped { return !isContinuous }
+    _ = value.step(up: mark)
+    return true
   }
 
   private mutating func loseMarkAtEnd(_ value: StepperValue) {

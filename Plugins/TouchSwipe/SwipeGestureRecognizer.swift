@@ -22,6 +22,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     /// A Boolean value that indicates whether a stroke goes along the horizontal axis.
     public var isHorizontal: Bool { !isDisjoint(with: [.left, .right]) }
+
+    /// The axes along which any of the directions lies, whichever of them count (CG-3).
+    var axes: GestureAxes {
+      var axes: GestureAxes = isHorizontal ? .horizontal : []
+      if !isDisjoint(with: [.up, .down]) { axes.insert(.vertical) }
+      return axes
+    }
   }
 
   /// The directions that count, in the axes of its view; right by default (SW-1).
@@ -47,7 +54,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override var traits: GestureTraits {
     GestureTraits(
       kind: .swipe, numberOfTouches: max(1, numberOfTouchesRequired),
-      axes: direction.isHorizontal ? .horizontal : .vertical)
+      axes: direction.axes)
   }
 
   /// The number of fingers that landed; those that lifted count until the reset (SW-7).

@@ -34,9 +34,12 @@ public struct ControlTracking {
 
   /// Takes touches that landed, and returns the events to send (CT-4).
   ///
-  /// Touches that a node below forwarded are ignored (CT-10). A further finger begins the tracking anew (CT-1).
-  public mutating func touchesBegan(_ touches: [Touch], on node: any TouchNode) -> ControlEvents {
-    guard let touch = follow(touches, on: node) else { return [] }
+  /// Touches that landed on a node below are ignored (CT-10), unless they are to count as well (PC-4). A further finger begins
+  /// the tracking anew (CT-1).
+  public mutating func touchesBegan(
+    _ touches: [Touch], on node: any TouchNode, countingThoseBelow: Bool = false
+  ) -> ControlEvents {
+    guard let touch = follow(touches, on: countingThoseBelow ? nil : node) else { return [] }
     begin()
     return touch.tapCount >= 2 ? [.touchDown, .touchDownRepeat] : .touchDown
   }
@@ -84,7 +87,11 @@ public struct ControlTracking {
   ///
   /// Returns `nil` when none of the touches is the node's own, or when its first finger is gone and others are down.
   public mutating func follow(_ touches: [Touch], on node: any TouchNode) -> Touch? {
-    for touch in touches where touch.node === node {
+    follow(touches, on: Optional(node))
+  }
+
+  private mutating func follow(_ touches: [Touch], on node: (any TouchNode)?) -> Touch? {
+    for touch in touches where node == nil || touch.node === node {
       if first.isEmpty && others.isEmpty || wasFirst(touch) { first.append(touch) } else { others.append(touch) }
     }
     return tracked(among: touches)

@@ -114,7 +114,7 @@ import TouchTesting
 
   // MARK: Segments
 
-  @Test func `a segment that people pick calls its action after the value is reported (XA-2)`() {
+  @Test func `a segment that people pick calls its action before the value is reported (SG-4, XA-2)`() {
     var calls: [String] = []
     let day = ControlAction(title: "Day", identifier: "day") { _ in calls.append("day") }
     let week = ControlAction(title: "Week", identifier: "week") { action in
@@ -128,7 +128,7 @@ import TouchTesting
     #expect(calls == [])
     stage.tap(75, 15)
 
-    #expect(calls == ["value", "week true"])
+    #expect(calls == ["week true", "value"])
     #expect(segments.titleForSegment(at: 0) == "Day")
   }
 

@@ -10,6 +10,8 @@ struct TapSeries {
     /// The number of the touch that the series follows, and when that landed.
     var current: Int
     var landing: Int64
+    /// Whether that touch has lifted.
+    var isUp = false
   }
 
   /// How long the current touch may be down, in nanoseconds (TP-3).
@@ -26,10 +28,12 @@ struct TapSeries {
       series[index].count += 1
       series[index].current = touch.number
       series[index].landing = now
+      series[index].isUp = false
       return series[index].count
     }
     // Only the newest can count; the bound keeps a host without a clock from growing the list for ever.
-    if series.count >= 32 { series.removeFirst() }
+    // One whose finger is down ends with it (TP-3).
+    if series.count >= 32, let oldest = series.firstIndex(where: { $0.isUp }) { series.remove(at: oldest) }
     series.append(Series(root: root, start: place, time: now, current: touch.number, landing: now))
     return 1
   }
@@ -56,9 +60,15 @@ struct TapSeries {
         touch.isNoTap = true
       } else {
         series[index].time = now
+        series[index].isUp = true
       }
     }
     if touch.isNoTap { touch.tapCount = 0 }
+  }
+
+  /// Notes that a touch was taken away, which makes it no tap.
+  mutating func cancel(_ touch: Touch) {
+    if let index = index(of: touch) { series[index].isUp = true }
   }
 
   /// The series whose current touch is the one.

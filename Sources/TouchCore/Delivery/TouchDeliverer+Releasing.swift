@@ -66,16 +66,16 @@ extension TouchDeliverer {
   /// Makes one call; while it lasts the touches show what they were at the time.
   private func make(_ calls: ArraySlice<LateCall>, _ event: TouchEvent?) {
     var batch = takeBatch()
-    var present: [WithheldPhase] = []
+    var present: [PresentPlace] = []
     for call in calls where call.touch.delivery.isLive {
       let touch = call.touch
       batch.append(touch)
-      present.append(WithheldPhase(touch.phase, of: touch))
+      present.append(PresentPlace(of: touch))
       touch.show(call.shown)
       switch call.shown.phase {
       case .began:
         touch.delivery.beganIsDelivered = true
-        // What follows is seen as one movement from there.
+        // As it came down, it came from nowhere (TP-11).
         touch.previousScreenLocation = call.shown.sample.location
         touch.previousPreciseLocation = call.shown.sample.preciseLocation
       case .ended: touch.delivery.isOver = true
@@ -85,11 +85,30 @@ extension TouchDeliverer {
     if let phase = calls.first?.shown.phase {
       call(phase, batch, event)
       for (touch, before) in zip(batch, present) {
-        touch.show(before)
+        before.restore(touch)
         if phase == .ended { touch.delivery.hasView = false }
       }
     }
     giveBack(&batch)
+  }
+}
+
+/// Where a touch is while an earlier moment of it is shown.
+private struct PresentPlace {
+  private let moment: WithheldPhase
+  private let previousLocation: Point
+  private let previousPreciseLocation: Point?
+
+  init(of touch: Touch) {
+    moment = WithheldPhase(touch.phase, of: touch)
+    previousLocation = touch.previousScreenLocation
+    previousPreciseLocation = touch.previousPreciseLocation
+  }
+
+  func restore(_ touch: Touch) {
+    touch.show(moment)
+    touch.previousScreenLocation = previousLocation
+    touch.previousPreciseLocation = previousPreciseLocation
   }
 }
 

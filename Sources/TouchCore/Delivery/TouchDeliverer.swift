@@ -27,13 +27,15 @@ package final class TouchDeliverer {
   /// The others are the touches that are down in the engine, without those of the same event that come after it.
   func accept(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
     guard let node = touch.hitNode else { return }
-    if let root = touch.rootNode, touch.press == nil, Self.counts(touch, roots) {
-      let rivals = others.filter { $0.rootNode === root && $0.isDown && $0 !== touch && Self.counts($0, roots) }
-      if let rival = rival(of: node, root, rivals) {
+    if let root = touch.rootNode, touch.press == nil {
+      let all = others.filter { $0.rootNode === root && $0.isDown && $0 !== touch }
+      let rivals = all.filter { Self.counts($0, roots) }
+      let counts = Self.counts(touch, roots)
+      if let rival = (counts ? exclusiveRival(of: node, root, rivals, all) : nil) ?? rival(of: node, rivals) {
         context.trace?.record(.delivery(touch, .refused, .otherTouch(rival)))
         return
       }
-      if node.touchPolicy.contains(.exclusive), rivals.isEmpty { exclusive.take(node, root) }
+      if counts, node.touchPolicy.contains(.exclusive), rivals.isEmpty { exclusive.take(node, root) }
     }
     touch.delivery.isAccepted = true
     touch.delivery.hasView = true
@@ -41,13 +43,20 @@ package final class TouchDeliverer {
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
-  /// Returns the touch that keeps a new one from its node; `nil` when there is none.
-  private func rival(of node: any TouchNode, _ root: any TouchNode, _ rivals: [Touch]) -> Touch? {
+  /// Returns the touch that keeps a new one from its node for exclusiveness (TB-7); `nil` when there is none.
+  ///
+  /// An owner keeps others out wherever its fingers are by now.
+  private func exclusiveRival(
+    of node: any TouchNode, _ root: any TouchNode, _ rivals: [Touch], _ all: [Touch]
+  ) -> Touch? {
     let owner = exclusive.owner(of: root)
-    if let owner, owner !== node, let holder = rivals.first(where: { $0.hitNode === owner }) ?? rivals.first {
-      return holder
-    }
-    if owner !== node, node.touchPolicy.contains(.exclusive), let other = rivals.first { return other }
+    guard owner !== node else { return nil }
+    if let owner, let holder = all.first(where: { $0.hitNode === owner }) ?? all.first { return holder }
+    return node.touchPolicy.contains(.exclusive) ? rivals.first : nil
+  }
+
+  /// Returns the touch of a node that is given one at a time (TB-4); `nil` when there is none.
+  private func rival(of node: any TouchNode, _ rivals: [Touch]) -> Touch? {
     guard !node.touchPolicy.contains(.multiple) else { return nil }
     return rivals.first { $0.hitNode === node && $0.delivery.isLive }
   }

@@ -73,7 +73,7 @@ struct TouchSequencer {
     touch.phase = phase
     touch.timestamp = context.now
     touch.sample.forgetBursts()
-    if phase == .ended { taps.end(touch) }
+    if phase == .ended { taps.end(touch) } else { taps.cancel(touch) }
   }
 
   /// Forgets touches that are over.

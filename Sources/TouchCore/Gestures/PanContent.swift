@@ -2,7 +2,7 @@
 public protocol PanContent: AnyObject {
   /// The axes, fingers and directional lock for the following moves.
   var panRules: PanRules { get }
-  /// Called when the first finger of an attempt lands; returns whether it catches moving content (SC-10).
+  /// Called when a finger lands and the pan has not begun; returns whether it catches moving content (SC-10).
   func panCatchesContent(with touch: Touch) -> Bool
   /// Returns what happens when fingers have gone far enough, by the distance that they went in points (SC-7, NE-2).
   func panAttempt(after distance: Point) -> PanAttempt

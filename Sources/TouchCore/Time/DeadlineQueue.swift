@@ -40,11 +40,16 @@ public struct DeadlineQueue {
 
   /// Asks for a call at a time, in place of an earlier request of the same handler and tag.
   ///
-  /// An inclusive deadline fires after the samples of its own time, any other before them.
+  /// An inclusive deadline fires after the samples of its own time, any other before them. One that is asked for again at its
+  /// own time keeps its place among those of that time.
   public mutating func schedule(
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {
-    cancel(handler, tag: tag)
+    for index in head..<entries.count where entries[index].tag == tag && entries[index].handler === handler {
+      if entries[index].key == time.nanoseconds, entries[index].isInclusive == isInclusive { return }
+      remove(at: index)
+      break
+    }
     add(handler, tag: tag, at: time, isInclusive: isInclusive)
   }
 

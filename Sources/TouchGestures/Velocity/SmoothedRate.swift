@@ -27,10 +27,13 @@ public struct SmoothedRate: Sendable {
     lastTime = time
   }
 
+  /// The least change that is one, in the units of the value: smaller ones are what is left of rounding (PI-5, RO-2).
+  static var leastChange: Double { 1e-9 }
+
   /// Takes a change of the value; an event of the same time is taken to have lasted as long as the one before.
   public mutating func add(change: Double, at time: Timestamp) {
     passTime(to: time)
-    let next = interval > 0 ? change / interval : 0
+    let next = interval > 0 && abs(change) > Self.leastChange ? change / interval : 0
     value = raw == 0 ? next : raw * Self.earlierShare + next * (1 - Self.earlierShare)
     raw = next
   }

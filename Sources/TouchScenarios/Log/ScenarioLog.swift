@@ -1,5 +1,6 @@
 import TouchCore
 import TouchGestures
+import TouchScrollView
 
 /// Turns the records of an engine into the lines of a log.
 final class ScenarioLog: TraceSink {
@@ -103,9 +104,16 @@ final class ScenarioLog: TraceSink {
     guard let id = fileGesture(question.recognizer),
       stage.scriptedGestures[id]?.implements(question.kind) ?? false, let name = Self.name(of: question.kind)
     else { return }
+    if let other = question.other, !isKnownToFiles(other) { return }
     let detail =
       question.touch.map { " \($0.id.rawValue)" } ?? question.other.map { " " + stage.id(of: $0) } ?? ""
     add(.questions, id, name + detail + " " + answer)
+  }
+
+  /// Whether files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
+  private func isKnownToFiles(_ recognizer: any GestureRecognizing) -> Bool {
+    guard let scrollView = recognizer.node?.asView as? BasicScrollView else { return true }
+    return !scrollView.attachedByItself(recognizer) || scrollView.namesInFiles(recognizer)
   }
 
   private static func name(of question: GestureQuestion.Kind) -> String? {

@@ -262,12 +262,11 @@ package final class ScenarioPlayer {
     }
   }
 
-  /// Lets a responder become first; its window then gets the events without a location.
+  /// Lets a responder become first in its window; the key window stays the one that it is (FR-3).
   private func becomeFirst(_ responder: (any Responder)?) {
     guard let responder else { return }
     let isInWindow = responder.focusHost != nil
     let answer = responder.becomeFirstResponder()
-    if answer { (responder.focusHost as? Window)?.makeKey() }
     // Windows write down what they are asked; where there is none, nobody does.
     if !isInWindow { stage.context.trace?.record(.becomeFirstResponder(responder, answer)) }
   }

@@ -14,8 +14,8 @@ public struct PageSpring: Equatable, Sendable {
       position = start
       self.start = start
       self.target = target
-      hasArrived = start == target
-      self.velocity = hasArrived ? 0 : velocity
+      self.velocity = velocity
+      hasArrived = start == target && velocity.magnitude < 0.01
     }
   }
 

@@ -90,8 +90,8 @@ extension BasicScrollView {
     return contentGivesItsTouches() ? .begin : .fail
   }
 
-  /// Returns whether the content views that have touches of the pan may lose them (SC-7).
-  private func contentGivesItsTouches() -> Bool {
+  /// Returns whether the content views that have touches of the pan and the pinch may lose them (SC-7).
+  final func contentGivesItsTouches() -> Bool {
     guard contentPan.cancelsTouchesInView else { return true }
     var asked: [View] = []
     for (touch, _) in scrolling.touches where touch.isDown && touch.delivery.isLive && touch.delivery.beganIsDelivered {

@@ -86,6 +86,8 @@ extension BasicScrollView {
   /// Ends a drag as a lift does: tells of it, lets the delegate aim, and lets the content go (SE-1).
   private func endDrag() {
     guard scrolling.drag != nil else { return }
+    scrolling.isEnding = true
+    defer { scrolling.isEnding = false }
     makeRoomForRefresh()
     dismissKeyboardUnderFinger()
     let speed = releaseSpeed

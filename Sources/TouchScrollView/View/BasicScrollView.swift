@@ -181,7 +181,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   // MARK: State
 
   /// A Boolean value that indicates whether a finger is on content that can scroll, moved or not (SD-5).
-  open var isTracking: Bool { hasFingers }
+  open var isTracking: Bool { hasFingers || scrolling.isEnding }
   /// A Boolean value that indicates whether the user scrolls, from the begin of the drag to the lift (SD-5).
   open var isDragging: Bool { scrolling.isDragging }
   /// A Boolean value that indicates whether the content is moving after a lift (SD-5).
@@ -216,11 +216,11 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   /// Returns whether content is given touches, asked when they would be; `true` unless overridden (SC-3, SC-4).
   open func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool { true }
 
-  /// Returns whether a drag may take touches away from a content view; by default from any but controls (SC-7, SC-8).
+  /// Returns whether a drag may take touches away from a content view; by default from any but enabled controls (SC-8).
   ///
   /// Not asked when ``canCancelContentTouches`` is off.
   open func touchesShouldCancel(in view: View) -> Bool {
-    !view.touchPolicy.contains(.keepsTouchesWhenScrolled)
+    !view.touchPolicy.contains(.keepsTouchesWhenScrolled) || view.isDisabledControl
   }
 
   /// The point of the content at the upper left corner of the view: the origin of the bounds.
@@ -371,7 +371,10 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   ///
   /// The rest is left to ``answersShouldBegin(_:)``.
   public final func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    (recognizer !== contentPinch || (zoomLimits.allowZooming && !isZoomBouncing)) && answersShouldBegin(recognizer)
+    if recognizer === contentPinch {
+      guard zoomLimits.allowZooming, !isZoomBouncing, contentGivesItsTouches() else { return false }
+    }
+    return answersShouldBegin(recognizer)
   }
 
   /// Returns whether a recognizer whose delegate it is may begin; what `gestureRecognizerShouldBegin` returns by default.

@@ -32,6 +32,8 @@ struct ScrollingState {
   var drag: ScrollDrag? { didSet { if (drag == nil) != (oldValue == nil) { generation += 1 } } }
   /// Whether a finger drags, from the begin of the pan to its end.
   var isDragging = false
+  /// Whether the delegate is being told of the end of a drag (SD-5).
+  var isEnding = false
   /// The touches offered to the pan, and where they landed, in the coordinates of the samples.
   var touches: [(touch: Touch, start: Point)] = []
   /// The velocities at the latest callbacks of the pan.
