@@ -60,10 +60,10 @@ package struct StageBuilder {
 
   private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
-    if view.kind.isSame(as: "control"), let kind = stage.registry.view(named: view.kind) {
-      // A step may say later what its tracking answers.
+    let hasTracking = view.traits.contains { if case .tracking = $0 { true } else { false } }
+    if hasTracking, view.kind.isSame(as: "control") {
       object = ScriptedControl(frame: view.frame)
-      stage.viewKinds[view.id] = kind
+      stage.viewKinds[view.id] = stage.registry.view(named: view.kind)
     } else if let kind = stage.registry.view(named: view.kind) {
       guard let made = kind.make(view.frame, stage.registry) else {
         throw view.place.error("the kind \"\(view.kind)\" needs something that no plugin offers")

@@ -117,6 +117,21 @@ import TouchTesting
     #expect(stub.allowedTouchTypes == [.direct, .indirect, .pencil, .indirectPointer])
   }
 
+  @Test func `the first accepted touch gives the type until none of the touches is down any more (GC-3)`() {
+    final class Undecided: GestureRecognizer {}
+    let undecided = Undecided()
+    undecided.requiresExclusiveTouchType = false
+    stage.view.addGestureRecognizer(undecided)
+    stage.driver.down(1, at: stage.here)
+    stage.driver.down(2, at: stage.here, type: .pencil)
+    undecided.requiresExclusiveTouchType = true
+    stage.driver.up(1)
+
+    stage.driver.down(3, at: stage.here)
+    stage.driver.down(4, at: stage.here, type: .pencil)
+    #expect(undecided.trackedTouches.map(\.id) == [2, 3])
+  }
+
   @Test func `deadlines of one time are decided one after another, in the order of creation (R-5)`() {
     let first = stage.add("first")
     let second = stage.add("second")
