@@ -41,7 +41,7 @@ import TouchScrollView
     #expect(stage.lines == ["0.150 box began 1", "0.150 box moved 1", "0.200 box moved 1"])
   }
 
-  @Test func `a withheld began is told as it was, and what followed as one move from there (GD-3)`() {
+  @Test func `a withheld began is told as it was, and what followed as one move from the place before (GD-3, TP-11)`() {
     let view = PlaceNotingView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
     scroll.addSubview(view)
     stage.began(0, 100, 150)
@@ -50,7 +50,7 @@ import TouchScrollView
     stage.moved(0.2, 105, 152)
     #expect(
       view.notes == [
-        "began 50 50 from 50 50 at 0.000", "moved 54 52 from 50 50 at 0.100", "moved 55 52 from 54 52 at 0.200",
+        "began 50 50 from 50 50 at 0.000", "moved 54 52 from 53 50 at 0.100", "moved 55 52 from 54 52 at 0.200",
       ])
   }
 

@@ -8,6 +8,7 @@ extension TouchDispatcher {
     for touch in touches {
       touch.phase = .cancelled
       touch.timestamp = context.now
+      sequencer.noteCancel(touch)
     }
     guard isProcessing else {
       for touch in sequencer.down where touch.phase != .cancelled { touch.phase = .stationary }

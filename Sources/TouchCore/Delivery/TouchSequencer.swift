@@ -76,6 +76,9 @@ struct TouchSequencer {
     if phase == .ended { taps.end(touch) } else { taps.cancel(touch) }
   }
 
+  /// Notes that a touch was taken away otherwise than by a sample of its contact.
+  mutating func noteCancel(_ touch: Touch) { taps.cancel(touch) }
+
   /// Forgets touches that are over.
   mutating func forgetFinished() {
     if hasFinished { down = down.filter { !$0.phase.isFinal } }

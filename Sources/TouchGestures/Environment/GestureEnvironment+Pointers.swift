@@ -108,6 +108,7 @@ extension GestureEnvironment {
   private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
     join(recognizer)
     recognizer.startScreenLocation = pointer.screenLocation
+    if !recognizer.bound.contains(where: { $0.isDown }) { recognizer.acceptedType = pointer.type }
     recognizer.bound.append(pointer)
     recognizer.tracked.append(pointer)
     recognizer.isTouched = true
@@ -115,7 +116,9 @@ extension GestureEnvironment {
     recognizer.isHanded = true
   }
 
-  /// Breaks off what pointers without contact and trackpads move, and sets back those that never decided (TB-12).
+  /// Breaks off what pointers without contact and trackpads move (TB-12).
+  ///
+  /// Who never decided about fingers is set back before the next one lands (GR-3).
   package func interrupt() {
     // What is remembered of them must not keep the tree.
     lastEvent?.touches.removeAll { $0.isPointer }

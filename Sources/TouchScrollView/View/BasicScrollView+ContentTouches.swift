@@ -87,14 +87,21 @@ extension BasicScrollView {
   final func panAttempt(after distance: Point) -> PanAttempt {
     guard !scrollGeometry.axes.isEmpty, !isZoomBouncing else { return .wait }
     if let parent = scrollViewAround, leaves(distance, to: parent) { return .wait }
-    return contentGivesItsTouches() ? .begin : .fail
+    return contentGivesTouches(scrolling.touches.map { $0.touch }, to: contentPan) ? .begin : .fail
   }
 
-  /// Returns whether the content views that have touches of the pan and the pinch may lose them (SC-7).
-  final func contentGivesItsTouches() -> Bool {
-    guard contentPan.cancelsTouchesInView else { return true }
+  /// Returns whether the content views that have touches of the pinch may lose them to it (SC-7).
+  final func contentGivesTouchesToPinch() -> Bool {
+    guard let pinch = contentPinch, let context, let gestures = context.gestures else { return true }
+    let touches = context.dispatcher?.presentTouches ?? []
+    return contentGivesTouches(touches.filter { gestures.recognizers(of: $0).contains(pinch) }, to: pinch)
+  }
+
+  /// Returns whether the content views that have touches of the pan or pinch may lose them to it (SC-7).
+  private func contentGivesTouches(_ touches: [Touch], to recognizer: any GestureRecognizing) -> Bool {
+    guard recognizer.cancelsTouchesInView else { return true }
     var asked: [View] = []
-    for (touch, _) in scrolling.touches where touch.isDown && touch.delivery.isLive && touch.delivery.beganIsDelivered {
+    for touch in touches where touch.isDown && touch.delivery.isLive && touch.delivery.beganIsDelivered {
       guard let view = touch.view, view !== self, !asked.contains(view), view.isDescendant(of: self) else {
         continue
       }

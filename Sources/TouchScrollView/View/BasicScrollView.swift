@@ -372,7 +372,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   /// The rest is left to ``answersShouldBegin(_:)``.
   public final func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
     if recognizer === contentPinch {
-      guard zoomLimits.allowZooming, !isZoomBouncing, contentGivesItsTouches() else { return false }
+      guard zoomLimits.allowZooming, !isZoomBouncing, contentGivesTouchesToPinch() else { return false }
     }
     return answersShouldBegin(recognizer)
   }
