@@ -54,6 +54,15 @@ struct ButtonTests {
     #expect(seen == [true, false])
   }
 
+  @Test func `a button whose primary action is a menu keeps its selection (BU-4)`() {
+    button.changesSelectionAsPrimaryAction = true
+    button.showsMenuAsPrimaryAction = true
+
+    button.sendActions(for: .touchUpInside)
+
+    #expect(!button.isSelected)
+  }
+
   @Test func `a keyboard sends the primary action alone (CT-16)`() {
     button.performPrimaryAction()
 

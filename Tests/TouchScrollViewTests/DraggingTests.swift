@@ -26,6 +26,14 @@ import TouchScrollView
     #expect(scroll.isDragging)
   }
 
+  @Test func `the delegate hears of the lift while the finger still counts (SD-5)`() {
+    let delegate = TrackingNotes()
+    scroll.delegate = delegate
+    stage.drag(0, from: (200, 450), to: (200, 346))
+    #expect(delegate.notes == ["will end true", "did end true", "will decelerate true"])
+    #expect(!scroll.isTracking)
+  }
+
   @Test func `a drag and fling tell the delegate in UIKit's order (SE-1)`() {
     stage.log.showsOffsets = false
     stage.drag(0, from: (200, 450), to: (200, 346))
@@ -233,6 +241,23 @@ import TouchScrollView
     #expect(abs(scroll.contentOffset.y - 20) < 1e-9)
   }
 
+}
+
+/// Notes whether a finger counts when the end of a drag is told.
+private final class TrackingNotes: ScrollViewDelegate {
+  var notes: [String] = []
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
+    notes.append("will end \(scrollView.isTracking)")
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    notes.append("did end \(scrollView.isTracking)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    notes.append("will decelerate \(scrollView.isTracking)")
+  }
 }
 
 /// Notes velocities and targets, and writes a target of its own.
