@@ -65,16 +65,19 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
   }
 
   open override func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool {
+    // Worked on as copies: checks of exclusive access would cost more than the sums.
+    var (analyser, rate) = (analyser, rate)
     let isSpread = analyser.add(step) == .spread
     let before = measure.scale
     // Out of the window a pinch does not begin, whatever the distance is.
-    let slop = hasBegun || isInsideWindow ? presentSlop : .infinity
+    let slop = measure.hasBegun ? 0 : isInsideWindow ? presentSlop : .infinity
     let begins = measure.move(to: step.distance, isSpread: isSpread, slop: slop)
     if isSpread {
       rate.add(change: measure.scale - before, at: time)
     } else {
       rate.addNothing(at: time)
     }
+    (self.analyser, self.rate) = (analyser, rate)
     return begins
   }
 

@@ -62,13 +62,17 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   }
 
   open override func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool {
+    // Worked on as copies: checks of exclusive access would cost more than the sums.
+    var (analyser, measure, rate) = (analyser, measure, rate)
+    defer { (self.analyser, self.measure, self.rate) = (analyser, measure, rate) }
     guard analyser.add(step) == .turn else {
       rate.addNothing(at: time)
       return false
     }
     let before = measure.rotation
-    let begins = measure.add(
-      turn: step.turn, distance: step.distance, slop: presentSlop, growth: followsPointers ? 0 : slopGrowth)
+    // The slop counts until it begins.
+    let (slop, growth) = measure.hasBegun ? (0, 0) : (presentSlop, followsPointers ? 0 : slopGrowth)
+    let begins = measure.add(turn: step.turn, distance: step.distance, slop: slop, growth: growth)
     rate.add(change: measure.rotation - before, at: time)
     return begins
   }

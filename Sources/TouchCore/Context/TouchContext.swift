@@ -34,7 +34,7 @@ public final class TouchContext {
   /// The node over which a pointer without contact is; `nil` without one (XA-4).
   public internal(set) var hoveredNode: (any TouchNode)?
   /// How touches and events find the context, which they may outlive.
-  let link = ContextLink()
+  package let link = ContextLink()
   /// Tells responders of touches.
   package let deliverer = TouchDeliverer()
   @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
@@ -63,7 +63,7 @@ public final class TouchContext {
   }
 
   /// A Boolean value that indicates whether decisions are written down; what is said of one is computed only then.
-  package var isTraced: Bool { trace != nil }
+  package var isTraced: Bool { link.isTraced }
 
   /// A Boolean value that indicates whether an event or deadline is on its way, so that code that runs now was called
   /// by the engine.
@@ -71,6 +71,9 @@ public final class TouchContext {
   /// A Boolean value that indicates whether something is processed other than what comes of a node that leaves outside
   /// of events.
   package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
+
+  /// Takes back all deadlines of a handler.
+  package func cancelDeadlines(of handler: any DeadlineHandler) { deadlines.cancelAll(of: handler) }
 
   /// The number of the next touch.
   func nextTouchNumber() -> Int {
@@ -161,8 +164,10 @@ package protocol NodeLeaveWatching: AnyObject {
 }
 
 /// Refers to a context while it lives, for those that may live longer or that it keeps itself.
-final class ContextLink {
+package final class ContextLink {
   @BackReference var context: TouchContext?
   /// Who receives the context's decisions: here, so that it is read without counting a reference to the context.
   var trace: (any TraceSink)?
+  /// A Boolean value that indicates whether anybody receives them.
+  package var isTraced: Bool { trace != nil }
 }

@@ -2,6 +2,11 @@
 extension TouchDeliverer {
   /// Delivers the changes of an event that are not withheld, view by view (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
+    if touches.areHeard { deliverPhases(of: touches, event) }
+    forgetFinished()
+  }
+
+  private func deliverPhases(of touches: [Touch], _ event: TouchEvent?) {
     let present = TouchPhases(of: touches)
     for index in touches.indices where isFirst(index, of: touches) {
       if present.contains(.began) { deliver(.began, touches, from: index, event) }
@@ -9,7 +14,6 @@ extension TouchDeliverer {
       if present.contains(.ended) { deliver(.ended, touches, from: index, event) }
       if present.contains(.cancelled) { deliver(.cancelled, touches, from: index, event) }
     }
-    forgetFinished()
   }
 
   /// Whether a touch is the first one of its responder.

@@ -308,17 +308,18 @@ public final class TouchDispatcher: TouchHost {
 
   /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
   private func forgetFinished() {
-    let hasEnded = sequencer.hasFinished
-    var over: [Touch] = []
-    if hasEnded || context.deliverer.hasFinished {
-      // Looked at now: while its view is told that it lost a touch, the touch reads as cancelled and may still be down.
-      over = context.deliverer.takeFinished().filter { $0.phase.isFinal }
-      for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
-      for touch in over { context.gestures?.touchIsOver(touch) }
-      sequencer.forgetFinished()
-      event?.touches = sequencer.down
+    let deliverer: TouchDeliverer = context.deliverer
+    guard sequencer.hasFinished || deliverer.hasFinished else {
+      if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
+      return
     }
-    if context.deliverer.hasExclusive { context.deliverer.releaseUnusedOwners(sequencer.down) }
+    // Looked at now: while its view is told that it lost a touch, the touch reads as cancelled and may still be down.
+    var over = deliverer.takeFinished().filter { $0.phase.isFinal }
+    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
+    for touch in over { context.gestures?.touchIsOver(touch) }
+    sequencer.forgetFinished()
+    event?.touches = sequencer.down
+    if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
     for touch in over { leaveTree(touch) }
   }
 
@@ -345,7 +346,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   func giveBackRoom(_ room: inout [Touch]) {
-    room.removeAll(keepingCapacity: true)
+    while !room.isEmpty { room.removeLast() }
     swap(&room, &spareRoom)
   }
 }

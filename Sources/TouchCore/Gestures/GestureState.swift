@@ -24,7 +24,17 @@
   public static var recognized: GestureState { .ended }
 
   /// A Boolean value that indicates whether the recognizer has begun and not finished.
-  @inlinable public var isActive: Bool { self == .began || self == .changed }
+  @inlinable public var isActive: Bool {
+    switch self {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
   /// A Boolean value that indicates whether the recognizer has finished and waits for its reset.
-  @inlinable public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+  @inlinable public var isFinal: Bool {
+    switch self {
+    case .ended, .cancelled, .failed: true
+    case .possible, .began, .changed: false
+    }
+  }
 }

@@ -53,9 +53,9 @@ enum ViewHitTest {
       switch nextBelow(view, place.local, event, trace) {
       case .none: return finish(view, view, start, trace)
       case .found(let answer): return finish(answer, view, start, trace)
-      case .inside(let child, let inside):
-        place = PackedPlace(child, inside)
-        children = child.packedChildren?.table ?? .none
+      case .inside(let child, let its):
+        place = child
+        children = its
       }
     }
   }
@@ -64,8 +64,8 @@ enum ViewHitTest {
   private enum Step {
     /// No child is at the point.
     case none
-    /// The search goes on in a child, at a point in its coordinates.
-    case inside(View, Point)
+    /// The search goes on in a child, among its own children.
+    case inside(PackedPlace, ChildTable)
     /// A child answered.
     case found(View)
   }
@@ -82,13 +82,18 @@ enum ViewHitTest {
       if let trace { passOver(view, from: limit, to: index, point, trace) }
       guard index >= 0 else { return .none }
       limit = index
+      // Plain children are passed over without a look at them, as on the way down.
+      let entry = packed.table[index]
+      if let place = PackedPlace(entry, from: local) { return .inside(place, entry.children) }
       let child = packed.view(index)
       guard let inside = child.fromParent(point) else {
         if let trace { passOver(view, from: index + 1, to: index - 1, point, trace) }
         continue
       }
       if child.treatment != .asked {
-        if child.canBeTouched, child.storedBounds.contains(inside) { return .inside(child, inside) }
+        if child.canBeTouched, child.storedBounds.contains(inside) {
+          return .inside(PackedPlace(child, inside), child.packedChildren?.table ?? .none)
+        }
         if let trace { passOver(view, from: index + 1, to: index - 1, point, trace) }
         continue
       }

@@ -30,9 +30,14 @@ public final class Touch {
   /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
   @exclusivity(unchecked) package internal(set) var slot = 0
   /// A Boolean value that indicates whether any recognizer ever received the touch.
-  @exclusivity(unchecked) package var hadRecognizers = false
+  @exclusivity(unchecked) package private(set) var hadRecognizers = false
   /// What the arbiter of recognizers keeps about the touch.
-  @exclusivity(unchecked) package var claim: AnyObject?
+  package var claim: AnyObject? {
+    get { storedClaim }
+    set { storedClaim = newValue }
+  }
+  // Other modules reach it by calls: where they read a stored property in place, each access is checked.
+  @exclusivity(unchecked) private var storedClaim: AnyObject?
   /// When the host last reported the contact, in seconds.
   @exclusivity(unchecked) var reportedAt: Timestamp
   /// Whether the touch went too far, or was down for too long, to complete a tap (TP-3).
@@ -138,8 +143,16 @@ public final class Touch {
   /// A Boolean value that indicates whether the contact is still on the surface.
   public var isDown: Bool { !phase.isFinal && phase != .regionExited }
 
+  /// Notes that a recognizer received the touch.
+  package func noteRecognizer() { hadRecognizers = true }
+
   /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
   package func isHanded(as phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isGone }
+
+  /// Returns whether it landed in a node and may still be handed to recognizers as one that began.
+  package func isOffered(in node: any TouchNode) -> Bool {
+    isHanded(as: .began) && hitNode?.isInside(node) ?? false
+  }
 
   /// Where the touch is, in the coordinates in which the host places its windows.
   package var screenLocation: Point { sample.location }

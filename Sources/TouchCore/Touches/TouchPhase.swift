@@ -18,7 +18,12 @@
   case regionExited
 
   /// A Boolean value that indicates whether the touch is over in this phase.
-  @inlinable public var isFinal: Bool { self == .ended || self == .cancelled }
+  @inlinable public var isFinal: Bool {
+    switch self {
+    case .ended, .cancelled: true
+    default: false
+    }
+  }
 }
 
 /// The phases that the touches of an event are in, so that steps which go phase by phase pass over the others.
@@ -32,4 +37,7 @@ package struct TouchPhases {
 
   /// Returns whether any touch is in a phase.
   package func contains(_ phase: TouchPhase) -> Bool { bits & (1 << phase.rawValue) != 0 }
+
+  /// A Boolean value that indicates whether all touches have moved, as in most events.
+  package var areMoves: Bool { bits == 1 << TouchPhase.moved.rawValue }
 }

@@ -5,7 +5,7 @@ extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
-    guard TouchPhases(of: touches).contains(.began) else { return }
+    guard touches.have(.began) else { return }
     var candidates: [GestureRecognizer] = []
     for touch in touches where touch.phase == .began && touch.claim == nil {
       touch.claim = TouchParticipation()
@@ -108,35 +108,26 @@ extension GestureEnvironment {
 
   /// Puts the participants in order of priority.
   func sortParticipants() {
-    guard participants.count > 1 else { return }
-    noteNumbers()
     var index = 1
     // Insertion: they are in order already as a rule.
     while index < participants.count {
-      let recognizer = participants[index]
       var place = index
-      while place > 0, comesBefore(recognizer, participants[place - 1]) { place -= 1 }
-      if place != index {
-        participants.remove(at: index)
-        participants.insert(recognizer, at: place)
-      }
+      while place > 0, comes(index, before: place - 1) { place -= 1 }
+      if place != index { participants.insert(participants.remove(at: index), at: place) }
       index += 1
     }
   }
 
-  /// Numbers the recognizers of the participants' nodes in the order in which they were added.
-  private func noteNumbers() {
-    var latest: ObjectIdentifier?
-    for recognizer in participants where recognizer.attachedTo != latest {
-      latest = recognizer.attachedTo
-      guard let list = recognizer.node?.attachedGestureRecognizers else { continue }
-      for index in list.indices { (list[index] as? GestureRecognizer)?.number = index }
+  /// Whether the participant at a place is before the one at another.
+  private func comes(_ place: Int, before other: Int) -> Bool {
+    guard participants[place].attachedTo == participants[other].attachedTo else {
+      return comesBefore(participants[place], participants[other])
     }
+    return participants[place].number > participants[other].number
   }
 
-  /// Whether a recognizer is before another: on the front branch, on the deeper view, or added later.
+  /// Whether a recognizer is before one of another view: on the front branch, or on the deeper view.
   private func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
-    if left.attachedTo == right.attachedTo { return left.number > right.number }
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     if let isBefore = TreeOrder.isBefore(leftNode, rightNode) { return isBefore }
     return context.dispatcher?.roots?.isInFront(leftNode.rootNode, of: rightNode.rootNode) ?? false
@@ -189,9 +180,7 @@ extension GestureRecognizer {
 
   /// Whether it and the touch are where they were when it was offered it: whoever was asked may have changed that.
   fileprivate func isStillOffered(_ touch: Touch) -> Bool {
-    guard isEnabled, !current.isFinal, touch.isHanded(as: .began), let node, let hit = touch.hitNode else {
-      return false
-    }
-    return hit.isInside(node) && !bound.contains(touch)
+    guard isEnabled, !current.isFinal, let node else { return false }
+    return touch.isOffered(in: node) && !bound.contains(touch)
   }
 }

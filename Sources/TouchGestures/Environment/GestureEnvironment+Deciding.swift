@@ -6,7 +6,7 @@ extension GestureEnvironment {
   package func decide() {
     needsUpdate = false
     // Nobody wants anything new: those that go on only have their own updates.
-    guard participants.contains(where: { $0.concernsOthers }) else { return listThoseThatGoOn() }
+    guard somebodyConcernsOthers else { return listThoseThatGoOn() }
     sortParticipants()
     askForRequirements()
     var arbiter = Arbiter()
@@ -18,11 +18,16 @@ extension GestureEnvironment {
     parties.removeAll(keepingCapacity: true)
   }
 
+  private var somebodyConcernsOthers: Bool {
+    for index in participants.indices where participants[index].concernsOthers { return true }
+    return false
+  }
+
   private func listThoseThatGoOn() {
-    for recognizer in participants where recognizer.isMarked {
-      recognizer.isHanded = false
-      recognizer.isAssigned = false
-      if recognizer.current != .possible { list(recognizer) }
+    for index in participants.indices where participants[index].isMarked {
+      participants[index].isHanded = false
+      participants[index].isAssigned = false
+      if participants[index].current != .possible { list(participants[index]) }
     }
   }
 
@@ -83,7 +88,7 @@ extension GestureEnvironment {
       let delegate = recognizer.gestureDelegate
       all.append(Asked(recognizer: recognizer, delegate: delegate, isNewcomer: recognizer.isNewcomer))
     }
-    let isTraced = context.isTraced
+    let isTraced = isTraced
     for place in all.indices {
       let first = all[place]
       for next in (place + 1)..<all.count where first.isNewcomer || all[next].isNewcomer {
@@ -180,7 +185,7 @@ extension GestureEnvironment: ArbitrationCourt {
     let recognizer = parties[contender].recognizer
     recognizer.isHeld = true
     recognizer.wasHeld = true
-    guard context.isTraced else { return }
+    guard isTraced else { return }
     forEachRequirement(of: recognizer) { other in
       if other.isUndecided { record(.waiting(recognizer, for: other)) }
     }

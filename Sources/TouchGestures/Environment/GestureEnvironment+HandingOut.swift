@@ -5,50 +5,41 @@ extension GestureEnvironment {
   /// Hands every recognizer its touches of an event, before any responder hears of them.
   package func handOut(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
-    // Frames of moves bring nobody new.
     let phases = TouchPhases(of: touches)
-    if phases.contains(.began) || phases.contains(.ended) || phases.contains(.cancelled) { sortParticipants() }
-    hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
-    var batch: [Touch] = []
-    swap(&batch, &spareTouches)
-    let all = participants
-    for recognizer in all where !recognizer.current.isFinal && !recognizer.bound.isEmpty && recognizer.isEnabled {
-      hand(recognizer, touches, phases, &batch, event)
+    // Frames of moves bring nobody new.
+    if !phases.areMoves {
+      sortParticipants()
+      hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
     }
-    swap(&batch, &spareTouches)
+    let all = participants
+    for recognizer in all where recognizer.isListening && recognizer.isEnabled {
+      hand(recognizer, touches, phases, event)
+    }
   }
 
   /// Hands a recognizer what changed of its touches, phase by phase; its state was looked at once, before the first.
   private func hand(
-    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ batch: inout [Touch],
-    _ event: TouchEvent
+    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
     let bound = recognizer.bound
-    guard Self.share(touches, bound) else { return }
+    let haveMoved = phases.areMoves && touches.haveMoved(among: bound)
+    guard haveMoved || touches.haveAny(of: bound) else { return }
     let attempt = recognizer.attempt
-    let keepsBack = phases.contains(.began) && context.deliverer.isWithholding(recognizer)
     let isNew = !recognizer.isTouched
-    recognizer.isTouched = true
-    recognizer.isNewcomer = recognizer.isNewcomer || isNew
-    recognizer.isHanded = true
-    /// Hands it those of one phase; whether it is still in this attempt.
-    func hand(_ phase: TouchPhase) -> Bool {
-      guard phases.contains(phase) else { return true }
-      // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
-      let own = recognizer.current == .failed ? bound : recognizer.bound
-      for index in touches.indices where touches[index].isHanded(as: phase) && Self.isAmong(own, touches[index]) {
-        batch.append(touches[index])
-      }
-      if !batch.isEmpty {
-        note(batch, phase, of: recognizer, keepsBack)
-        call(recognizer, phase, batch, event)
-      }
-      while !batch.isEmpty { batch.removeLast() }
-      return recognizer.attempt == attempt && !recognizer.isStopped
+    if isNew {
+      recognizer.isTouched = true
+      recognizer.isNewcomer = true
     }
-    guard hand(.began), hand(.moved), hand(.ended), hand(.cancelled) else { return }
+    recognizer.isHanded = true
+    if haveMoved {
+      // As a rule all of an event moved and are its own: their list will do.
+      call(recognizer, .moved, touches, event)
+    } else {
+      handPhases(recognizer, touches, phases, bound, event)
+    }
+    guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
     // What it passed to `ignore` in the same event was never handed to it.
-    if recognizer.bound.count < bound.count { recognizer.isHanded = Self.share(touches, recognizer.bound) }
+    if recognizer.bound.count < bound.count { recognizer.isHanded = touches.haveAny(of: recognizer.bound) }
     guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
     recognizer.isTouched = false
     recognizer.isNewcomer = false
@@ -57,16 +48,26 @@ extension GestureEnvironment {
     leave(recognizer)
   }
 
-  /// Whether a touch is in a list.
-  private static func isAmong(_ list: [Touch], _ touch: Touch) -> Bool {
-    for index in list.indices where list[index] === touch { return true }
-    return false
-  }
-
-  /// Whether two lists have a touch in common.
-  private static func share(_ touches: [Touch], _ others: [Touch]) -> Bool {
-    for index in touches.indices where isAmong(others, touches[index]) { return true }
-    return false
+  /// Hands a recognizer those of its touches that are in a phase, one phase after the other, while it is in this attempt.
+  private func handPhases(
+    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ bound: [Touch], _ event: TouchEvent
+  ) {
+    let attempt = recognizer.attempt
+    let keepsBack = phases.contains(.began) && context.deliverer.isWithholding(recognizer)
+    var batch: [Touch] = []
+    swap(&batch, &spareTouches)
+    for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
+      // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
+      let own = recognizer.current == .failed ? bound : recognizer.bound
+      touches.add(those: phase, among: own, to: &batch)
+      if !batch.isEmpty {
+        note(batch, phase, of: recognizer, keepsBack)
+        call(recognizer, phase, batch, event)
+      }
+      while !batch.isEmpty { batch.removeLast() }
+      guard recognizer.attempt == attempt, !recognizer.isStopped else { break }
+    }
+    swap(&batch, &spareTouches)
   }
 
   /// Calls a recognizer's method for a phase, or that of presses.
@@ -121,6 +122,9 @@ extension GestureEnvironment {
 }
 
 extension GestureRecognizer {
+  /// Whether it has touches and makes something of them.
+  fileprivate var isListening: Bool { !current.isFinal && !bound.isEmpty }
+
   /// Whether nothing was decided about it: it is possible, or wants to act and was not let through yet.
   var isUndecided: Bool { !isDecided && (current == .possible || current.isActive || current == .ended) }
 }

@@ -5,13 +5,14 @@ extension GestureEnvironment {
   /// EO-5: each listed one's actions and then its views' cancels, as one unit; then all give up what they withhold.
   package func sendUpdates(_ event: TouchEvent?) {
     guard !updates.isEmpty else { return }
+    let actsFirst = context.settings.actionBeforeCancel
     var index = 0
     while index < updates.count {
       let update = updates[index]
       index += 1
       // An earlier action may have stopped it.
       guard update.recognizer.attempt == update.attempt, !update.recognizer.isStopped else { continue }
-      sendOwnUpdate(of: update.recognizer, event)
+      sendOwnUpdate(of: update.recognizer, event, actsFirst)
     }
     // A later one may still be the last to keep a tree.
     var done: [OwnUpdate] = []
@@ -33,19 +34,17 @@ extension GestureEnvironment {
     context.deliverer.letGoOfAll(by: recognizer)
   }
 
-  private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
+  private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?, _ actsFirst: Bool) {
     guard recognizer.isDecided else { return }
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.cancelsTouchesInView ? recognizer.bound : []
-    let actsFirst = context.settings.actionBeforeCancel
     if !actsFirst { take(touches, by: recognizer, event) }
     sendActions(of: recognizer)
     if actsFirst { take(touches, by: recognizer, event) }
   }
 
   private func take(_ touches: [Touch], by recognizer: GestureRecognizer, _ event: TouchEvent?) {
-    guard touches.contains(where: { $0.isLive }) else { return }
-    context.deliverer.take(touches, by: recognizer, event)
+    if touches.areHeard { context.deliverer.take(touches, by: recognizer, event) }
   }
 
   /// Sends what a recognizer owes: began first, whatever has become of it since, then one action (GA-1, GS-7).
@@ -167,7 +166,7 @@ extension GestureEnvironment {
       hasLifted = false
       for recognizer in participants { recognizer.forgetLifted() }
     }
-    guard participants.contains(where: { $0.isFinished }) else { return }
+    guard hasFinished else { return }
     sortParticipants()
     // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
@@ -185,6 +184,11 @@ extension GestureEnvironment {
       recognizer.isDue = false
     }
     for recognizer in due where recognizer.isParticipant { reset(recognizer) }
+  }
+
+  private var hasFinished: Bool {
+    for index in participants.indices where participants[index].isFinished { return true }
+    return false
   }
 
   /// Adds a recognizer and everybody connected with it by failure requirements, in either direction.
@@ -221,12 +225,12 @@ extension GestureEnvironment {
     letGoOfAll(by: recognizer)
     leave(recognizer)
     recognizer.unbindAll()
-    context.deadlines.cancelAll(of: recognizer)
+    context.cancelDeadlines(of: recognizer)
     record(.reset(recognizer))
     recognizer.isBusy = true
     recognizer.reset()
     recognizer.isBusy = false
-    context.deadlines.cancelAll(of: recognizer)
+    context.cancelDeadlines(of: recognizer)
     recognizer.forgetAttempt()
   }
 }

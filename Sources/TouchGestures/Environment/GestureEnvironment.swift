@@ -18,6 +18,8 @@ public import TouchCore
 /// Recognizers never talk to each other.
 public final class GestureEnvironment: GestureArbitrating {
   @OwnerReference var context: TouchContext
+  /// Tells whether decisions are written down, without counting a reference to the context.
+  private let link: ContextLink
 
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
@@ -60,14 +62,20 @@ public final class GestureEnvironment: GestureArbitrating {
   }
 
   /// Creates the environment of a context.
-  public init(context: TouchContext) { _context = OwnerReference(wrappedValue: context) }
+  public init(context: TouchContext) {
+    _context = OwnerReference(wrappedValue: context)
+    link = context.link
+  }
 
   deinit { releaseEnrolled() }
 
   /// Writes down what happened, if anybody reads it; only then it is put into words.
   func record(_ fact: @autoclosure () -> TraceRecord) {
-    if context.isTraced { context.trace?.record(fact()) }
+    if isTraced { context.trace?.record(fact()) }
   }
+
+  /// Whether anybody reads what happened.
+  var isTraced: Bool { link.isTraced }
 
   // MARK: The steps
 

@@ -6,7 +6,10 @@ final class TouchParticipation {
 
   /// Takes a recognizer off the list.
   fileprivate func remove(_ recognizer: GestureRecognizer) {
-    if let index = recognizers.firstIndex(where: { $0 === recognizer }) { recognizers.remove(at: index) }
+    for index in recognizers.indices where recognizers[index] === recognizer {
+      recognizers.remove(at: index)
+      return
+    }
   }
 }
 
@@ -21,7 +24,7 @@ extension GestureRecognizer {
     bound.append(touch)
     tracked.append(touch)
     participation.recognizers.append(self)
-    touch.hadRecognizers = true
+    touch.noteRecognizer()
   }
 
   /// Takes a touch from the recognizer; where the last ones were stays known (GL-3).
@@ -34,7 +37,7 @@ extension GestureRecognizer {
 
   /// Stops counting the touches that were lifted or cancelled in this event (GL-1).
   func forgetLifted() {
-    guard tracked.contains(where: { $0.phase.isFinal }) else { return }
+    guard tracked.haveEnded else { return }
     lastScreenLocation = Self.centroid(of: tracked)
     tracked.removeAll { $0.phase.isFinal }
   }

@@ -38,7 +38,9 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// A Boolean value that indicates whether it follows two touches; `false` as soon as one of them lifts (PI-4).
   public final var followsPair: Bool { fingers.count == 2 }
   /// A Boolean value that indicates whether it follows two pointers of a trackpad rather than fingers.
-  public final var followsPointers: Bool { followsPair && fingers.allSatisfy { $0.type == .indirectPointer } }
+  public final var followsPointers: Bool {
+    followsPair && fingers[0].type == .indirectPointer && fingers[1].type == .indirectPointer
+  }
 
   /// Refuses what is too much for a pair, and more than two that land together as a whole (PI-1).
   open override func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] {
@@ -47,18 +49,18 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    fingers += touches.prefix(2 - fingers.count)
-    guard fingers.count == 2 else { return }
+    fingers = fingers + touches.prefix(2 - fingers.count)
+    guard followsPair else { return }
     places = presentPlaces
     pairBegan(distance: places.first.distance(to: places.second), takesOver: hadPair, at: event.timestamp)
     hadPair = true
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard fingers.count == 2 else { return }
-    let step = PairStep(from: places, to: presentPlaces)
-    places = presentPlaces
-    let meets = pairMoved(step, at: event.timestamp)
+    guard followsPair else { return }
+    let (before, now) = (places, presentPlaces)
+    places = now
+    let meets = pairMoved(PairStep(from: before, to: now), at: event.timestamp)
     if hasBegun {
       state = .changed
     } else if meets {
@@ -94,7 +96,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    fingers.removeAll(keepingCapacity: true)
+    fingers = []
     hadPair = false
   }
 
@@ -105,7 +107,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   private func remove(_ touches: [Touch]) {
     guard !fingers.isEmpty else { return }
     let centroid = Self.centroid(of: fingers)
-    fingers.removeAll { touch in touches.contains { $0 === touch } }
+    fingers = fingers.filter { touch in !touches.contains { $0 === touch } }
     lastCentroid = fingers.isEmpty ? centroid : nil
   }
 }

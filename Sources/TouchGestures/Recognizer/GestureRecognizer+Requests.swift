@@ -10,13 +10,19 @@ extension GestureRecognizer {
       return
     }
     joinContextOfNode()
+    // What goes on as it was says nothing new.
+    if current == .changed, target == .changed {
+      shown = nil
+      environment?.stateWasAssigned(of: self)
+      return
+    }
     // A sink, or whoever is asked, may drop the engine.
     let environment = environment
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
     // Who reads no trace needs no cause.
-    let cause = context?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
-    if current != target || current != .changed { environment?.record(.requested(self, wanted, cause)) }
+    let cause = environment?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
+    environment?.record(.requested(self, wanted, cause))
     guard current == .possible, target != .failed else { return become(target, cause) }
     isBusy = true
     failure = nil

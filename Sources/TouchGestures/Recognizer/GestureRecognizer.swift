@@ -140,9 +140,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var hasChangedState = false
   /// Counts resets, to tell an attempt from the next.
   @exclusivity(unchecked) final var attempt = 0
-  /// Its place among the participants while they are decided about, and its number on its node while they are sorted.
+  /// Its place among the participants while they are decided about.
   @exclusivity(unchecked) final var place = 0
-  @exclusivity(unchecked) final var number = 0
+  /// Its number on its node: higher than those of the recognizers that were added before it.
+  @exclusivity(unchecked) final private(set) var number = 0
   /// Whether new touches are being offered to it.
   @exclusivity(unchecked) final var isCandidate = false
   /// Whether its group was looked at for resets, and whether it is to be reset.
@@ -215,7 +216,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// It sets the property ``state``, so that what overrides or observes it sees every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    if environment?.context.isTraced ?? false { statedCause = .rule(reason()) }
+    if environment?.isTraced ?? false { statedCause = .rule(reason()) }
     self.state = state
     if statedCause != nil { statedCause = nil }
   }
@@ -383,6 +384,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     guard attachments == mine else { return }
     attachedNode = WeakNode(node)
     attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }
+    let before = node?.attachedGestureRecognizers.reversed().lazy.compactMap { $0 as? GestureRecognizer }
+    number = (before?.first { $0 !== self }?.number ?? 0) + 1
     // Whatever was assigned while nobody listened is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)

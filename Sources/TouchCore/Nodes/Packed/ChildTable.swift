@@ -209,6 +209,13 @@ struct PackedPlace {
     local = SIMD2(point.x, point.y)
   }
 
+  /// Goes to a child at a point of its parent's coordinates; `nil` unless its bounds alone say that it is there.
+  init?(_ child: ChildEntry, from point: SIMD2<Double>) {
+    local = point - child.shift
+    node = child.view
+    guard child.contains(local) else { return nil }
+  }
+
   /// The view.
   var view: View { node.takeUnretainedValue() }
   /// The point in the view's coordinates.

@@ -1,0 +1,48 @@
+// What each recognizer of an event asks of the event's touches. It stands beside `Touch`, whose properties are read in
+// place from here; from another module each would be a call that counts references.
+extension [Touch] {
+  /// Returns whether all of these moved in the event at hand, and all of them are in another list.
+  package func haveMoved(among others: [Touch]) -> Bool {
+    for index in indices where self[index].phase != .moved || self[index].delivery.isGone || !others.has(index, of: self) {
+      return false
+    }
+    return true
+  }
+
+  /// Returns whether any of these is in another list.
+  package func haveAny(of others: [Touch]) -> Bool {
+    for index in indices where others.has(index, of: self) { return true }
+    return false
+  }
+
+  /// Adds those of these to a list that are in a phase and in another list.
+  package func add(those phase: TouchPhase, among others: [Touch], to list: inout [Touch]) {
+    for index in indices where self[index].isHanded(as: phase) && others.has(index, of: self) {
+      list.append(self[index])
+    }
+  }
+
+  /// Whether any of these is in a phase.
+  package func have(_ phase: TouchPhase) -> Bool {
+    for index in indices where self[index].phase == phase { return true }
+    return false
+  }
+
+  /// Whether any of these was lifted or cancelled.
+  package var haveEnded: Bool {
+    for index in indices where self[index].phase.isFinal { return true }
+    return false
+  }
+
+  /// Whether the responder of any of these still hears of it.
+  package var areHeard: Bool {
+    for index in indices where self[index].delivery.isLive { return true }
+    return false
+  }
+
+  /// Whether one of another list is among these.
+  private func has(_ place: Int, of others: [Touch]) -> Bool {
+    for index in indices where self[index] === others[place] { return true }
+    return false
+  }
+}
