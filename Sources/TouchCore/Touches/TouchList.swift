@@ -3,8 +3,8 @@
 extension [Touch] {
   /// Returns whether all of these moved in the event at hand, and all of them are in another list.
   package func haveMoved(among others: [Touch]) -> Bool {
-    for index in indices where self[index].phase != .moved || self[index].delivery.isGone || !others.has(index, of: self) {
-      return false
+    for index in indices {
+      guard self[index].phase == .moved, !self[index].delivery.isGone, others.has(index, of: self) else { return false }
     }
     return true
   }
