@@ -70,7 +70,7 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
     let isSpread = analyser.add(step) == .spread
     let before = measure.scale
     // Out of the window a pinch does not begin, whatever the distance is.
-    let slop = measure.hasBegun ? 0 : isInsideWindow ? presentSlop : .infinity
+    let slop = measure.hasBegun ? 0 : hasBegun || isInsideWindow ? presentSlop : .infinity
     let begins = measure.move(to: step.distance, isSpread: isSpread, slop: slop)
     if isSpread {
       rate.add(change: measure.scale - before, at: time)

@@ -85,4 +85,25 @@ import TouchTesting
     #expect(stage.driver.host.context.trace === stage.trace)
     #expect(stage.trace.lines.contains("[tap]"))
   }
+
+  @Test func `the recognizer's place among those of its node is put back, too (R-1)`() {
+    final class Noting: GestureRecognizer {
+      var note: () -> Void = {}
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { note() }
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .failed }
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { state = .failed }
+    }
+    let stage = Stage(kinds: .actions)
+    let (first, second) = (Noting(), Noting())
+    stage.view.addGestureRecognizer(first)
+    stage.view.addGestureRecognizer(second)
+
+    _ = checkRecognizer(first, host: stage.driver.host)
+    var order: [String] = []
+    first.note = { order.append("first") }
+    second.note = { order.append("second") }
+    stage.driver.down(at: Point(x: stage.view.frame.midX, y: stage.view.frame.midY))
+
+    #expect(order == ["second", "first"])
+  }
 }

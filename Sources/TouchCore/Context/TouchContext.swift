@@ -72,6 +72,9 @@ public final class TouchContext {
   /// of events.
   package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
 
+  /// A Boolean value that indicates whether a recognizer's action is called before its touches are taken from views.
+  package var actsBeforeCancel: Bool { settings.actionBeforeCancel }
+
   /// Takes back all deadlines of a handler.
   package func cancelDeadlines(of handler: any DeadlineHandler) { deadlines.cancelAll(of: handler) }
 

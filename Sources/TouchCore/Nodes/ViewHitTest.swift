@@ -82,6 +82,8 @@ enum ViewHitTest {
       if let trace { passOver(view, from: limit, to: index, point, trace) }
       guard index >= 0 else { return .none }
       limit = index
+      // A sink may have edited the tree.
+      guard index < packed.count else { continue }
       // Plain children are passed over without a look at them, as on the way down.
       let entry = packed.table[index]
       if let place = PackedPlace(entry, from: local) { return .inside(place, entry.children) }

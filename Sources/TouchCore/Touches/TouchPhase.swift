@@ -38,6 +38,9 @@ package struct TouchPhases {
   /// Returns whether any touch is in a phase.
   package func contains(_ phase: TouchPhase) -> Bool { bits & (1 << phase.rawValue) != 0 }
 
+  /// A Boolean value that indicates whether any touch came or went.
+  package var areNews: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
+
   /// A Boolean value that indicates whether all touches have moved, as in most events.
   package var areMoves: Bool { bits == 1 << TouchPhase.moved.rawValue }
 }

@@ -29,12 +29,13 @@ extension GestureEnvironment {
     var node = touch.hitNode
     while let current = node {
       // A snapshot: those asked may add and remove.
-      for attached in current.attachedGestureRecognizers {
+      for (number, attached) in current.attachedGestureRecognizers.enumerated() {
         guard let recognizer = attached as? GestureRecognizer else {
           context.report(.foreignRecognizer)
           continue
         }
         guard recognizer.node === current else { continue }
+        recognizer.number = number
         // Whoever was asked may have taken the view away: nobody hears of the touch any more.
         guard touch.isHanded(as: .began) else { return }
         if !recognizer.isCandidate {

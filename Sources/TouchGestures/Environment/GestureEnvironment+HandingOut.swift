@@ -7,7 +7,7 @@ extension GestureEnvironment {
     if lastEvent !== event { lastEvent = event }
     let phases = TouchPhases(of: touches)
     // Frames of moves bring nobody new.
-    if !phases.areMoves {
+    if phases.areNews {
       sortParticipants()
       hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
     }

@@ -5,14 +5,13 @@ extension GestureEnvironment {
   /// EO-5: each listed one's actions and then its views' cancels, as one unit; then all give up what they withhold.
   package func sendUpdates(_ event: TouchEvent?) {
     guard !updates.isEmpty else { return }
-    let actsFirst = context.settings.actionBeforeCancel
     var index = 0
     while index < updates.count {
       let update = updates[index]
       index += 1
       // An earlier action may have stopped it.
       guard update.recognizer.attempt == update.attempt, !update.recognizer.isStopped else { continue }
-      sendOwnUpdate(of: update.recognizer, event, actsFirst)
+      sendOwnUpdate(of: update.recognizer, event)
     }
     // A later one may still be the last to keep a tree.
     var done: [OwnUpdate] = []
@@ -34,10 +33,11 @@ extension GestureEnvironment {
     context.deliverer.letGoOfAll(by: recognizer)
   }
 
-  private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?, _ actsFirst: Bool) {
+  private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
     guard recognizer.isDecided else { return }
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.cancelsTouchesInView ? recognizer.bound : []
+    let actsFirst = context.actsBeforeCancel
     if !actsFirst { take(touches, by: recognizer, event) }
     sendActions(of: recognizer)
     if actsFirst { take(touches, by: recognizer, event) }

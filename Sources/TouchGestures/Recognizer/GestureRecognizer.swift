@@ -142,8 +142,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var attempt = 0
   /// Its place among the participants while they are decided about.
   @exclusivity(unchecked) final var place = 0
-  /// Its number on its node: higher than those of the recognizers that were added before it.
-  @exclusivity(unchecked) final private(set) var number = 0
+  /// Its number on its node: higher than those of the recognizers before it; taken anew with each touch that is offered.
+  @exclusivity(unchecked) final var number = 0
   /// Whether new touches are being offered to it.
   @exclusivity(unchecked) final var isCandidate = false
   /// Whether its group was looked at for resets, and whether it is to be reset.
@@ -384,8 +384,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     guard attachments == mine else { return }
     attachedNode = WeakNode(node)
     attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }
-    let before = node?.attachedGestureRecognizers.reversed().lazy.compactMap { $0 as? GestureRecognizer }
-    number = (before?.first { $0 !== self }?.number ?? 0) + 1
+    let before = node?.attachedGestureRecognizers.prefix { $0 !== self }
+    number = ((before?.last as? GestureRecognizer)?.number ?? 0) + 1
     // Whatever was assigned while nobody listened is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)
