@@ -6,10 +6,7 @@ final class TouchParticipation {
 
   /// Takes a recognizer off the list.
   fileprivate func remove(_ recognizer: GestureRecognizer) {
-    for index in recognizers.indices where recognizers[index] === recognizer {
-      recognizers.remove(at: index)
-      return
-    }
+    if let index = recognizers.firstIndex(where: { $0 === recognizer }) { recognizers.remove(at: index) }
   }
 }
 
