@@ -30,10 +30,10 @@ import Touchstone
     window.context.dispatcher?.sendHover(at: Point(x: x, y: 50), timestamp: Timestamp(time))
   }
 
-  private static func scroll(_ window: Window, _ time: Double, _ phase: TouchPhase = .moved) {
+  private static func scroll(_ window: Window, _ time: Double, _ phase: TouchPhase = .moved, by step: Double = 20) {
     window.context.dispatcher?.sendScroll(
       ScrollMovement(
-        location: place, delta: Point(x: 0, y: 20), kind: .continuous, phase: phase, timestamp: Timestamp(time)))
+        location: place, delta: Point(x: 0, y: step), kind: .continuous, phase: phase, timestamp: Timestamp(time)))
   }
 
   private static func makePan(_ window: Window) -> PanGestureRecognizer {
@@ -149,6 +149,21 @@ import Touchstone
     window.advance(to: 2)
     #expect(states.all == [.began, .changed, .cancelled, .began, .ended])
     #expect(pan.state == .possible)
+  }
+
+  @Test(arguments: [(rest: 0.125, velocity: 200.0), (rest: 0.135, velocity: 0)])
+  func `A trackpad keeps its velocity over a short rest before its end and loses it over a longer one (PA-5)`(
+    rest: Double, velocity: Double
+  ) {
+    let window = Self.makeWindow()
+    let pan = Self.makePan(window)
+    var velocities: [Double] = []
+    pan.addAction { if $0.state == .ended { velocities.append($0.velocity(in: window).y) } }
+    Self.scroll(window, 1, .began)
+    Self.scroll(window, 1.1)
+    Self.scroll(window, 1.2)
+    Self.scroll(window, 1.2 + rest, .ended, by: 0)
+    #expect(velocities.map { Double(Int($0 + 0.5)) } == [velocity])
   }
 
   @Test(arguments: [TouchPhase.began, .moved])

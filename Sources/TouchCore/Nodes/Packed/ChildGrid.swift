@@ -31,10 +31,17 @@ final class ChildGrid {
   }
 
   /// The topmost child below an index whose box may contain a point; -1 when there is none.
+  @inline(__always)
   func candidate(_ point: PackedPoint, below limit: Int, _ all: PackedList, _ count: Int) -> Int {
     let limit = Int32(truncatingIfNeeded: min(limit, count))
+    if !hasChanged, let index { return Int(index.topmost(point, below: limit, all, [])) }
+    return candidateAmongChanged(point, below: limit, all, count)
+  }
+
+  private func candidateAmongChanged(
+    _ point: PackedPoint, below limit: Int32, _ all: PackedList, _ count: Int
+  ) -> Int {
     let index = index ?? build(all, count)
-    guard hasChanged else { return Int(index.topmost(point, below: limit, all, [])) }
     var best = index.topmost(point, below: limit, all, isChanged)
     for index in changed where index > best && index < limit && all[Int(index)].mayContain(point) { best = index }
     return Int(best)
@@ -72,6 +79,7 @@ private final class GridIndex {
   /// The topmost child below a number that did not change and whose box may contain a point; -1 when there is none.
   ///
   /// An empty list says that none changed.
+  @inline(__always)
   func topmost(_ point: PackedPoint, below limit: Int32, _ all: PackedList, _ isChanged: [Bool]) -> Int32 {
     let best = topmostInCell(point, below: limit, isChanged)
     for index in large where index < limit {
@@ -81,6 +89,7 @@ private final class GridIndex {
     return best
   }
 
+  @inline(__always)
   private func topmostInCell(_ point: PackedPoint, below limit: Int32, _ isChanged: [Bool]) -> Int32 {
     let cell = cells.cell(at: point)
     guard cell >= 0 else { return -1 }
