@@ -101,7 +101,8 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open override var screenLocation: Point { isScrolling ? super.screenLocation : ownMotion.reference }
 
   open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
-    convertFromScreen(screenLocation(of: ownFingers[touchIndex]), to: view)
+    precondition(ownFingers.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
+    return convertFromScreen(screenLocation(of: ownFingers[touchIndex]), to: view)
   }
 
   /// Adds a closure that is called with the pan's state at each action.

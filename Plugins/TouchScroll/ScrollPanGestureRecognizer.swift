@@ -6,7 +6,8 @@ import TouchScrollView
 /// The pan of a scroll view: counts the axes that can scroll, catches moving content, and leaves drags to others.
 ///
 /// What its scroll view answers through ``panContent`` decides when it begins (SD-2, SC-10, NE-2); without one it drags
-/// along both axes.
+/// along both axes. Of what every pan has, `minimumNumberOfTouches` and `maximumNumberOfTouches` count here, too; its
+/// axes and its slop are the scroll view's, and `slop`, `scrollableAxes`, `fingers` and `motion` stay unused.
 open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// What it drags and asks.
   public final override var panContent: (any PanContent)? {
@@ -28,6 +29,8 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     var location: Point
   }
   private var scrollFingers: [Finger] = []
+  /// The most fingers that counted at once since the first landed.
+  private var mostFingers = 0
   private var tracker = DragTracker()
   private var latestLocation = Point.zero
   private var scroll: ScrollMovement?
@@ -44,7 +47,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// A drag along the axes that can scroll.
   open override var traits: GestureTraits {
-    GestureTraits(kind: .pan, numberOfTouches: 1, axes: rules.axes, isContinuous: true)
+    GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: rules.axes, isContinuous: true)
   }
 
   /// Its delegate; that of a scroll view is the scroll view and stays so (SD-1), and reads `nil` unless that conforms.
@@ -91,6 +94,12 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// How many fingers count.
   open override var numberOfTouches: Int { scrollFingers.count }
 
+  /// Returns where a finger that counts is, in a view's coordinates; an index out of range traps (GL-1).
+  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
+    precondition(scrollFingers.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
+    return convertFromScreen(scrollFingers[touchIndex].location, to: view)
+  }
+
   /// The centre of the fingers that count; the last one known when none is down.
   open override var screenLocation: Point { latestLocation }
 
@@ -117,11 +126,13 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Counts fingers in, as many as may count; until it begins each one catches moving content (SC-10, SE-3, SD-9).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let rules = rules
+    if scrollFingers.isEmpty { mostFingers = 0 }
     for touch in touches {
-      guard scrollFingers.count < rules.maximumNumberOfTouches else { break }
+      guard scrollFingers.count < min(rules.maximumNumberOfTouches, maximumNumberOfTouches) else { break }
       scrollFingers.append(Finger(touch: touch, location: screenLocation(of: touch)))
+      mostFingers = max(mostFingers, scrollFingers.count)
       guard state == .possible else { continue }
-      let catches = panContent?.panCatchesContent(with: touch) ?? false
+      let catches = hasEnoughFingers && panContent?.panCatchesContent(with: touch) ?? false
       guard catches || scrollFingers.count == 1 else { continue }
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
       if catches { ask(for: .began, because: GestureReason("SC-10", "caught moving content")) }
@@ -147,8 +158,10 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       by: node?.localVector(step) ?? step, along: rules.axes, isLocking: rules.isDirectionalLockEnabled,
       at: event.timestamp)
     if tracker.hasBegun { return state = .changed }
-    if tracker.hasMovedEnough(along: rules.axes) { attempt(along: rules.axes) }
+    if hasEnoughFingers, tracker.hasMovedEnough(along: rules.axes) { attempt(along: rules.axes) }
   }
+
+  private var hasEnoughFingers: Bool { scrollFingers.count >= minimumNumberOfTouches }
 
   private func attempt(along axes: GestureAxes) {
     switch panContent?.panAttempt(after: tracker.distance) ?? .begin {
@@ -220,6 +233,11 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// What was missing when all fingers were up before it began.
   private var missReason: GestureReason {
+    if mostFingers < minimumNumberOfTouches {
+      return GestureReason(
+        "PA-2", "took too few fingers", measured: Double(mostFingers), limit: Double(minimumNumberOfTouches),
+        unit: "fingers", property: "minimumNumberOfTouches")
+    }
     let what: StaticString
     switch rules.axes {
     case .vertical: what = "lifted before it had moved enough up or down"

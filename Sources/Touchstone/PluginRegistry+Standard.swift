@@ -4,7 +4,7 @@ extension PluginRegistry {
   /// All plugins of this package: the recognizers with their environment, the controls, the scroll views.
   public static var standard: PluginRegistry {
     PluginRegistry(
-      .gestures, .tap, .pan, .swipe, .pinch, .rotation, .longPress, .screenEdgePan, .hover,
+      .tap, .pan, .swipe, .pinch, .rotation, .longPress, .screenEdgePan, .hover,
       .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl, .scroll,
       .collectionView, .refreshControl)
   }

@@ -33,7 +33,8 @@ struct ForbiddenWord {
     .init(
       unsafe,
       #"\bUnsafe\w*Pointer\b|\bUnmanaged\b|\b_withUnsafe\w*|\bunsafelyUnwrapped\b|\bunsafeDowncast\b"#
-        + #"|\bunowned\s*\(\s*unsafe\s*\)|\bexclusivity\s*\(\s*unchecked\s*\)"#,
+        + #"|\bunowned\s*\(\s*unsafe\s*\)|\bexclusivity\s*\(\s*unchecked\s*\)"#
+        + #"|\btake(Un)?retainedValue\b|\bpass(Un)?retained\b|\bunsafeBitCast\b"#,
       "a mistake would be a fault of memory"),
 
     // What Embedded Swift does not have.

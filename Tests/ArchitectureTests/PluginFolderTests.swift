@@ -56,7 +56,7 @@ import Testing
     "Sources/Touchstone/Standard.swift": """
     extension PluginRegistry {
       // It has them all, .tap too.
-      public static var standard: PluginRegistry { PluginRegistry(.gestures, .longPress) }
+      public static var standard: PluginRegistry { PluginRegistry(.longPress) }
     }
     """,
   ]

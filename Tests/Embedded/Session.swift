@@ -19,7 +19,7 @@ public func runSession(liveBlocks: @convention(c) () -> Int32) {
 }
 
 private func playTaps() {
-  let context = TouchContext(registry: PluginRegistry(.gestures))
+  let context = TouchContext()
   let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
   let child = Card(frame: Rect(x: 50, y: 0, width: 100, height: 100))
   root.addSubview(child)

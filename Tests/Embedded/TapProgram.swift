@@ -10,7 +10,7 @@ nonisolated(unsafe) var taps = 0
 /// Makes the window.
 @_cdecl("start") public func start() {
   let made = Window(
-    frame: Rect(x: 0, y: 0, width: 320, height: 480), context: TouchContext(registry: PluginRegistry(.gestures)))
+    frame: Rect(x: 0, y: 0, width: 320, height: 480), context: TouchContext())
   let view = View(frame: Rect(x: 40, y: 40, width: 200, height: 200))
   let tap = TapGestureRecognizer()
   tap.addAction { _ in taps += 1 }

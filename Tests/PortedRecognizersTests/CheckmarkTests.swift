@@ -74,6 +74,6 @@ import TouchTesting
   }
 
   @Test func `a check mark passes the check of recognizers`() {
-    #expect(checkRecognizer(registry: PluginRegistry(.gestures)) { CheckmarkGestureRecognizer() }.isEmpty)
+    #expect(checkRecognizer { CheckmarkGestureRecognizer() }.isEmpty)
   }
 }

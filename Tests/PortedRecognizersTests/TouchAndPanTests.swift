@@ -57,6 +57,6 @@ import TouchTesting
   }
 
   @Test func `a pan that begins at once passes the check of recognizers`() {
-    #expect(checkRecognizer(registry: PluginRegistry(.gestures)) { TouchAndPanGestureRecognizer() }.isEmpty)
+    #expect(checkRecognizer { TouchAndPanGestureRecognizer() }.isEmpty)
   }
 }

@@ -10,15 +10,9 @@ final class EngineRun {
   private let root = StubRoot(frame: Rect(x: 0, y: 0, width: 200, height: 100))
   private let delegate: StubDelegate
 
-  private static func registry() -> PluginRegistry {
-    var registry = PluginRegistry()
-    registry.install(.gestures)
-    return registry
-  }
-
   init(_ world: World) {
     self.world = world
-    let context = TouchContext(registry: Self.registry())
+    let context = TouchContext()
     context.trace = trace
     dispatcher = TouchDispatcher(context: context, root: root)
     root.ownContext = context

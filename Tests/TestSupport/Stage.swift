@@ -33,7 +33,7 @@ public final class Stage {
   /// Makes a root of its own with views in it, or one plain view when none is given.
   public convenience init(
     _ views: View..., size: Size = Size(width: 400, height: 400), kinds: EventTrace.Kinds = .outcome,
-    registry: PluginRegistry = PluginRegistry(.gestures)
+    registry: PluginRegistry = PluginRegistry()
   ) {
     let root = View(frame: Rect(origin: .zero, size: size))
     let host = TouchDispatcher(context: TouchContext(registry: registry), root: root)

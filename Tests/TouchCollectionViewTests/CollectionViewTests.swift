@@ -14,7 +14,7 @@ import TouchTap
   let cells: [CollectionViewCell]
 
   init() {
-    let registry = PluginRegistry(.gestures, .scroll, .collectionView)
+    let registry = PluginRegistry(.scroll, .collectionView)
     window = Window(
       frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
     collection = CollectionView(frame: Rect(x: 50, y: 100, width: 300, height: 400))
@@ -256,7 +256,7 @@ import TouchTap
   }
 
   @Test func `the plugin offers both kinds`() {
-    let registry = PluginRegistry(.gestures, .scroll, .collectionView)
+    let registry = PluginRegistry(.scroll, .collectionView)
     #expect(registry.view(named: "collectionView")?.make(.zero, registry) is CollectionView)
     #expect(registry.view(named: "cell")?.make(.zero, registry) is CollectionViewCell)
   }

@@ -7,7 +7,7 @@ import TouchTesting
 extension Stage {
   /// Makes a stage of 400 × 800 points that logs what controls send.
   static func controls(_ views: View...) -> Stage {
-    let context = TouchContext(registry: PluginRegistry(.gestures))
+    let context = TouchContext()
     let root = ActionRoot(context)
     root.windowChanged(isIn: true)
     let stage = Stage(root: root, host: TouchDispatcher(context: context, root: root), views, kinds: .modules)

@@ -11,7 +11,7 @@ import TouchTap
   let child: LogView
 
   init() {
-    window = Window(frame: screen, context: TouchContext(registry: PluginRegistry(.gestures)))
+    window = Window(frame: screen, context: TouchContext())
     view = LogView("view", log)
     child = LogView("child", log)
     window.addSubview(view)

@@ -23,7 +23,7 @@ import TouchTap
     func turn(_ sender: KeyCommand) { lines.append("turn") }
   }
 
-  let application = Application(context: TouchContext(registry: PluginRegistry(.gestures)))
+  let application = Application(context: TouchContext())
   let window: Window
   let editor = Editor(frame: screen)
 

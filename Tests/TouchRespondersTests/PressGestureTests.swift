@@ -6,7 +6,7 @@ import TouchTap
 
 @Suite struct PressGestureTests {
   let log = Log()
-  let application = Application(context: TouchContext(registry: PluginRegistry(.gestures, .tap)))
+  let application = Application(context: TouchContext(registry: PluginRegistry(.tap)))
   let window: Window
   let outer: LogView
   let inner: LogView
@@ -134,7 +134,7 @@ import TouchTap
 
   @Test func `A recognizer in a window that joins an application goes on there`() {
     let window = Window(
-      frame: screen, context: TouchContext(registry: PluginRegistry(.gestures, .tap)))
+      frame: screen, context: TouchContext(registry: PluginRegistry(.tap)))
     window.addGestureRecognizer(tap)
     window.touch(1, .began, 10, 10)
     window.touch(1, .ended, 10, 10, at: 0.1)
@@ -150,7 +150,7 @@ import TouchTap
   @Test func `Touches let go of the window and its recognizers when they are over`() {
     weak var window: Window?
     do {
-      let made = Window(frame: screen, context: TouchContext(registry: PluginRegistry(.gestures, .tap)))
+      let made = Window(frame: screen, context: TouchContext(registry: PluginRegistry(.tap)))
       made.addGestureRecognizer(TapGestureRecognizer())
       made.touch(1, .began, 10, 10)
       made.touch(1, .ended, 10, 10, at: 0.1)

@@ -226,7 +226,7 @@ import TouchScrollView
 
   // MARK: Numbers that are none
 
-  @Test func `sizes, insets and offsets that are no numbers are refused and reported`() {
+  @Test func `sizes, insets, offsets and scales that are no numbers are refused and reported`() {
     var reports: [Diagnostic] = []
     stage.context.diagnostics = { reports.append($0) }
     scroll.contentSize = Size(width: .nan, height: 100)
@@ -239,7 +239,8 @@ import TouchScrollView
     #expect(scroll.contentSize == Size(width: 300, height: 2000))
     #expect(scroll.contentInset == .zero)
     #expect(scroll.contentOffset == .zero)
-    #expect(reports == Array(repeating: .nonFiniteGeometry, count: 7))
+    let scale = Diagnostic.invalidArgument("the scale of a zoom must be a positive number")
+    #expect(reports == Array(repeating: .nonFiniteGeometry, count: 5) + [scale, scale])
   }
 
   @Test func `a frame that is no number scrolls nothing and breaks nothing`() {

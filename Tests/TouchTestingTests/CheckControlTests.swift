@@ -8,7 +8,7 @@ import TouchTesting
   private func host(_ view: View) -> any TouchHost {
     let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     root.addSubview(view)
-    return TouchDispatcher(context: TouchContext(registry: PluginRegistry(.gestures)), root: root)
+    return TouchDispatcher(context: TouchContext(), root: root)
   }
   private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
 
@@ -51,13 +51,13 @@ import TouchTesting
     #expect(checkControl(view, host: host).map(\.rule) == ["HT-6"])
   }
 
-  @Test func `touch methods that a protocol's default hides are found (F8)`() {
+  @Test func `touch methods that a protocol's default hides are found (RF-1)`() {
     final class Listening: ForeignNode {
       var calls = 0
       func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { calls += 1 }
     }
     let node = Listening(width: 200)
     let host = TouchDispatcher(context: TouchContext(), root: node)
-    #expect(checkControl(node, host: host, heard: { node.calls }).map(\.rule) == ["F8"])
+    #expect(checkControl(node, host: host, heard: { node.calls }).map(\.rule) == ["RF-1"])
   }
 }

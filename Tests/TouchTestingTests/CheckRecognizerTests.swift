@@ -9,7 +9,7 @@ import TouchTesting
 @Suite struct CheckRecognizerTests {
   private func check(_ make: () -> any GestureRecognizing) -> [String] {
     var rules: [String] = []
-    for finding in checkRecognizer(registry: PluginRegistry(.gestures), make: make)
+    for finding in checkRecognizer(make: make)
     where !rules.contains(finding.rule) {
       rules.append(finding.rule)
     }

@@ -78,16 +78,16 @@ import TouchTesting
     #expect(rules(checkTouchNode(node)) == ["GC-10"])
   }
 
-  @Test func `a method that a protocol's default hides is found (F8)`() {
+  @Test func `a method that a protocol's default hides is found`() {
     let locked = LockedNode(width: 100)
     let direct = DirectAnswers(
       touchPolicy: { locked.touchPolicy }, shouldBegin: { locked.gestureRecognizerShouldBegin($0) })
     let findings = checkTouchNode(locked, direct: direct)
-    #expect(rules(findings) == ["F8", "F8"])
+    #expect(rules(findings) == ["protocol default", "protocol default"])
     #expect(findings.first?.description.contains("touchPolicy") == true)
   }
 
-  @Test func `a view's overrides are not hidden (F8)`() {
+  @Test func `a view's overrides are not hidden`() {
     let view = LockedView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let direct = DirectAnswers(
       touchRefusal: { view.touchRefusal }, contains: { view.point(inside: $0, with: nil) },

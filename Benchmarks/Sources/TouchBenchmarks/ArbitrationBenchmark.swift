@@ -13,7 +13,7 @@ final class ChainStage {
 
   /// The first tap is a double tap, so that the others wait for it until time decides.
   init(count: Int, isReversed: Bool = false, isMesh: Bool = false) {
-    let context = TouchContext(registry: PluginRegistry(.gestures))
+    let context = TouchContext()
     root = BenchmarkRoot(frame: Rect(x: 0, y: 0, width: 100, height: 100), context: context)
     dispatcher = TouchDispatcher(context: context, root: root)
     taps = (0..<count).map { _ in TapGestureRecognizer() }

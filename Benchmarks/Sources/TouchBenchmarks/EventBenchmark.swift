@@ -56,7 +56,7 @@ final class EventStage {
   let levels: [View]
 
   init(shape: String) {
-    let context = TouchContext(registry: PluginRegistry(.gestures))
+    let context = TouchContext()
     root = BenchmarkRoot(frame: Rect(x: 0, y: 0, width: 600, height: 600), context: context)
     var levels: [View] = []
     for level in 0..<8 {

@@ -7,7 +7,7 @@ func measureTree(_ n: Int) {
   let build = time(from: 1, atMost: 1 << 8) { _ in built.root = makeViews(work) }
   report("touchstone", "tree", "build", n, build.samples.map { $0 / Double(n + 1) }, [])
 
-  let context = TouchContext(registry: PluginRegistry())
+  let context = TouchContext()
   let root = BenchmarkRoot(frame: built.root.frame, context: context)
   root.addSubview(built.root)
   let dispatcher = TouchDispatcher(context: context, root: root)

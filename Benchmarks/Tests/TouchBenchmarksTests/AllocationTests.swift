@@ -13,7 +13,7 @@ import TouchTap
 @Suite struct AllocationTests {
   /// A view with six recognizers that all act, as the benchmark's.
   private final class Stage: GestureRecognizerDelegate {
-    let context = TouchContext(registry: PluginRegistry(.gestures))
+    let context = TouchContext()
     let root = Root(frame: Rect(x: 0, y: 0, width: 600, height: 600))
     let dispatcher: TouchDispatcher
     var actions = 0

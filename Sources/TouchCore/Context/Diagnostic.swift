@@ -27,7 +27,7 @@ public enum Diagnostic: Equatable, Sendable {
   case cyclicTree
   /// A recognizer is not a subclass of `GestureRecognizer`; it takes no part.
   case foreignRecognizer
-  /// Recognizers wait for each other in a cycle; all of them failed (GF-9).
+  /// Recognizers waited for each other in a cycle; one was let through, and this one failed (GF-9).
   case requirementCycle
   /// Callbacks kept changing recognizers without end; the rest waits for the next event.
   case endlessArbitration

@@ -28,12 +28,12 @@ extension TouchDeliverer {
   private func deliver(_ phase: TouchPhase, _ touches: [Touch], from first: Int, _ event: TouchEvent?) {
     var count = 0
     // As long as all are told of, as a rule, their own list will do.
-    while count < touches.count, isTold(of: count, touches, first, phase) { count += 1 }
+    while count < touches.count, takesPart(count, touches, first, phase) { count += 1 }
     if count == touches.count { return tell(phase, touches, event) }
     var batch = takeBatch()
     batch.append(contentsOf: touches[..<count])
     for index in count..<touches.count {
-      if index > count, isTold(of: index, touches, first, phase) { batch.append(touches[index]) }
+      if index > count, takesPart(index, touches, first, phase) { batch.append(touches[index]) }
     }
     tell(phase, batch, event)
     giveBack(&batch)
@@ -45,14 +45,14 @@ extension TouchDeliverer {
   }
 
   /// Takes a change of the event if it is for the responder of the first touch; returns whether it is delivered now.
-  private func isTold(of index: Int, _ touches: [Touch], _ first: Int, _ phase: TouchPhase) -> Bool {
+  private func takesPart(_ index: Int, _ touches: [Touch], _ first: Int, _ phase: TouchPhase) -> Bool {
     guard touches[index].phase == phase, touches[index].responder === touches[first].responder else { return false }
     if phase == .moved, touches[index].delivery.isFollowed { return true }
-    return admits(touches[index], phase)
+    return deliversNow(touches[index], phase)
   }
 
   /// Takes a change of the event: returns whether it is delivered now; else it is withheld or lost.
-  private func admits(_ touch: Touch, _ phase: TouchPhase) -> Bool {
+  private func deliversNow(_ touch: Touch, _ phase: TouchPhase) -> Bool {
     guard touch.delivery.isLive else { return false }
     if let withheld = touch.delivery.withheld, withheld.phase == .began {
       if phase == .moved { touch.delivery.hasWithheldMove = true }

@@ -46,8 +46,9 @@ extension TouchDispatcher {
 
   /// Offers a movement of a wheel or trackpad to the recognizers over which the pointer is (SD-6).
   public func sendScroll(_ movement: ScrollMovement) {
-    guard movement.location.isPlace, movement.delta.isPlace, movement.timestamp.isTime else {
-      return context.report(.nonFiniteTime)
+    guard movement.timestamp.isTime else { return context.report(.nonFiniteTime) }
+    guard movement.location.isPlace, movement.delta.isPlace else {
+      return context.report(.invalidArgument("a movement of a wheel or trackpad must be of finite numbers"))
     }
     perform(at: movement.timestamp) { [self] in
       context.trace?.record(.input(.scroll(movement)))

@@ -114,7 +114,7 @@ extension TouchDispatcher {
     _ samples: [TouchSample], _ index: Int, at place: Int, _ source: ObjectIdentifier?
   ) -> Touch? {
     let (id, phase) = (samples[index].id, samples[index].phase)
-    guard !sequencer.isLost(id, phase, source) else { return nil }
+    guard !sequencer.ignores(id, phase, source) else { return nil }
     guard let touch = sequencer.touch(of: id, source, at: place) else {
       context.report(phase.isFinal ? .endWithoutBegin(id) : .unknownTouch(id))
       return nil
@@ -144,7 +144,7 @@ extension TouchDispatcher {
     guard sequencer.down.count < Self.maximumTouches else { return context.report(.tooManyTouches(sample.id)) }
     guard !ignoresInteraction else { return sequencer.lose(sample.id, source) }
     // A beginning ends what was ignored of the contact before.
-    _ = sequencer.isLost(sample.id, .began, source)
+    _ = sequencer.ignores(sample.id, .began, source)
     let hit = hitTest(sample.location, event, in: target, passes: context.settings.hitTestPasses)
     let touch = sequencer.begin(sample, source, hit, context)
     if sample.estimationUpdateIndex != nil { noteEstimates(sample, of: touch) }

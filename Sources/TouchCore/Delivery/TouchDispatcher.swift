@@ -125,15 +125,7 @@ public final class TouchDispatcher: TouchHost {
   public func cancelAllTouches(at time: Timestamp, sentTo root: (any TouchNode)?) {
     let source = root.map { ObjectIdentifier($0 as AnyObject) }
     if isProcessing { return cancelAll(sentTo: source) }
-    accept(
-      .work { [self] in
-        if time.isTime, time.nanoseconds >= context.now.nanoseconds {
-          moveClock(to: time, beforeSamples: true)
-        } else {
-          context.report(.timeWentBackwards(to: time, from: context.now))
-        }
-        cancelAll(sentTo: source)
-      })
+    perform(at: time) { [self] in cancelAll(sentTo: source) }
   }
 
   /// Runs work of the host between events, after the deadlines that fall before a time.

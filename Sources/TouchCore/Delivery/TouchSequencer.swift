@@ -92,9 +92,9 @@ struct TouchSequencer {
     if !lost.contains(contact) { lost.append(contact) }
   }
 
-  /// Returns whether a sample is of a lost contact; its end, or a new beginning, ends that.
+  /// Returns whether a sample is ignored as one of a lost contact, which its end, or a new beginning, finds again.
   @inline(__always)
-  mutating func isLost(_ id: TouchID, _ phase: TouchPhase, _ source: ObjectIdentifier?) -> Bool {
+  mutating func ignores(_ id: TouchID, _ phase: TouchPhase, _ source: ObjectIdentifier?) -> Bool {
     if lost.isEmpty { return false }
     guard let index = lost.firstIndex(of: Contact(id: id, source: source)) else { return false }
     if phase == .began || phase.isFinal { lost.remove(at: index) }

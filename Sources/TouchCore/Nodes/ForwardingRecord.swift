@@ -131,7 +131,7 @@ extension Responder {
   /// Returns whether `super` passes touches on to the next responder, and notes it in their records (RF-2).
   func passes(_ phase: TouchPhase, _ touches: [Touch], to next: any Responder) -> Bool {
     if phase == .began {
-      guard next.admits(touches) else { return false }
+      guard next.mayReceive(touches) else { return false }
       for touch in touches { touch.forwarding.add(self, next) }
       return true
     }
@@ -143,7 +143,7 @@ extension Responder {
   /// Returns whether touches that began are passed on to this responder: to an exclusive view only a window's single one.
   ///
   /// The view then keeps others out (RF-11, TB-7).
-  private func admits(_ touches: [Touch]) -> Bool {
+  private func mayReceive(_ touches: [Touch]) -> Bool {
     guard let view = asView, view.touchPolicy.contains(.exclusive), let touch = touches.first,
       let deliverer = touch.link.context?.deliverer
     else { return true }

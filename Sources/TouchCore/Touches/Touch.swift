@@ -41,7 +41,7 @@ public final class Touch {
   /// When the host last reported the contact, in seconds.
   @exclusivity(unchecked) var reportedAt: Timestamp
   /// Whether the touch went too far, or was down for too long, to complete a tap (TP-3).
-  @exclusivity(unchecked) var isNoTap = false
+  @exclusivity(unchecked) var cannotCompleteTap = false
   /// The root that the contact's samples are sent to, by identity; `nil` when they are sent to all roots.
   let source: ObjectIdentifier?
   /// The root of the tree that the touch landed in; `nil` when it hit nothing, and once the touch is over (TB-13).

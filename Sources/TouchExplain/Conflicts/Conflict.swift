@@ -4,7 +4,7 @@ import TouchScenarios
 public struct Conflict: Sendable, CustomStringConvertible {
   /// What is wrong, or worth knowing.
   public enum Kind: Sendable, CaseIterable {
-    /// Recognizers require each other to fail, in a circle: none of them ever acts.
+    /// Recognizers require each other to fail, in a circle: at most one of them acts.
     case circle
     /// A recognizer waits for one that decides too late, or never.
     case endlessWait

@@ -39,7 +39,7 @@ struct WaitConflicts {
     return Conflict(
       kind: .circle, subjects: names(members), milliseconds: nil,
       explanation:
-        "\(list) require each other to fail, so that none of them acts when they see the same touches (GF-9); "
+        "\(list) require each other to fail, so that at most one of them acts when they see the same touches (GF-9); "
         + "take one of the requirements away")
   }
 
@@ -50,10 +50,10 @@ struct WaitConflicts {
       return tree.requirements[index].filter { inCircle.contains($0) }.map { other in
         let (waiter, blocker) = (tree.members[index], tree.members[other])
         return Conflict(
-          kind: .endlessWait, subjects: [waiter.name, blocker.name], milliseconds: nil,
+          kind: .seldomWins, subjects: [waiter.name, blocker.name], milliseconds: nil,
           explanation:
-            "\(waiter.title) waits for \(blocker.name), which is in a circle and fails only when all fingers are up (GF-9)"
-        )
+            "\(waiter.title) waits for \(blocker.name), which is in a circle: it acts only when another of the circle was let "
+            + "through, or all of them failed (GF-9)")
       }
     }
   }

@@ -65,7 +65,7 @@ struct CauseExplainer {
     case .delegateVeto: return ("its delegate answered no to gestureRecognizerShouldBegin (GB-3)", [], nil)
     case .cycle:
       return (
-        "it and others require each other to fail, so that none of them can act (GF-9)",
+        "it and others require each other to fail, and another of them was let through (GF-9)",
         ["One of the calls of require(toFail:) or of the delegates' requirements must go."], nil
       )
     case .disabled: return ("it was switched off (isEnabled, GR-6)", [], nil)

@@ -24,8 +24,8 @@ import TouchCore
 ///
 /// Failing here is silent: no callback, no action. Nobody is examined again after it was decided or failed.
 ///
-/// The arbiter is a value. It knows places in a list, asks its questions of the court that it is handed, and tells the
-/// court each outcome at the moment of decision.
+/// The arbiter is a value. It knows places in a list, asks its questions of the delegate that it is handed, and tells the
+/// delegate each outcome at the moment of decision.
 struct Arbiter {
   /// The recognizers, in order of priority.
   private(set) var contenders: [Contender] = []
@@ -65,16 +65,16 @@ struct Arbiter {
   }
 
   /// Runs the rounds.
-  mutating func decide(in court: any ArbitrationCourt) {
+  mutating func decide(asking delegate: any ArbiterDelegate) {
     noteDependents()
     for own in contenders.indices where contenders[own].isMarked { lineUp(own) }
-    while !toCome.isEmpty { examine(takeNext(court), court) }
+    while !toCome.isEmpty { examine(takeNext(delegate), delegate) }
     while true {
       for own in contenders.indices where contenders[own].isHeld && contenders[own].wants {
         if !isBlocked(own) { lineUp(own) }
       }
       guard !toCome.isEmpty else { return }
-      while !toCome.isEmpty { release(takeNext(court), court) }
+      while !toCome.isEmpty { release(takeNext(delegate), delegate) }
     }
   }
 
@@ -86,13 +86,13 @@ struct Arbiter {
   }
 
   /// Takes the one whose turn it is: the first of those to come, unless another goes before it.
-  private mutating func takeNext(_ court: any ArbitrationCourt) -> Int {
+  private mutating func takeNext(_ delegate: any ArbiterDelegate) -> Int {
     var (place, own) = (0, toCome[0])
     if contenders[own].wants {
       for later in 1..<toCome.count {
         let other = toCome[later]
         guard contenders[other].wants, contenders[other].isHeld == contenders[own].isHeld,
-          contenders[other].node == contenders[own].node, court.goes(other, before: own)
+          contenders[other].node == contenders[own].node, delegate.goes(other, before: own)
         else { continue }
         (place, own) = (later, other)
       }
@@ -102,42 +102,42 @@ struct Arbiter {
     return own
   }
 
-  private mutating func examine(_ own: Int, _ court: any ArbitrationCourt) {
+  private mutating func examine(_ own: Int, _ delegate: any ArbiterDelegate) {
     guard contenders[own].outcome == nil, contenders[own].state != .possible else { return }
-    guard contenders[own].wants else { return list(own, court) }
+    guard contenders[own].wants else { return list(own, delegate) }
     if contenders[own].isHeld {
-      if contenders[own].state == .ended { failThoseHeld(for: own, court) }
+      if contenders[own].state == .ended { failThoseHeld(for: own, delegate) }
       return
     }
-    if isShutOut(own, court) { return }
+    if failIfShutOut(own, delegate) { return }
     if isBlocked(own) {
       contenders[own].isHeld = true
-      court.held(own)
-      if contenders[own].state == .ended { failThoseHeld(for: own, court) }
+      delegate.didHold(own)
+      if contenders[own].state == .ended { failThoseHeld(for: own, delegate) }
     } else {
-      letThrough(own, court)
+      letThrough(own, delegate)
     }
   }
 
-  private mutating func release(_ own: Int, _ court: any ArbitrationCourt) {
+  private mutating func release(_ own: Int, _ delegate: any ArbiterDelegate) {
     guard contenders[own].isHeld, contenders[own].wants else { return }
     contenders[own].isHeld = false
-    if !isShutOut(own, court) { letThrough(own, court) }
+    if !failIfShutOut(own, delegate) { letThrough(own, delegate) }
   }
 
-  private mutating func list(_ own: Int, _ court: any ArbitrationCourt) {
+  private mutating func list(_ own: Int, _ delegate: any ArbiterDelegate) {
     contenders[own].outcome = .listed
     contenders[own].isHeld = false
-    court.listed(own)
+    delegate.didList(own)
   }
 
   // MARK: What stands against a recognizer
 
-  /// Lets a recognizer fail that another shuts out; a Boolean value that indicates whether one did.
-  private mutating func isShutOut(_ own: Int, _ court: any ArbitrationCourt) -> Bool {
+  /// Fails a recognizer that an active one, or one that it requires to fail, shuts out; returns whether it did.
+  private mutating func failIfShutOut(_ own: Int, _ delegate: any ArbiterDelegate) -> Bool {
     for other in active {
-      guard mayPrevent(other, own, court), court.prevents(other, own) else { continue }
-      fail(own, .excludedByActive(other), court)
+      guard mayPrevent(other, own, delegate), delegate.prevents(other, own) else { continue }
+      fail(own, .excludedByActive(other), delegate)
       return true
     }
     for index in contenders[own].requirements {
@@ -146,7 +146,7 @@ struct Arbiter {
       let goesOn = isDecided && contenders[other].state.isActive
       let hasLost = contenders[other].isHeld && contenders[other].state == .ended && !waits(other, for: own)
       guard goesOn || hasLost else { continue }
-      fail(own, .requirement(other), court)
+      fail(own, .requirement(other), delegate)
       return true
     }
     return false
@@ -162,40 +162,41 @@ struct Arbiter {
   }
 
   /// Whether the rules let one keep another out at all: they are different, related, and the other has a touch (GX-1).
-  private func mayPrevent(_ winner: Int, _ other: Int, _ court: any ArbitrationCourt) -> Bool {
-    winner != other && contenders[other].hasPresentTouch && court.areRelated(winner, other) && !requires(winner, other)
+  private func mayPrevent(_ winner: Int, _ other: Int, _ delegate: any ArbiterDelegate) -> Bool {
+    winner != other && contenders[other].hasPresentTouch && delegate.areRelated(winner, other)
+      && !requires(winner, other)
   }
 
   // MARK: Outcomes
 
-  private mutating func letThrough(_ own: Int, _ court: any ArbitrationCourt) {
-    guard court.isUndecided(own) else { return }
+  private mutating func letThrough(_ own: Int, _ delegate: any ArbiterDelegate) {
+    guard delegate.isUndecided(own) else { return }
     let cycle = thoseHeldInCycle(with: own)
     contenders[own].outcome = .decided
-    court.decided(own)
-    for other in contenders.indices where contenders[other].isUndecided && mayPrevent(own, other, court) {
-      if court.prevents(own, other) { fail(other, .excluded(by: own), court) }
+    delegate.didDecide(own)
+    for other in contenders.indices where contenders[other].isUndecided && mayPrevent(own, other, delegate) {
+      if delegate.prevents(own, other) { fail(other, .excluded(by: own), delegate) }
     }
     for index in contenders[own].dependents {
       let other = contenders[dependents[index]]
-      if other.isUndecided, other.isTouched { fail(dependents[index], .requirement(own), court) }
+      if other.isUndecided, other.isTouched { fail(dependents[index], .requirement(own), delegate) }
     }
-    for other in cycle where contenders[other].wants { fail(other, .cycle(with: own), court) }
+    for other in cycle where contenders[other].wants { fail(other, .cycle(with: own), delegate) }
   }
 
-  private mutating func fail(_ own: Int, _ cause: ArbitrationCause, _ court: any ArbitrationCourt) {
+  private mutating func fail(_ own: Int, _ cause: ArbitrationCause, _ delegate: any ArbiterDelegate) {
     contenders[own].isHeld = false
     // Whoever was asked may have stopped it; what follows from that comes with the next update.
-    guard court.isUndecided(own) else { return }
+    guard delegate.isUndecided(own) else { return }
     contenders[own].state = .failed
     contenders[own].outcome = .failed
-    court.failed(own, cause)
+    delegate.didFail(own, cause)
   }
 
   /// Lets those fail that wait for one that has met its own criteria and waits itself (GF-8).
-  private mutating func failThoseHeld(for own: Int, _ court: any ArbitrationCourt) {
+  private mutating func failThoseHeld(for own: Int, _ delegate: any ArbiterDelegate) {
     for index in contenders[own].dependents where contenders[dependents[index]].isHeld {
-      if !waits(own, for: dependents[index]) { fail(dependents[index], .requirement(own), court) }
+      if !waits(own, for: dependents[index]) { fail(dependents[index], .requirement(own), delegate) }
     }
   }
 

@@ -12,10 +12,10 @@ extension GestureEnvironment {
     var arbiter = Arbiter()
     swap(&arbiter, &spareArbiter)
     addContenders(to: &arbiter)
-    arbiter.decide(in: self)
+    arbiter.decide(asking: self)
     arbiter.removeAll()
     swap(&arbiter, &spareArbiter)
-    parties.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
   }
 
   private var somebodyConcernsOthers: Bool {
@@ -39,7 +39,7 @@ extension GestureEnvironment {
   private func addContenders(to arbiter: inout Arbiter) {
     for place in participants.indices {
       participants[place].place = place
-      parties.append(Party(recognizer: participants[place], attempt: participants[place].attempt))
+      entries.append(Entry(recognizer: participants[place], attempt: participants[place].attempt))
     }
     for recognizer in participants {
       var contender = Contender(state: recognizer.current)
@@ -139,20 +139,20 @@ extension GestureEnvironment {
 }
 
 // The recognizers behind the arbiter's places: all its questions are asked here.
-extension GestureEnvironment: ArbitrationCourt {
+extension GestureEnvironment: ArbiterDelegate {
   func goes(_ first: Int, before second: Int) -> Bool {
-    parties[first].recognizer.goesBefore(parties[second].recognizer)
+    entries[first].recognizer.goesBefore(entries[second].recognizer)
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {
-    guard let leftNode = parties[left].recognizer.node, let rightNode = parties[right].recognizer.node else {
+    guard let leftNode = entries[left].recognizer.node, let rightNode = entries[right].recognizer.node else {
       return false
     }
     return leftNode.isInside(rightNode) || rightNode.isInside(leftNode)
   }
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {
-    let (winner, other) = (parties[winner].recognizer, parties[other].recognizer)
+    let (winner, other) = (entries[winner].recognizer, entries[other].recognizer)
     let can = winner.script?.recognizer(winner, .canPrevent, other) ?? winner.canPrevent(other)
     tell(.canPrevent, winner, other, can)
     guard can else { return false }
@@ -170,19 +170,19 @@ extension GestureEnvironment: ArbitrationCourt {
   }
 
   func isUndecided(_ contender: Int) -> Bool {
-    let party = parties[contender]
-    return party.recognizer.attempt == party.attempt && party.recognizer.isUndecided && !party.recognizer.isStopped
+    let entry = entries[contender]
+    return entry.recognizer.attempt == entry.attempt && entry.recognizer.isUndecided && !entry.recognizer.isStopped
   }
 
-  func decided(_ contender: Int) {
-    let recognizer = parties[contender].recognizer
+  func didDecide(_ contender: Int) {
+    let recognizer = entries[contender].recognizer
     recognizer.isDecided = true
     recognizer.isHeld = false
     list(recognizer)
   }
 
-  func held(_ contender: Int) {
-    let recognizer = parties[contender].recognizer
+  func didHold(_ contender: Int) {
+    let recognizer = entries[contender].recognizer
     recognizer.isHeld = true
     recognizer.wasHeld = true
     guard isTraced else { return }
@@ -191,20 +191,20 @@ extension GestureEnvironment: ArbitrationCourt {
     }
   }
 
-  func listed(_ contender: Int) {
-    let recognizer = parties[contender].recognizer
+  func didList(_ contender: Int) {
+    let recognizer = entries[contender].recognizer
     recognizer.isHeld = false
-    if recognizer.attempt == parties[contender].attempt { list(recognizer) }
+    if recognizer.attempt == entries[contender].attempt { list(recognizer) }
   }
 
-  func failed(_ contender: Int, _ cause: ArbitrationCause) {
-    let recognizer = parties[contender].recognizer
+  func didFail(_ contender: Int, _ cause: ArbitrationCause) {
+    let recognizer = entries[contender].recognizer
     recognizer.isHeld = false
     let told: TransitionCause
     switch cause {
-    case .excluded(let winner): told = .prevented(by: parties[winner].recognizer, .recognized)
-    case .excludedByActive(let winner): told = .prevented(by: parties[winner].recognizer, .alreadyActive)
-    case .requirement(let other): told = .requirement(parties[other].recognizer)
+    case .excluded(let winner): told = .prevented(by: entries[winner].recognizer, .recognized)
+    case .excludedByActive(let winner): told = .prevented(by: entries[winner].recognizer, .alreadyActive)
+    case .requirement(let other): told = .requirement(entries[other].recognizer)
     case .cycle:
       context.report(.requirementCycle)
       told = .cycle
@@ -213,7 +213,7 @@ extension GestureEnvironment: ArbitrationCourt {
       callCancelled(recognizer)
       guard isUndecided(contender) else {
         // One that failed by itself in the call has its part in this update all the same.
-        if recognizer.attempt == parties[contender].attempt, !recognizer.isStopped { list(recognizer) }
+        if recognizer.attempt == entries[contender].attempt, !recognizer.isStopped { list(recognizer) }
         return
       }
     }

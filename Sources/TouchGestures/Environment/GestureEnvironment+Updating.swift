@@ -194,30 +194,38 @@ extension GestureEnvironment {
   /// Adds a recognizer and everybody connected with it by failure requirements, in either direction.
   private func addGroup(of recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) {
     var next = seen.count
-    recognizer.isInGroup = true
-    seen.append(recognizer)
+    add(recognizer, to: &seen)
     while next < seen.count {
       let member = seen[next]
       next += 1
-      for edge in member.requirements { connect(member, with: edge.recognizer, &seen, edge.recognizer) }
-      for edge in member.dependents { connect(edge.recognizer, with: member, &seen, edge.recognizer) }
+      for edge in member.requirements { add(edge.recognizer, asRequiredBy: member, to: &seen) }
+      for edge in member.dependents { add(edge.recognizer, asWaitingFor: member, to: &seen) }
       for edge in member.dynamicRequirements where edge.holds(for: member) {
-        connect(member, with: edge.other, &seen, edge.other)
+        add(edge.other, asRequiredBy: member, to: &seen)
       }
       for edge in member.dynamicDependents where edge.holds(for: member) {
-        connect(edge.other, with: member, &seen, edge.other)
+        add(edge.other, asWaitingFor: member, to: &seen)
       }
     }
   }
 
-  /// Adds one of a pair to a group, unless the requirement between them has no effect (HO-2).
-  private func connect(
-    _ waiter: GestureRecognizer, with required: GestureRecognizer, _ seen: inout [GestureRecognizer],
-    _ member: GestureRecognizer
+  // A requirement without effect connects nobody (HO-2).
+
+  private func add(
+    _ other: GestureRecognizer, asRequiredBy member: GestureRecognizer, to seen: inout [GestureRecognizer]
   ) {
-    guard !member.isInGroup, required.canBeRequiredToFail(by: waiter) else { return }
-    member.isInGroup = true
-    seen.append(member)
+    if !other.isInGroup, other.canBeRequiredToFail(by: member) { add(other, to: &seen) }
+  }
+
+  private func add(
+    _ other: GestureRecognizer, asWaitingFor member: GestureRecognizer, to seen: inout [GestureRecognizer]
+  ) {
+    if !other.isInGroup, member.canBeRequiredToFail(by: other) { add(other, to: &seen) }
+  }
+
+  private func add(_ recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) {
+    recognizer.isInGroup = true
+    seen.append(recognizer)
   }
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1).

@@ -47,7 +47,7 @@ public final class GestureEnvironment: GestureArbitrating {
   @exclusivity(unchecked) var spareUpdates: [OwnUpdate] = []
   @exclusivity(unchecked) var spareArbiter = Arbiter()
   /// The recognizers behind the contenders, while an arbitration runs.
-  @exclusivity(unchecked) var parties: [Party] = []
+  @exclusivity(unchecked) var entries: [Entry] = []
 
   /// A recognizer whose turn comes in EO-5, and the attempt that it was listed for.
   struct OwnUpdate {
@@ -56,7 +56,7 @@ public final class GestureEnvironment: GestureArbitrating {
   }
 
   /// A recognizer that is decided about, and the attempt that it was in.
-  struct Party {
+  struct Entry {
     let recognizer: GestureRecognizer
     let attempt: Int
   }
@@ -162,9 +162,4 @@ public final class GestureEnvironment: GestureArbitrating {
     recognizer.isParticipant = false
     if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
   }
-}
-
-extension TouchPlugin {
-  /// Recognizers; they bring along what runs them, so that this installs nothing.
-  public static var gestures: TouchPlugin { TouchPlugin("gestures") { _ in } }
 }

@@ -23,13 +23,6 @@ extension GestureRecognizer {
     return touches.count == 1 ? sum : sum * (1 / Double(touches.count))
   }
 
-  /// The centre of the tracked touches in the coordinates of the samples; the origin when there are none.
-  ///
-  /// The same as the ``centroid(of:)`` of ``trackedTouches``, without handing out the list.
-  public final var trackedCentroid: Point {
-    Self.centroid(of: tracked)
-  }
-
   /// A touch's place in the coordinates of the samples, for recognizers that compare places among each other.
   public final func screenLocation(of touch: Touch) -> Point { touch.screenLocation }
 

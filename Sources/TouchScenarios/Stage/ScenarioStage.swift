@@ -30,7 +30,6 @@ package final class ScenarioStage {
   init(_ scenario: Scenario, registry: PluginRegistry) {
     callbacks = scenario.callbacks
     var registry = registry
-    registry.install(.gestures)
     registry.install(.scripted)
     self.registry = registry
     application = Application(context: TouchContext(registry: registry, settings: scenario.settings))

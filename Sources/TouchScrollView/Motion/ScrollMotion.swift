@@ -106,9 +106,6 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// Resumes a paused motion at a time, in seconds.
-  public mutating func resume(at time: Timestamp) { lastFrame = time }
-
   /// The offset that is shown, in whole pixels.
   public var offset: Point {
     switch course {

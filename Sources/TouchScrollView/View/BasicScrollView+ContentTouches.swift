@@ -40,8 +40,8 @@ extension BasicScrollView {
     var way = Point.zero
     for other in held { way += other.touch.screenLocation - other.start }
     let local = localVector(way * (1 / Double(held.count)))
-    return (!scrollGeometry.horizontal.scrolls && local.x.magnitude.exceeds(10))
-      || (!scrollGeometry.vertical.scrolls && local.y.magnitude.exceeds(10))
+    return (!scrollGeometry.horizontal.scrolls && local.x.magnitude.exceeds(DragTracker.slop))
+      || (!scrollGeometry.vertical.scrolls && local.y.magnitude.exceeds(DragTracker.slop))
   }
 
   /// Asks whether the content is told of touches at all.

@@ -22,6 +22,12 @@ extension BasicScrollView {
     return old
   }
 
+  /// Returns the value that takes the place of a scale that is no positive number, and reports it.
+  final func refuseScale<Value>(_ old: Value) -> Value {
+    context?.report(.invalidArgument("the scale of a zoom must be a positive number"))
+    return old
+  }
+
   /// Attaches the recognizers and listens to them.
   final func setUpRecognizers() {
     let link = link

@@ -12,7 +12,7 @@ extension BasicScrollView {
   final func hasConsumed(_ press: Press) -> Bool { scrolling.presses.contains { $0 === press } }
 
   /// Returns whether a press that is over had scrolled, and forgets it.
-  final func letsGo(of press: Press) -> Bool {
+  final func endConsuming(_ press: Press) -> Bool {
     guard hasConsumed(press) else { return false }
     scrolling.presses.removeAll { $0 === press }
     return true

@@ -129,14 +129,14 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   /// The smallest scale, a positive number; 1 by default (SE-4).
   open var minimumZoomScale = 1.0 {
     didSet {
-      if !(minimumZoomScale.isFinite && minimumZoomScale > 0) { minimumZoomScale = refuse(oldValue) }
+      if !(minimumZoomScale.isFinite && minimumZoomScale > 0) { minimumZoomScale = refuseScale(oldValue) }
       updateZoomLimits()
     }
   }
   /// The largest scale, which zooming needs to be above the smallest; 1 by default (SE-4).
   open var maximumZoomScale = 1.0 {
     didSet {
-      if !(maximumZoomScale.isFinite && maximumZoomScale > 0) { maximumZoomScale = refuse(oldValue) }
+      if !(maximumZoomScale.isFinite && maximumZoomScale > 0) { maximumZoomScale = refuseScale(oldValue) }
       updateZoomLimits()
     }
   }
@@ -290,7 +290,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
 
   /// Zooms to a scale about the middle of what is seen, within the limits; does nothing without a view that zooms (SE-4a).
   open func setZoomScale(_ scale: Double, animated: Bool) {
-    guard scale.isFinite, scale > 0 else { return refuse(()) }
+    guard scale.isFinite, scale > 0 else { return refuseScale(()) }
     guard let view = zoomView, !isZooming else { return }
     let legal = zoomLimits.clamped(scale)
     guard legal != presentZoomScale else { return }
@@ -430,12 +430,12 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   }
   /// Passes on what began elsewhere.
   open override func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
-    let others = presses.filter { !letsGo(of: $0) }
+    let others = presses.filter { !endConsuming($0) }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
   /// Passes on what began elsewhere.
   open override func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
-    let others = presses.filter { !letsGo(of: $0) }
+    let others = presses.filter { !endConsuming($0) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
   /// Stops when it leaves its window, and ends a drag in progress.

@@ -36,7 +36,7 @@ public func checkControl(
   } else if let heard, heard() - before != balance.calls {
     findings.append(
       Finding(
-        name, "F8",
+        name, "RF-1",
         "hears \(heard() - before) of \(balance.calls) calls: a class above it left a touch method to the default"
       ))
   }

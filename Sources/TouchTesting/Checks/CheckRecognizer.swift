@@ -2,9 +2,9 @@ public import TouchCore
 
 /// Reports every way in which a kind of recognizer breaks the contract of recognizers, on a view of its own.
 ///
-/// Hand in a registry with the `.gestures` plugin and a closure that makes the recognizer, configured as you use it.
+/// Pass a closure that makes the recognizer, configured as you use it, and the plugins that it needs beside it, if any.
 public func checkRecognizer(
-  registry: PluginRegistry, make: () -> any GestureRecognizing
+  registry: PluginRegistry = PluginRegistry(), make: () -> any GestureRecognizing
 ) -> [Finding] {
   let root = View(frame: Rect(x: 0, y: 0, width: 800, height: 800))
   let view = View(frame: Rect(x: 200, y: 200, width: 400, height: 400))

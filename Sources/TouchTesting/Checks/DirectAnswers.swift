@@ -82,7 +82,7 @@ struct ShadowCheck {
     guard !isSame else { return }
     findings.append(
       Finding(
-        name, "F8",
+        name, "protocol default",
         "the engine never calls its \(requirement): a class above it left that to the protocol's default"))
   }
 

@@ -78,6 +78,25 @@ import TouchTesting
     #expect(stage.diagnostics == [.nonFiniteTime])
   }
 
+  @Test func `touches are taken away at no time all the same, at the present`() {
+    stage.driver.send(stage.sample(1, .began))
+    stage.driver.host.cancelAllTouches(at: .nan)
+    #expect(stage.trace.text == "left began 1, left cancelled 1")
+    #expect(stage.diagnostics == [.nonFiniteTime])
+  }
+
+  @Test func `a movement of a wheel to no place is ignored and reported`() {
+    let nowhere = Point(x: .nan, y: 0)
+    for (place, time) in [(nowhere, 0.0), (stage.onLeft, .infinity)] {
+      stage.driver.host.context.dispatcher?.sendScroll(
+        ScrollMovement(location: place, delta: Point(x: 0, y: 1), kind: .discrete, timestamp: time))
+    }
+    #expect(
+      stage.diagnostics == [
+        .invalidArgument("a movement of a wheel or trackpad must be of finite numbers"), .nonFiniteTime,
+      ])
+  }
+
   @Test func `a time beyond the latest is no time, though it is finite`() {
     let tooLate = TouchDispatcher.maximumTime.nextUp
     stage.driver.advance(to: tooLate)

@@ -6,176 +6,176 @@ import TouchCore
 /// The law of arbitration, without recognizers: contenders in, outcomes out (EO-4).
 @Suite struct ArbiterTests {
   @Test func `one that wants and is alone is decided (EO-4)`() {
-    let court = Court()
+    let recorder = Recorder()
 
-    court.decide([wanting(.began)])
+    recorder.decide([wanting(.began)])
 
-    #expect(court.outcomes == ["0 decided"])
+    #expect(recorder.outcomes == ["0 decided"])
   }
 
   @Test func `one that is possible is left alone (EO-4)`() {
-    let court = Court()
+    let recorder = Recorder()
 
-    court.decide([Contender(state: .possible, isMarked: true)])
+    recorder.decide([Contender(state: .possible, isMarked: true)])
 
-    #expect(court.outcomes == [])
+    #expect(recorder.outcomes == [])
   }
 
   @Test func `one that was decided earlier only has its own update (EO-4)`() {
-    let court = Court()
+    let recorder = Recorder()
 
-    court.decide([Contender(state: .changed, wasDecided: true, isMarked: true)])
+    recorder.decide([Contender(state: .changed, wasDecided: true, isMarked: true)])
 
-    #expect(court.outcomes == ["0 listed"])
+    #expect(recorder.outcomes == ["0 listed"])
   }
 
   @Test func `the first in order excludes those behind it, whether or not they want (GX-1, GX-6)`() {
-    let court = Court()
+    let recorder = Recorder()
 
-    court.decide([wanting(.ended), wanting(.ended), Contender(state: .possible)])
+    recorder.decide([wanting(.ended), wanting(.ended), Contender(state: .possible)])
 
-    #expect(court.outcomes == ["0 decided", "1 failed excluded(by: 0)", "2 failed excluded(by: 0)"])
+    #expect(recorder.outcomes == ["0 decided", "1 failed excluded(by: 0)", "2 failed excluded(by: 0)"])
   }
 
   @Test func `those on other branches are not even asked about (GX-10)`() {
-    let court = Court()
-    court.unrelated = [[0, 1]]
+    let recorder = Recorder()
+    recorder.unrelated = [[0, 1]]
 
-    court.decide([wanting(.ended), wanting(.ended)])
+    recorder.decide([wanting(.ended), wanting(.ended)])
 
-    #expect(court.outcomes == ["0 decided", "1 decided"])
-    #expect(court.questions == [])
+    #expect(recorder.outcomes == ["0 decided", "1 decided"])
+    #expect(recorder.questions == [])
   }
 
   @Test func `one without a touch is not excluded (GX-1)`() {
-    let court = Court()
+    let recorder = Recorder()
     var other = Contender(state: .possible)
     other.hasPresentTouch = false
 
-    court.decide([wanting(.ended), other])
+    recorder.decide([wanting(.ended), other])
 
-    #expect(court.outcomes == ["0 decided"])
+    #expect(recorder.outcomes == ["0 decided"])
   }
 
   @Test func `one that is active since earlier keeps a newcomer out (GX-9)`() {
-    let court = Court()
+    let recorder = Recorder()
 
-    court.decide([wanting(.began), Contender(state: .changed, wasDecided: true)])
+    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true)])
 
-    #expect(court.outcomes == ["0 failed excludedByActive(1)"])
+    #expect(recorder.outcomes == ["0 failed excludedByActive(1)"])
   }
 
   @Test func `one that went on and is excluded by nobody stays decided (GX-1)`() {
-    let court = Court()
-    court.allowed = [[1, 0]]
+    let recorder = Recorder()
+    recorder.allowed = [[1, 0]]
 
-    court.decide([wanting(.began), Contender(state: .changed, wasDecided: true)])
+    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true)])
 
-    #expect(court.outcomes == ["0 decided"])
+    #expect(recorder.outcomes == ["0 decided"])
   }
 
   @Test func `one waits for another that is active (GF-4, GF-6)`() {
-    let court = Court()
+    let recorder = Recorder()
 
-    court.decide([wanting(.ended), Contender(state: .possible)], requires: [[1], []])
+    recorder.decide([wanting(.ended), Contender(state: .possible)], requires: [[1], []])
 
-    #expect(court.outcomes == ["0 held"])
+    #expect(recorder.outcomes == ["0 held"])
   }
 
   @Test func `a required one that cannot block is not waited for (GF-6, GR-11)`() {
-    let court = Court()
+    let recorder = Recorder()
     var other = Contender(state: .possible)
     other.canBlock = false
-    court.allowed = [[0, 1]]
+    recorder.allowed = [[0, 1]]
 
-    court.decide([wanting(.ended), other], requires: [[1], []])
+    recorder.decide([wanting(.ended), other], requires: [[1], []])
 
-    #expect(court.outcomes == ["0 decided"])
+    #expect(recorder.outcomes == ["0 decided"])
   }
 
   @Test func `one that is released is decided after all that the event decided (R-2)`() {
-    let court = Court()
-    court.unrelated = [[0, 2], [1, 2]]
+    let recorder = Recorder()
+    recorder.unrelated = [[0, 2], [1, 2]]
     let held = Contender(state: .ended, isHeld: true)
 
-    court.decide([held, Contender(state: .failed, isMarked: true), wanting(.ended)], requires: [[1], [], []])
+    recorder.decide([held, Contender(state: .failed, isMarked: true), wanting(.ended)], requires: [[1], [], []])
 
-    #expect(court.outcomes == ["1 listed", "2 decided", "0 decided"])
+    #expect(recorder.outcomes == ["1 listed", "2 decided", "0 decided"])
   }
 
   @Test func `one fails when the one that it requires is decided (GF-1)`() {
-    let court = Court()
+    let recorder = Recorder()
 
-    court.decide([Contender(state: .ended, isHeld: true), wanting(.ended)], requires: [[1], []])
+    recorder.decide([Contender(state: .ended, isHeld: true), wanting(.ended)], requires: [[1], []])
 
-    #expect(court.outcomes.contains("1 decided"))
-    #expect(court.outcomes.last == "0 failed excluded(by: 1)")
+    #expect(recorder.outcomes.contains("1 decided"))
+    #expect(recorder.outcomes.last == "0 failed excluded(by: 1)")
   }
 
   @Test func `one fails by its requirement also on another branch (GF-1, GF-6)`() {
-    let court = Court()
-    court.unrelated = [[0, 1]]
+    let recorder = Recorder()
+    recorder.unrelated = [[0, 1]]
 
-    court.decide([Contender(state: .possible), wanting(.ended)], requires: [[1], []])
+    recorder.decide([Contender(state: .possible), wanting(.ended)], requires: [[1], []])
 
-    #expect(court.outcomes == ["1 decided", "0 failed requirement(1)"])
+    #expect(recorder.outcomes == ["1 decided", "0 failed requirement(1)"])
   }
 
   @Test func `one fails at once when the one that it requires goes on already (R-46)`() {
-    let court = Court()
-    court.unrelated = [[0, 1]]
+    let recorder = Recorder()
+    recorder.unrelated = [[0, 1]]
 
-    court.decide([wanting(.began), Contender(state: .changed, wasDecided: true)], requires: [[1], []])
+    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true)], requires: [[1], []])
 
-    #expect(court.outcomes == ["0 failed requirement(1)"])
+    #expect(recorder.outcomes == ["0 failed requirement(1)"])
   }
 
   @Test func `of a chain of taps exactly one is left (GF-8)`() {
-    let court = Court()
+    let recorder = Recorder()
     let single = Contender(state: .ended, isHeld: true)
     let double = wanting(.ended)
 
-    court.decide([single, double, Contender(state: .possible)], requires: [[1], [2], []])
+    recorder.decide([single, double, Contender(state: .possible)], requires: [[1], [2], []])
 
-    #expect(court.outcomes == ["1 held", "0 failed requirement(1)"])
+    #expect(recorder.outcomes == ["1 held", "0 failed requirement(1)"])
   }
 
   @Test func `the second one of a cycle goes through and the first fails (GF-9)`() {
-    let court = Court()
-    court.unrelated = [[0, 1]]
+    let recorder = Recorder()
+    recorder.unrelated = [[0, 1]]
 
-    court.decide([wanting(.ended), wanting(.ended)], requires: [[1], [0]])
+    recorder.decide([wanting(.ended), wanting(.ended)], requires: [[1], [0]])
 
-    #expect(court.outcomes == ["0 held", "1 decided", "0 failed requirement(1)"])
+    #expect(recorder.outcomes == ["0 held", "1 decided", "0 failed requirement(1)"])
   }
 
   @Test func `one that is held in ended since earlier blocks nobody of its cycle (GF-9)`() {
-    let court = Court()
-    court.unrelated = [[0, 1]]
+    let recorder = Recorder()
+    recorder.unrelated = [[0, 1]]
     var held = Contender(state: .ended, isHeld: true)
     held.isMarked = true
 
-    court.decide([wanting(.ended), held], requires: [[1], [0]])
+    recorder.decide([wanting(.ended), held], requires: [[1], [0]])
 
-    #expect(court.outcomes == ["0 decided", "1 failed requirement(0)"])
+    #expect(recorder.outcomes == ["0 decided", "1 failed requirement(0)"])
   }
 
   @Test func `one that asks to go before another of its view is examined first (R-29)`() {
-    let court = Court()
-    court.first = [[1, 0]]
+    let recorder = Recorder()
+    recorder.first = [[1, 0]]
 
-    court.decide([wanting(.ended), wanting(.ended)])
+    recorder.decide([wanting(.ended), wanting(.ended)])
 
-    #expect(court.outcomes == ["1 decided", "0 failed excluded(by: 1)"])
+    #expect(recorder.outcomes == ["1 decided", "0 failed excluded(by: 1)"])
   }
 
   @Test func `one that somebody stopped while asked is not decided about again (GR-9)`() {
-    let court = Court()
-    court.stoppedByQuestion = [1, 2]
+    let recorder = Recorder()
+    recorder.stoppedByQuestion = [1, 2]
 
-    court.decide([wanting(.ended), wanting(.ended), wanting(.ended)])
+    recorder.decide([wanting(.ended), wanting(.ended), wanting(.ended)])
 
-    #expect(court.outcomes == ["0 decided"])
+    #expect(recorder.outcomes == ["0 decided"])
   }
 
   private func wanting(_ state: GestureState) -> Contender {
@@ -184,7 +184,7 @@ import TouchCore
 }
 
 /// Answers the arbiter's questions and writes its outcomes down.
-private final class Court: ArbitrationCourt {
+private final class Recorder: ArbiterDelegate {
   /// Pairs that sit on different branches, pairs of which the first does not keep the second out, and pairs of which the
   /// first goes before the second.
   var unrelated: [[Int]] = []
@@ -203,7 +203,7 @@ private final class Court: ArbitrationCourt {
       arbiter.add(contender)
       if place < requires.count { for required in requires[place] { arbiter.addRequirement(required) } }
     }
-    arbiter.decide(in: self)
+    arbiter.decide(asking: self)
   }
 
   func goes(_ first: Int, before second: Int) -> Bool { self.first.contains([first, second]) }
@@ -217,10 +217,10 @@ private final class Court: ArbitrationCourt {
   }
   func isUndecided(_ contender: Int) -> Bool { !settled.contains(contender) }
 
-  func decided(_ contender: Int) { settle(contender, "decided") }
-  func failed(_ contender: Int, _ cause: ArbitrationCause) { settle(contender, "failed \(cause)") }
-  func held(_ contender: Int) { outcomes.append("\(contender) held") }
-  func listed(_ contender: Int) { settle(contender, "listed") }
+  func didDecide(_ contender: Int) { settle(contender, "decided") }
+  func didFail(_ contender: Int, _ cause: ArbitrationCause) { settle(contender, "failed \(cause)") }
+  func didHold(_ contender: Int) { outcomes.append("\(contender) held") }
+  func didList(_ contender: Int) { settle(contender, "listed") }
 
   private func settle(_ contender: Int, _ outcome: String) {
     settled.append(contender)

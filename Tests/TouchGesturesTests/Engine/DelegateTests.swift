@@ -153,7 +153,7 @@ import TouchTesting
         false
       }
     }
-    var registry = PluginRegistry(.gestures)
+    var registry = PluginRegistry()
     registry.add(Gate())
     let stage = Stage(kinds: .actions, registry: registry)
     stage.add("a").onBegan = { $0.state = .began }

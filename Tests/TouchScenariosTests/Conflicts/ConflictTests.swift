@@ -35,7 +35,7 @@ struct ConflictTests {
     c.require(toFail: a)
     outside.require(toFail: a)
     #expect(found(.circle) == [["a", "b", "c"]])
-    #expect(found(.endlessWait) == [["d", "a"]])
+    #expect(found(.seldomWins) == [["d", "a"]])
   }
 
   @Test("A requirement that is no circle is no conflict but a delay in milliseconds")

@@ -218,7 +218,7 @@ private final class CodeSession {
     }
     recorder = SessionRecorder(application, name: names)
     trace = TraceRecorder(application.context) { [application] in $0 === application ? "application" : names($0) }
-    application.context.trace = Tee([recorder, trace])
+    application.context.trace = TraceTee([recorder, trace])
   }
 
   /// The facts, without those of an application's delegate: the runner always has one.
@@ -261,12 +261,6 @@ private final class CodeSession {
       if case .told("appDelegate", _, _) = entry.fact { false } else { true }
     }
   }
-}
-
-private final class Tee: TraceSink {
-  let sinks: [any TraceSink]
-  init(_ sinks: [any TraceSink]) { self.sinks = sinks }
-  func record(_ record: TraceRecord) { for sink in sinks { sink.record(record) } }
 }
 
 /// A scroll view whose answers change from question to question.

@@ -31,13 +31,6 @@ struct RandomSessionTests {
   }
 }
 
-/// Everybody who is told of a trace.
-private final class Tee: TraceSink {
-  let sinks: [any TraceSink]
-  init(_ sinks: [any TraceSink]) { self.sinks = sinks }
-  func record(_ record: TraceRecord) { for sink in sinks { sink.record(record) } }
-}
-
 /// A delegate in code whose answers nobody can foresee.
 private final class MoodyDelegate: GestureRecognizingDelegate {
   var dice: SplitMix64
@@ -99,7 +92,7 @@ private final class RandomSession {
     let names = names
     recorder = SessionRecorder(application) { names[ObjectIdentifier($0)] }
     trace = TraceRecorder(application.context) { names[ObjectIdentifier($0)] }
-    application.context.trace = Tee([recorder, trace])
+    application.context.trace = TraceTee([recorder, trace])
   }
 
   private func name(_ object: AnyObject, _ name: String) { names[ObjectIdentifier(object)] = name }

@@ -6,7 +6,7 @@ import TouchTesting
 
 @Suite struct CheckMarkTests {
   @Test func `it keeps the contract of recognizers`() {
-    let findings = checkRecognizer(registry: PluginRegistry(.gestures)) { CheckMarkGestureRecognizer() }
+    let findings = checkRecognizer { CheckMarkGestureRecognizer() }
     #expect(findings.map(\.description) == [])
   }
 
@@ -18,7 +18,7 @@ import TouchTesting
     var count = 0
     mark.addAction { _ in count += 1 }
     view.addGestureRecognizer(mark)
-    let context = TouchContext(registry: PluginRegistry(.gestures))
+    let context = TouchContext()
     let driver = TouchDriver(host: TouchDispatcher(context: context, root: view))
     var finger = Finger(1).down(at: places[0])
     for place in places.dropFirst() { finger = finger.move(to: place) }
@@ -59,7 +59,7 @@ import TouchTesting
   @Test func `it says why it fails`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     view.addGestureRecognizer(CheckMarkGestureRecognizer())
-    let context = TouchContext(registry: PluginRegistry(.gestures))
+    let context = TouchContext()
     let trace = EventTrace(kinds: .states)
     context.trace = trace
     TouchDriver(host: TouchDispatcher(context: context, root: view)).tap(at: Point(x: 50, y: 50))

@@ -15,7 +15,7 @@ final class Panel {
   private(set) var log: [(time: Timestamp, line: String)] = []
 
   init() {
-    let context = TouchContext(registry: PluginRegistry(.gestures))
+    let context = TouchContext()
     dispatcher = TouchDispatcher(context: context, root: root)
     root.touchContext = context
     scroller = ScrollerNode(

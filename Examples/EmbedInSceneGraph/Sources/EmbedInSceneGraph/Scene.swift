@@ -13,7 +13,7 @@ final class Scene {
   private(set) var log: [String] = []
 
   init() {
-    let context = TouchContext(registry: PluginRegistry(.gestures))
+    let context = TouchContext()
     dispatcher = TouchDispatcher(context: context, root: table)
     table.touchContext = context
     table.add(card)

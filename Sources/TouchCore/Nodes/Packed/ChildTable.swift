@@ -108,14 +108,15 @@ struct ChildEntry {
   /// The child's own children.
   var children: ChildTable
   /// The child, which the parent's list of subviews keeps alive.
-  let view: Unmanaged<View>
+  let reference: Unmanaged<View>
+  var view: View { reference.takeUnretainedValue() }
 
   init(of view: View) {
     low = SIMD2(repeating: .nan)
     high = .zero
     shift = .zero
     children = view.packedChildren?.table ?? .none
-    self.view = Unmanaged.passUnretained(view)
+    reference = Unmanaged.passUnretained(view)
   }
 
   /// Takes the place of the child; whether its bounds alone decide about a touch.
@@ -212,7 +213,7 @@ struct PackedPlace {
   /// Goes to a child at a point of its parent's coordinates; `nil` unless its bounds alone say that it is there.
   init?(_ child: ChildEntry, from point: SIMD2<Double>) {
     local = point - child.shift
-    node = child.view
+    node = child.reference
     guard child.contains(local) else { return nil }
   }
 
@@ -240,7 +241,7 @@ struct PackedPlace {
       let inside = local - entry.shift
       // A box is little more than the bounds, so this hardly ever fails; the caller then looks behind the child.
       guard entry.contains(inside) else { return index == 0 && entry.isOpen }
-      node = entry.view
+      node = entry.reference
       local = inside
       children = entry.children
     }

@@ -69,7 +69,7 @@ final class PackedChildren {
   func update(_ index: Int, children: ChildTable) { table[index].children = children }
 
   /// The child of a number.
-  func view(_ index: Int) -> View { table[index].view.takeUnretainedValue() }
+  func view(_ index: Int) -> View { table[index].view }
 
   /// The topmost child below an index whose box may contain a point; -1 when there is none.
   ///

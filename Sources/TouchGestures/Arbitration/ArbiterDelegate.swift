@@ -4,7 +4,7 @@ import TouchCore
 ///
 /// All questions of an arbitration go through it, so the trace and the answers of scenario files have one place. Whoever
 /// is asked may change anything; the arbiter asks ``isUndecided(_:)`` again before it decides about anyone else.
-protocol ArbitrationCourt: AnyObject {
+protocol ArbiterDelegate: AnyObject {
   /// Whether a contender goes before another of its node.
   func goes(_ first: Int, before second: Int) -> Bool
   /// Whether two contenders sit on the same view, or on one and an ancestor of it (GX-1).
@@ -15,13 +15,13 @@ protocol ArbitrationCourt: AnyObject {
   func isUndecided(_ contender: Int) -> Bool
 
   /// Called when a contender is let through.
-  func decided(_ contender: Int)
+  func didDecide(_ contender: Int)
   /// Called when a contender fails.
-  func failed(_ contender: Int, _ cause: ArbitrationCause)
+  func didFail(_ contender: Int, _ cause: ArbitrationCause)
   /// Called when a contender waits for others to fail.
-  func held(_ contender: Int)
+  func didHold(_ contender: Int)
   /// Called when a contender has its own update although nothing new was decided about it.
-  func listed(_ contender: Int)
+  func didList(_ contender: Int)
 }
 
 /// Why the arbiter lets a contender fail.

@@ -1,0 +1,44 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchPan
+import TouchScroll
+import TouchScrollView
+
+/// The fingers of a scroll view's pan, whose numbers are set as those of every pan.
+@Suite struct ScrollPanFingersTests {
+  let scroll = makeScrollView()
+  let stage: ScrollStage
+
+  init() { stage = ScrollStage(scroll) }
+
+  @Test func `each finger has its place, in the coordinates of a view (GL-1)`() {
+    let pan = scroll.panGestureRecognizer
+    stage.send(0, .began, [(1, 200, 450), (2, 100, 400)])
+    stage.send(0.1, .moved, [(1, 200, 420), (2, 100, 370)])
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.location(ofTouch: 0, in: nil) == Point(x: 200, y: 420))
+    #expect(pan.location(ofTouch: 1, in: scroll) == scroll.convert(Point(x: 100, y: 370), from: nil))
+  }
+
+  @Test func `with a minimum of two one finger scrolls nothing and two do (PA-2)`() {
+    scroll.panGestureRecognizer.minimumNumberOfTouches = 2
+    stage.drag(0, from: (200, 450), to: (200, 350))
+    #expect(scroll.contentOffset == .zero)
+
+    stage.send(1, .began, [(1, 200, 450), (2, 100, 450)])
+    stage.send(1.1, .moved, [(1, 200, 420), (2, 100, 420)])
+    #expect(scroll.isDragging)
+    #expect(scroll.contentOffset.y == 20)
+  }
+
+  @Test func `with a maximum of one a second finger moves nothing (PA-7)`() {
+    scroll.panGestureRecognizer.maximumNumberOfTouches = 1
+    stage.began(0, 200, 450)
+    stage.moved(0.1, 200, 420)
+    stage.began(0.2, 100, 450, id: 2)
+    stage.moved(0.3, 100, 350, id: 2)
+    #expect(scroll.contentOffset.y == 20)
+    #expect(scroll.panGestureRecognizer.numberOfTouches == 1)
+  }
+}
