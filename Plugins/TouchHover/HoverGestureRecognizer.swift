@@ -20,6 +20,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
     cancelsTouchesInView = false
   }
 
+  open override var receivesPresses: Bool { false }
+
   open override var traits: GestureTraits { GestureTraits(kind: .hover, numberOfTouches: 0, isContinuous: true) }
   open override var receivesHover: Bool { true }
 

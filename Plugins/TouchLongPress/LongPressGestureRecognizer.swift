@@ -24,6 +24,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var isFresh = true
   private var pressStart: Timestamp = 0
 
+  open override var receivesPresses: Bool { false }
+
   open override var traits: GestureTraits {
     GestureTraits(
       kind: .longPress, numberOfTaps: max(0, numberOfTapsRequired), numberOfTouches: max(1, numberOfTouchesRequired),

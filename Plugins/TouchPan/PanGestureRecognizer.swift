@@ -47,6 +47,8 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   private var saysItsPhases = false
   private var resetHandlers: [() -> Void] = []
 
+  open override var receivesPresses: Bool { false }
+
   open override var traits: GestureTraits {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: scrollableAxes, isContinuous: true)
   }

@@ -51,6 +51,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Whether it lost a finger or got one too many, so that it can never recognize (SW-4).
   private var isDead = false
 
+  open override var receivesPresses: Bool { false }
+
   open override var traits: GestureTraits {
     GestureTraits(
       kind: .swipe, numberOfTouches: max(1, numberOfTouchesRequired),

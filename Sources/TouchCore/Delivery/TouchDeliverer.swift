@@ -28,8 +28,8 @@ package final class TouchDeliverer {
   func accept(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
     guard let node = touch.hitNode else { return }
     if let root = touch.rootNode, touch.press == nil {
-      let all = others.filter { $0.rootNode === root && $0.isDown && $0 !== touch }
-      let rivals = all.filter { Self.counts($0, roots) }
+      let all = others.filter { $0.rootNode === root && $0 !== touch }
+      let rivals = all.filter { $0.isDown && Self.counts($0, roots) }
       let counts = Self.counts(touch, roots)
       if let rival = (counts ? exclusiveRival(of: node, root, rivals, all) : nil) ?? rival(of: node, rivals) {
         context.trace?.record(.delivery(touch, .refused, .otherTouch(rival)))
@@ -45,13 +45,16 @@ package final class TouchDeliverer {
 
   /// Returns the touch that keeps a new one from its node for exclusiveness (TB-7); `nil` when there is none.
   ///
-  /// An owner keeps others out wherever its fingers are by now.
+  /// An owner keeps others out wherever its fingers are by now, until the event is over in which the last one lifts.
   private func exclusiveRival(
     of node: any TouchNode, _ root: any TouchNode, _ rivals: [Touch], _ all: [Touch]
   ) -> Touch? {
     let owner = exclusive.owner(of: root)
     guard owner !== node else { return nil }
-    if let owner, let holder = all.first(where: { $0.hitNode === owner }) ?? all.first { return holder }
+    if let owner {
+      let holder = all.first { $0.isDown && $0.hitNode === owner } ?? all.first { $0.isDown }
+      if let holder = holder ?? all.first(where: { $0.hitNode === owner }) ?? all.first { return holder }
+    }
     return node.touchPolicy.contains(.exclusive) ? rivals.first : nil
   }
 

@@ -49,7 +49,7 @@ extension TouchDispatcher {
     let deliverer: TouchDeliverer = context.deliverer
     var leaving: [Touch] = []
     for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
-      guard touch.press == nil || !touch.phase.isFinal, let hit = touch.hitNode, hit.isInside(node) else { continue }
+      guard let hit = touch.hitNode, hit.isInside(node) else { continue }
       deliverer.insert(touch, into: &leaving)
     }
     lose(leaving.filter { $0.isDown })
@@ -64,7 +64,13 @@ extension TouchDispatcher {
     deliverer.nodeWillLeave(node)
     guard context.gestures != nil else { return }
     process { context.gestures?.nodeWillLeave(node) }
+    context.gestures?.nodeLeaves(node)
     takeWaiting()
+  }
+
+  /// Cancels those of presses that are over whose ends are still withheld, as at an interruption (TB-12, PR-3).
+  package func cancelWithheld(_ presses: [Touch]) {
+    for press in presses where press.delivery.isLive && press.delivery.isWithheld { cancelPress(press) }
   }
 
   /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).

@@ -56,7 +56,9 @@ extension GestureEnvironment {
   private func refusal(
     of recognizer: GestureRecognizer, on node: any TouchNode, _ touch: Touch, _ event: TouchEvent
   ) -> OfferRefusal? {
-    if touch.press == nil {
+    if touch.press != nil {
+      guard recognizer.receivesPresses else { return .touchType }
+    } else {
       if recognizer.requiresExclusiveTouchType, let first = recognizer.firstType, first != touch.type {
         return .otherTouchType
       }

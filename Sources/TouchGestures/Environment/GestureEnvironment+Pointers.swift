@@ -132,12 +132,20 @@ extension GestureEnvironment {
     needsUpdate = true
   }
 
-  /// Stops the recognizers of nodes that are about to leave the tree, and sets them back (R-16, GR-7).
+  /// Stops the recognizers of nodes that are about to leave the tree; inside of events it sets them back, too (R-16, GR-7).
   package func nodeWillLeave(_ node: any TouchNode) {
     let all = participants
     for recognizer in all where recognizer.node?.isInside(node) ?? false {
       stopAtOnce(recognizer, .removed)
-      if recognizer.isParticipant { reset(recognizer) }
+      if context.isInEvent, recognizer.isParticipant { reset(recognizer) }
+    }
+  }
+
+  /// Sets back those that were stopped outside of events, after the update in which others heard of it (GR-7).
+  package func nodeLeaves(_ node: any TouchNode) {
+    let all = participants
+    for recognizer in all where recognizer.isParticipant && recognizer.node?.isInside(node) ?? false {
+      reset(recognizer)
     }
   }
 }

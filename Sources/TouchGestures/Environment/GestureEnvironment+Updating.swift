@@ -103,12 +103,15 @@ extension GestureEnvironment {
     context.decideSoon()
   }
 
-  /// Stops a recognizer that leaves its node, and sets it back in any case (GR-7).
+  /// Stops a recognizer that leaves its node, and sets it back in any case (GR-7): inside of events at once, outside of
+  /// them after the update in which those that wait for it are told.
   func remove(_ recognizer: GestureRecognizer) {
     let context = context
     defer { withExtendedLifetime(context) {} }
+    let attempt = recognizer.attempt
     stopAtOnce(recognizer, .removed)
-    if recognizer.isParticipant { reset(recognizer) }
+    if !context.isProcessing { context.decideSoon() }
+    if recognizer.isParticipant, recognizer.attempt == attempt { reset(recognizer) }
     context.decideSoon()
   }
 

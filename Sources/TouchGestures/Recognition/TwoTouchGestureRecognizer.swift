@@ -30,6 +30,8 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   /// The reason for failing when the fingers lift before the gesture begins.
   open var missReason: GestureReason { GestureReason("PI-4", "both fingers lifted before it began") }
 
+  open override var receivesPresses: Bool { false }
+
   /// The centre of the touches that count, or the last one after the last lift (PI-4).
   open override var screenLocation: Point {
     fingers.isEmpty ? lastCentroid ?? super.screenLocation : Self.centroid(of: fingers)

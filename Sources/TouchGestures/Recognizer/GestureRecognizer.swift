@@ -259,6 +259,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func hoverMoved(_ pointer: Touch, with event: TouchEvent) {}
   /// Called when a pointer without contact left the node.
   open func hoverExited(_ pointer: Touch, with event: TouchEvent) {}
+  /// A Boolean value that indicates whether it receives the presses that it allows; `true` unless overridden.
+  ///
+  /// Of the built-in recognizers only taps do.
+  open var receivesPresses: Bool { true }
   /// A Boolean value that indicates whether it receives pointers without contact; `false` unless overridden.
   open var receivesHover: Bool { false }
   /// Returns whether it takes movements of wheels or trackpads such as this one; `false` unless overridden (SD-6).

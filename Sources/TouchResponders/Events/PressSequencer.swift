@@ -13,6 +13,8 @@ public final class PressSequencer {
   private let dispatcher: TouchDispatcher
   private let port = PressPort()
   private var held: [HeldPress] = []
+  /// Presses that are over, while recognizers withhold their ends.
+  private var withheld: [Touch] = []
   /// The buttons that went down where interaction was off, of which nobody hears.
   private var ignored: [Press.PressType] = []
   /// Takes events through the `sendEvent` of application and window, when there are windows.
@@ -71,9 +73,11 @@ public final class PressSequencer {
     send(.key(key.keyCode), phase, key: key, at: time) { Start(responder: responder, node: node) }
   }
 
-  /// Cancels all presses, as at an interruption (TB-12).
+  /// Cancels all presses, and those that are over while their end is withheld, as at an interruption (TB-12).
   public func cancelAll(at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
+      dispatcher.cancelWithheld(withheld)
+      withheld = []
       for press in held { change(press.press.type, .cancelled, press.press.force) }
     }
   }
@@ -137,6 +141,7 @@ public final class PressSequencer {
     guard phase == .ended || phase == .cancelled else { return }
     // A responder must hear an end even if an override of `sendEvent` drops the event.
     if !isDone { process(press, .cancelled, event) }
+    noteWithheld(held.first { $0.press === press }?.touch)
     held.removeAll { $0.press === press }
     press.touch = nil
     // Recognizers remember the latest event, which must not keep the tree.
@@ -152,6 +157,12 @@ public final class PressSequencer {
       press, phase: phase.ofTouch, event: event, node: present.node, touch: present.touch)
     // The callbacks may have released other buttons.
     if let index = held.firstIndex(where: { $0.press === press }) { held[index].touch = touch }
+  }
+
+  /// Takes note of a press that is over, as long as its end is withheld.
+  private func noteWithheld(_ touch: Touch?) {
+    withheld.removeAll { !$0.delivery.isWithheld }
+    if let touch, touch.delivery.isWithheld { withheld.append(touch) }
   }
 
   /// Cancels the presses whose chain goes through a node that is about to leave, while the chain is whole (PR-1).
