@@ -150,9 +150,10 @@ open class PageControl: Control, DeadlineHandler {
     }
   }
 
-  /// Asks for a frame if a page is due and none was asked for.
+  /// Asks for a frame while a page is due, counted from when it became due.
   private func waitForFrame() {
-    guard clock == nil, scrub?.nextPage(after: page, in: geometry) != nil else { return }
+    guard scrub?.nextPage(after: page, in: geometry) != nil else { return stopWaiting() }
+    guard clock == nil else { return }
     clock = rootNode.touchContext
     if let clock { clock.deadlines.schedule(self, at: clock.now + PageScrub.frame) }
   }
@@ -167,6 +168,10 @@ open class PageControl: Control, DeadlineHandler {
 
   private func endScrub() {
     scrub = nil
+    stopWaiting()
+  }
+
+  private func stopWaiting() {
     clock?.deadlines.cancelAll(of: self)
     clock = nil
   }

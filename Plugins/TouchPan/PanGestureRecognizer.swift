@@ -272,7 +272,8 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
       saysItsPhases = movement.phase == .began
     }
     let time = movement.timestamp
-    if movement.phase.isFinal, movement.delta == .zero, time - lastScroll > Self.longestScrollRest {
+    let rest = (time - lastScroll).nanoseconds
+    if movement.phase.isFinal, movement.delta == .zero, rest > Self.longestScrollRest.nanoseconds {
       ownMotion.forgetVelocity()
     }
     if movement.delta != .zero { lastScroll = time }

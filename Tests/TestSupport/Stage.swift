@@ -1,5 +1,4 @@
 public import TouchCore
-public import TouchGestures
 public import TouchTesting
 
 /// A root with views in it, a scripted hand, and what happened as text.

@@ -27,7 +27,7 @@ public struct BlendedVelocity: Sendable {
     let seconds = time - lastTime
     guard displacement.length > 1e-9, seconds > 0, displacement.isFinite else { return }
     before = latest
-    latest = seconds < Self.shortestStep ? .zero : displacement / seconds
+    latest = seconds.nanoseconds < Self.shortestStep.nanoseconds ? .zero : displacement / seconds
     lastTime = time
   }
 

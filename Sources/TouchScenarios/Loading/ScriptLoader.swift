@@ -28,7 +28,7 @@ struct ScriptLoader {
       guard steps.count <= Self.stepLimit else {
         throw step.error("expected at most \(Self.stepLimit) steps, taps and drags expanded, found more")
       }
-      guard let last = steps.last, last.time <= Self.timeLimit else {
+      guard max(time, steps.last?.time ?? time) <= Self.timeLimit else {
         throw place.error("expected a time within a day, \(DecimalText.text(Self.timeLimit)), found a later one")
       }
     }

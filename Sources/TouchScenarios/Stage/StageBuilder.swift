@@ -60,8 +60,7 @@ package struct StageBuilder {
 
   private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
-    let hasTracking = view.traits.contains { if case .tracking = $0 { true } else { false } }
-    if hasTracking, view.kind.isSame(as: "control") {
+    if view.kind.isSame(as: "control") {
       object = ScriptedControl(frame: view.frame)
       stage.viewKinds[view.id] = stage.registry.view(named: view.kind)
     } else if let kind = stage.registry.view(named: view.kind) {
@@ -103,19 +102,8 @@ package struct StageBuilder {
   /// Refuses overrides that only a scroll view, a plain control or a cell has on any other view.
   private func check(_ traits: [ViewTrait], of object: View, _ view: ScenarioView) throws(DocumentError) {
     for trait in traits {
-      switch trait {
-      case .contentTouches where !(object is BasicScrollView):
-        throw try view.place.required("contentTouches").error("expected a scroll view")
-      case .viewForZooming where !(object is BasicScrollView):
-        throw try view.place.required("viewForZooming").error("expected a scroll view")
-      case .targetContentOffset where !(object is BasicScrollView):
-        throw try view.place.required("targetContentOffset").error("expected a scroll view")
-      case .tracking where !(object is ScriptedControl):
-        throw try view.place.required("tracking").error("expected a plain control")
-      case .cellAnswer(let question, _) where !(object is CollectionViewCell):
-        throw try view.place.required(question.name).error("expected a cell")
-      default: break
-      }
+      guard let (key, owner) = trait.owner(unlessItIs: object) else { continue }
+      throw try view.place.required(key).error("expected \(owner)")
     }
   }
 

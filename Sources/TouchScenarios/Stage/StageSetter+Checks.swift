@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchGestures
@@ -6,9 +7,13 @@ import TouchScrollView
 extension StageSetter {
   /// Checks the properties that a script will set, on objects made for that, so that nothing runs when one is wrong.
   func check(_ steps: [ScenarioStep]) throws(DocumentError) {
+    // One for each view: what one step sets may need what an earlier one has set.
+    var scratches = Table<String, View>()
     for step in steps {
       switch step.action {
-      case .setGesture(let id, let settings): try check(settings, ofGesture: id)
+      case .setGesture(let id, let settings):
+        try check(step, hasGesture: id)
+        try check(settings, ofGesture: id)
       case .setState(let id, _):
         guard stage.gestures[id] is ScriptedRecognizer else {
           throw step.place.error("expected a scripted recognizer for \"state\", found \"\(id)\"")
@@ -19,9 +24,26 @@ extension StageSetter {
         guard stage.views[id] is BasicScrollView else {
           throw step.place.error("expected a scroll view, found \"\(id)\"")
         }
-      case .setView(let id, _, let settings): try check(settings, ofView: id)
+      case .setView(let id, let traits, let settings):
+        if let view = stage.views[id] { try check(traits, of: view, id, step) }
+        try check(settings, ofView: id, &scratches)
       default: break
       }
+    }
+  }
+
+  /// Refuses the name of a recognizer that a view of its kind does not have by itself.
+  private func check(_ step: ScenarioStep, hasGesture id: String) throws(DocumentError) {
+    // A scroll view's pinch comes with the first limit that lets it zoom.
+    if stage.gesture(id) != nil || id.ends(in: ".pinch") && stage.views[id.dropping(6)] is BasicScrollView { return }
+    throw step.place.error("expected the id of a gesture, found \"\(id)\", which its view does not have")
+  }
+
+  /// Refuses overrides that only a scroll view, a plain control or a cell has on any other view.
+  private func check(_ traits: [ViewTrait], of view: View, _ id: String, _ step: ScenarioStep) throws(DocumentError) {
+    for trait in traits {
+      guard let (key, owner) = trait.owner(unlessItIs: view) else { continue }
+      throw step.place.error("expected \(owner) for \"\(key)\", found \"\(id)\"")
     }
   }
 
@@ -37,10 +59,34 @@ extension StageSetter {
     try set(settings, of: scratch, kind)
   }
 
-  private func check(_ settings: [PropertySetting], ofView id: String) throws(DocumentError) {
+  private func check(
+    _ settings: [PropertySetting], ofView id: String, _ scratches: inout Table<String, View>
+  ) throws(DocumentError) {
     guard !settings.isEmpty, let view = stage.views[id] else { return }
     let kind = stage.viewKinds[id]
-    let scratch = kind.flatMap { $0.make(view.frame, stage.registry) } ?? view
+    let scratch = scratches[id] ?? kind.flatMap { copy(of: view, $0) } ?? view
+    scratches[id] = scratch
     try set(settings, of: scratch, id, kind?.name ?? "view")
+  }
+
+  /// Makes a view of a kind with the properties that another has.
+  private func copy(of view: View, _ kind: ViewDescription) -> View? {
+    guard let copy = kind.make(view.frame, stage.registry) else { return nil }
+    for property in kind.properties { _ = property.set(copy, property.get(view)) }
+    return copy
+  }
+}
+
+extension ViewTrait {
+  /// The key of an override that only one kind of view has, and that kind, unless a view is of it.
+  func owner(unlessItIs view: View) -> (key: String, owner: String)? {
+    switch self {
+    case .contentTouches where !(view is BasicScrollView): ("contentTouches", "a scroll view")
+    case .viewForZooming where !(view is BasicScrollView): ("viewForZooming", "a scroll view")
+    case .targetContentOffset where !(view is BasicScrollView): ("targetContentOffset", "a scroll view")
+    case .tracking where !(view is ScriptedControl): ("tracking", "a plain control")
+    case .cellAnswer(let question, _) where !(view is CollectionViewCell): (question.name, "a cell")
+    default: nil
+    }
   }
 }

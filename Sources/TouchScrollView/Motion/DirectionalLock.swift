@@ -34,7 +34,7 @@ public struct DirectionalLock: Equatable, Sendable {
   /// Takes in a step of the fingers, in points, and returns the part of it that counts.
   public mutating func admit(_ step: Point, along scrollable: GestureAxes, at time: Timestamp, hasBegun: Bool) -> Point
   {
-    let hasPaused = hasBegun && latestMove.map { time - $0 >= Self.pause } ?? false
+    let hasPaused = hasBegun && latestMove.map { (time - $0).nanoseconds >= Self.pause.nanoseconds } ?? false
     if step != .zero { latestMove = time }
     if hasPaused { axes = .all }
     if !hasBegun || hasPaused || openDistance > 0 { decide(step, scrollable) }

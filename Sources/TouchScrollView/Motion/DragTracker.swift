@@ -47,7 +47,7 @@ public struct DragTracker: Equatable, Sendable {
     travel += counted
     if counted.length > 1e-9, time > latestSample {
       let seconds = time - latestSample
-      samples = (seconds < 0.001 ? .zero : counted * (1 / seconds), samples.last)
+      samples = (seconds.nanoseconds < 1_000_000 ? .zero : counted * (1 / seconds), samples.last)
       latestSample = time
     }
     if isCaught, hasMovedEnough(along: axes) { takeSlop() }

@@ -23,7 +23,7 @@ public struct FlickStreak: Equatable, Sendable {
 
   /// Records a finger that lands at a time, in seconds; more than a second after the latest flick the streak ends.
   public mutating func touchDown(at time: Timestamp) {
-    if count > 0, time - latestRelease > 1 { end() }
+    if count > 0, (time - latestRelease).nanoseconds > 1_000_000_000 { end() }
     stretchAtDragStart = stretch
   }
 

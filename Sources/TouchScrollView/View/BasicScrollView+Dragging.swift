@@ -117,7 +117,7 @@ extension BasicScrollView {
 
   /// The velocities that count at a lift; none after a trackpad's rest (PH-2).
   private var releaseSpeed: ReleaseSpeed {
-    let rests = scrolling.isTrackpad && (context?.now ?? 0) - scrolling.latestCallback > 0.13
+    let rests = scrolling.isTrackpad && ((context?.now ?? 0) - scrolling.latestCallback).nanoseconds > 130_000_000
     return rests || isZooming || scrolling.zoomAnimation != nil ? ReleaseSpeed() : scrolling.speed
   }
 
