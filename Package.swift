@@ -155,7 +155,7 @@ let package = Package(
         dependencies: component.imports.map { .byName(name: $0) },
         path: component.path,
         exclude: component.layer == .plugin ? ["README.md"] : [],
-        // A built-in plugin sees what a stranger's plugin sees, and nothing more.
+        // A built-in plugin sees what a third-party plugin sees, and nothing more.
         packageAccess: component.layer != .plugin && component.layer != .umbrella,
         swiftSettings: settings,
         // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.

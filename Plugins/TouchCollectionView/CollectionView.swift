@@ -102,17 +102,17 @@ open class CollectionView: ScrollView {
 
   private func isSeen(_ cell: CollectionViewCell) -> Bool { !cell.isHidden && cell.frame.intersects(bounds) }
 
-  /// The cell at a place, if there is one.
+  /// Returns the cell at a place, if there is one.
   open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     indexPath.section == 0 && cells.indices.contains(indexPath.item) ? cells[indexPath.item] : nil
   }
 
-  /// The place of a cell of this collection view.
+  /// Returns the place of a cell of this collection view.
   open func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     cells.firstIndex { $0 === cell }.map { IndexPath(item: $0) }
   }
 
-  /// The place of the cell at a point in content coordinates, in points.
+  /// Returns the place of the cell at a point in content coordinates, in points.
   open func indexPathForItem(at point: Point) -> IndexPath? {
     cells.lastIndex { $0.bounds.contains($0.convert(point, from: self)) }.map { IndexPath(item: $0) }
   }

@@ -5,7 +5,7 @@ public import TouchScroll
 /// It is called for touches only, never for changes by code (CE-1). A conforming class that is not final should
 /// implement what its subclasses want to override: a protocol's default cannot be overridden further down.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-  /// Whether a cell highlights under a finger; `false` skips its selection as well.
+  /// Returns whether a cell highlights under a finger; `false` skips its selection as well.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
   ) -> Bool
@@ -15,11 +15,11 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Called when a cell is no longer highlighted; before any selection.
   func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath)
-  /// Whether a cell may be selected; asked at a lift inside of it.
+  /// Returns whether a cell may be selected; asked at a lift inside of it.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: CollectionView.IndexPath
   ) -> Bool
-  /// Whether a selected cell may be deselected by another tap; asked with multiple selection only.
+  /// Returns whether a selected cell may be deselected by another tap; asked with multiple selection only.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath
   ) -> Bool
@@ -28,7 +28,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Called when a cell was deselected: by another tap, or because another one was selected.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath)
 
-  /// Whether a tap on a cell performs its action, beside selecting it; by default unless cells are edited (XS-13).
+  /// Returns whether a tap on a cell performs its action, beside selecting it; by default unless cells are edited
+  /// (XS-13).
   func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: CollectionView.IndexPath
   ) -> Bool
@@ -36,7 +37,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: CollectionView.IndexPath)
 
-  /// Whether a pan of two fingers that began on a cell selects; `false` by default (XS-12).
+  /// Returns whether a pan of two fingers that began on a cell selects; `false` by default (XS-12).
   func collectionView(
     _ collectionView: CollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath
@@ -48,7 +49,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Called when the two fingers are up (XS-12).
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
 
-  /// Whether a cell can be moved; `true` by default (XS-11). UIKit asks the data source.
+  /// Returns whether a cell can be moved; `true` by default (XS-11). UIKit asks the data source.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: CollectionView.IndexPath) -> Bool
   /// Returns the place where a cell may be dropped; called when it moves over another one (XS-11).
   func collectionView(

@@ -16,14 +16,14 @@ public struct RowLayout: Equatable, Sendable {
     self.insets = insets.isFinite ? insets : .zero
   }
 
-  /// The frame of a row, counted from 0, in content as wide as a number of points.
+  /// Returns the frame of a row, counted from 0, in content as wide as a number of points.
   public func frame(ofRow row: Int, width: Double) -> Rect {
     Rect(
       x: insets.left, y: insets.top + Double(row) * (rowHeight + spacing),
       width: max(width - insets.left - insets.right, 0), height: rowHeight)
   }
 
-  /// The size of content that holds a number of rows.
+  /// Returns the size of content that holds a number of rows.
   public func contentSize(rows: Int, width: Double) -> Size {
     let count = Double(max(rows, 0))
     return Size(

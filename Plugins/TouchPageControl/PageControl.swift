@@ -4,7 +4,9 @@ import TouchGestures
 import TouchLongPress
 import TouchTap
 
-/// A control that shows which of several pages is seen and goes to its neighbours: UIKit's `UIPageControl`, undrawn.
+/// A control that shows which of several pages is seen and goes to its neighbours.
+///
+/// It is UIKit's `UIPageControl` without its drawing.
 ///
 /// A tap beyond the current page's dot goes one page on and one before it goes back; taps that follow soon at the same
 /// place go on in the same direction (PC-1, PC-2). A finger held on the dots for 0.15 seconds scrubs (PC-3). It is driven

@@ -97,12 +97,12 @@ public struct ViewAxes: Sendable {
     self.y = y / lengths.y
   }
 
-  /// How far a vector of the window goes along each axis.
+  /// Returns how far a vector of the window goes along each axis.
   public func components(of vector: Point) -> Point {
     let area = x.x * y.y - x.y * y.x
     return Point(x: (vector.x * y.y - vector.y * y.x) / area, y: (x.x * vector.y - x.y * vector.x) / area)
   }
 
-  /// The vector of the window that goes so far along each axis.
+  /// Returns the vector of the window that goes so far along each axis.
   public func vector(_ components: Point) -> Point { x * components.x + y * components.y }
 }

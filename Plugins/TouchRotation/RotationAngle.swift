@@ -33,7 +33,8 @@ public struct RotationAngle: Sendable {
     return true
   }
 
-  /// How far fingers that landed at one distance and are at another must turn for a rotation to begin with more (RO-1).
+  /// Returns how far fingers that landed at one distance and are at another must turn for a rotation to begin with more
+  /// (RO-1).
   ///
   /// `slop` at the same distance, and as much as `growth` more when the distance has doubled: the square root of the
   /// share by which it changed counts.

@@ -103,7 +103,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The centre of the fingers that count; the last one known when none is down.
   open override var screenLocation: Point { latestLocation }
 
-  /// How far the fingers went, less the slop of each axis; zero while they hold caught content (SD-2, SC-10).
+  /// Returns how far the fingers went, less the slop of each axis; zero while they hold caught content (SD-2, SC-10).
   open override func translation(inNode node: (any TouchNode)?) -> Point { vector(tracker.translation, in: node) }
 
   /// Lets the translation count from another value; the velocity stays (PA-3).
@@ -112,7 +112,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     tracker.setTranslation(own.localVector((node ?? own.rootNode).screenVector(translation)))
   }
 
-  /// How fast the fingers move, in points a second (PA-5).
+  /// Returns how fast the fingers move, in points a second (PA-5).
   open override func velocity(inNode node: (any TouchNode)?) -> Point { vector(tracker.velocity, in: node) }
 
   private func vector(_ own: Point, in node: (any TouchNode)?) -> Point {

@@ -98,12 +98,12 @@ open class SegmentedControl: Control, DeadlineHandler {
     segments[segment].isEnabled = !action.attributes.contains(.disabled)
   }
 
-  /// The action of a segment; `nil` without one.
+  /// Returns the action of a segment; `nil` without one.
   open func actionForSegment(at segment: Int) -> ControlAction? {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }
 
-  /// The segment whose action has an identifier; `Int.max`, Foundation's `NSNotFound`, when there is none.
+  /// Returns the segment whose action has an identifier; `Int.max`, Foundation's `NSNotFound`, when there is none.
   open func segmentIndex(identifiedBy actionIdentifier: ControlAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Int.max
   }
@@ -140,7 +140,7 @@ open class SegmentedControl: Control, DeadlineHandler {
     if segments.indices.contains(segment) { segments[segment].title = title }
   }
 
-  /// A segment's title, `nil` without one.
+  /// Returns a segment's title, `nil` without one.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
@@ -160,7 +160,7 @@ open class SegmentedControl: Control, DeadlineHandler {
     if segments.indices.contains(segment), width.isFinite, width >= 0 { segments[segment].width = width }
   }
 
-  /// A segment's own width in points; 0 when it shares what is left.
+  /// Returns a segment's own width in points; 0 when it shares what is left.
   open func widthForSegment(at segment: Int) -> Double {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }

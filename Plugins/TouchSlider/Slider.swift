@@ -65,12 +65,12 @@ open class Slider: Control {
       isRightToLeft: isRightToLeft)
   }
 
-  /// The track along which the thumb's centre runs, for bounds in the slider's coordinates.
+  /// Returns the track along which the thumb's centre runs, for bounds in the slider's coordinates.
   ///
   /// Override it for another track, which touches then follow.
   open func trackRect(forBounds bounds: Rect) -> Rect { plainGeometry(bounds).trackRect }
 
-  /// The thumb's rectangle for a track and a value, in the slider's coordinates.
+  /// Returns the thumb's rectangle for a track and a value, in the slider's coordinates.
   ///
   /// Override it for another thumb, which touches then take (SL-1).
   open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Float) -> Rect {
@@ -100,7 +100,7 @@ open class Slider: Control {
     return true
   }
 
-  /// How far from the thumb a touch landed.
+  /// Returns how far from the thumb a touch landed.
   open override func refusalReason(for touch: Touch) -> GestureReason? {
     let place = touch.location(in: self)
     let area = SliderGeometry.hitRect(around: thumb)

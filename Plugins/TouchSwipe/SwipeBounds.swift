@@ -29,10 +29,10 @@ public struct SwipeBounds: Hashable, Sendable {
   /// Creates the bounds that were measured.
   public init() {}
 
-  /// How far a swipe must have gone after some seconds, in points (SW-2).
+  /// Returns how far a swipe must have gone after some seconds, in points (SW-2).
   public func needed(after seconds: Double) -> Double { distance * (1 - primaryShrink * seconds) }
 
-  /// How far a swipe may deviate sideways after some seconds, in points (SW-2).
+  /// Returns how far a swipe may deviate sideways after some seconds, in points (SW-2).
   public func allowed(after seconds: Double) -> Double { distance * (1 - secondaryShrink * seconds) }
 
   /// Returns how far a movement went in the direction that counts, in points; negative behind its start (SW-5).

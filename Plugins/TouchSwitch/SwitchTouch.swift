@@ -1,5 +1,7 @@
-/// What one touch does to a switch: a tap toggles it, a drag of more than 25 points towards the other value shows that
-/// one, and the lift or cancel makes the shown value the switch's (SI-2 to SI-4).
+/// What one touch does to a switch (SI-2 to SI-4).
+///
+/// A tap toggles it, a drag of more than 25 points towards the other value shows that one, and the lift or cancel makes
+/// the shown value the switch's.
 ///
 /// It works over any node that knows when a finger was pressed for 0.01 seconds:
 ///

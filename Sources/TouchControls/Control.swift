@@ -104,7 +104,7 @@ open class Control: View {
   ///
   /// With `false` nothing is sent (CT-4).
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
-  /// Why ``beginTracking(_:with:)`` refused a touch, for explanations; `nil` unless overridden.
+  /// Returns why ``beginTracking(_:with:)`` refused a touch, for explanations; `nil` unless overridden.
   ///
   /// Asked only while somebody reads the trace.
   open func refusalReason(for touch: Touch) -> GestureReason? { nil }
@@ -357,7 +357,7 @@ open class Control: View {
     return all
   }
 
-  /// The names of a target's actions for events in the order of registration, `nil` without any (TT-5).
+  /// Returns the names of a target's actions for events in the order of registration, `nil` without any (TT-5).
   ///
   /// An action counts when it is registered for all of the events. Without a target: the actions that travel the
   /// responder chain.

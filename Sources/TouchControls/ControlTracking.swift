@@ -162,7 +162,8 @@ public struct ControlTracking {
       && point.y >= bounds.minY - slop && point.y < bounds.maxY + slop
   }
 
-  /// How far beyond a node's bounds a tracked finger counts as inside, in points: the setting of the node's root.
+  /// Returns how far beyond a node's bounds a tracked finger counts as inside, in points: the setting of the node's
+  /// root.
   public static func slop(of node: any TouchNode) -> Double {
     (node.rootNode.touchContext?.settings ?? TouchSettings()).trackingSlop
   }

@@ -26,7 +26,7 @@
       }
     }
 
-    /// Whether it is a screen, so that what is touched is what shows, rather than a pad.
+    /// A Boolean value that indicates whether the device is a screen, where what is touched is what shows, and no pad.
     public var isScreen: Bool { description.isDirect }
 
     /// The range of horizontal places, in the device's units.
@@ -35,10 +35,10 @@
     /// The range of vertical places, in the device's units.
     public var yAxis: DeviceAxis { mapping.y }
 
-    /// Whether it measures how hard contacts press.
+    /// A Boolean value that indicates whether the device measures how hard contacts press.
     public var hasPressure: Bool { mapping.pressure != nil }
 
-    /// Whether it tells pens from fingers.
+    /// A Boolean value that indicates whether the device tells pens from fingers.
     public var hasPen: Bool {
       description.has(DeviceCode.contactTool) || DeviceCode.penTools.contains { description.hasKey($0) }
     }
@@ -81,7 +81,7 @@
       return mapping
     }
 
-    /// The paths of the input devices in a folder, in the order of their numbers.
+    /// Returns the paths of the input devices in a folder, in the order of their numbers.
     public static func paths(in folder: String = "/dev/input") -> [String] {
       SystemCalls.names(in: folder)
         .compactMap { name in name.hasPrefix("event") ? Int(name.dropFirst(5)) : nil }

@@ -21,7 +21,7 @@
     public let host: any TouchHost
     /// What becomes readable when the device has something to say.
     public var fileDescriptor: Int32 { source.fileDescriptor }
-    /// Whether nothing more will come.
+    /// A Boolean value that indicates whether nothing more will come.
     public private(set) var isAtEnd = false
 
     private let source: any EventSource

@@ -137,7 +137,7 @@ extension EvemuRecording {
     }
   }
 
-  /// The frames with the range of each axis mapped onto a window of this size, in points.
+  /// Returns the frames with the range of each axis mapped onto a window of this size, in points.
   ///
   /// A place beyond the device's range, which does occur, is as far outside of the window. The area of
   /// a touch is scaled as the width is, and pressure becomes a fraction of its range.
@@ -160,7 +160,7 @@ extension EvemuRecording {
     return mapping
   }
 
-  /// The samples of each report, with the device's range of each axis mapped onto a size, in points.
+  /// Returns the samples of each report, with the device's range of each axis mapped onto a size, in points.
   public func events(mappedTo size: Size) -> [[TouchSample]] {
     let mapping = mapping(to: size)
     return frames.map { mapping.samples(of: $0) }

@@ -28,7 +28,7 @@ public struct RecordingReader {
     return try EvemuRecording(parsing: events, file: path, description: bytes(other), descriptionFile: other)
   }
 
-  /// What a scenario runner asks for recordings; `locate` finds the path of one that a scenario's file names.
+  /// Returns what a scenario runner asks for recordings; `locate` finds the path of one that a scenario's file names.
   public func source(locating locate: @escaping (_ path: String, _ file: String) -> String) -> RecordingSource {
     { path, file, size throws(DocumentError) in
       try recording(atPath: locate(path, file)).events(mappedTo: size)

@@ -21,15 +21,15 @@ public struct TouchNames {
     given.append((object, name))
   }
 
-  /// The name of a node.
+  /// Returns the name of a node.
   public mutating func text(_ node: any TouchNode) -> String { chosenName(node) ?? number(node) }
 
-  /// The name of a responder.
+  /// Returns the name of a responder.
   public mutating func text(_ responder: any Responder) -> String {
     chosenName(responder) ?? number(responder)
   }
 
-  /// The name of a recognizer.
+  /// Returns the name of a recognizer.
   public mutating func text(_ recognizer: any GestureRecognizing) -> String {
     chosenName(recognizer) ?? recognizer.name ?? recognizer.traits.kind.rawValue
   }

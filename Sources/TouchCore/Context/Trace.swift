@@ -16,7 +16,7 @@ public enum TraceRecord {
   case bound(Touch, (any TouchNode)?)
   /// A node's hit test answered a node, or none.
   case hitTest(any TouchNode, (any TouchNode)?)
-  /// A hit test passed a node over: for a property of it, or because the point is not its.
+  /// A hit test passed a node over: for a property of it, or because the point is outside.
   case refused(any TouchNode, TouchRefusal?)
   /// A recognizer was handed touches.
   case received(any GestureRecognizing, TouchPhase, [Touch])

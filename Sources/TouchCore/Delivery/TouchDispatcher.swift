@@ -26,7 +26,8 @@ public final class TouchDispatcher: TouchHost {
     get { rootsReference }
     set { rootsReference = newValue }
   }
-  /// Whether new touches, hovering pointers and movements of wheels and trackpads are lost at present (HT-19).
+  /// A Boolean value that indicates whether new touches, hovering pointers and movements of wheels and trackpads are
+  /// lost at present (HT-19).
   @exclusivity(unchecked) public var ignoresInteraction = false
 
   /// What the dispatcher is at; what arrives meanwhile waits in ``waiting``.
@@ -99,7 +100,7 @@ public final class TouchDispatcher: TouchHost {
   /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
   public var nextDeadline: Timestamp? { context.deadlines.nextDeadline }
 
-  /// Whether no touches are down and nothing of any is withheld or undecided.
+  /// A Boolean value that indicates whether no touches are down and nothing of any is withheld or undecided.
   public var isIdle: Bool { sequencer.down.isEmpty && context.deliverer.isEmpty && context.deadlines.count == 0 }
 
   /// Takes samples, those of one time together as one event.

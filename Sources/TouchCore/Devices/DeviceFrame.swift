@@ -100,7 +100,7 @@ public struct DeviceAxis: Equatable, Sendable {
     self.unitsPerMillimetre = unitsPerMillimetre
   }
 
-  /// Where a value stands in the range: 0 at its minimum, 1 at its maximum, beyond them outside.
+  /// Returns where a value stands in the range: 0 at its minimum, 1 at its maximum, beyond them outside.
   public func fraction(of value: Double) -> Double {
     (value - minimum) / (maximum - minimum)
   }

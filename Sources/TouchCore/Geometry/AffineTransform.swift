@@ -73,7 +73,7 @@ extension AffineTransform {
   @inlinable
   public var isInvertible: Bool { inverted() != nil }
 
-  /// The transform that undoes this one, or nil if it flattens the plane or is not finite.
+  /// Returns the transform that undoes this one, or nil if it flattens the plane or is not finite.
   ///
   /// CoreGraphics gives the transform itself back instead, which callers cannot tell from success. An inverse
   /// whose numbers would not be finite counts as missing too.
@@ -91,7 +91,7 @@ extension AffineTransform {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// The transform that does this one first and the other one after it.
+  /// Returns the transform that does this one first and the other one after it.
   @inlinable
   public func concatenating(_ other: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -103,19 +103,19 @@ extension AffineTransform {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that moves first, by a distance on each axis in points, and does this one after it.
+  /// Returns the transform that moves first, by a distance on each axis in points, and does this one after it.
   @inlinable
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform that scales first and does this one after it.
+  /// Returns the transform that scales first and does this one after it.
   @inlinable
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform that turns first, by an angle in radians, and does this one after it.
+  /// Returns the transform that turns first, by an angle in radians, and does this one after it.
   @inlinable
   public func rotated(by angle: Double) -> AffineTransform {
     AffineTransform(rotationAngle: angle).concatenating(self)

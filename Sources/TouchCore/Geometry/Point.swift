@@ -38,13 +38,13 @@ public struct Point: Hashable, Sendable {
     return squared.isNormal ? squared.squareRoot() : Mathematics.hypot(x, y)
   }
 
-  /// The straight distance to another point, in points.
+  /// Returns the straight distance to another point, in points.
   @inlinable
   public func distance(to other: Point) -> Double {
     (other - self).length
   }
 
-  /// The point to which a transform takes this one.
+  /// Returns the point to which a transform takes this one.
   @inlinable
   public func applying(_ transform: AffineTransform) -> Point {
     Point(
@@ -55,13 +55,13 @@ public struct Point: Hashable, Sendable {
 
 // Disfavoured, so that an app's own operators on points, which much ported code declares, are not ambiguous with them.
 extension Point {
-  /// The sum of two offsets, or a location moved by an offset.
+  /// Returns the sum of two offsets, or a location moved by an offset.
   @inlinable @_disfavoredOverload
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The offset that leads from the right location to the left one.
+  /// Returns the offset that leads from the right location to the left one.
   @inlinable @_disfavoredOverload
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
@@ -73,19 +73,19 @@ extension Point {
     Point(x: -point.x, y: -point.y)
   }
 
-  /// An offset, scaled.
+  /// Returns an offset multiplied by a number.
   @inlinable @_disfavoredOverload
   public static func * (point: Point, factor: Double) -> Point {
     Point(x: point.x * factor, y: point.y * factor)
   }
 
-  /// An offset, scaled.
+  /// Returns an offset multiplied by a number.
   @inlinable @_disfavoredOverload
   public static func * (factor: Double, point: Point) -> Point {
     point * factor
   }
 
-  /// An offset, divided by a number.
+  /// Returns an offset divided by a number.
   @inlinable @_disfavoredOverload
   public static func / (point: Point, divisor: Double) -> Point {
     Point(x: point.x / divisor, y: point.y / divisor)

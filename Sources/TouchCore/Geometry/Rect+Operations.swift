@@ -1,10 +1,11 @@
 extension Rect {
-  /// The rectangle that is nowhere: the intersection of rectangles that share nothing in Core Graphics, here a value that
-  /// ``isNull`` knows and that ``union(_:)`` leaves out.
+  /// The null rectangle: what an intersection of disjoint rectangles is in Core Graphics.
+  ///
+  /// Here ``intersection(_:)`` of such rectangles is `.zero`; ``union(_:)`` leaves the null rectangle out.
   @inlinable
   public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
-  /// A Boolean value that indicates whether the rectangle is nowhere, as ``null`` is.
+  /// A Boolean value that indicates whether the rectangle is null, as ``null`` is.
   @inlinable
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
@@ -35,7 +36,7 @@ extension Rect {
     !intersection(other).isEmpty
   }
 
-  /// The area that the two rectangles share, or `.zero` if there is none (CoreGraphics has a null rectangle).
+  /// Returns the area that the two rectangles share, or `.zero` if there is none (CoreGraphics has a null rectangle).
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     let left = minX > other.minX ? minX : other.minX
@@ -46,7 +47,7 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle that holds both, an empty one included as the place where it lies.
+  /// Returns the smallest rectangle that holds both, an empty one included as the place where it lies.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isNull { return other }
@@ -58,13 +59,13 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle moved by a distance on each axis, in points.
+  /// Returns the rectangle moved by a distance on each axis, in points.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The rectangle with opposite edges drawn in by the same distance, in points; negative ones enlarge it.
+  /// Returns the rectangle with opposite edges drawn in by the same distance, in points; negative ones enlarge it.
   ///
   /// Edges that would pass each other meet half-way, so the result is empty rather than turned over.
   @inlinable
@@ -72,7 +73,7 @@ extension Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
-  /// The rectangle with each edge drawn in by its own distance.
+  /// Returns the rectangle with each edge drawn in by its own distance.
   ///
   /// Edges that would pass each other meet half-way, so the result is empty rather than turned over.
   @inlinable
@@ -93,7 +94,7 @@ extension Rect {
     return result
   }
 
-  /// The smallest upright rectangle that holds this one after a transform.
+  /// Returns the smallest upright rectangle that holds this one after a transform.
   public func applying(_ transform: AffineTransform) -> Rect {
     // The image of a rectangle is a parallelogram: one corner, and the two edges that leave it.
     let corner = Point(x: minX, y: minY).applying(transform)

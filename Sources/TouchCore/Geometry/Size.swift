@@ -28,7 +28,7 @@ public struct Size: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// The size as an offset taken through a transform, without its translation; extents may turn negative.
+  /// Returns the size as an offset taken through a transform, without its translation; extents may turn negative.
   @inlinable
   public func applying(_ transform: AffineTransform) -> Size {
     Size(

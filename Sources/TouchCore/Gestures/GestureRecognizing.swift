@@ -9,11 +9,15 @@ public protocol GestureRecognizing: AnyObject {
   var state: GestureState { get }
   /// A name for logs and explanations; `nil` by default.
   var name: String? { get set }
-  /// Whether it takes part; `true` by default. Switching it off breaks off a running gesture (GR-6).
+  /// A Boolean value that indicates whether the recognizer takes part; `true` by default.
+  ///
+  /// Switching it off breaks off a running gesture (GR-6).
   var isEnabled: Bool { get set }
-  /// Whether recognition takes the touches away from their views; `true` by default (GV-1).
+  /// A Boolean value that indicates whether recognition takes the touches away from their views; `true` by default
+  /// (GV-1).
   var cancelsTouchesInView: Bool { get set }
-  /// Whether the end of a touch is withheld from its view while the recognizer is undecided; `true` by default (GE-1).
+  /// A Boolean value that indicates whether the end of a touch is withheld from its view while the recognizer is
+  /// undecided; `true` by default (GE-1).
   var delaysTouchesEnded: Bool { get set }
   /// The node it is attached to.
   var node: (any TouchNode)? { get }
@@ -22,11 +26,11 @@ public protocol GestureRecognizing: AnyObject {
   /// How many touches it tracks at present (GL-1).
   var numberOfTouches: Int { get }
 
-  /// Where the gesture is, in a node's coordinates and points; `nil` asks for the root's (GL-2).
+  /// Returns where the gesture is, in a node's coordinates and points; `nil` asks for the root's (GL-2).
   func location(inNode node: (any TouchNode)?) -> Point
-  /// Where the first finger landed, in a node's coordinates and points; `nil` asks for the root's.
+  /// Returns where the first finger landed, in a node's coordinates and points; `nil` asks for the root's.
   func startLocation(in node: (any TouchNode)?) -> Point
-  /// How far the fingers' centre has moved since they landed, in a node's coordinates and points.
+  /// Returns how far the fingers' centre has moved since they landed, in a node's coordinates and points.
   func translation(inNode node: (any TouchNode)?) -> Point
 
   /// Gives a context what runs recognizers, if it has nothing yet; called when a touch, pointer or wheel first meets one.
@@ -103,7 +107,7 @@ public protocol PinchGestureRecognizing: GestureRecognizing {
 ///
 /// It is asked after the touched nodes and before the delegate (GB-1).
 public protocol GestureGate: AnyObject {
-  /// Whether a recognizer may begin with touches that landed on a node; its state is still possible.
+  /// Returns whether a recognizer may begin with touches that landed on a node; its state is still possible.
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldBeginOver node: any TouchNode) -> Bool
 }
 
@@ -113,7 +117,7 @@ extension [any GestureRecognizing] {
     contains { $0 === recognizer }
   }
 
-  /// The place of a recognizer among these, by identity; `nil` when it is not.
+  /// Returns the place of a recognizer among these, by identity; `nil` when it is not.
   public func firstIndex(of recognizer: any GestureRecognizing) -> Int? {
     firstIndex { $0 === recognizer }
   }

@@ -8,23 +8,23 @@ public protocol GestureRecognizingDelegate: AnyObject {
   ///
   /// It has a name of its own since a view has the other method too, as a node that was touched.
   func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool
-  /// Whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
+  /// Returns whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
   func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool
-  /// Whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
+  /// Returns whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool
-  /// Whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
+  /// Returns whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool
-  /// Whether a recognizer sees a new press; asked once a press (PR-2).
+  /// Returns whether a recognizer sees a new press; asked once a press (PR-2).
   func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool
-  /// Whether two recognizers may both recognize; one yes suffices (GX-4).
+  /// Returns whether two recognizers may both recognize; one yes suffices (GX-4).
   func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
   ) -> Bool
-  /// Whether a recognizer waits for another to fail, for this attempt (GF-2).
+  /// Returns whether a recognizer waits for another to fail, for this attempt (GF-2).
   func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
   ) -> Bool
-  /// Whether another recognizer waits for this one to fail, for this attempt (GF-2).
+  /// Returns whether another recognizer waits for this one to fail, for this attempt (GF-2).
   func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
   ) -> Bool

@@ -106,7 +106,7 @@ public enum TransitionCause {
 
 /// A rule that a recognizer met or missed, with the measured value against its limit.
 public struct GestureReason: Sendable {
-  /// The rule's id in the specification, or a name of a stranger's plugin.
+  /// The id of the rule in `Documentation/Behaviour`, or a name of your own plugin's.
   public let rule: StaticString
   /// A short phrase that says what happened, such as "moved too far".
   public let what: StaticString

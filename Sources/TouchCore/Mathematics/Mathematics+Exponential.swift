@@ -1,5 +1,5 @@
 extension Mathematics {
-  /// Euler's number to a power.
+  /// Returns Euler's number to a power.
   ///
   /// Above 709.78 the result is infinite, below -745.13 it is zero, in between it may be subnormal.
   public static func exp(_ x: Double) -> Double {
@@ -29,7 +29,7 @@ extension Mathematics {
     return value * powerOfTwo(exponent)
   }
 
-  /// The natural logarithm.
+  /// Returns the natural logarithm.
   ///
   /// Negative infinity for either zero, NaN for what is below zero.
   public static func log(_ x: Double) -> Double {

@@ -19,7 +19,7 @@ extension Mathematics {
     return angle.quadrant & 2 == 0 ? part : -part
   }
 
-  /// The angle in radians, from -π to π, of the vector (x, y), measured from the x towards the y axis.
+  /// Returns the angle in radians, from -π to π, of the vector (x, y), measured from the x towards the y axis.
   ///
   /// Signs of zeros count, as IEEE 754 has it: the angle of (-1, -0) is -π, that of (-1, +0) is π.
   public static func atan2(y: Double, x: Double) -> Double {

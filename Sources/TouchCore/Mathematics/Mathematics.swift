@@ -7,7 +7,7 @@
 /// The methods and coefficients are those of fdlibm (Freely Distributable LIBM 5.3, Sun Microsystems, 1993),
 /// whose error bounds are published with it. Angles beyond a million radians have no sine or cosine here.
 public enum Mathematics {
-  /// The length of the vector (x, y), in the unit of both, without overflow or underflow on the way.
+  /// Returns the length of the vector (x, y), in the unit of both, without overflow or underflow on the way.
   ///
   /// Infinite if either is infinite, even when the other is NaN.
   public static func hypot(_ x: Double, _ y: Double) -> Double {

@@ -1,6 +1,6 @@
 /// Finds the node at a point, front to back, without recursion over nodes that don't override the question.
 public enum HitTesting {
-  /// The deepest node at a point in the coordinates of the root's parent space, `nil` when there is none.
+  /// Returns the deepest node at a point in the coordinates of the root's parent space, `nil` when there is none.
   ///
   /// A node found by an override counts only when it is of the same tree (HT-11).
   public static func node(

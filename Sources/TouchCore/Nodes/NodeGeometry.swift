@@ -30,20 +30,20 @@ extension TouchNode {
     screenPlacement.undo(point) ?? bounds.origin
   }
 
-  /// A point in this node's coordinates, expressed in another node's; `nil` means the root's.
+  /// Returns a point in this node's coordinates, expressed in another node's; `nil` means the root's.
   @inline(__always)
   public func convert(_ point: Point, toNode other: (any TouchNode)?) -> Point {
     let onScreen = point.applying(screenPlacement)
     return (other ?? rootNode).pointFromScreen(onScreen)
   }
 
-  /// A point in another node's coordinates, expressed in this one's; `nil` means the root's.
+  /// Returns a point in another node's coordinates, expressed in this one's; `nil` means the root's.
   @inline(__always)
   public func convert(_ point: Point, fromNode other: (any TouchNode)?) -> Point {
     pointFromScreen(point.applying((other ?? rootNode).screenPlacement))
   }
 
-  /// A movement in the samples' coordinates, expressed in the node's own.
+  /// Returns a movement in the samples' coordinates, expressed in the node's own.
   @inline(__always)
   public func localVector(_ vector: Point) -> Point {
     let placement = screenPlacement
@@ -54,7 +54,7 @@ extension TouchNode {
     return linear.undo(vector) ?? .zero
   }
 
-  /// A movement in the node's coordinates, expressed in the samples'.
+  /// Returns a movement in the node's coordinates, expressed in the samples'.
   @inline(__always)
   public func screenVector(_ vector: Point) -> Point {
     let placement = screenPlacement

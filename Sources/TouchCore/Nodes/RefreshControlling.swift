@@ -1,4 +1,4 @@
-/// A control that content which is pulled down refreshes by, as a scroll view knows it (XS-8).
+/// A refresh control, as a scroll view knows it: reports when content is pulled down far enough (XS-8).
 public protocol RefreshControlling: AnyObject {
   /// A Boolean value that indicates whether a refresh is under way.
   var isRefreshing: Bool { get }

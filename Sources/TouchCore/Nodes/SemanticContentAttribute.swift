@@ -11,7 +11,7 @@ public enum SemanticContentAttribute: Int, Sendable {
   /// Always laid out from right to left.
   case forceRightToLeft = 4
 
-  /// The direction of a layout with this attribute where people read in a direction.
+  /// Returns the direction of a layout with this attribute where people read in a direction.
   public func layoutDirection(
     relativeTo direction: UserInterfaceLayoutDirection
   ) -> UserInterfaceLayoutDirection {

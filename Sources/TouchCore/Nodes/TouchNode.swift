@@ -8,7 +8,7 @@ public protocol TouchNode: Responder, CoordinateSpace {
   var parentNode: (any TouchNode)? { get }
   /// How many children the node has.
   var childNodeCount: Int { get }
-  /// A child by its index, back to front: the last one is on top and asked first (HT-6).
+  /// Returns a child by its index, back to front: the last one is on top and asked first (HT-6).
   func childNode(at index: Int) -> any TouchNode
   /// The node's region in its own coordinates, in points.
   var bounds: Rect { get }
@@ -23,7 +23,7 @@ public protocol TouchNode: Responder, CoordinateSpace {
 
   /// Why the node and everything in it cannot be touched; `nil` by default, when it can (HT-1).
   var touchRefusal: TouchRefusal? { get }
-  /// Whether a point in the node's coordinates belongs to it; by default whether it is in ``bounds`` (HT-5).
+  /// Returns whether a point in the node's coordinates belongs to it; by default whether it is in ``bounds`` (HT-5).
   func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool
   /// Returns the result of a hit test at a point in the node's coordinates; must not have side effects (HT-13).
   ///
@@ -38,7 +38,7 @@ public protocol TouchNode: Responder, CoordinateSpace {
   var childBoxes: ChildBoxes? { get }
   /// How the node takes touches when there are several; none of the options by default.
   var touchPolicy: TouchPolicy { get }
-  /// Whether a recognizer whose touch landed on this very node may begin; `true` by default (GB-2).
+  /// Returns whether a recognizer whose touch landed on this very node may begin; `true` by default (GB-2).
   func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool
   /// The container that may delay touches to the content of this node, such as a scroll view; `nil` by default (SC-1).
   var contentTouchHolder: (any ContentTouchHolding)? { get }

@@ -55,7 +55,7 @@ open class View: ResponderObject, TouchNode {
   public final var parentNode: (any TouchNode)? { parent }
   /// The number of subviews.
   public final var childNodeCount: Int { children.count }
-  /// A subview by its index, back to front.
+  /// Returns a subview by its index, back to front.
   public final func childNode(at index: Int) -> any TouchNode { children[index] }
   /// This view.
   public final override var asView: View? { self }
@@ -221,7 +221,7 @@ open class View: ResponderObject, TouchNode {
   /// Returns whether the view is another one or lies below it.
   open func isDescendant(of view: View) -> Bool { isBelow(view) }
 
-  /// The first view with a tag among this one and those in it, in pre-order.
+  /// Returns the first view with a tag among this one and those in it, in pre-order.
   open func viewWithTag(_ tag: Int) -> View? {
     var pending = [self]
     while let view = pending.popLast() {
@@ -243,20 +243,20 @@ open class View: ResponderObject, TouchNode {
     }
   }
 
-  /// A point in this view's coordinates, expressed in another view's; `nil` means the window's.
+  /// Returns a point in this view's coordinates, expressed in another view's; `nil` means the window's.
   open func convert(_ point: Point, to view: View?) -> Point { convert(point, toNode: view) }
 
-  /// A point in another view's coordinates, expressed in this one's; `nil` means the window's.
+  /// Returns a point in another view's coordinates, expressed in this one's; `nil` means the window's.
   open func convert(_ point: Point, from view: View?) -> Point { convert(point, fromNode: view) }
 
-  /// The box around a rectangle of this view's coordinates in another view's; `nil` means the window's.
+  /// Returns the box around a rectangle of this view's coordinates in another view's; `nil` means the window's.
   open func convert(_ rect: Rect, to view: View?) -> Rect {
     let target = view ?? rootView
     guard let back = target.screenPlacement.inverted() else { return Rect(origin: .zero, size: rect.size) }
     return rect.applying(screenPlacement.concatenating(back))
   }
 
-  /// The box around a rectangle of another view's coordinates in this one's; `nil` means the window's.
+  /// Returns the box around a rectangle of another view's coordinates in this one's; `nil` means the window's.
   open func convert(_ rect: Rect, from view: View?) -> Rect {
     (view ?? rootView).convert(rect, to: self)
   }
@@ -270,7 +270,7 @@ open class View: ResponderObject, TouchNode {
   /// view is added to its superview.
   open var hitTestsItsBounds: Bool { flags.contains(.isExactlyView) }
 
-  /// The frontmost view at a point in this view's coordinates: itself, one in it, or `nil` (HT-1 to HT-6).
+  /// Returns the frontmost view at a point in this view's coordinates: itself, one in it, or `nil` (HT-1 to HT-6).
   ///
   /// Called for each new touch, front to back; must have no side effects (HT-13). An override may answer any view of the
   /// same window, or `nil` to let the search go on behind (HT-11).

@@ -58,12 +58,12 @@ public struct PluginRegistry {
   /// Adds a rule that is asked before any recognizer begins.
   public mutating func add(_ gate: any GestureGate) { gates.append(gate) }
 
-  /// The kind of recognizer of a name.
+  /// Returns the kind of recognizer with a name; `nil` when there is none.
   public func recognizer(named name: String) -> RecognizerDescription? {
     recognizers.first { haveEqualBytes($0.name, name) }
   }
 
-  /// The kind of view of a name.
+  /// Returns the kind of view with a name; `nil` when there is none.
   public func view(named name: String) -> ViewDescription? {
     views.first { haveEqualBytes($0.name, name) }
   }

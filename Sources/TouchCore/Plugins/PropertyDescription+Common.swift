@@ -1,5 +1,5 @@
 extension PropertyDescription {
-  /// A property that is a number, finite and of at least a value.
+  /// Returns a property that is a number, finite and of at least a value.
   public static func number(
     _ name: String, atLeast lowest: Double = -.infinity, _ get: @escaping (Object) -> Double,
     _ set: @escaping (Object, Double) -> Void
@@ -13,7 +13,7 @@ extension PropertyDescription {
       })
   }
 
-  /// A property that is a whole number of at least a value.
+  /// Returns a property that is a whole number of at least a value.
   public static func integer(
     _ name: String, atLeast lowest: Int = .min, _ get: @escaping (Object) -> Int,
     _ set: @escaping (Object, Int) -> Void
@@ -27,7 +27,7 @@ extension PropertyDescription {
       })
   }
 
-  /// A property that is yes or no.
+  /// Returns a property that is yes or no.
   public static func flag(
     _ name: String, _ get: @escaping (Object) -> Bool, _ set: @escaping (Object, Bool) -> Void
   ) -> PropertyDescription {
@@ -40,7 +40,7 @@ extension PropertyDescription {
       })
   }
 
-  /// A property that is a point, written as a list of two numbers.
+  /// Returns a property that is a point, written as a list of two numbers.
   public static func point(
     _ name: String, _ get: @escaping (Object) -> Point, _ set: @escaping (Object, Point) -> Void
   ) -> PropertyDescription {
@@ -53,7 +53,7 @@ extension PropertyDescription {
       })
   }
 
-  /// A property that is a set of bits, written by name: one of them, a list of some, or their number.
+  /// Returns a property that is a set of bits, written by name: one of them, a list of some, or their number.
   public static func options(
     _ name: String, _ names: [(name: String, bits: Int)], _ get: @escaping (Object) -> Int,
     _ set: @escaping (Object, Int) -> Void

@@ -58,9 +58,9 @@ public enum PropertyValue: Sendable {
     }
   }
 
-  /// A point as a list of two numbers.
+  /// Returns a point as a list of two numbers.
   public static func point(_ point: Point) -> PropertyValue { .list([.number(point.x), .number(point.y)]) }
 
-  /// A whole number.
+  /// Returns a whole number.
   public static func integer(_ value: Int) -> PropertyValue { .number(Double(value)) }
 }

@@ -8,7 +8,7 @@ public final class PressesEvent: TouchEvent {
     super.init(type: .presses, timestamp: timestamp, context: context)
   }
 
-  /// The presses that a recognizer receives, in the order of their arrival.
+  /// Returns the presses that a recognizer receives, in the order of their arrival.
   public func presses(for recognizer: any GestureRecognizing) -> [Press] {
     touches.filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } ?? false }
       .compactMap { $0.press }

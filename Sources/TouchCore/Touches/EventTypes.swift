@@ -56,7 +56,7 @@ extension TouchEvent {
     /// The second button.
     public static let secondary = ButtonMask(rawValue: 2)
 
-    /// The mask of a button counted from 1; 0 counts as 1, and numbers out of range give the empty set.
+    /// Returns the mask of a button counted from 1; 0 counts as 1, and numbers out of range give the empty set.
     public static func button(_ number: Int) -> ButtonMask {
       guard number >= 0, number < Int.bitWidth else { return [] }
       return ButtonMask(rawValue: number <= 1 ? 1 : 1 << (number - 1))

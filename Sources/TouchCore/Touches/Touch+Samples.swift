@@ -21,13 +21,13 @@ extension Touch {
   /// The estimated properties that a later report will correct (TP-9).
   public var estimatedPropertiesExpectingUpdates: Properties { sample.estimatedPropertiesExpectingUpdates }
 
-  /// The pencil's direction in radians in a view's coordinates, 0 along the x axis, growing clockwise (TP-8).
+  /// Returns the pencil's direction in radians in a view's coordinates, 0 along the x axis, growing clockwise (TP-8).
   public func azimuthAngle(in view: View?) -> Double {
     let unit = azimuthUnitVector(in: view)
     return Mathematics.atan2(y: unit.dy, x: unit.dx)
   }
 
-  /// The pencil's direction as a vector of length 1 in a view's coordinates (TP-8).
+  /// Returns the pencil's direction as a vector of length 1 in a view's coordinates (TP-8).
   public func azimuthUnitVector(in view: View?) -> Vector {
     let angle = sample.azimuthAngle
     let direction = Point(x: Mathematics.cos(angle), y: Mathematics.sin(angle))

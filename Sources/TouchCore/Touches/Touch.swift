@@ -103,34 +103,34 @@ public final class Touch {
     return link.context?.gestures?.recognizers(of: self) ?? []
   }
 
-  /// The current location in a view's coordinates, in points; `nil` asks for those of the window.
+  /// Returns the current location in a view's coordinates, in points; `nil` asks for those of the window.
   public func location(in view: View?) -> Point {
     view.map { $0.pointFromScreen(sample.location) } ?? rootLocation(sample.location)
   }
 
-  /// The location before the latest change in a view's coordinates, in points; `nil` asks for the window's.
+  /// Returns the location before the latest change in a view's coordinates, in points; `nil` asks for the window's.
   public func previousLocation(in view: View?) -> Point {
     view.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
   }
 
-  /// The finer location for drawing in a view's coordinates, in points; not meant for hit testing (TP-10).
+  /// Returns the finer location for drawing in a view's coordinates, in points; not meant for hit testing (TP-10).
   public func preciseLocation(in view: View?) -> Point {
     let precise = sample.preciseLocation ?? sample.location
     return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
   }
 
-  /// The finer location before the latest change in a view's coordinates, in points (TP-10).
+  /// Returns the finer location before the latest change in a view's coordinates, in points (TP-10).
   public func precisePreviousLocation(in view: View?) -> Point {
     let precise = previousPreciseLocation ?? previousScreenLocation
     return view.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
   }
 
-  /// The current location in any node's coordinates, in points; `nil` asks for those of the root.
+  /// Returns the current location in any node's coordinates, in points; `nil` asks for those of the root.
   public func location(inNode node: (any TouchNode)?) -> Point {
     node.map { $0.pointFromScreen(sample.location) } ?? rootLocation(sample.location)
   }
 
-  /// The location before the latest change in any node's coordinates, in points; `nil` asks for the root's.
+  /// Returns the location before the latest change in any node's coordinates, in points; `nil` asks for the root's.
   public func previousLocation(inNode node: (any TouchNode)?) -> Point {
     node.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
   }

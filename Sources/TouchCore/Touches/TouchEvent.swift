@@ -64,22 +64,22 @@ public class TouchEvent {
   /// All touches of the event, also those that did not change; `nil` while the hit test runs (HT-15).
   public var allTouches: [Touch]? { isHitTesting ? nil : touches }
 
-  /// The touches that landed on a view and were not taken from it, in the order of their arrival (EV-2).
+  /// Returns the touches that landed on a view and were not taken from it, in the order of their arrival (EV-2).
   public func touches(for view: View) -> [Touch]? { touches(forNode: view) }
 
-  /// The touches that landed on a node and were not taken from it, in the order of their arrival (EV-2).
+  /// Returns the touches that landed on a node and were not taken from it, in the order of their arrival (EV-2).
   public func touches(forNode node: any TouchNode) -> [Touch]? {
     let found = touches.filter { $0.node === node || (node.parentNode == nil && $0.rootNode === node) }
     return found.isEmpty ? nil : found
   }
 
-  /// The touches that a recognizer receives, in the order of their arrival (EV-2).
+  /// Returns the touches that a recognizer receives, in the order of their arrival (EV-2).
   public func touches(for recognizer: any GestureRecognizing) -> [Touch]? {
     let found = touches.filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } ?? false }
     return found.isEmpty ? nil : found
   }
 
-  /// All samples of a touch since the previous event in order, the last like the touch itself (TP-6).
+  /// Returns all samples of a touch since the previous event in order, the last like the touch itself (TP-6).
   ///
   /// `nil` when the touch is not of this event. Valid only while the event is handled.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
@@ -88,7 +88,7 @@ public class TouchEvent {
     return touch.sample.coalesced.map { touch.copy(showing: $0) }
   }
 
-  /// Where a touch is expected next, the touch itself not included (TP-6).
+  /// Returns where a touch is expected next, the touch itself not included (TP-6).
   ///
   /// `nil` when the touch is not of this event, empty when it is over or of another type than a finger or a pencil. Valid
   /// only while the event is handled.

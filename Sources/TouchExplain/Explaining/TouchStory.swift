@@ -89,7 +89,7 @@ struct TraceStory {
   let trace: RecordedTrace
   private(set) var touches: [TouchStory] = []
   private(set) var attempts: [GestureAttempt] = []
-  /// What controls, scroll views and strangers' modules told.
+  /// What controls, scroll views and third-party plugins told.
   private(set) var modules: [(time: Timestamp, fact: ModuleFact)] = []
 
   private var touchIndex = Table<Int, Int>()

@@ -15,13 +15,13 @@ public struct RecordedTrace: Sendable {
   /// Makes an empty trace.
   public init() {}
 
-  /// The recognizer of a name.
+  /// Returns the recognizer with a name; `nil` when there is none.
   public func gesture(_ name: String) -> TracedGesture? { gestures.first { $0.name.isSame(as: name) } }
 
-  /// The node of a name.
+  /// Returns the node with a name; `nil` when there is none.
   public func node(_ name: String) -> TracedNode? { nodes.first { $0.name.isSame(as: name) } }
 
-  /// What people call a touch: its number in the script that sent it.
+  /// Returns what people call a touch: its number in the script that sent it.
   public func label(ofTouch number: Int) -> String {
     touches.first { $0.number == number }?.label ?? String(number)
   }
@@ -38,13 +38,13 @@ public struct TracedGesture: Sendable {
   public var traits: GestureTraits
   /// The node that it was on when it was first seen.
   public var node: String?
-  /// Whether recognition takes the touches away from their views.
+  /// A Boolean value that indicates whether recognition takes the touches away from their views.
   public var cancelsTouchesInView: Bool
-  /// Whether views hear nothing of a touch while it is undecided.
+  /// A Boolean value that indicates whether views hear nothing of a touch while it is undecided.
   public var delaysTouchesBegan: Bool
-  /// Whether views don't hear of a touch's end while it is undecided.
+  /// A Boolean value that indicates whether views don't hear of a touch's end while it is undecided.
   public var delaysTouchesEnded: Bool
-  /// Whether it is the pan or pinch that a scroll view made for itself.
+  /// A Boolean value that indicates whether it is the pan or pinch that a scroll view made for itself.
   public var isOfScrollView: Bool
 
   /// The kind and place in words: `tap on V`.
@@ -75,7 +75,8 @@ public struct TracedTouch: Sendable {
   public var label: String
   /// What made it.
   public var type: Touch.TouchType
-  /// Whether it landed somewhere, unlike a press of a button and a pointer without contact, which has no number.
+  /// A Boolean value that indicates whether it landed somewhere, unlike a press of a button and a pointer without
+  /// contact, which has no number.
   public var isContact: Bool
 }
 

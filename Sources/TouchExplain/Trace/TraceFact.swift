@@ -57,7 +57,7 @@ public enum TraceFact: Sendable {
   case focus(responder: String, becomes: Bool, answer: Bool)
   /// An action without a target found a performer, or none.
   case performs(responder: String?, action: String)
-  /// A control, a scroll view or a stranger's module told something.
+  /// A control, a scroll view or a third-party plugin told something.
   case module(ModuleFact)
 }
 
@@ -153,17 +153,17 @@ public enum TraceAccount: Sendable {
   case leaving(String)
 }
 
-/// What a control, a scroll view or a stranger's module told.
+/// What a control, a scroll view or a third-party plugin told.
 public struct ModuleFact: Sendable {
   /// The node that it is about.
   public var node: String
-  /// What it is, such as `touchUpInside`; of a stranger's record its text, or the name of its class.
+  /// What it is, such as `touchUpInside`; of a third-party plugin's record its text, or the name of its class.
   public var what: String
-  /// Whether it is an event that applications hear of, and no mere decision.
+  /// A Boolean value that indicates whether it is an event that applications hear of, and no mere decision.
   public var isEvent: Bool
-  /// Whether it is the reason for which a scroll view's own recognizer may not begin.
+  /// A Boolean value that indicates whether it is the reason for which a scroll view's own recognizer may not begin.
   public var refusesGesture = false
-  /// Whether it is a scroll view's answer that its content gets nothing of a touch.
+  /// A Boolean value that indicates whether it is a scroll view's answer that its content gets nothing of a touch.
   public var refusesTouch = false
 }
 

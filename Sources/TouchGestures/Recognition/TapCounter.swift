@@ -80,7 +80,7 @@ public struct TapCounter: Sendable {
   /// How many fingers the latest complete tap has; 0 before the first is complete (TA-13).
   public var numberOfTouches: Int { list.count }
 
-  /// Where a finger of the latest complete tap is, or was when it lifted; out of range traps (TA-7).
+  /// Returns where a finger of the latest complete tap is, or was when it lifted; out of range traps (TA-7).
   public func point(ofTouch index: Int) -> Point { list[index].point }
 
   /// The centre of the latest complete tap's fingers; those that lifted count with their last point.
@@ -156,7 +156,7 @@ public struct TapCounter: Sendable {
 }
 
 extension TapCounter.Miss {
-  /// The miss as a reason for explanations.
+  /// Returns the miss as a reason for explanations.
   public func reason(_ counter: TapCounter) -> GestureReason {
     switch self {
     case .movedTooFar(let points):

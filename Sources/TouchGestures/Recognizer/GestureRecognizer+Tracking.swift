@@ -4,18 +4,18 @@ extension GestureRecognizer {
   /// The touches that are tracked, in the order of their arrival.
   public final var trackedTouches: [Touch] { tracked }
 
-  /// Where the first finger landed, in a node's coordinates; `nil` asks for the root's.
+  /// Returns where the first finger landed, in a node's coordinates; `nil` asks for the root's.
   public final func startLocation(in node: (any TouchNode)?) -> Point {
     convertFromScreen(startScreenLocation, to: node)
   }
 
-  /// A point of the samples' coordinates in a node's; `nil` means the root's.
+  /// Returns a point of the samples' coordinates in a node's; `nil` means the root's.
   public final func convertFromScreen(_ point: Point, to node: (any TouchNode)?) -> Point {
     guard let target = node ?? self.node?.rootNode else { return point }
     return target.pointFromScreen(point)
   }
 
-  /// The centre of touches in the coordinates of the samples; the origin when there are none.
+  /// Returns the centre of touches in the coordinates of the samples; the origin when there are none.
   public static func centroid(of touches: [Touch]) -> Point {
     guard !touches.isEmpty else { return .zero }
     var sum = Point.zero
@@ -23,7 +23,7 @@ extension GestureRecognizer {
     return touches.count == 1 ? sum : sum * (1 / Double(touches.count))
   }
 
-  /// A touch's place in the coordinates of the samples, for recognizers that compare places among each other.
+  /// Returns a touch's place in the coordinates of the samples, for recognizers that compare places among each other.
   public final func screenLocation(of touch: Touch) -> Point { touch.screenLocation }
 
   /// Asks for a call of ``deadlineReached(_:at:)`` at a time, in place of an earlier one of the same tag.

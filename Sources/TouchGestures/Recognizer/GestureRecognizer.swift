@@ -318,13 +318,15 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// How many touches it has: not ignored, and down or ending in the event at hand (GL-1).
   open var numberOfTouches: Int { tracked.count }
 
-  /// The centre of the tracked touches in a view's coordinates, the last one known when none is down (GL-2, GL-3).
+  /// Returns the centre of the tracked touches in a view's coordinates, the last one known when none is down (GL-2,
+  /// GL-3).
   open func location(in view: View?) -> Point { location(inNode: view) }
 
-  /// Where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
+  /// Returns where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
   open func location(inNode node: (any TouchNode)?) -> Point { convertFromScreen(screenLocation, to: node) }
 
-  /// Where a tracked touch is, in a view's coordinates, by its place among the fingers; out of range traps (GL-1).
+  /// Returns where a tracked touch is, in a view's coordinates, by its place among the fingers; out of range traps
+  /// (GL-1).
   ///
   /// A new finger takes the lowest place that is free.
   open func location(ofTouch touchIndex: Int, in view: View?) -> Point {
@@ -335,7 +337,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// The gesture's location in the coordinates of the samples; what ``location(in:)`` converts.
   open var screenLocation: Point { tracked.isEmpty ? lastScreenLocation : Self.centroid(of: tracked) }
 
-  /// How far the gesture's location has moved since the first finger landed, in a node's coordinates and points.
+  /// Returns how far the gesture's location has moved since the first finger landed, in a node's coordinates and
+  /// points.
   open func translation(inNode node: (any TouchNode)?) -> Point {
     location(inNode: node) - startLocation(in: node)
   }

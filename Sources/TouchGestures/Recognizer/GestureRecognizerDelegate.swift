@@ -5,24 +5,24 @@ public import TouchCore
 /// It refines Core's protocol, through which the environment asks: methods of either form work, those that take the
 /// class are called by those that take any recognizer.
 public protocol GestureRecognizerDelegate: GestureRecognizingDelegate {
-  /// Whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
+  /// Returns whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
-  /// Whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
+  /// Returns whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
-  /// Whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
+  /// Returns whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Whether a recognizer sees a new press; asked once a press (PR-2).
+  /// Returns whether a recognizer sees a new press; asked once a press (PR-2).
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
-  /// Whether two recognizers may both recognize; one yes suffices (GX-4).
+  /// Returns whether two recognizers may both recognize; one yes suffices (GX-4).
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
-  /// Whether a recognizer waits for another to fail, for this attempt (GF-2).
+  /// Returns whether a recognizer waits for another to fail, for this attempt (GF-2).
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
-  /// Whether another recognizer waits for this one to fail, for this attempt (GF-2).
+  /// Returns whether another recognizer waits for this one to fail, for this attempt (GF-2).
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool

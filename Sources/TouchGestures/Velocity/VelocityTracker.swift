@@ -4,7 +4,7 @@ public import TouchCore
 ///
 /// The estimate is the one on which Android, Flutter and Compose agree: a parabola in time is fitted to the
 /// recent movements by least squares, for x and for y, and its slope at the newest one is the velocity. It
-/// holds at most the 20 newest movements, takes one array for them at the first, and allocates nothing later.
+/// holds at most the 20 newest movements, allocates one array with the first movement, and nothing later.
 ///
 /// Movements and nothing else are added: lifting the finger is not one, nor is a prediction. A touch that was
 /// cancelled has no velocity; call `reset()`.
@@ -72,7 +72,7 @@ public struct VelocityTracker: Sendable {
     count = 0
   }
 
-  /// The velocity at the newest movement, in points per second.
+  /// Returns the velocity at the newest movement, in points per second.
   ///
   /// - Parameters:
   ///   - time: When it is asked for or the finger is lifted, in seconds. When that is later than the newest

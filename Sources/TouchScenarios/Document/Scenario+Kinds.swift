@@ -1,7 +1,7 @@
 public import TouchCore
 
 extension Scenario {
-  /// The kinds that the file names and no plugin of a registry offers, in the order of the file, each once.
+  /// Returns the kinds that the file names and no plugin of a registry offers, in the order of the file, each once.
   public func unregisteredKinds(in registry: PluginRegistry) -> [String] {
     var missing: [String] = []
     for window in windows { collect(window.view, registry, &missing) }

@@ -181,7 +181,7 @@ public enum IDAnswer: Sendable {
   /// Yes for these, no for others.
   case some([String])
 
-  /// The answer for one.
+  /// Returns the answer for one of them.
   public func callAsFunction(_ id: String) -> Bool {
     switch self {
     case .all(let answer): answer

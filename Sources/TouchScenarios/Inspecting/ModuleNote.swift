@@ -16,7 +16,7 @@ package struct ModuleNote {
   /// A Boolean value that indicates whether a delegate agreed to something, which goes without saying.
   package var isConsent = false
 
-  /// Describes a record, given how nodes are named and reasons are put; a stranger's says its text itself.
+  /// Describes a record, given how nodes are named and reasons are put; a third-party plugin's says its text itself.
   package init(
     _ record: any ModuleRecord, name: (any TouchNode) -> String, reason: (GestureReason) -> String
   ) {

@@ -13,14 +13,14 @@ public struct RunResult: Sendable {
   /// What still waited at the end, in words; empty when nothing did.
   public var pending: [String]
 
-  /// The lines that a scenario shows, with their times.
+  /// Returns the lines that a scenario shows, with their times.
   public func lines(shownBy scenario: Scenario) -> [String] {
     lines.filter { line in
       scenario.show.contains(line.channel) && scenario.only?.has(line.subject) ?? true
     }.map { $0.description }
   }
 
-  /// Where the log first differs from what a scenario expects; `nil` when it does not.
+  /// Returns where the log first differs from what a scenario expects; `nil` when it does not.
   public func firstDifference(from scenario: Scenario) -> ScenarioDifference? {
     switch scenario.expectation {
     case .lines(let expected): firstDifference(expected, lines(shownBy: scenario))

@@ -39,7 +39,7 @@ package final class ScenarioPlayer {
     }
   }
 
-  /// Makes a player whose input comes by and by; that of the scenario is left out.
+  /// Makes a player that is played live; the scenario's own input is left out.
   init(liveOn scenario: Scenario, registry: PluginRegistry) throws(DocumentError) {
     self.scenario = scenario
     stage = try StageBuilder.stage(for: scenario, registry: registry)

@@ -60,7 +60,7 @@ package struct StageBuilder {
 
   private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
-    if view.kind.isSame(as: "control") {
+    if view.kind.isSame(as: "control"), scenario.answersTracking(of: view) {
       object = ScriptedControl(frame: view.frame)
       stage.viewKinds[view.id] = stage.registry.view(named: view.kind)
     } else if let kind = stage.registry.view(named: view.kind) {
@@ -190,4 +190,21 @@ package struct StageBuilder {
     }
     view.addGestureRecognizer(recognizer)
   }
+}
+
+extension Scenario {
+  /// Whether the file, or a step, answers what a control is asked about tracking.
+  fileprivate func answersTracking(of view: ScenarioView) -> Bool {
+    var steps = callbacks.flatMap { $0.steps }
+    if case .script(let script) = input { steps += script }
+    return view.traits.contains { $0.isTracking }
+      || steps.contains { step in
+        guard case .setView(let id, let traits, _) = step.action else { return false }
+        return id.isSame(as: view.id) && traits.contains { $0.isTracking }
+      }
+  }
+}
+
+extension ViewTrait {
+  fileprivate var isTracking: Bool { if case .tracking = self { true } else { false } }
 }

@@ -13,7 +13,7 @@ public struct RubberBand: Equatable, Sendable {
     self.coefficient = coefficient.isFinite ? max(coefficient, 0) : 0.55
   }
 
-  /// How far the content is beyond its edge when the finger has gone a distance beyond it, in points.
+  /// Returns how far the content is beyond its edge when the finger has gone a distance beyond it, in points.
   public func offset(forOvershoot overshoot: Double) -> Double {
     guard dimension > 0, !overshoot.isNaN else { return 0 }
     if overshoot.isInfinite { return overshoot > 0 ? dimension : -dimension }
@@ -21,7 +21,7 @@ public struct RubberBand: Equatable, Sendable {
     return pulled / (pulled.magnitude / dimension + 1)
   }
 
-  /// How far the finger has gone beyond the edge when the content is a distance beyond it, in points.
+  /// Returns how far the finger has gone beyond the edge when the content is a distance beyond it, in points.
   ///
   /// Distances that no finger reaches are taken as the last one that could be.
   public func overshoot(forOffset offset: Double) -> Double {
@@ -31,7 +31,7 @@ public struct RubberBand: Equatable, Sendable {
     return reached / (coefficient * (1 - reached.magnitude / dimension))
   }
 
-  /// How fast the content moves for each point a second of the finger, when that is a distance beyond the edge.
+  /// Returns how fast the content moves for each point a second of the finger, when that is a distance beyond the edge.
   public func slope(atOvershoot overshoot: Double) -> Double {
     guard dimension > 0, !overshoot.isNaN else { return 0 }
     let share = coefficient * overshoot.magnitude / dimension + 1

@@ -21,14 +21,14 @@ public struct ScrollEase: Equatable, Sendable {
     self.duration = duration.isFinite ? max(duration, 0) : 0
   }
 
-  /// The value at a time in seconds; from the end on exactly ``end``.
+  /// Returns the value at a time in seconds; from the end on exactly ``end``.
   public func position(at time: Double) -> Double {
     guard time < duration else { return end }
     guard time > 0 else { return start }
     return start + (end - start) * (1 - Mathematics.cos(.pi * time / duration)) / 2
   }
 
-  /// How fast the value changes at a time, in its unit a second.
+  /// Returns how fast the value changes at a time, in its unit a second.
   public func velocity(at time: Double) -> Double {
     guard time > 0, time < duration else { return 0 }
     return (end - start) * .pi / (2 * duration) * Mathematics.sin(.pi * time / duration)

@@ -1,7 +1,7 @@
 public import TouchCore
 
 extension BasicScrollView {
-  /// The properties of scroll views that files can name, for a class of them.
+  /// Returns the properties of scroll views that files can name, for a class of them.
   public static func properties<Scroll: BasicScrollView>() -> [PropertyDescription<Scroll>] {
     [
       size("contentSize", { $0.contentSize }, { $0.contentSize = $1 }),

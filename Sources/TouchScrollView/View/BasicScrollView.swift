@@ -49,7 +49,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
       updateGeometry()
     }
   }
-  /// The control that content which is pulled down refreshes by; `nil` by default (XS-8).
+  /// The refresh control, which reports when the content is pulled down far enough; `nil` by default (XS-8).
   ///
   /// It becomes a subview above the content. A control that is added as a subview becomes this one if there is none.
   open var refreshControl: (any RefreshControlling)? {

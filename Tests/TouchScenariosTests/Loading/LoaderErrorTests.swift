@@ -148,6 +148,16 @@ struct LoaderErrorTests {
   ]
 
   static let scripts: [Mistake] = [
+    Mistake(
+      steps(#"{"t": 0, "set": {"id": "v.pan", "isEnabled": false}}"#), "input[0].set",
+      "found \"v.pan\", which its view does not have"),
+    Mistake(
+      steps(#"{"t": 0, "set": {"id": "v", "contentTouches": {}}}"#), "input[0].set",
+      "expected a scroll view for \"contentTouches\", found \"v\""),
+    Mistake(
+      steps(#"{"t": 0, "set": {"id": "v", "tracking": {"begin": [true]}}}"#), "input[0].set",
+      "expected a plain control for \"tracking\""),
+    Mistake(steps(#"{"t": 90000, "began": []}"#), "input[0].t", "a time within a day"),
     Mistake(steps(#"{"tap": [1, 2, 3]}"#), "input[0]", "expected the key \"t\""),
     Mistake(steps(#"{"t": -1}"#), "input[0].t", "not negative"),
     Mistake(
