@@ -25,6 +25,18 @@ struct RunnerTests {
       ])
   }
 
+  @Test("A step gives a plain control its answers about tracking")
+  func trackingByStep() throws {
+    let (scenario, result) = try run(
+      """
+      {"views": [{"id": "c", "frame": [0, 0, 100, 100], "kind": "control"}],
+       "input": [{"t": 0, "tap": [1, 50, 50]}, {"t": 1, "set": {"id": "c", "tracking": {"begin": false}}},
+                 {"t": 2, "tap": [2, 50, 50]}],
+       "show": ["controls"]}
+      """)
+    #expect(result.lines(shownBy: scenario) == ["0.000 c touchDown", "0.050 c touchUpInside"])
+  }
+
   @Test("Hovering, the type of a touch and the hit tests of every view are heard of")
   func otherInput() throws {
     let (scenario, result) = try run(
