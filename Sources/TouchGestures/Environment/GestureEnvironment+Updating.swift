@@ -248,10 +248,19 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether it is over and only waits for its reset.
-  fileprivate var isFinished: Bool { current.isFinal && !isHeld }
+  fileprivate var isFinished: Bool { current.isFinal && !isHeld && !isToBeDecided }
 
   /// Whether it keeps its group from being reset: it is going on (GF-6).
   fileprivate var isActiveMember: Bool {
-    (current == .possible || current.isActive) && isTouched && isEnabled && node != nil
+    isToBeDecided || (current == .possible || current.isActive) && isTouched && isEnabled && node != nil
+  }
+
+  /// Whether it was assigned its end since the decisions, so that the next update has to look at it (GS-14).
+  private var isToBeDecided: Bool {
+    guard isAssigned, !isStopped else { return false }
+    switch current {
+    case .ended, .cancelled: return true
+    default: return false
+    }
   }
 }

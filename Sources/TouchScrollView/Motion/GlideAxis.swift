@@ -27,6 +27,9 @@ struct GlideAxis: Equatable {
     if axis.scrolls, self.target == nil, legal != offset { edge = legal }
   }
 
+  /// A Boolean value that indicates whether the motion took it to an edge.
+  private(set) var hasHitEdge = false
+
   /// A Boolean value that indicates whether an aimed axis is on its target.
   var hasArrived: Bool { target == position && velocity == 0 }
 
@@ -43,6 +46,7 @@ struct GlideAxis: Equatable {
       velocity *= rate.share(after: milliseconds)
       return
     }
+    hasHitEdge = true
     guard axis.bounces else {
       position = legal
       velocity = 0

@@ -34,6 +34,9 @@ public struct ScrollGlide: Equatable, Sendable {
   /// The speed in points a millisecond.
   public var velocity: Point { Point(x: horizontal.velocity, y: vertical.velocity) }
 
+  /// A Boolean value that indicates whether an axis has reached an edge, whether or not it bounces there (PH-9).
+  public var hasHitEdge: Bool { horizontal.hasHitEdge || vertical.hasHitEdge }
+
   /// Goes on by the time since the frame before, in milliseconds.
   public mutating func advance(by milliseconds: Double) {
     guard !isOver else { return }

@@ -121,6 +121,21 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
+  /// The offset before it is rounded to whole pixels (PH-11).
+  package var exactOffset: Point {
+    switch course {
+    case .glide(let glide): return glide.position
+    case .pages(let spring): return spring.position
+    default: return offset
+    }
+  }
+
+  /// A Boolean value that indicates whether a glide has reached an edge (PH-9).
+  package var hasHitEdge: Bool {
+    if case .glide(let glide) = course { return glide.hasHitEdge }
+    return false
+  }
+
   /// A Boolean value that indicates whether the motion is over.
   public var isOver: Bool {
     switch course {

@@ -22,7 +22,7 @@ extension BasicScrollView {
 
   /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
   final func stillKeeps(_ touch: Touch, _ event: TouchEvent?) -> Bool {
-    guard touch.isDown, contentPan.isEnabled else { return false }
+    guard contentPan.isEnabled else { return false }
     let state = contentPan.state
     guard state != .failed, state != .cancelled else { return false }
     return !isForControl(touch, event)
@@ -31,7 +31,9 @@ extension BasicScrollView {
   /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     guard let event, !scrolling.isDragging else { return false }
-    let held = scrolling.touches.filter { $0.touch.isDown && !$0.touch.delivery.beganIsDelivered }
+    let held = scrolling.touches.filter {
+      $0.touch.isDown && $0.touch.delivery.isLive && !$0.touch.delivery.beganIsDelivered
+    }
     let moved = event.touches.contains { other in
       other.phase == .moved && held.contains { $0.touch === other }
         && (other.hitNode?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)
@@ -178,7 +180,7 @@ extension BasicScrollView {
     scrolling.isPaused = false
     scrolling.motion = .deceleration(
       .pages(
-        PageSpring(from: bounds.origin, velocity: motion.velocity, to: target, in: scrollGeometry),
+        PageSpring(from: motion.exactOffset, velocity: motion.velocity, to: target, in: scrollGeometry),
         start: context.now, grid: scrollGeometry.grid))
     link.startAnimating(in: context)
   }

@@ -34,7 +34,7 @@ extension BasicScrollView {
 
   private func carryOn(_ step: (inout ScrollMotion) -> Void) {
     guard !scrolling.isPaused, let motion = scrolling.carryOn(step) else { return }
-    if !scrollGeometry.isLegal(motion.offset) || motion.isOver { scrolling.streak.end() }
+    if motion.hasHitEdge || !scrollGeometry.isLegal(motion.offset) || motion.isOver { scrolling.streak.end() }
     if show(motion.offset), motion.isOver { endMotion() }
   }
 
