@@ -132,7 +132,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       scrollFingers.append(Finger(touch: touch, location: screenLocation(of: touch)))
       mostFingers = max(mostFingers, scrollFingers.count)
       guard state == .possible else { continue }
-      let catches = hasEnoughFingers && panContent?.panCatchesContent(with: touch) ?? false
+      let catches = panContent?.panCatchesContent(with: touch) ?? false
       guard catches || scrollFingers.count == 1 else { continue }
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
       if catches { ask(for: .began, because: GestureReason("SC-10", "caught moving content")) }

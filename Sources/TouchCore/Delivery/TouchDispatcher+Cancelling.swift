@@ -49,7 +49,8 @@ extension TouchDispatcher {
     let deliverer: TouchDeliverer = context.deliverer
     var leaving: [Touch] = []
     for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
-      guard let hit = touch.hitNode, hit.isInside(node) else { continue }
+      // A press that is being cancelled is left to that: its recognizer may be what removes the node.
+      guard touch.press == nil || touch.phase != .cancelled, let hit = touch.hitNode, hit.isInside(node) else { continue }
       deliverer.insert(touch, into: &leaving)
     }
     lose(leaving.filter { $0.isDown })
@@ -68,9 +69,11 @@ extension TouchDispatcher {
     takeWaiting()
   }
 
-  /// Cancels those of presses that are over whose ends are still withheld, as at an interruption (TB-12, PR-3).
-  package func cancelWithheld(_ presses: [Touch]) {
-    for press in presses where press.delivery.isLive && press.delivery.isWithheld { cancelPress(press) }
+  /// Cancels presses that are over, by the numbers of their touches, where their ends are still withheld (TB-12, PR-3).
+  package func cancelWithheldPresses(numbered numbers: [Int]) {
+    for touch in context.deliverer.live where touch.press != nil && numbers.contains(touch.number) {
+      if touch.delivery.isLive, touch.delivery.isWithheld { cancelPress(touch) }
+    }
   }
 
   /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).

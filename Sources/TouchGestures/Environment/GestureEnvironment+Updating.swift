@@ -257,9 +257,10 @@ extension GestureRecognizer {
 
   /// Whether it was assigned its end since the decisions, so that the next update has to look at it (GS-14).
   private var isToBeDecided: Bool {
-    guard isAssigned, !isStopped else { return false }
+    guard isAssigned else { return false }
     switch current {
     case .ended, .cancelled: return true
+    case .failed: return isStopped
     default: return false
     }
   }

@@ -13,8 +13,9 @@ public final class PressSequencer {
   private let dispatcher: TouchDispatcher
   private let port = PressPort()
   private var held: [HeldPress] = []
-  /// Presses that are over, while recognizers withhold their ends.
-  private var withheld: [Touch] = []
+  /// The numbers of the touches of presses that are over and whose ends were withheld then; no reference, which might
+  /// keep the window.
+  private var withheld: [Int] = []
   /// The buttons that went down where interaction was off, of which nobody hears.
   private var ignored: [Press.PressType] = []
   /// Takes events through the `sendEvent` of application and window, when there are windows.
@@ -76,7 +77,7 @@ public final class PressSequencer {
   /// Cancels all presses, and those that are over while their end is withheld, as at an interruption (TB-12).
   public func cancelAll(at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
-      dispatcher.cancelWithheld(withheld)
+      dispatcher.cancelWithheldPresses(numbered: withheld)
       withheld = []
       for press in held { change(press.press.type, .cancelled, press.press.force) }
     }
@@ -159,10 +160,12 @@ public final class PressSequencer {
     if let index = held.firstIndex(where: { $0.press === press }) { held[index].touch = touch }
   }
 
-  /// Takes note of a press that is over, as long as its end is withheld.
+  /// Takes note of a press that is over while its end is withheld.
   private func noteWithheld(_ touch: Touch?) {
-    withheld.removeAll { !$0.delivery.isWithheld }
-    if let touch, touch.delivery.isWithheld { withheld.append(touch) }
+    guard let touch, touch.delivery.isWithheld else { return }
+    withheld.append(touch.number)
+    // Only the latest can still be withheld; the bound keeps the list from growing for ever.
+    if withheld.count > 32 { withheld.removeFirst() }
   }
 
   /// Cancels the presses whose chain goes through a node that is about to leave, while the chain is whole (PR-1).

@@ -22,18 +22,26 @@ extension BasicScrollView {
 
   /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
   final func stillKeeps(_ touch: Touch, _ event: TouchEvent?) -> Bool {
-    guard contentPan.isEnabled else { return false }
+    // One that was lifted waits as long as another one does (SC-1).
+    guard touch.isDown || heldTouches.contains(where: { $0.touch !== touch }), contentPan.isEnabled else {
+      return false
+    }
     let state = contentPan.state
     guard state != .failed, state != .cancelled else { return false }
     return !isForControl(touch, event)
   }
 
+  /// The touches that are down and of which the content has not heard yet.
+  private var heldTouches: [(touch: Touch, start: Point)] {
+    scrolling.touches.filter {
+      $0.touch.isDown && $0.touch.delivery.isLive && !$0.touch.delivery.beganIsDelivered
+    }
+  }
+
   /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     guard let event, !scrolling.isDragging else { return false }
-    let held = scrolling.touches.filter {
-      $0.touch.isDown && $0.touch.delivery.isLive && !$0.touch.delivery.beganIsDelivered
-    }
+    let held = heldTouches
     let moved = event.touches.contains { other in
       other.phase == .moved && held.contains { $0.touch === other }
         && (other.hitNode?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)
