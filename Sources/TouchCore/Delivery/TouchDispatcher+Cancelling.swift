@@ -50,10 +50,13 @@ extension TouchDispatcher {
     var leaving: [Touch] = []
     for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
       // A press that is being cancelled is left to that: its recognizer may be what removes the node.
-      guard touch.press == nil || touch.phase != .cancelled, let hit = touch.hitNode, hit.isInside(node) else { continue }
+      guard touch.press == nil || touch.phase != .cancelled, let hit = touch.hitNode, hit.isInside(node) else {
+        continue
+      }
       deliverer.insert(touch, into: &leaving)
     }
-    lose(leaving.filter { $0.isDown })
+    // One whose withheld began is being delivered only reads as down, and its contact may be another touch's by now.
+    lose(leaving.filter { $0.isDown && sequencer.touch(of: $0.id, $0.source) === $0 })
     let presses = leaving.filter { $0.press != nil }
     for press in presses { cancelPress(press) }
     leaving.removeAll { $0.press != nil }
