@@ -12,7 +12,7 @@ public import TouchCore
 /// ```
 ///
 /// `Control` asks its subclass between the steps, and so uses the steps themselves: ``follow(_:on:)``, ``begin()``,
-/// ``cross(isInside:)``, `end()`, ``stop()``.
+/// ``cross(isInside:)``, ``drop(_:)``, ``stop()`` and ``leave()``.
 public struct ControlTracking {
   /// A Boolean value that indicates whether a touch is tracked.
   public private(set) var isTracking = false

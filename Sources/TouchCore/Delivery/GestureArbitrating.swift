@@ -24,7 +24,7 @@ package protocol GestureArbitrating: AnyObject {
   /// Stops the recognizers of nodes that are about to leave the tree (R-16, GR-7).
   func nodeWillLeave(_ node: any TouchNode)
   /// Sets back the recognizers of such nodes that are still on the list, after the update that follows.
-  func nodeLeaves(_ node: any TouchNode)
+  func resetRecognizers(in node: any TouchNode)
   /// Breaks off what pointers and trackpads move, after every touch was cancelled (TB-12).
   func interrupt()
   /// Tells of a pointer without contact that is over a node, or over none (HO-1).

@@ -52,8 +52,10 @@ package final class TouchDeliverer {
     let owner = exclusive.owner(of: root)
     guard owner !== node else { return nil }
     if let owner {
-      let holder = all.first { $0.isDown && $0.hitNode === owner } ?? all.first { $0.isDown }
-      if let holder = holder ?? all.first(where: { $0.hitNode === owner }) ?? all.first { return holder }
+      let down = all.filter { $0.isDown }
+      // Those that lift in this very event hold it as well.
+      let holders = down.isEmpty ? all : down
+      if let holder = holders.first(where: { $0.hitNode === owner }) ?? holders.first { return holder }
     }
     return node.touchPolicy.contains(.exclusive) ? rivals.first : nil
   }

@@ -68,13 +68,13 @@ extension TouchDispatcher {
     deliverer.nodeWillLeave(node)
     guard context.gestures != nil else { return }
     process { context.gestures?.nodeWillLeave(node) }
-    context.gestures?.nodeLeaves(node)
+    context.gestures?.resetRecognizers(in: node)
     takeWaiting()
   }
 
-  /// Cancels presses that are over, by the numbers of their touches, where their ends are still withheld (TB-12, PR-3).
-  package func cancelWithheldPresses(numbered numbers: [Int]) {
-    for touch in context.deliverer.live where touch.press != nil && numbers.contains(touch.number) {
+  /// Cancels the presses of a sender that are over while their ends are withheld, as at an interruption (TB-12, PR-3).
+  package func cancelWithheldPresses(sentBy sender: ObjectIdentifier) {
+    for touch in context.deliverer.live where touch.press?.sender == sender && !touch.isDown {
       if touch.delivery.isLive, touch.delivery.isWithheld { cancelPress(touch) }
     }
   }

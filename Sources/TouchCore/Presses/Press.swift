@@ -56,6 +56,8 @@ public final class Press {
   public let responder: (any Responder)?
   /// The key of a hardware keyboard; `nil` for a button (XK-1).
   public let key: Key?
+  /// Who sent it, so that one of several can take its own presses back.
+  let sender: ObjectIdentifier
   /// The touch that stands for the press in the arbitration, while the press is down.
   package var touch: Touch?
 
@@ -64,8 +66,10 @@ public final class Press {
 
   /// Creates a press that begins at a responder.
   package init(
-    type: PressType, force: Double, timestamp: Timestamp, responder: (any Responder)?, key: Key? = nil
+    type: PressType, force: Double, timestamp: Timestamp, responder: (any Responder)?, key: Key? = nil,
+    sender: ObjectIdentifier
   ) {
+    self.sender = sender
     self.type = type
     self.key = key
     self.force = force

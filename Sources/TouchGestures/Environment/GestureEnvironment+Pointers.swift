@@ -142,7 +142,7 @@ extension GestureEnvironment {
   }
 
   /// Sets back those that were stopped outside of events, after the update in which others heard of it (GR-7).
-  package func nodeLeaves(_ node: any TouchNode) {
+  package func resetRecognizers(in node: any TouchNode) {
     let all = participants
     for recognizer in all where recognizer.isParticipant && recognizer.node?.isInside(node) ?? false {
       reset(recognizer)

@@ -13,9 +13,6 @@ public final class PressSequencer {
   private let dispatcher: TouchDispatcher
   private let port = PressPort()
   private var held: [HeldPress] = []
-  /// The numbers of the touches of presses that are over and whose ends were withheld then; no reference, which might
-  /// keep the window.
-  private var withheld: [Int] = []
   /// The buttons that went down where interaction was off, of which nobody hears.
   private var ignored: [Press.PressType] = []
   /// Takes events through the `sendEvent` of application and window, when there are windows.
@@ -77,8 +74,7 @@ public final class PressSequencer {
   /// Cancels all presses, and those that are over while their end is withheld, as at an interruption (TB-12).
   public func cancelAll(at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
-      dispatcher.cancelWithheldPresses(numbered: withheld)
-      withheld = []
+      dispatcher.cancelWithheldPresses(sentBy: ObjectIdentifier(self))
       for press in held { change(press.press.type, .cancelled, press.press.force) }
     }
   }
@@ -105,7 +101,8 @@ public final class PressSequencer {
     guard let start = start() else { return }
     guard !start.isIgnored else { return ignored.append(type) }
     let press = Press(
-      type: type, force: force.isFinite ? force : 1, timestamp: context.now, responder: start.responder, key: key)
+      type: type, force: force.isFinite ? force : 1, timestamp: context.now, responder: start.responder, key: key,
+      sender: ObjectIdentifier(self))
     held.append(HeldPress(press: press, node: start.node, root: start.node.rootNode))
     send(press, .began)
   }
@@ -142,7 +139,6 @@ public final class PressSequencer {
     guard phase == .ended || phase == .cancelled else { return }
     // A responder must hear an end even if an override of `sendEvent` drops the event.
     if !isDone { process(press, .cancelled, event) }
-    noteWithheld(held.first { $0.press === press }?.touch)
     held.removeAll { $0.press === press }
     press.touch = nil
     // Recognizers remember the latest event, which must not keep the tree.
@@ -158,14 +154,6 @@ public final class PressSequencer {
       press, phase: phase.ofTouch, event: event, node: present.node, touch: present.touch)
     // The callbacks may have released other buttons.
     if let index = held.firstIndex(where: { $0.press === press }) { held[index].touch = touch }
-  }
-
-  /// Takes note of a press that is over while its end is withheld.
-  private func noteWithheld(_ touch: Touch?) {
-    guard let touch, touch.delivery.isWithheld else { return }
-    withheld.append(touch.number)
-    // Only the latest can still be withheld; the bound keeps the list from growing for ever.
-    if withheld.count > 32 { withheld.removeFirst() }
   }
 
   /// Cancels the presses whose chain goes through a node that is about to leave, while the chain is whole (PR-1).

@@ -76,7 +76,7 @@ open class Window: View, EventHost {
       ownEngine?.shutDown()
       ownEngine = nil
       home = newValue
-      // Alone it needs a context of its own: a second dispatcher in a shared one would take the first one's place.
+      // Alone it gets a context of its own, with the plugins and settings of the one that it leaves.
       context = newValue?.context ?? TouchContext(registry: context.registry, settings: context.settings)
       context.addLeaveWatcher(port)
       newValue?.add(self)

@@ -12,8 +12,11 @@ extension StageSetter {
     for step in steps {
       switch step.action {
       case .setGesture(let id, let settings):
-        try check(step, hasGesture: id)
+        try check(step, has: id)
         try check(settings, ofGesture: id)
+      case .require(let waiter, let other):
+        try check(step, has: waiter)
+        try check(step, has: other)
       case .setState(let id, _):
         guard stage.gestures[id] is ScriptedRecognizer else {
           throw step.place.error("expected a scripted recognizer for \"state\", found \"\(id)\"")
@@ -33,9 +36,8 @@ extension StageSetter {
   }
 
   /// Refuses the name of a recognizer that a view of its kind does not have by itself.
-  private func check(_ step: ScenarioStep, hasGesture id: String) throws(DocumentError) {
-    // A scroll view's pinch comes with the first limit that lets it zoom.
-    if stage.gesture(id) != nil || id.ends(in: ".pinch") && stage.views[id.dropping(6)] is BasicScrollView { return }
+  private func check(_ step: ScenarioStep, has id: String) throws(DocumentError) {
+    guard stage.gesture(id) == nil else { return }
     throw step.place.error("expected the id of a gesture, found \"\(id)\", which its view does not have")
   }
 

@@ -6,6 +6,8 @@ public import TouchCore
 public struct DragTracker: Equatable, Sendable {
   /// How far an axis goes before the drag begins, in points; that much is taken off it (SD-2).
   public static var slop: Double { 10 }
+  /// A step that takes less than this, in seconds, counts as standing still (PA-5).
+  public static var shortestStep: Double { 0.001 }
 
   /// A Boolean value that indicates whether the drag began and is not over.
   public private(set) var hasBegun = false
@@ -47,7 +49,7 @@ public struct DragTracker: Equatable, Sendable {
     travel += counted
     if counted.length > 1e-9, time > latestSample {
       let seconds = time - latestSample
-      samples = (seconds.nanoseconds < 1_000_000 ? .zero : counted * (1 / seconds), samples.last)
+      samples = (seconds.nanoseconds < Self.shortestStep.nanoseconds ? .zero : counted * (1 / seconds), samples.last)
       latestSample = time
     }
     if isCaught, hasMovedEnough(along: axes) { takeSlop() }

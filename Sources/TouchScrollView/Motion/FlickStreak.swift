@@ -2,6 +2,9 @@ public import TouchCore
 
 /// Counts flicks in quick succession, each of which carries the content farther (PH-9).
 public struct FlickStreak: Equatable, Sendable {
+  /// The longest time from a flick to the finger that lands for the next one, in seconds (PH-9).
+  public static var longestPause: Double { 1 }
+
   /// How many fast releases followed each other.
   public private(set) var count = 0
   /// The factor by which a glide goes farther than its speed alone would carry it.
@@ -23,7 +26,7 @@ public struct FlickStreak: Equatable, Sendable {
 
   /// Records a finger that lands at a time, in seconds; more than a second after the latest flick the streak ends.
   public mutating func touchDown(at time: Timestamp) {
-    if count > 0, (time - latestRelease).nanoseconds > 1_000_000_000 { end() }
+    if count > 0, (time - latestRelease).nanoseconds > Self.longestPause.nanoseconds { end() }
     stretchAtDragStart = stretch
   }
 

@@ -115,9 +115,13 @@ extension BasicScrollView {
     if let parent { parent.turnToPage(speed: speed) }
   }
 
+  /// How long a trackpad may rest before its lift without losing its speed, in seconds (PH-2).
+  private static var longestTrackpadRest: Double { 0.13 }
+
   /// The velocities that count at a lift; none after a trackpad's rest (PH-2).
   private var releaseSpeed: ReleaseSpeed {
-    let rests = scrolling.isTrackpad && ((context?.now ?? 0) - scrolling.latestCallback).nanoseconds > 130_000_000
+    let rest = (context?.now ?? 0) - scrolling.latestCallback
+    let rests = scrolling.isTrackpad && rest.nanoseconds > Self.longestTrackpadRest.nanoseconds
     return rests || isZooming || scrolling.zoomAnimation != nil ? ReleaseSpeed() : scrolling.speed
   }
 

@@ -74,7 +74,7 @@ final class StepWriter: GestureArbitrating {
   func resetGroups() { trace?.note("resetGroups") }
   func touchIsOver(_ touch: Touch) { trace?.note("touchIsOver \(touch.number)") }
   func nodeWillLeave(_ node: any TouchNode) {}
-  func nodeLeaves(_ node: any TouchNode) {}
+  func resetRecognizers(in node: any TouchNode) {}
   func interrupt() { trace?.note("interrupt") }
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?) {}
   func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) -> Bool { false }
