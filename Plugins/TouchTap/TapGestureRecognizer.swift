@@ -138,10 +138,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   private func prepare() {
     isFresh = false
     counter.reset()
-    let traits = traits
     let settings = settings
-    counter.requiredTaps = traits.numberOfTaps
-    counter.requiredTouches = traits.numberOfTouches
+    counter.requiredTaps = max(1, numberOfTapsRequired)
+    counter.requiredTouches = max(1, numberOfTouchesRequired)
     counter.distance = maximumTapMovement ?? settings.tapDistance
     counter.interval = maximumTapInterval ?? settings.tapInterval
     counter.holdLimit = maximumTapDuration ?? settings.tapHoldLimit

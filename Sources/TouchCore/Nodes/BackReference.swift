@@ -7,18 +7,23 @@
 /// @BackReference var window: Window?
 /// ```
 @propertyWrapper
-@frozen
+@frozen @usableFromInline
 package struct BackReference<Object: AnyObject> {
-  @usableFromInline unowned(unsafe) var object: Object?
+  @usableFromInline var object: Unmanaged<Object>?
 
   /// Refers to an object.
   @inlinable
-  package init(wrappedValue: Object?) { object = wrappedValue }
+  package init(wrappedValue: Object?) { object = wrappedValue.map { .passUnretained($0) } }
 
   /// The object; `nil` when there is none, or once the reference was cleared.
   @inlinable package var wrappedValue: Object? {
-    get { object }
-    set { object = newValue }
+    get { object?.takeUnretainedValue() }
+    set { object = newValue.map { .passUnretained($0) } }
+  }
+
+  /// Returns whether it refers to an object, without counting a reference.
+  @inlinable package func refers(to other: Object) -> Bool {
+    object?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 }
 
@@ -28,7 +33,7 @@ package struct BackReference<Object: AnyObject> {
 /// @OwnerReference var context: TouchContext
 /// ```
 @propertyWrapper
-@frozen
+@frozen @usableFromInline
 package struct OwnerReference<Owner: AnyObject> {
   @usableFromInline unowned(unsafe) let owner: Owner
 
@@ -38,6 +43,14 @@ package struct OwnerReference<Owner: AnyObject> {
 
   /// The owner.
   @inlinable package var wrappedValue: Owner { @inline(__always) get { owner } }
+
+  /// Passes the owner on without counting a reference to it; the caller keeps it alive meanwhile.
+  ///
+  /// For loops that ask many recognizers a little: counting would take longer than the questions.
+  @inlinable @inline(__always)
+  package func lend<Result>(_ body: (Owner) -> Result) -> Result {
+    Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef(body)
+  }
 }
 
 /// A ``BackReference`` to the owner of a view, of any class, since the generic one needs to know the class.

@@ -91,8 +91,8 @@ struct Arbiter {
     if contenders[own].wants {
       for later in 1..<toCome.count {
         let other = toCome[later]
-        guard contenders[other].wants, contenders[other].isHeld == contenders[own].isHeld,
-          contenders[other].node == contenders[own].node, delegate.goes(other, before: own)
+        guard contenders[other].node == contenders[own].node, contenders[other].isHeld == contenders[own].isHeld,
+          contenders[other].wants, delegate.goes(other, before: own)
         else { continue }
         (place, own) = (later, other)
       }

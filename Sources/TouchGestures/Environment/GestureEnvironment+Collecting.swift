@@ -28,6 +28,7 @@ extension GestureEnvironment {
   private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {
     var node = touch.hitNode
     while let current = node {
+      let first = candidates.count
       // A snapshot: those asked may add and remove.
       for (number, attached) in current.attachedGestureRecognizers.enumerated() {
         guard let recognizer = attached as? GestureRecognizer else {
@@ -40,7 +41,8 @@ extension GestureEnvironment {
         guard touch.isHanded(as: .began) else { return }
         if !recognizer.isCandidate {
           recognizer.isCandidate = true
-          candidates.append(recognizer)
+          // The last one added comes first.
+          candidates.insert(recognizer, at: first)
         }
         if let refusal = refusal(of: recognizer, on: current, touch, event) {
           record(.notOffered(recognizer, touch, refusal))

@@ -39,27 +39,34 @@ extension GestureEnvironment {
   private func addContenders(to arbiter: inout Arbiter) {
     for place in participants.indices {
       participants[place].place = place
-      entries.append(Entry(recognizer: participants[place], attempt: participants[place].attempt))
+      entries.append(Entry(participants[place]))
     }
-    for recognizer in participants {
-      var contender = Contender(state: recognizer.current)
-      contender.node = recognizer.attachedTo
-      contender.wasDecided = recognizer.isDecided
-      contender.isHeld = recognizer.isHeld
-      contender.isMarked = recognizer.isMarked
-      contender.isTouched = recognizer.isTouched
-      contender.canBlock = recognizer.isTouched && recognizer.isEnabled && recognizer.node != nil
-      contender.hasPresentTouch = !recognizer.bound.isEmpty
-      arbiter.add(contender)
-      forEachRequirement(of: recognizer) { arbiter.addRequirement($0.place) }
-      recognizer.isHanded = false
-      recognizer.isAssigned = false
+    for place in entries.indices {
+      entries[place].lent.lend { recognizer in
+        var contender = Contender(state: recognizer.current)
+        contender.node = recognizer.attachedTo
+        contender.wasDecided = recognizer.isDecided
+        contender.isHeld = recognizer.isHeld
+        contender.isMarked = recognizer.isMarked
+        contender.isTouched = recognizer.isTouched
+        contender.canBlock = recognizer.isTouched && recognizer.isEnabled && recognizer.node != nil
+        contender.hasPresentTouch = !recognizer.bound.isEmpty
+        arbiter.add(contender)
+        forEachRequirement(of: recognizer) { arbiter.addRequirement($0.place) }
+        recognizer.isHanded = false
+        recognizer.isAssigned = false
+      }
     }
   }
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
   private func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
-    for edge in recognizer.requirements where counts(edge.recognizer, for: recognizer) { body(edge.recognizer) }
+    // By place: whoever is asked may drop others, which leave this list then. Participants are kept by the entries.
+    var place = 0
+    while place < recognizer.requirements.count {
+      recognizer.requirements[place].lent.lend { if counts($0, for: recognizer) { body($0) } }
+      place += 1
+    }
     for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) && counts(edge.other, for: recognizer)
     {
       if !recognizer.requirements.contains(where: { $0.recognizer === edge.other }) { body(edge.other) }
@@ -67,16 +74,22 @@ extension GestureEnvironment {
   }
 
   private func counts(_ required: GestureRecognizer, for waiter: GestureRecognizer) -> Bool {
-    required.isParticipant && required.environment === self && required.canBeRequiredToFail(by: waiter)
+    required.isParticipant && required.environmentReference.refers(to: self) && required.canBeRequiredToFail(by: waiter)
   }
 
   // MARK: Failure requirements of this attempt
 
-  /// A recognizer of whom, and about whom, the questions are asked, with those who answer for it.
+  /// A recognizer of whom, and about whom, the questions are asked, with the delegate that answers for it.
   private struct Asked {
-    let recognizer: GestureRecognizer
+    let entry: Entry
     let delegate: (any GestureRecognizingDelegate)?
     let isNewcomer: Bool
+
+    init(_ recognizer: GestureRecognizer) {
+      entry = Entry(recognizer)
+      delegate = recognizer.gestureDelegate
+      isNewcomer = recognizer.isNewcomer
+    }
   }
 
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
@@ -85,29 +98,34 @@ extension GestureEnvironment {
     var all: [Asked] = []
     all.reserveCapacity(participants.count)
     for recognizer in participants where recognizer.isTouched && recognizer.isUndecidedOrActive {
-      let delegate = recognizer.gestureDelegate
-      all.append(Asked(recognizer: recognizer, delegate: delegate, isNewcomer: recognizer.isNewcomer))
+      all.append(Asked(recognizer))
     }
     let isTraced = isTraced
     for place in all.indices {
-      let first = all[place]
-      for next in (place + 1)..<all.count where first.isNewcomer || all[next].isNewcomer {
-        let second = all[next]
-        if waits(first, for: second, isTraced) { addEdge(from: first.recognizer, to: second.recognizer) }
-        if waits(second, for: first, isTraced) { addEdge(from: second.recognizer, to: first.recognizer) }
+      for next in (place + 1)..<all.count where all[place].isNewcomer || all[next].isNewcomer {
+        let (first, second) = (all[place].entry.lent, all[next].entry.lent)
+        first.lend { first in
+          second.lend { second in
+            if waits(first, for: second, all, place, next, isTraced) { addEdge(from: first, to: second) }
+            if waits(second, for: first, all, next, place, isTraced) { addEdge(from: second, to: first) }
+          }
+        }
       }
     }
-    for asked in all { asked.recognizer.isNewcomer = false }
+    for asked in all { asked.entry.recognizer.isNewcomer = false }
   }
 
   /// Asks whether one waits for another to fail; the first yes ends the questions.
-  private func waits(_ waiter: Asked, for other: Asked, _ isTraced: Bool) -> Bool {
-    let (own, required) = (waiter.recognizer, other.recognizer)
+  @inline(__always)
+  private func waits(
+    _ own: GestureRecognizer, for required: GestureRecognizer, _ all: [Asked], _ place: Int, _ other: Int,
+    _ isTraced: Bool
+  ) -> Bool {
     let requires =
       own.script?.recognizer(own, .subclassRequiresFailure, required) ?? own.shouldRequireFailure(of: required)
     if isTraced { tell(.subclassRequiresFailure, own, required, requires) }
     if requires { return true }
-    if let delegate = waiter.delegate {
+    if let delegate = all[place].delegate {
       let answer = delegate.gestureRecognizer(own as any GestureRecognizing, shouldRequireFailureOf: required)
       tell(.requiresFailure, own, required, answer)
       if answer { return true }
@@ -116,7 +134,7 @@ extension GestureEnvironment {
       required.script?.recognizer(required, .subclassRequiredToFail, own) ?? required.shouldBeRequiredToFail(by: own)
     if isTraced { tell(.subclassRequiredToFail, required, own, isRequired) }
     if isRequired { return true }
-    guard let delegate = other.delegate else { return false }
+    guard let delegate = all[other].delegate else { return false }
     let answer = delegate.gestureRecognizer(required as any GestureRecognizing, shouldBeRequiredToFailBy: own)
     tell(.requiredToFail, required, own, answer)
     return answer
@@ -141,7 +159,8 @@ extension GestureEnvironment {
 // The recognizers behind the arbiter's places: all its questions are asked here.
 extension GestureEnvironment: ArbiterDelegate {
   func goes(_ first: Int, before second: Int) -> Bool {
-    entries[first].recognizer.goesBefore(entries[second].recognizer)
+    let (first, second) = (entries[first].lent, entries[second].lent)
+    return first.lend { first in second.lend { first.goesBefore($0) } }
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {

@@ -174,17 +174,15 @@ extension GestureEnvironment {
     // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
     seen.reserveCapacity(participants.count)
-    for recognizer in participants where recognizer.isFinished && !recognizer.isInGroup {
+    for index in participants.indices where participants[index].isFinished && !participants[index].isInGroup {
       let first = seen.count
-      addGroup(of: recognizer, to: &seen)
-      if !seen[first...].contains(where: { $0.isActiveMember }) {
-        for member in seen[first...] { member.isDue = true }
-      }
+      if addGroup(of: participants[index], to: &seen) { continue }
+      for member in first..<seen.count { seen[member].isDue = true }
     }
     let due = participants.filter { $0.isDue }
-    for recognizer in seen {
-      recognizer.isInGroup = false
-      recognizer.isDue = false
+    for index in seen.indices {
+      seen[index].isInGroup = false
+      seen[index].isDue = false
     }
     for recognizer in due where recognizer.isParticipant { reset(recognizer) }
   }
@@ -194,15 +192,27 @@ extension GestureEnvironment {
     return false
   }
 
-  /// Adds a recognizer and everybody connected with it by failure requirements, in either direction.
-  private func addGroup(of recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) {
+  /// Adds a recognizer and everybody connected with it by failure requirements, in either direction; returns whether any
+  /// of them is going on.
+  private func addGroup(of recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) -> Bool {
     var next = seen.count
+    var goesOn = false
     add(recognizer, to: &seen)
     while next < seen.count {
       let member = seen[next]
       next += 1
-      for edge in member.requirements { add(edge.recognizer, asRequiredBy: member, to: &seen) }
-      for edge in member.dependents { add(edge.recognizer, asWaitingFor: member, to: &seen) }
+      goesOn = goesOn || member.isActiveMember
+      // By place: whoever is asked may drop others, which leave these lists then.
+      var place = 0
+      while place < member.requirements.count {
+        add(member.requirements[place].recognizer, asRequiredBy: member, to: &seen)
+        place += 1
+      }
+      place = 0
+      while place < member.dependents.count {
+        add(member.dependents[place].recognizer, asWaitingFor: member, to: &seen)
+        place += 1
+      }
       for edge in member.dynamicRequirements where edge.holds(for: member) {
         add(edge.other, asRequiredBy: member, to: &seen)
       }
@@ -210,6 +220,7 @@ extension GestureEnvironment {
         add(edge.other, asWaitingFor: member, to: &seen)
       }
     }
+    return goesOn
   }
 
   // A requirement without effect connects nobody (HO-2).

@@ -59,6 +59,14 @@ public final class GestureEnvironment: GestureArbitrating {
   struct Entry {
     let recognizer: GestureRecognizer
     let attempt: Int
+    /// The same one, for what is asked about each pair.
+    let lent: OwnerReference<GestureRecognizer>
+
+    init(_ recognizer: GestureRecognizer) {
+      self.recognizer = recognizer
+      attempt = recognizer.attempt
+      lent = OwnerReference(wrappedValue: recognizer)
+    }
   }
 
   /// Creates the environment of a context.

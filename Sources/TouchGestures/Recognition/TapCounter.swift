@@ -104,7 +104,9 @@ public struct TapCounter: Sendable {
   public mutating func landed() -> Verdict {
     if fingers.count > requiredTouches { return .failed(.wrongNumberOfFingers(fingers.count)) }
     guard fingers.count == requiredTouches else { return .undecided }
-    list = fingers
+    // An own copy: a shared one would be made anew at the first lift.
+    list.removeAll(keepingCapacity: true)
+    list.append(contentsOf: fingers)
     isComplete = true
     guard completedTaps > 0, let start else {
       start = centroid

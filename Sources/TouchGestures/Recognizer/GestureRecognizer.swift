@@ -166,7 +166,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     get { environmentReference.wrappedValue }
     set { environmentReference.wrappedValue = newValue }
   }
-  @exclusivity(unchecked) private final var environmentReference = BackReference<GestureEnvironment>(wrappedValue: nil)
+  @exclusivity(unchecked) final private(set) var environmentReference = BackReference<GestureEnvironment>(
+    wrappedValue: nil)
   /// The place in the environment's list of those that know it.
   final var enrolment = 0
   /// What gives answers in the place of overrides.
