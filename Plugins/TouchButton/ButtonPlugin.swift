@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("button") { registry in
       registry.add(
         ViewDescription(
-          "button", hasGate: true, make: { frame, _ in Button(frame: frame) },
+          "button", hasGate: true, make: { Button(frame: $0) },
           properties: PropertyDescription.control + [
             .flag(
               "changesSelectionAsPrimaryAction", { $0.changesSelectionAsPrimaryAction },

@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("collectionView") { registry in
       registry.add(
         ViewDescription(
-          "collectionView", make: { frame, _ in CollectionView(frame: frame) },
+          "collectionView", make: { CollectionView(frame: $0) },
           properties: CollectionView.properties() + [
             .flag("allowsSelection", { $0.allowsSelection }, { $0.allowsSelection = $1 }),
             .flag(
@@ -15,7 +15,7 @@ extension TouchPlugin {
           ]))
       registry.add(
         ViewDescription(
-          "cell", make: { frame, _ in CollectionViewCell(frame: frame) },
+          "cell", make: { CollectionViewCell(frame: $0) },
           properties: [
             .flag("isSelected", { $0.isSelected }, { $0.isSelected = $1 })
           ]))

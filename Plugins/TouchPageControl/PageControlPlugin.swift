@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("pageControl") { registry in
       registry.add(
         ViewDescription(
-          "pageControl", hasGate: true, make: { frame, _ in PageControl(frame: frame) },
+          "pageControl", hasGate: true, make: { PageControl(frame: $0) },
           properties: PropertyDescription.control + [
             .flag("hidesForSinglePage", { $0.hidesForSinglePage }, { $0.hidesForSinglePage = $1 }),
             .flag(

@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("refreshControl") { registry in
       registry.add(
         ViewDescription(
-          "refreshControl", make: { frame, _ in RefreshControl(frame: frame) }, properties: PropertyDescription.control)
+          "refreshControl", make: { RefreshControl(frame: $0) }, properties: PropertyDescription.control)
       )
     }
   }

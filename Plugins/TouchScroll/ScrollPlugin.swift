@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("scroll") { registry in
       registry.add(
         ViewDescription(
-          "scrollView", make: { frame, _ in ScrollView(frame: frame) },
+          "scrollView", make: { ScrollView(frame: $0) },
           properties: ScrollView.properties()))
     }
   }

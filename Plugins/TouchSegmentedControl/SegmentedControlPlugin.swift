@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("segmentedControl") { registry in
       registry.add(
         ViewDescription(
-          "segmentedControl", hasGate: true, make: { frame, _ in SegmentedControl(frame: frame) },
+          "segmentedControl", hasGate: true, make: { SegmentedControl(frame: $0) },
           properties: PropertyDescription.control + [
             PropertyDescription(
               "numberOfSegments", get: { .integer($0.numberOfSegments) }, set: setNumberOfSegments),

@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("slider") { registry in
       registry.add(
         ViewDescription(
-          "slider", hasGate: true, make: { frame, _ in Slider(frame: frame) },
+          "slider", hasGate: true, make: { Slider(frame: $0) },
           properties: PropertyDescription.control + [
             .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
             .number("minimumValue", { Double($0.minimumValue) }, { $0.minimumValue = Float($1) }),

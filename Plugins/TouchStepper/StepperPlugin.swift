@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("stepper") { registry in
       registry.add(
         ViewDescription(
-          "stepper", hasGate: true, make: { frame, _ in Stepper(frame: frame) },
+          "stepper", hasGate: true, make: { Stepper(frame: $0) },
           properties: PropertyDescription.control + [
             .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
             .flag("autorepeat", { $0.autorepeat }, { $0.autorepeat = $1 }),

@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("switch") { registry in
       registry.add(
         ViewDescription(
-          "switch", make: { frame, _ in Switch(frame: frame) },
+          "switch", make: { Switch(frame: $0) },
           properties: PropertyDescription.control + [.flag("isOn", { $0.isOn }, { $0.isOn = $1 })]))
     }
   }

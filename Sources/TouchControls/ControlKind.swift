@@ -6,7 +6,7 @@ extension TouchPlugin {
     TouchPlugin("control") { registry in
       registry.add(
         ViewDescription(
-          "control", make: { frame, _ in Control(frame: frame) }, properties: PropertyDescription.control))
+          "control", make: { Control(frame: $0) }, properties: PropertyDescription.control))
     }
   }
 }

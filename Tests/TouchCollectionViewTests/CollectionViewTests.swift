@@ -257,8 +257,8 @@ import TouchTap
 
   @Test func `the plugin offers both kinds`() {
     let registry = PluginRegistry(.scroll, .collectionView)
-    #expect(registry.view(named: "collectionView")?.make(.zero, registry) is CollectionView)
-    #expect(registry.view(named: "cell")?.make(.zero, registry) is CollectionViewCell)
+    #expect(registry.view(named: "collectionView")?.make(.zero) is CollectionView)
+    #expect(registry.view(named: "cell")?.make(.zero) is CollectionViewCell)
   }
 }
 

@@ -3,7 +3,7 @@
 /// ```swift
 /// extension TouchPlugin {
 ///   public static var dial: TouchPlugin {
-///     TouchPlugin("dial") { registry in registry.add(ViewDescription("dial", make: { frame, _ in Dial(frame: frame) })) }
+///     TouchPlugin("dial") { registry in registry.add(ViewDescription("dial", make: { Dial(frame: $0) })) }
 ///   }
 /// }
 /// ```

@@ -2,8 +2,8 @@
 public struct ViewDescription {
   /// The name of the kind in files.
   public let name: String
-  /// Makes a view of the kind in a frame, with what the registry offers to build it from; `nil` when that is missing.
-  public let make: (Rect, PluginRegistry) -> View?
+  /// Makes a view of the kind in a frame.
+  public let make: (Rect) -> View
   /// The kind's own properties, in the order in which they are to be set.
   public let properties: [PropertyDescription<View>]
   /// A Boolean value that indicates whether the kind overrides `gestureRecognizerShouldBegin` (CG-1 to CG-3).
@@ -11,7 +11,7 @@ public struct ViewDescription {
 
   /// Describes a kind by closures over its own class.
   public init<V: View>(
-    _ name: String, hasGate: Bool = false, make: @escaping (Rect, PluginRegistry) -> V?,
+    _ name: String, hasGate: Bool = false, make: @escaping (Rect) -> V,
     properties: [PropertyDescription<V>] = []
   ) {
     self.name = name

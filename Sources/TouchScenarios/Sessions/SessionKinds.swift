@@ -6,15 +6,13 @@ import TouchResponders
 final class SessionKinds {
   private var views: [(type: ObjectIdentifier, kind: ViewDescription)] = []
   private var recognizers: [(type: ObjectIdentifier, kind: RecognizerDescription)] = []
-  private let registry: PluginRegistry
   /// What was found for each class, since a session asks anew after each event.
   private var foundViews = Table<ObjectIdentifier, ViewDescription?>()
   private var foundRecognizers = Table<ObjectIdentifier, RecognizerDescription?>()
 
   init(_ registry: PluginRegistry) {
-    self.registry = registry
     for kind in registry.views {
-      guard let made = kind.make(Rect(x: 0, y: 0, width: 10, height: 10), registry) else { continue }
+      let made = kind.make(Rect(x: 0, y: 0, width: 10, height: 10))
       views.append((ObjectIdentifier(type(of: made)), kind))
     }
     for kind in registry.recognizers {
@@ -99,7 +97,7 @@ final class SessionKinds {
   }
 
   /// A new object of a view's kind, for its defaults.
-  func fresh(_ view: View) -> View? { kind(of: view)?.make(view.frame, registry) }
+  func fresh(_ view: View) -> View? { kind(of: view)?.make(view.frame) }
 
   /// The class of a view and those that it inherits from; Embedded Swift has no mirrors, and knows the class alone.
   private static func classes(of view: View) -> [ObjectIdentifier] {

@@ -64,10 +64,7 @@ package struct StageBuilder {
       object = ScriptedControl(frame: view.frame)
       stage.viewKinds[view.id] = stage.registry.view(named: view.kind)
     } else if let kind = stage.registry.view(named: view.kind) {
-      guard let made = kind.make(view.frame, stage.registry) else {
-        throw view.place.error("the kind \"\(view.kind)\" needs something that no plugin offers")
-      }
-      object = made
+      object = kind.make(view.frame)
       stage.viewKinds[view.id] = kind
     } else if view.kind.isSame(as: "view") {
       object = View(frame: view.frame)

@@ -66,14 +66,14 @@ extension StageSetter {
   ) throws(DocumentError) {
     guard !settings.isEmpty, let view = stage.views[id] else { return }
     let kind = stage.viewKinds[id]
-    let scratch = scratches[id] ?? kind.flatMap { copy(of: view, $0) } ?? view
+    let scratch = scratches[id] ?? kind.map { copy(of: view, $0) } ?? view
     scratches[id] = scratch
     try set(settings, of: scratch, id, kind?.name ?? "view")
   }
 
   /// Makes a view of a kind with the properties that another has.
-  private func copy(of view: View, _ kind: ViewDescription) -> View? {
-    guard let copy = kind.make(view.frame, stage.registry) else { return nil }
+  private func copy(of view: View, _ kind: ViewDescription) -> View {
+    let copy = kind.make(view.frame)
     for property in kind.properties { _ = property.set(copy, property.get(view)) }
     return copy
   }

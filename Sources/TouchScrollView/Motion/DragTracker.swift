@@ -6,8 +6,6 @@ public import TouchCore
 public struct DragTracker: Equatable, Sendable {
   /// How far an axis goes before the drag begins, in points; that much is taken off it (SD-2).
   public static var slop: Double { 10 }
-  /// A step that takes less than this, in seconds, counts as standing still (PA-5).
-  public static var shortestStep: Double { 0.001 }
 
   /// A Boolean value that indicates whether the drag began and is not over.
   public private(set) var hasBegun = false
@@ -17,8 +15,7 @@ public struct DragTracker: Equatable, Sendable {
   public private(set) var isCaught = false
   private var travel = Point.zero
   private var lock = DirectionalLock()
-  private var latestSample: Timestamp = 0
-  private var samples: (last: Point?, before: Point?) = (nil, nil)
+  private var steps = BlendedVelocity()
 
   /// Creates a tracker without fingers.
   public init() {}
@@ -27,8 +24,7 @@ public struct DragTracker: Equatable, Sendable {
   public mutating func start(at time: Timestamp, catchingAlong caught: GestureAxes? = nil) {
     if caught == nil { lock.start(at: time) }
     travel = .zero
-    samples = (nil, nil)
-    latestSample = time
+    steps.start(at: time)
     axes = caught ?? .all
     hasBegun = caught != nil
     isCaught = hasBegun
@@ -47,11 +43,7 @@ public struct DragTracker: Equatable, Sendable {
     if isLocking { counted = lock.admit(step, along: scrollable, at: time, hasBegun: hasBegun) }
     if hasBegun { counted = Self.part(of: counted, along: axes) }
     travel += counted
-    if counted.length > 1e-9, time > latestSample {
-      let seconds = time - latestSample
-      samples = (seconds.nanoseconds < Self.shortestStep.nanoseconds ? .zero : counted * (1 / seconds), samples.last)
-      latestSample = time
-    }
+    steps.add(counted, at: time)
     if isCaught, hasMovedEnough(along: axes) { takeSlop() }
   }
 
@@ -80,7 +72,7 @@ public struct DragTracker: Equatable, Sendable {
   /// Resets translation, velocity and the directional lock (PH-7, SD-4).
   public mutating func restart() {
     travel = .zero
-    samples = (nil, nil)
+    steps.forget()
     lock.reopen()
   }
 
@@ -110,9 +102,7 @@ public struct DragTracker: Equatable, Sendable {
 
   /// The speed in points a second: mostly that of the step before the last (PA-5); zero while the content is caught.
   public var velocity: Point {
-    guard !isCaught, let last = samples.last else { return .zero }
-    let blended = samples.before.map { last * 0.2 + $0 * 0.8 } ?? last
-    return Self.part(of: blended, along: axes)
+    isCaught ? .zero : Self.part(of: steps.velocity, along: axes)
   }
 
   /// Two trackers are equal when they read the same.

@@ -35,7 +35,7 @@ struct UntracedTests {
 
   private static var registry: PluginRegistry {
     var registry = PluginRegistry.standard
-    registry.add(ViewDescription("view", make: { frame, _ in NotingView(frame: frame) }))
+    registry.add(ViewDescription("view", make: { NotingView(frame: $0) }))
     return registry
   }
 

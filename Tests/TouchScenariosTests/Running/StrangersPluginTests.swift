@@ -46,7 +46,7 @@ struct StrangersPluginTests {
         values: { [LoggedValue("moves", [Double($0.moves)])] }))
     registry.add(
       ViewDescription(
-        "gate", make: { frame, _ in Gate(frame: frame) },
+        "gate", make: { Gate(frame: $0) },
         properties: [.flag("isOpen", { $0.isOpen }, { $0.isOpen = $1 })]))
   }
 

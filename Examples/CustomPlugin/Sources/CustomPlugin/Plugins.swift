@@ -7,7 +7,7 @@ extension TouchPlugin {
     TouchPlugin("org.example.dial") { registry in
       registry.add(
         ViewDescription(
-          "dial", hasGate: true, make: { frame, _ in Dial(frame: frame) },
+          "dial", hasGate: true, make: { Dial(frame: $0) },
           properties: PropertyDescription.control + [
             .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
             .number("value", { $0.value }, { $0.value = $1 }),

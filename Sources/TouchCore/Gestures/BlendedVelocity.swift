@@ -1,6 +1,4 @@
-public import TouchCore
-
-/// The velocity of a pan: a fixed blend of its last two steps, which time does not age (PA-5).
+/// The velocity of a pan or drag: a fixed blend of its last two steps, which time does not age (PA-5).
 ///
 /// A pure value. Displacements are in points of any one coordinate space, times in seconds of any clock.
 public struct BlendedVelocity: Sendable {
