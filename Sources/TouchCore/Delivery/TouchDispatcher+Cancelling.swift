@@ -6,7 +6,7 @@ extension TouchDispatcher {
   func cancel(_ touches: [Touch], _ origin: TouchOrigin) {
     guard !touches.isEmpty, let event else { return }
     for touch in touches {
-      touch.phase = .cancelled
+      touch.enter(.cancelled)
       touch.timestamp = context.now
       sequencer.noteCancel(touch)
     }
@@ -55,8 +55,7 @@ extension TouchDispatcher {
       }
       deliverer.insert(touch, into: &leaving)
     }
-    // One whose withheld began is being delivered only reads as down, and its contact may be another touch's by now.
-    lose(leaving.filter { $0.isDown && sequencer.touch(of: $0.id, $0.source) === $0 })
+    lose(leaving.filter { $0.isDown && $0.press == nil })
     let presses = leaving.filter { $0.press != nil }
     for press in presses { cancelPress(press) }
     leaving.removeAll { $0.press != nil }
@@ -72,16 +71,16 @@ extension TouchDispatcher {
     takeWaiting()
   }
 
-  /// Cancels the presses of a sender that are over while their ends are withheld, as at an interruption (TB-12, PR-3).
-  package func cancelWithheldPresses(sentBy sender: ObjectIdentifier) {
-    for touch in context.deliverer.live where touch.press?.sender == sender && !touch.isDown {
-      if touch.delivery.isLive, touch.delivery.isWithheld { cancelPress(touch) }
+  /// Returns the presses of a sender that are over while their ends are withheld (TB-12, PR-3).
+  package func withheldPresses(sentBy sender: ObjectIdentifier) -> [Touch] {
+    context.deliverer.live.filter {
+      $0.press?.sender == sender && !$0.isDown && $0.delivery.isLive && $0.delivery.isWithheld
     }
   }
 
   /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).
   private func cancelPress(_ press: Touch) {
-    press.phase = .cancelled
+    press.enter(.cancelled)
     press.press?.phase = .cancelled
     let event = PressesEvent(timestamp: context.now, context: context)
     event.allPresses = press.press.map { [$0] } ?? []

@@ -32,7 +32,7 @@ extension TouchDispatcher {
         sample: sample, number: 0, tapCount: 0, sequence: 0, root: hit?.root, node: nil, responder: nil,
         context: context)
     }
-    pointer.phase = sample.phase
+    pointer.enter(sample.phase)
     pointer.timestamp = context.now
     hoverPointer = sample.phase == .regionExited ? nil : pointer
     event.touches = [pointer]
@@ -63,30 +63,29 @@ extension TouchDispatcher {
     }
   }
 
-  /// Tells a responder of a press, through the recognizers of its node (PR-1, PR-2).
-  package func sendPress(
-    _ press: Press, phase: TouchPhase, event: PressesEvent, node: any TouchNode, touch existing: Touch?
-  ) -> Touch {
-    let touch =
-      existing
-      ?? {
-        let id = TouchID(Int.min &+ 1 &+ press.type.rawValue)
-        let sample = TouchSample(id: id, phase: .began, location: .zero, timestamp: context.now)
-        let made = Touch(
-          sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequencer.sequence,
-          root: node.rootNode, node: node, responder: press.responder, press: press, context: context)
-        press.touch = made
-        context.deliverer.accept(made, among: [], roots, event)
-        findGestures(from: node)
-        return made
-      }()
-    touch.phase = phase
-    touch.timestamp = context.now
-    event.touches = [touch]
-    process { run([touch], event) }
-    // Recognizers remember the latest event, which must not keep the tree.
-    event.touches.removeAll { $0.phase.isFinal }
+  /// Makes the touch that stands for a press in the arbitration.
+  package func beginPress(_ press: Press, event: PressesEvent, node: any TouchNode) -> Touch {
+    let id = TouchID(Int.min &+ 1 &+ press.type.rawValue)
+    let sample = TouchSample(id: id, phase: .began, location: .zero, timestamp: context.now)
+    let touch = Touch(
+      sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequencer.sequence,
+      root: node.rootNode, node: node, responder: press.responder, press: press, context: context)
+    press.touch = touch
+    context.deliverer.accept(touch, among: [], roots, event)
+    findGestures(from: node)
     return touch
+  }
+
+  /// Tells responders of presses in one phase, through the recognizers of their nodes (PR-1, PR-2).
+  package func sendPresses(_ touches: [Touch], phase: TouchPhase, event: PressesEvent) {
+    for touch in touches {
+      touch.enter(phase)
+      touch.timestamp = context.now
+    }
+    event.touches = touches
+    process { run(touches, event) }
+    // Recognizers remember the latest event, which must not keep the tree.
+    event.touches.removeAll { !$0.isDown }
   }
 
   /// Corrects estimated properties of earlier samples (TP-9); unknown indices are ignored.

@@ -34,7 +34,7 @@ struct TouchSequencer {
   /// Whether a touch is over.
   @inline(__always)
   var hasFinished: Bool {
-    for index in down.indices where down[index].phase.isFinal { return true }
+    for index in down.indices where !down[index].isDown { return true }
     return false
   }
 
@@ -70,7 +70,7 @@ struct TouchSequencer {
 
   /// Ends a touch; the place of a lift does not count, and is that of the last move (TP-11).
   mutating func end(_ touch: Touch, _ phase: TouchPhase, _ context: TouchContext) {
-    touch.phase = phase
+    touch.enter(phase)
     touch.timestamp = context.now
     touch.sample.forgetBursts()
     if phase == .ended { taps.end(touch) } else { taps.cancel(touch) }
@@ -81,7 +81,7 @@ struct TouchSequencer {
 
   /// Forgets touches that are over.
   mutating func forgetFinished() {
-    if hasFinished { down = down.filter { !$0.phase.isFinal } }
+    if hasFinished { down = down.filter { $0.isDown } }
   }
 
   // MARK: Lost contacts

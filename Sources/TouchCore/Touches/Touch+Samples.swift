@@ -47,7 +47,7 @@ extension Touch {
       sample: shown, number: number, tapCount: tapCount, sequence: sequence, root: rootNode, node: hitNode,
       responder: responder, press: press, source: source, link: link)
     copy.delivery = delivery
-    copy.phase = phase
+    copy.enter(phase)
     return copy
   }
 }

@@ -15,8 +15,10 @@ public final class Touch {
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
   @exclusivity(unchecked) public package(set) var tapCount: Int
 
-  /// What happened to the touch in the event at hand.
+  /// What happened to the touch in the event at hand, or what the call at hand tells of it.
   @exclusivity(unchecked) public package(set) var phase: TouchPhase
+  /// Whether the contact is over, whatever the call at hand tells.
+  @exclusivity(unchecked) private var hasEnded: Bool
   /// When the touch last changed, in seconds.
   @exclusivity(unchecked) public package(set) var timestamp: Timestamp
   /// The latest sample, in the coordinates in which the host places its windows.
@@ -78,6 +80,7 @@ public final class Touch {
     type = sample.type
     self.tapCount = tapCount
     phase = sample.phase
+    hasEnded = sample.phase.isOver
     timestamp = sample.timestamp
     self.sample = sample
     previousScreenLocation = sample.location
@@ -141,7 +144,15 @@ public final class Touch {
   }
 
   /// A Boolean value that indicates whether the contact is still on the surface.
-  public var isDown: Bool { !phase.isFinal && phase != .regionExited }
+  ///
+  /// It is while a view hears that the touch was taken away from it, and is not while a view hears late that it began.
+  public var isDown: Bool { !hasEnded }
+
+  /// Moves the touch on to a phase of its contact; a call that tells of another moment sets ``phase`` alone.
+  package func enter(_ phase: TouchPhase) {
+    self.phase = phase
+    hasEnded = phase.isOver
+  }
 
   /// Notes that a recognizer received the touch.
   package func noteRecognizer() { hadRecognizers = true }
@@ -176,6 +187,11 @@ public final class Touch {
   private func rootLocation(_ point: Point) -> Point {
     rootNode?.pointFromScreen(point) ?? point
   }
+}
+
+extension TouchPhase {
+  /// Whether the contact is off the surface.
+  fileprivate var isOver: Bool { isFinal || self == .regionExited }
 }
 
 extension Touch: Hashable {

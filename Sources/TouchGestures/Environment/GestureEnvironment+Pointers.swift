@@ -53,7 +53,7 @@ extension GestureEnvironment {
     var movement = movement
     // Nobody may have wanted the trackpad's first report, which as a rule has no direction yet.
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
-    if movement.phase.isFinal { for touch in recognizer.bound { touch.phase = movement.phase } }
+    if movement.phase.isFinal { for touch in recognizer.bound { touch.enter(movement.phase) } }
     recognizer.isHanded = true
     recognizer.scrolled(movement, with: event)
     needsUpdate = true

@@ -154,18 +154,22 @@ extension GestureEnvironment {
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
     let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
-    guard !down.isEmpty, let lastEvent else { return }
+    guard !down.isEmpty, !recognizer.isToldOfCancel, let lastEvent else { return }
     let phases = down.map { $0.phase }
     for touch in down { touch.phase = .cancelled }
+    recognizer.isToldOfCancel = true
     call(recognizer, .cancelled, down, lastEvent)
-    for (touch, phase) in zip(down, phases) { touch.phase = phase }
+    recognizer.isToldOfCancel = false
+    // What was cancelled for good meanwhile stays so.
+    for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
   }
 
   // MARK: Resets
 
   /// EO-7: sets back each group of recognizers in which something is finished and nothing is going on (GR-2).
   package func resetGroups() {
-    if hasLifted {
+    // A further update is part of the event, in which they count (GL-1).
+    if hasLifted, !needsUpdate {
       hasLifted = false
       for recognizer in participants { recognizer.forgetLifted() }
     }

@@ -71,5 +71,6 @@ extension GestureRecognizer {
     environment?.context.deadlines.contains(self) ?? false || scheduled.contains { $0.isValid }
   }
 
-  private var context: TouchContext? { environment?.context ?? node?.rootNode.touchContext }
+  /// The context of its environment, or else of its tree.
+  final var context: TouchContext? { environment?.context ?? node?.rootNode.touchContext }
 }

@@ -114,6 +114,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var isStopped = false
   /// Whether shouldBegin is being asked or the reset is under way: assignments change nothing meanwhile.
   @exclusivity(unchecked) final var isBusy = false
+  /// Whether it is being told that its touches are taken from it, of which it hears once.
+  @exclusivity(unchecked) final var isToldOfCancel = false
   /// Why it fails whatever they answer who are being asked: meanwhile it was assigned failed or cancelled.
   @exclusivity(unchecked) final var failure: TransitionCause?
 
@@ -231,8 +233,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// A Boolean value that indicates whether its criteria are met and others must fail first (GF-4).
   public final var isWaitingForFailure: Bool { isHeld }
 
-  /// The settings of the engine it works in; the defaults while it is in none.
-  public final var settings: TouchSettings { environment?.context.settings ?? TouchSettings() }
+  /// The settings of the engine it works in; the defaults while its node is in no tree with a context.
+  public final var settings: TouchSettings { context?.settings ?? TouchSettings() }
 
   // MARK: To override
 
@@ -360,7 +362,6 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Lets this recognizer wait until another has failed; asking it of itself does nothing (GF-1, GF-9).
   open func require(toFail otherGestureRecognizer: GestureRecognizer) {
     guard otherGestureRecognizer !== self else {
-      let context = environment?.context ?? node?.rootNode.touchContext
       context?.report(.invalidArgument("a recognizer cannot wait for itself"))
       return
     }

@@ -74,8 +74,17 @@ public final class PressSequencer {
   /// Cancels all presses, and those that are over while their end is withheld, as at an interruption (TB-12).
   public func cancelAll(at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
-      dispatcher.cancelWithheldPresses(sentBy: ObjectIdentifier(self))
-      for press in held { change(press.press.type, .cancelled, press.press.force) }
+      let withheld = dispatcher.withheldPresses(sentBy: ObjectIdentifier(self))
+      var roots: [any TouchNode] = []
+      for root in held.map({ $0.root }) + withheld.compactMap({ $0.rootNode })
+      where !roots.contains(where: { $0 === root }) {
+        roots.append(root)
+      }
+      for root in roots {
+        let presses = held.filter { $0.root === root }.map { $0.press }
+        for press in presses { press.timestamp = context.now }
+        send(presses, .cancelled, to: root, with: withheld.filter { $0.rootNode === root })
+      }
     }
   }
 
@@ -121,39 +130,56 @@ public final class PressSequencer {
   }
 
   private func send(_ press: Press, _ phase: Press.Phase) {
-    guard let index = held.firstIndex(where: { $0.press === press }), !held[index].isOver else { return }
-    let root = held[index].root
-    held[index].isOver = phase == .ended || phase == .cancelled
+    guard let root = held.first(where: { $0.press === press })?.root else { return }
+    send([press], phase, to: root)
+  }
+
+  /// Sends presses of one root in one event, with those that are over and whose withheld end turns into a cancel.
+  private func send(_ changed: [Press], _ phase: Press.Phase, to root: any TouchNode, with withheld: [Touch] = []) {
+    var presses: [Press] = []
+    for index in held.indices where changed.contains(held[index].press) && !held[index].isOver {
+      held[index].isOver = phase == .ended || phase == .cancelled
+      presses.append(held[index].press)
+    }
+    guard !presses.isEmpty || !withheld.isEmpty else { return }
     for other in held where !other.isOver { other.press.phase = .stationary }
-    press.phase = phase
+    for press in presses { press.phase = phase }
     let event = PressesEvent(timestamp: context.now, context: context)
-    event.modifierFlags = press.key?.modifierFlags ?? []
-    event.allPresses = held.map { $0.press }
+    event.modifierFlags = presses.last?.key?.modifierFlags ?? []
+    event.allPresses = held.map { $0.press } + withheld.compactMap { $0.press }
     let isDone: Bool
     if let windows {
-      isDone = windows.send(event, to: root) { [self] in process(press, phase, event) }
+      isDone = windows.send(event, to: root) { [self] in process(presses, phase, event, withheld) }
     } else {
-      process(press, phase, event)
+      process(presses, phase, event, withheld)
       isDone = true
     }
     guard phase == .ended || phase == .cancelled else { return }
     // A responder must hear an end even if an override of `sendEvent` drops the event.
-    if !isDone { process(press, .cancelled, event) }
-    held.removeAll { $0.press === press }
-    press.touch = nil
+    if !isDone { process(presses, .cancelled, event, withheld) }
+    held.removeAll { presses.contains($0.press) }
+    for press in presses { press.touch = nil }
     // Recognizers remember the latest event, which must not keep the tree.
-    event.allPresses.removeAll { $0 === press }
+    event.allPresses.removeAll { press in presses.contains(press) || withheld.contains { $0.press === press } }
   }
 
-  private func process(_ press: Press, _ phase: Press.Phase, _ event: PressesEvent) {
-    guard let index = held.firstIndex(where: { $0.press === press }) else { return }
-    let present = held[index]
-    guard present.touch != nil || phase == .began else { return }
-    press.phase = phase
-    let touch = dispatcher.sendPress(
-      press, phase: phase.ofTouch, event: event, node: present.node, touch: present.touch)
+  private func process(_ presses: [Press], _ phase: Press.Phase, _ event: PressesEvent, _ withheld: [Touch]) {
+    var touches = withheld
+    for touch in touches { touch.press?.phase = phase }
+    var begun: Touch?
+    for present in held where presses.contains(present.press) {
+      guard let touch = present.touch else {
+        if phase == .began { begun = dispatcher.beginPress(present.press, event: event, node: present.node) }
+        continue
+      }
+      touches.append(touch)
+    }
+    if let begun { touches.append(begun) }
+    guard !touches.isEmpty else { return }
+    for press in presses { press.phase = phase }
+    dispatcher.sendPresses(touches, phase: phase.ofTouch, event: event)
     // The callbacks may have released other buttons.
-    if let index = held.firstIndex(where: { $0.press === press }) { held[index].touch = touch }
+    if let begun, let index = held.firstIndex(where: { $0.press === begun.press }) { held[index].touch = begun }
   }
 
   /// Cancels the presses whose chain goes through a node that is about to leave, while the chain is whole (PR-1).
