@@ -34,6 +34,8 @@ public struct PinchScale: Sendable {
       baseline += distance > baseline ? slop : -slop
     }
     guard hasBegun else { return false }
+    // Whatever was set before it began is void (PI-2).
+    if begins { scale = 1 }
     // Fingers that lay on one point have no scale to go on from but the present one.
     if isSpread, baseline > 0 {
       scale = distance / baseline

@@ -51,7 +51,7 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { state = .failed }
 
   public override func deadlineReached(_ tag: Int, at time: Timestamp) {
-    fail(because: GestureReason("PH-6a", "rested", limit: Self.longestRest, unit: "s"))
+    fail(because: GestureReason("PH-6a", "rested", measured: Self.longestRest, limit: Self.longestRest, unit: "s"))
   }
 
   public override func reset() {

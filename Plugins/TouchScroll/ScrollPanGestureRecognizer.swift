@@ -108,8 +108,8 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Lets the translation count from another value; the velocity stays (PA-3).
   open override func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
-    guard translation.isFinite, let own = self.node else { return }
-    tracker.setTranslation(own.localVector((node ?? own.rootNode).screenVector(translation)))
+    guard translation.isFinite, let own = self.node, !scrollFingers.isEmpty || scroll != nil else { return }
+    tracker.setTranslation(windowSteps(of: (node ?? own.rootNode).screenVector(translation)))
   }
 
   /// Returns how fast the fingers move, in points a second (PA-5).
@@ -117,9 +117,13 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   private func vector(_ own: Point, in node: (any TouchNode)?) -> Point {
     guard let origin = self.node else { return own }
-    if let node, node === origin { return own }
-    return (node ?? origin.rootNode).localVector(origin.screenVector(own))
+    return (node ?? origin.rootNode).localVector(ViewAxes(of: origin).vector(own))
   }
+
+  /// Returns a movement of the window along the scroll view's axes, which is what is tracked.
+  ///
+  /// It is in points of the window, so that 10 are 10 in a scaled view, too (PA-3).
+  private func windowSteps(of vector: Point) -> Point { node.map { ViewAxes(of: $0).components(of: vector) } ?? vector }
 
   // MARK: Touches
 
@@ -155,7 +159,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     noteLocation()
     step *= 1 / Double(rules.leavesOutRestingFingers ? moved : scrollFingers.count)
     tracker.move(
-      by: node?.localVector(step) ?? step, along: rules.axes, isLocking: rules.isDirectionalLockEnabled,
+      by: windowSteps(of: step), along: rules.axes, isLocking: rules.isDirectionalLockEnabled,
       at: event.timestamp)
     if tracker.hasBegun { return state = .changed }
     if hasEnoughFingers, tracker.hasMovedEnough(along: rules.axes) { attempt(along: rules.axes) }
@@ -263,7 +267,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       tracker.beginAtOnce(along: rules.axes)
     }
     tracker.move(
-      by: node?.localVector(movement.delta) ?? movement.delta, along: rules.axes, isLocking: false,
+      by: windowSteps(of: movement.delta), along: rules.axes, isLocking: false,
       at: movement.timestamp)
     if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled

@@ -22,14 +22,14 @@ open class ScrollView: BasicScrollView {
   public typealias DecelerationRate = TouchScrollView.DecelerationRate
 
   private let pan: ScrollPanGestureRecognizer
-  private let pinch: PinchGestureRecognizer
+  private let pinch: ScrollPinchGestureRecognizer
   private var weakDelegate = WeakScrollViewDelegate()
   private final lazy var asksItself = asDelegate != nil
 
   /// Creates a scroll view of a frame in its superview's coordinates, in points.
   public init(frame: Rect) {
     pan = ScrollPanGestureRecognizer()
-    pinch = PinchGestureRecognizer()
+    pinch = ScrollPinchGestureRecognizer()
     super.init(frame: frame, pan: pan, pinch: pinch)
   }
 

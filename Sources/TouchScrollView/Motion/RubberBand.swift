@@ -30,11 +30,4 @@ public struct RubberBand: Equatable, Sendable {
     let reached = min(max(offset, -limit), limit)
     return reached / (coefficient * (1 - reached.magnitude / dimension))
   }
-
-  /// Returns how fast the content moves for each point a second of the finger, when that is a distance beyond the edge.
-  public func slope(atOvershoot overshoot: Double) -> Double {
-    guard dimension > 0, !overshoot.isNaN else { return 0 }
-    let share = coefficient * overshoot.magnitude / dimension + 1
-    return coefficient / (share * share)
-  }
 }

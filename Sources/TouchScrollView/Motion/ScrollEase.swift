@@ -27,10 +27,4 @@ public struct ScrollEase: Equatable, Sendable {
     guard time > 0 else { return start }
     return start + (end - start) * (1 - Mathematics.cos(.pi * time / duration)) / 2
   }
-
-  /// Returns how fast the value changes at a time, in its unit a second.
-  public func velocity(at time: Double) -> Double {
-    guard time > 0, time < duration else { return 0 }
-    return (end - start) * .pi / (2 * duration) * Mathematics.sin(.pi * time / duration)
-  }
 }

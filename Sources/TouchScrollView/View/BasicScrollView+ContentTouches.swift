@@ -95,13 +95,13 @@ extension BasicScrollView {
 
   /// Returns what becomes of the pan when its fingers have gone a distance (NE-2, SC-7).
   final func panAttempt(after distance: Point) -> PanAttempt {
-    guard !scrollGeometry.axes.isEmpty, !isZoomBouncing else { return .wait }
+    guard !scrollGeometry.axes.isEmpty else { return .wait }
     if let parent = scrollViewAround, leaves(distance, to: parent) { return .wait }
     return contentGivesTouches(scrolling.touches.map { $0.touch }, to: contentPan) ? .begin : .fail
   }
 
-  /// Returns whether the content views that have touches of the pinch may lose them to it (SC-7).
-  final func contentGivesTouchesToPinch() -> Bool {
+  /// Returns whether the content views that have touches of the pinch may lose them to it; asked before it begins (SC-7).
+  public final func contentGivesTouchesToPinch() -> Bool {
     guard let pinch = contentPinch, let context, let gestures = context.gestures else { return true }
     let touches = context.dispatcher?.presentTouches ?? []
     return contentGivesTouches(touches.filter { gestures.recognizers(of: $0).contains(pinch) }, to: pinch)

@@ -100,7 +100,7 @@ extension BasicScrollView {
       offset: bounds.origin, speed: parent == nil ? speed : ReleaseSpeed(), in: scrollGeometry,
       stretch: scrolling.streak.stretch, caughtPage: scrolling.caughtPage)
     let (target, isUnchanged) = askForTarget(release)
-    let staysPut = isZooming || scrolling.zoomAnimation != nil || !isUnchanged
+    let staysPut = isZooming || !isUnchanged
     let motion = staysPut ? nil : release.motion(to: target, at: time)
     finishDrag(willDecelerate: motion != nil)
     if let motion, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
@@ -122,7 +122,7 @@ extension BasicScrollView {
   private var releaseSpeed: ReleaseSpeed {
     let rest = (context?.now ?? 0) - scrolling.latestCallback
     let rests = scrolling.isTrackpad && rest.nanoseconds > Self.longestTrackpadRest.nanoseconds
-    return rests || isZooming || scrolling.zoomAnimation != nil ? ReleaseSpeed() : scrolling.speed
+    return rests || isZooming ? ReleaseSpeed() : scrolling.speed
   }
 
   /// Tells that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.

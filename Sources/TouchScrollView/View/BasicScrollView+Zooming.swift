@@ -81,10 +81,8 @@ extension BasicScrollView {
     if let view = zoomView {
       zoom(to: end, legalOffset(offset(atScale: end, about: center, view), atScale: end))
     }
-    if scrolling.drag != nil {
-      contentPan.restartPan()
-      rebaseDrag()
-    }
+    contentPan.restartPan()
+    if scrolling.drag != nil { rebaseDrag() }
     if !bouncesBack { tellZoomEnd() }
   }
 

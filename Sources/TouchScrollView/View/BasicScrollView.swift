@@ -367,13 +367,9 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   /// Leaves presses to its recognizers.
   open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool { true }
 
-  /// Lets its own pinch begin unless the scale goes back to a limit; its pan has been asked before (SC-7, NE-2).
-  ///
-  /// The rest is left to ``answersShouldBegin(_:)``.
+  /// Lets its own pinch begin if there is anything to zoom; the rest is left to ``answersShouldBegin(_:)``.
   public final func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    if recognizer === contentPinch {
-      guard zoomLimits.allowZooming, !isZoomBouncing, contentGivesTouchesToPinch() else { return false }
-    }
+    if recognizer === contentPinch, !zoomLimits.allowZooming { return false }
     return answersShouldBegin(recognizer)
   }
 
