@@ -143,7 +143,9 @@ open class CollectionView: ScrollView {
 
   /// Deselects a cell; the delegate is not called (CE-1).
   open func deselectItem(at indexPath: IndexPath, animated: Bool = false) {
-    cellForItem(at: indexPath)?.isSelected = false
+    guard let cell = cellForItem(at: indexPath) else { return }
+    cell.isSelected = false
+    unshown.removeAll { $0 === cell }
   }
 
   /// Scrolls so that a cell is at a place of what is seen, as far as the edges allow (XS-10).

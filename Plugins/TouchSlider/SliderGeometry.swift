@@ -84,17 +84,12 @@ public struct SliderGeometry: Hashable, Sendable {
   /// Returns how far right of a point the centre of a thumb of any size is, in whole points; `nil` outside of its reach.
   public func grabOffset(at point: Point, ofThumb thumb: Rect) -> Double? {
     guard Self.hitRect(around: thumb).contains(point) else { return nil }
-    return Self.wholePoints(thumb.midX - point.x)
+    return Mathematics.round(thumb.midX - point.x)
   }
 
   /// Returns how far right of a point the centre of a thumb is that jumped there, in whole points: it stays on the track.
   public func jumpOffset(at point: Point) -> Double {
     let track = trackRect
-    return Self.wholePoints(min(max(point.x, track.minX), track.maxX) - point.x)
-  }
-
-  private static func wholePoints(_ offset: Double) -> Double {
-    let whole = Double(Int(offset.magnitude + 0.5))
-    return offset < 0 ? -whole : whole
+    return Mathematics.round(min(max(point.x, track.minX), track.maxX) - point.x)
   }
 }

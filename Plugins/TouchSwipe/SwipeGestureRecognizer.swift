@@ -147,7 +147,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if numberDown <= 0 { fail(because: reason()) }
   }
 
-  /// What the finger that is worst off lacked when it moved too late.
+  /// Why a movement came too late.
   private func lateReason(_ seconds: Double) -> GestureReason {
     GestureReason(
       "SW-2", "had not gone far enough in time", measured: seconds, limit: bounds.longest, unit: "s",

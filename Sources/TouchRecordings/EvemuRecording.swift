@@ -3,7 +3,7 @@ public import TouchScenarios
 
 /// Touches that people made on a real device, recorded from the Linux kernel with evemu.
 ///
-/// Read are the formats 1.0 to 1.3: recordings that hold their description, and such that hold events only
+/// Reads the formats 1.0 to 1.3: recordings that hold their description, and those that hold events alone
 /// and take it from the `.desc`, `.device` or `.prop` file next to them whose name is the longest that theirs
 /// starts with. A malformed recording is an error, and so are one that ends within a report, one whose time
 /// runs backwards, one of more than 64 MiB and one with more than 256 contacts at once.
@@ -132,7 +132,7 @@ extension EvemuRecording {
   public var mostContactsAtOnce: Int {
     var down = 0
     return frames.reduce(0) { most, frame in
-      down += frame.began.count - frame.ended.count
+      down += frame.began.count - frame.ended.count - frame.cancelled.count
       return max(most, down)
     }
   }

@@ -99,6 +99,10 @@ import Touchstone
 
     #expect(diagnostics == [.secondDispatcher])
     #expect(context.now == 1)
+
+    let other = View(frame: root.frame)
+    dispatcher.root = other
+    #expect(other.touchContext == nil)
   }
 
   @Test func `A recognizer works in a window without plugins`() {

@@ -198,6 +198,19 @@ import TouchTap
     #expect(listener.lines.isEmpty)
   }
 
+  @Test func `a cell that code deselects while another is highlighted stays deselected (CE-2b)`() {
+    collection.selectItem(at: CollectionView.IndexPath(item: 1))
+    send(0, .began, 150)
+    window.advance(to: 0.15)
+    #expect(collection.indexPathsForSelectedItems == [CollectionView.IndexPath(item: 1)])
+
+    collection.deselectItem(at: CollectionView.IndexPath(item: 1))
+    send(0.2, .cancelled, 150)
+
+    #expect(!cells[1].isSelected)
+    #expect(collection.indexPathsForSelectedItems == nil)
+  }
+
   // MARK: The chain
 
   @Test func `a touch on a view inside of a cell selects the cell (RF-7)`() {

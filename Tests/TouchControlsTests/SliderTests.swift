@@ -42,6 +42,11 @@ struct SliderGeometryTests {
     #expect(geometry.grabOffset(at: Point(x: x, y: 20), forValue: 0.5) == offset)
   }
 
+  @Test func `a thumb as far away as numbers go is taken without a trap`() {
+    let thumb = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+    #expect(geometry.grabOffset(at: Point(x: 1e299, y: 0), ofThumb: thumb) == -1e299)
+  }
+
   @Test func `the area of the thumb is as high as it is wide (SL-1)`() {
     #expect(geometry.hitRect(forValue: 0.5) == Rect(x: 90, y: -4, width: 48, height: 48))
   }

@@ -52,6 +52,6 @@ public struct TouchSettings: Sendable {
   /// The time without a sample after which a touch is cancelled, in seconds; `nil` means never.
   public var lostTouchTimeout: Double?
 
-  /// The settings that the specification names as defaults.
+  /// Creates the default settings.
   public init() {}
 }

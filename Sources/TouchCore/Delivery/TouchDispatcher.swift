@@ -18,8 +18,8 @@ public final class TouchDispatcher: TouchHost {
   public let context: TouchContext
   /// The tree that touches land in, unless there are several ``roots``; not retained by its nodes.
   @exclusivity(unchecked) public var root: (any TouchNode)? {
-    willSet { root?.asView?.resignRoot(of: context) }
-    didSet { root?.asView?.becomeRoot(of: context) }
+    willSet { if !isRefused { root?.asView?.resignRoot(of: context) } }
+    didSet { if !isRefused { root?.asView?.becomeRoot(of: context) } }
   }
   /// The trees that touches land in, when there are several; cleared before it dies.
   public var roots: (any TouchRoots)? {
@@ -306,9 +306,8 @@ public final class TouchDispatcher: TouchHost {
       if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
       return
     }
-    // Looked at now: while its view is told that it lost a touch, the touch reads as cancelled and may still be down.
-    var over = deliverer.takeFinished().filter { $0.phase.isFinal }
-    for touch in sequencer.down where touch.phase.isFinal && !touch.delivery.isLive { over.append(touch) }
+    var over = deliverer.takeFinished().filter { !$0.isDown }
+    for touch in sequencer.down where !touch.isDown && !touch.delivery.isLive { over.append(touch) }
     for touch in over { context.gestures?.touchIsOver(touch) }
     sequencer.forgetFinished()
     event?.touches = sequencer.down
@@ -318,7 +317,7 @@ public final class TouchDispatcher: TouchHost {
 
   /// Lets a touch that is over let go of its tree, unless its view still waits for a correction (TB-13, TP-9).
   func leaveTree(_ touch: Touch) {
-    guard touch.phase.isFinal, !touch.delivery.isLive, estimates?.expectsCorrection(of: touch) != true else { return }
+    guard !touch.isDown, !touch.delivery.isLive, estimates?.expectsCorrection(of: touch) != true else { return }
     touch.leaveTree()
   }
 

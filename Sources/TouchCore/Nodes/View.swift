@@ -388,7 +388,7 @@ open class View: ResponderObject, TouchNode {
 
   /// The object that manages the first responder: the root of the tree, if it is a window.
   ///
-  /// Asked of the root rather than along the chain, which may be long, and overridden to run in a circle.
+  /// Asked of the root, since the chain may be long or, through overrides, cyclic.
   open override var focusHost: (any FocusHost)? { parent == nil ? nil : rootView.focusHost }
 
   // MARK: Editing and interactions

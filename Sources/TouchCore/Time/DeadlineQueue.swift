@@ -65,25 +65,14 @@ public struct DeadlineQueue {
 
   /// Takes back a request.
   public mutating func cancel(_ handler: any DeadlineHandler, tag: Int) {
-    var index = head
-    while index < entries.count {
-      if entries[index].tag == tag, entries[index].handler === handler { return remove(at: index) }
-      index += 1
+    for index in head..<entries.count where entries[index].tag == tag && entries[index].handler === handler {
+      return remove(at: index)
     }
   }
 
   /// Takes back all requests of a handler.
   public mutating func cancelAll(of handler: any DeadlineHandler) {
-    var index = head
-    while index < entries.count {
-      if entries[index].handler === handler {
-        remove(at: index)
-        // Whoever has one deadline has it alone as a rule, and what waits first is given up first.
-        index = max(index, head)
-      } else {
-        index += 1
-      }
-    }
+    while let index = entries[head...].firstIndex(where: { $0.handler === handler }) { remove(at: index) }
   }
 
   private mutating func remove(at index: Int) {

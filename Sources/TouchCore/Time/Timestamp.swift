@@ -1,6 +1,6 @@
 /// A moment in seconds, on whatever clock the host uses; only differences matter.
 ///
-/// Two moments are one when they agree to the nanosecond (ruling R-5), so that sums of decimal fractions such as
+/// Two moments are one when they agree to the nanosecond (rule R-5), so that sums of decimal fractions such as
 /// `0.05 + 0.35` compare as people write them.
 public typealias Timestamp = Double
 
@@ -17,9 +17,9 @@ extension Double {
     guard scaled < 9.2e18 else { return scaled.isNaN ? 0 : Int64.max }
     guard scaled > -9.2e18 else { return Int64.min }
     // Rounds half up by hand: `rounded()` calls into the platform's C library on some targets.
-    let floor = Int64(scaled)
-    let rest = scaled - Double(floor)
-    return rest >= 0.5 ? floor + 1 : (rest < -0.5 ? floor - 1 : floor)
+    let whole = Int64(scaled)
+    let rest = scaled - Double(whole)
+    return rest >= 0.5 ? whole + 1 : (rest < -0.5 ? whole - 1 : whole)
   }
 
   /// Whether the clock can be at this time.

@@ -34,7 +34,7 @@ struct ConflictTree {
     connect(asksHooks)
   }
 
-  /// Members of different nodes, of which the second lies in the first, and of one node: all that can share a touch.
+  /// Returns whether two members can share a touch: one's node is the other's or lies in it.
   func canShareTouch(_ left: Member, _ right: Member) -> Bool {
     left.node.isInside(right.node) || right.node.isInside(left.node)
   }

@@ -15,8 +15,9 @@ struct DelayConflicts {
       let tap = tree.members[index]
       guard tap.traits.kind == .tap else { return nil }
       let blockers = tree.requirements[index].map { tree.members[$0] }.filter {
-        tree.canShareTouch(tap, $0) && $0.traits.numberOfTaps > tap.traits.numberOfTaps
-          || $0.traits.kind == .longPress && $0.traits.numberOfTaps >= tap.traits.numberOfTaps
+        tree.canShareTouch(tap, $0)
+          && ($0.traits.kind == .longPress
+            ? $0.traits.numberOfTaps >= tap.traits.numberOfTaps : $0.traits.numberOfTaps > tap.traits.numberOfTaps)
       }
       guard !blockers.isEmpty else { return nil }
       let names = blockers.map { $0.name }

@@ -45,7 +45,7 @@ extension Application {
     window.becomeKey()
   }
 
-  /// Creates the key window, which is hidden or leaves, resign in favour of the visible one that was key last.
+  /// Makes the key window, which is hidden or leaves, resign in favour of the visible one that was key last.
   final func keyWindowLeaves() {
     guard let old = key else { return }
     key = nil

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The path of the events of one host: a window that stands alone, or an application.
+/// The path of the events of one host: a window that stands alone, or an application, which make it themselves.
 public final class Engine {
   let roots: WindowRoots
   let focused: FocusedEvents
@@ -25,7 +25,7 @@ public final class Engine {
     roots.add(window)
   }
 
-  /// Lets the dispatcher run dry; its owner calls it before it goes, since others may keep the engine for longer.
+  /// Removes the host from the roots of the context; its owner calls it before it goes, since others may keep the engine.
   func shutDown() {
     focused.engine = nil
     if let application, roots.application === application { roots.application = nil }

@@ -1,6 +1,8 @@
 public import TouchCore
 
 /// A window that stands alone, or an application: where a program sends samples, time, buttons, keys and motions.
+///
+/// Sealed: ``Window`` and ``Application`` conform, and nothing else can.
 public protocol EventHost: TouchHost {
   /// The path of the host's events to its windows.
   var engine: Engine { get }

@@ -56,10 +56,6 @@ final class WindowRoots: TouchRoots {
   }
 
   func safeArea(of root: any TouchNode) -> Rect? {
-    guard let window = root as? Window else { return nil }
-    let (bounds, insets) = (window.bounds, window.safeAreaInsets)
-    return Rect(
-      x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: bounds.width - insets.left - insets.right,
-      height: bounds.height - insets.top - insets.bottom)
+    (root as? Window).map { $0.bounds.inset(by: $0.safeAreaInsets) }
   }
 }

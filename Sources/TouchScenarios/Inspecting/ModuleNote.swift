@@ -120,7 +120,7 @@ package struct ModuleNote {
           + "\(isHorizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent"))",
         false
       )
-    case .handsOver(let other): ("hands the drag to \(name(other)) (NE-2)", false)
+    case .handsOver(let other): ("hands the drag to \(name(other)) (NE-4)", false)
     }
   }
 

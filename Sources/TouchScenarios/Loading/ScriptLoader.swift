@@ -146,7 +146,7 @@ struct ScriptLoader {
     let count = try step.required("steps")
     let steps = try count.integer()
     guard (1...1_000_000).contains(steps) else {
-      throw count.error("expected at least one step, found \(steps)")
+      throw count.error("expected 1 to 1000000 steps, found \(steps)")
     }
     var began = TouchChange(number: number, phase: .began)
     began.location = from

@@ -15,7 +15,7 @@ public struct ScenarioRunner {
   /// Reads the recordings that scenarios name; without it such a scenario is an error.
   public var recordings: RecordingSource?
 
-  /// Creates a runner; the environment of recognizers and the kind `scripted` are added when they are missing.
+  /// Creates a runner with the plugins of a registry; the kind `scripted` is always there.
   public init(registry: PluginRegistry, recordings: RecordingSource? = nil) {
     self.registry = registry
     self.recordings = recordings

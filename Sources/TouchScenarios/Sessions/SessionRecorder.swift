@@ -34,8 +34,8 @@ public final class SessionRecorder: TraceSink {
   private var focus = SessionFocus()
   private var hitTests = SessionHitTests()
   private var frames = SessionFrames()
-  /// The recognizer that asked for a state last, and may still be asking whether it may have it.
-  private var asking: (any GestureRecognizing)?
+  /// The touches that the latest input cancelled.
+  private var cancelledByInput: [Touch] = []
 
   /// Makes a recorder of an application's windows; objects may be given names, others get them made up.
   public convenience init(_ application: Application, name: @escaping (AnyObject) -> String? = { _ in nil }) {
@@ -77,10 +77,8 @@ public final class SessionRecorder: TraceSink {
     // What a recognizer asks for by itself outside of events, it asks for as its touches are cancelled (GR-6).
     case .requested(let recognizer, let state, .unstated) where !context.isProcessing:
       add(state, askedOf: recognizer)
-    case .requested(let recognizer, let state, _): asking = state == .began || state == .ended ? recognizer : nil
+    case .received(let recognizer, .cancelled, let touches): noteLoss(of: touches, by: recognizer)
     case .state(let recognizer, _, _, .disabled), .state(let recognizer, _, _, .removed): noteStop(of: recognizer)
-    case .state(let recognizer, .possible, .failed, .systemCancel) where recognizer === asking:
-      omit("\(names.name(of: recognizer)) lost its touches while it was asked to begin, which a file says after it")
     case .question(let question): omit(answers.add(question))
     case .performs(let responder?, let action): answers.add(action, of: responder)
     case .becomeFirstResponder(let responder, let answer):
@@ -104,10 +102,10 @@ public final class SessionRecorder: TraceSink {
 
   private func add(_ input: TraceInput) {
     hitTests = SessionHitTests()
-    // Touches leave with their view, which is found as a change.
-    if case .touches(_, .leaving) = input {
-      changes.hasLostTouches = true
-      return
+    if case .touches(let touches, let origin) = input {
+      cancelledByInput = touches.filter { $0.phase == .cancelled }
+      // Touches leave with their view, which is found as a change.
+      if origin == .leaving { return changes.hasLostTouches = true }
     }
     frames.takeInput(at: context.now)
     changes.isSilent = false
@@ -133,6 +131,13 @@ public final class SessionRecorder: TraceSink {
     guard context.isInEvent else { return }
     omit(
       "\(names.name(of: recognizer)) was switched off or removed in the middle of an event, which a file says after it")
+  }
+
+  /// What leaves with a view in the middle of an event changes what comes after it in the same event.
+  private func noteLoss(of touches: [Touch], by recognizer: any GestureRecognizing) {
+    let isKnown = { (touch: Touch) in touch.isDown || touch.press != nil || self.cancelledByInput.contains(touch) }
+    guard context.isInEvent, !touches.allSatisfy(isKnown) else { return }
+    omit("\(names.name(of: recognizer)) lost touches in the middle of an event, which a file says after it")
   }
 
   private func add(_ record: ScrollEntry) {

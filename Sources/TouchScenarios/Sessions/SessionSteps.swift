@@ -37,6 +37,9 @@ struct SessionSteps {
           JSONMember("at", place(movement.location)), JSONMember("kind", kind),
         ], at: time)
     case .press(let type, let phase, _):
+      guard FileWords.presses.contains(where: { $0.value == type }) else {
+        return "the press \(type.rawValue) has no name in a file"
+      }
       switch phase {
       case .began: add([JSONMember("pressBegan", .init(.string(FileWords.name(of: type))))], at: time)
       case .ended: add([JSONMember("pressEnded", .init(.string(FileWords.name(of: type))))], at: time)

@@ -118,11 +118,14 @@ extension SessionTree {
     if settings.tapDistance != standard.tapDistance || settings.tapInterval != standard.tapInterval {
       omissions.append("the settings tapDistance and tapInterval have no place in a file")
     }
-    if settings.forceTouchCapability != standard.forceTouchCapability {
-      omissions.append("the setting forceTouchCapability has no place in a file")
-    }
-    if settings.userInterfaceLayoutDirection != standard.userInterfaceLayoutDirection {
-      omissions.append("the setting userInterfaceLayoutDirection has no place in a file")
+    for (name, differs) in [
+      ("forceTouchCapability", settings.forceTouchCapability != standard.forceTouchCapability),
+      ("userInterfaceLayoutDirection", settings.userInterfaceLayoutDirection != standard.userInterfaceLayoutDirection),
+      ("safeAreaInsets", settings.safeAreaInsets != standard.safeAreaInsets),
+      ("keyboardFrame", settings.keyboardFrame != standard.keyboardFrame),
+      ("lostTouchTimeout", settings.lostTouchTimeout != standard.lostTouchTimeout),
+    ] where differs {
+      omissions.append("the setting \(name) has no place in a file")
     }
     let value = JSONValue(
       .object([

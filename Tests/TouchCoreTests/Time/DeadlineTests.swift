@@ -29,6 +29,24 @@ import TouchTesting
     #expect(clock.fired == [2, 3, 1] && clock.times == [1, 2, 3])
   }
 
+  @Test func `all deadlines of a handler are taken back, however many have passed before`() {
+    let other = Clock()
+    for index in 0..<63 {
+      stage.driver.host.context.deadlines.schedule(other, tag: index, at: Double(index) / 100)
+    }
+    for tag in 1...3 { schedule(tag, at: 2) }
+    for index in 64..<80 {
+      stage.driver.host.context.deadlines.schedule(other, tag: index, at: 3)
+    }
+    stage.driver.advance(to: 1)
+
+    stage.driver.host.context.deadlines.cancelAll(of: clock)
+    stage.driver.advance(to: 10)
+
+    #expect(clock.fired == [])
+    #expect(other.fired.count == 79)
+  }
+
   @Test func `deadlines of one time fire in the order in which they were made (R-5)`() {
     for tag in [5, 3, 4] { schedule(tag, at: 1) }
     stage.driver.advance(to: 1)

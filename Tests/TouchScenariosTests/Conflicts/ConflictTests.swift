@@ -51,6 +51,19 @@ struct ConflictTests {
     #expect(found(.delay) == [["single", "double"]])
   }
 
+  @Test("A long press that shares no touch with a tap does not delay it")
+  func delayElsewhere() {
+    let (left, right) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 200)), View())
+    for part in [left, right] { view.addSubview(part) }
+    let single = tap("single", on: left)
+    let press = LongPressGestureRecognizer()
+    press.name = "press"
+    press.numberOfTapsRequired = 1
+    right.addGestureRecognizer(press)
+    single.require(toFail: press)
+    #expect(found(.delay).filter { $0.contains("single") } == [])
+  }
+
   @Test("Of two that look for the same on one view the earlier one never wins, unless somebody lets both act")
   func sameView() {
     let (first, second) = (tap("first"), tap("second"))

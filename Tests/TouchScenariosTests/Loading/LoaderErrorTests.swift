@@ -184,7 +184,7 @@ struct LoaderErrorTests {
       "input[2].ended[0]", "found touch 1"),
     Mistake(
       steps(#"{"t": 0, "drag": 1, "from": [0, 0], "to": [1, 1], "over": 1, "steps": 0}"#), "input[0].steps",
-      "at least one step"),
+      "expected 1 to 1000000 steps"),
     Mistake(
       steps(#"{"t": 0, "drag": 1, "from": [0, 0], "to": [1, 1], "steps": 3}"#), "input[0]", "the key \"over\""
     ),

@@ -1,0 +1,38 @@
+import Testing
+import TouchScenarios
+import Touchstone
+
+/// What no file can say, and a session tells.
+@Suite struct UnsayableSessionTests {
+  private let application = Application(context: TouchContext(registry: .standard))
+
+  private func recorder() -> SessionRecorder {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400), application: application)
+    window.makeKeyAndVisible()
+    let recorder = SessionRecorder(application)
+    application.context.trace = recorder
+    return recorder
+  }
+
+  @Test func `a key whose press has no name in files is told`() {
+    let recorder = recorder()
+
+    application.sendKey(Key(.keyboardA), .began, at: 1)
+    application.sendKey(Key(.keyboardA), .ended, at: 1.1)
+
+    #expect(recorder.omissions == ["the press \(Press.PressType.key(.keyboardA).rawValue) has no name in a file"])
+  }
+
+  @Test func `settings that files do not have are told`() {
+    application.context.settings.safeAreaInsets.top = 20
+    application.context.settings.lostTouchTimeout = 3
+    let recorder = recorder()
+
+    _ = recorder.scenario(titled: "Settings")
+
+    #expect(
+      recorder.omissions == [
+        "the setting safeAreaInsets has no place in a file", "the setting lostTouchTimeout has no place in a file",
+      ])
+  }
+}
