@@ -21,6 +21,9 @@ public struct StepperTouch: Hashable, Sendable {
     mark = isInside && value.canStep(up: half) ? half : nil
   }
 
+  /// Takes the mark away until the finger moves, as a cancel does (ST-6).
+  public mutating func loseMark() { mark = nil }
+
   /// The time from touch-down or the last step to the next one, in seconds (ST-4).
   public var interval: Timestamp { count < 5 ? 0.5 : count < 20 ? 0.1 : 0.05 }
 

@@ -22,8 +22,8 @@ extension BasicScrollView {
 
   /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
   final func stillKeeps(_ touch: Touch, _ event: TouchEvent?) -> Bool {
-    // One that was lifted waits as long as another one does (SC-1).
-    guard touch.isDown || heldTouches.contains(where: { $0.touch !== touch }), contentPan.isEnabled else {
+    // One that was lifted waits as long as another finger keeps the pan from failing (SC-14).
+    guard touch.isDown || scrolling.touches.contains(where: { $0.touch.isDown }), contentPan.isEnabled else {
       return false
     }
     let state = contentPan.state
