@@ -50,6 +50,8 @@ public final class PressSequencer {
   }
 
   private var context: TouchContext { dispatcher.context }
+  /// The touches of presses that are over while their ends are withheld.
+  private var withheld: [Touch] { dispatcher.withheldPresses(sentBy: ObjectIdentifier(self)) }
 
   /// Sends a change of a button at a time, in seconds.
   ///
@@ -74,12 +76,12 @@ public final class PressSequencer {
   /// Cancels all presses, and those that are over while their end is withheld, as at an interruption (TB-12).
   public func cancelAll(at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
-      let withheld = dispatcher.withheldPresses(sentBy: ObjectIdentifier(self))
       var roots: [any TouchNode] = []
       for root in held.map({ $0.root }) + withheld.compactMap({ $0.rootNode })
       where !roots.contains(where: { $0 === root }) {
         roots.append(root)
       }
+      // Looked at anew for each root: the event of the one before may have ended some.
       for root in roots {
         let presses = held.filter { $0.root === root }.map { $0.press }
         for press in presses { press.timestamp = context.now }
