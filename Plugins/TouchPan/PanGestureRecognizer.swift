@@ -184,7 +184,10 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Takes the movement of the fingers that are tracked so far, before others join or leave (PA-4).
   private func takeMovement(_ event: TouchEvent) {
-    if !ownFingers.isEmpty { ownMotion.move(to: Self.centroid(of: ownFingers), time: event.timestamp) }
+    guard !ownFingers.isEmpty else { return }
+    var motion = ownMotion
+    motion.move(to: Self.centroid(of: ownFingers), time: event.timestamp)
+    ownMotion = motion
   }
 
   /// Stops tracking fingers; returns whether none is left now.

@@ -19,6 +19,8 @@ public final class TouchContext {
   @exclusivity(unchecked) public internal(set) var now: Timestamp = 0
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/bringGestures(to:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
+  /// Whether something changed of recognizers since the latest decisions, so that an update has to look at it (GS-14).
+  @exclusivity(unchecked) package internal(set) var needsUpdate = false
 
   /// The object that sends the actions of all trees of this context, such as an application.
   ///
@@ -56,6 +58,9 @@ public final class TouchContext {
 
   /// Reports a diagnostic to the hook.
   public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
+
+  /// Takes note that something changed of recognizers.
+  package func setNeedsUpdate() { needsUpdate = true }
 
   /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
   package func decideSoon() {

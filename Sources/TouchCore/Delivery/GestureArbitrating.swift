@@ -17,8 +17,6 @@ package protocol GestureArbitrating: AnyObject {
   func sendUpdates(_ event: TouchEvent?)
   /// EO-7: sets back who is finished.
   func resetGroups()
-  /// Whether something was assigned since the latest `decide()` (GS-14).
-  var needsUpdate: Bool { get }
   /// Unbinds a touch after its last delivery (TB-13).
   func touchIsOver(_ touch: Touch)
   /// Stops the recognizers of nodes that are about to leave the tree (R-16, GR-7).

@@ -61,8 +61,10 @@ extension TouchDispatcher {
       event.show(buttons, modifiers)
       if hasNew { for sample in samples[frame] where sample.phase == .began { begin(sample, target, event, &changed) } }
       if !changed.isEmpty {
-        event.touches = sequencer.down
-        if hasNew { accept(changed, event) }
+        if hasNew {
+          event.touches = sequencer.down
+          accept(changed, event)
+        }
         watch()
         send(changed, event, .samples)
       }
@@ -94,6 +96,7 @@ extension TouchDispatcher {
     if isNew { asPartOfEvent { context.gestures?.sequenceWillBegin() } }
     if let event, !isNew { return event }
     let made = TouchEvent(type: .touches, timestamp: context.now, context: context)
+    made.touches = sequencer.down
     event = made
     return made
   }
@@ -164,10 +167,10 @@ extension TouchDispatcher {
   }
 
   /// Insertion, since samples come in the order of their contacts as a rule.
-  private func insert(_ touch: Touch, into touches: inout [Touch]) {
+  private func insert(_ touch: consuming Touch, into touches: inout [Touch]) {
     touches.append(touch)
     var place = touches.count - 1
-    while place > 0, touch.isNumbered(below: touches[place - 1]) {
+    while place > 0, touches[place].isNumbered(below: touches[place - 1]) {
       touches.swapAt(place, place - 1)
       place -= 1
     }

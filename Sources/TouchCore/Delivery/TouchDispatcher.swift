@@ -237,21 +237,24 @@ public final class TouchDispatcher: TouchHost {
   /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
   func run(_ touches: [Touch], _ event: TouchEvent) {
     let gestures = context.gestures
+    let deliverer: TouchDeliverer = context.deliverer
     if let gestures {
       gestures.collect(touches, event)  // EO-2
       gestures.handOut(touches, event)  // EO-3
+      context.needsUpdate = false
       gestures.decide()  // EO-4
       gestures.sendUpdates(event)  // EO-5
     }
-    context.deliverer.release(touches, event)  // EO-6
+    deliverer.release(touches, event)  // EO-6
     gestures?.resetGroups()  // EO-7
-    context.deliverer.deliver(touches, event)  // EO-8
+    deliverer.deliver(touches, event)  // EO-8
     updateWhileNeeded(event)
   }
 
   /// The same steps without touches: after a deadline, an assignment outside of an event, or inside of one (GS-12, GS-14).
   func update(_ event: TouchEvent?) {
     let gestures = context.gestures
+    context.needsUpdate = false
     gestures?.decide()
     gestures?.sendUpdates(event)
     context.deliverer.release([], event)
@@ -260,7 +263,7 @@ public final class TouchDispatcher: TouchHost {
 
   private func updateWhileNeeded(_ event: @autoclosure () -> TouchEvent?) {
     var rounds = 0
-    while context.gestures?.needsUpdate ?? false {
+    while context.needsUpdate {
       rounds += 1
       guard rounds <= 100 else { return context.report(.endlessArbitration) }
       update(event())
@@ -269,7 +272,7 @@ public final class TouchDispatcher: TouchHost {
 
   /// Decides what code changed while no event is on its way; inside of one that is done with the event (GS-14).
   func decideSoon() {
-    guard !isProcessing, context.gestures?.needsUpdate ?? false else { return }
+    guard !isProcessing, context.needsUpdate else { return }
     process { update(event) }
     takeWaiting()
   }
@@ -294,7 +297,7 @@ public final class TouchDispatcher: TouchHost {
       context.performDeferred()
       rounds += 1
       if rounds > 100 { context.report(.endlessArbitration) }
-    } while rounds <= 100 && (context.gestures?.needsUpdate ?? false)
+    } while rounds <= 100 && context.needsUpdate
     forgetFinished()
     activity = before
   }

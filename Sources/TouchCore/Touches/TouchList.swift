@@ -40,6 +40,17 @@ extension [Touch] {
     return false
   }
 
+  /// The centre of these in the coordinates of the samples; the origin when there are none.
+  package var centroid: Point {
+    guard !isEmpty else { return .zero }
+    var sum = Point.zero
+    for index in indices { sum += self[index].screenLocation }
+    return count == 1 ? sum : sum * (1 / Double(count))
+  }
+
+  /// The places of the first two in the coordinates of the samples.
+  package var placesOfPair: (first: Point, second: Point) { (self[0].screenLocation, self[1].screenLocation) }
+
   /// Whether one of another list is among these.
   private func has(_ place: Int, of others: [Touch]) -> Bool {
     for index in indices where self[index] === others[place] { return true }

@@ -31,7 +31,7 @@ package struct TouchPhases {
   private var bits = 0
 
   /// Looks at the touches of an event.
-  package init(of touches: [Touch]) {
+  package init(of touches: borrowing [Touch]) {
     for index in touches.indices { bits |= 1 << touches[index].phase.rawValue }
   }
 

@@ -4,7 +4,6 @@ import TouchCore
 extension GestureEnvironment {
   /// Asks newcomers for failure requirements and lets the arbiter decide; no action is sent here.
   package func decide() {
-    needsUpdate = false
     // Nobody wants anything new: those that go on only have their own updates.
     guard somebodyConcernsOthers else { return listThoseThatGoOn() }
     sortParticipants()

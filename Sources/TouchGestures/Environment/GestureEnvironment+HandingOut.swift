@@ -4,16 +4,20 @@ package import TouchCore
 extension GestureEnvironment {
   /// Hands every recognizer its touches of an event, before any responder hears of them.
   package func handOut(_ touches: [Touch], _ event: TouchEvent) {
-    if lastEvent !== event { lastEvent = event }
+    lastEvent = event
     let phases = TouchPhases(of: touches)
     // Frames of moves bring nobody new.
     if phases.areNews {
       sortParticipants()
       hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
     }
+    // The list keeps them, so that each can be lent.
     let all = participants
-    for recognizer in all where recognizer.isListening && recognizer.isEnabled {
-      hand(recognizer, touches, phases, event)
+    for index in all.indices {
+      OwnerReference(wrappedValue: all[index]).lend { recognizer in
+        guard recognizer.isListening, recognizer.isEnabled else { return }
+        hand(recognizer, touches, phases, event)
+      }
     }
   }
 
@@ -32,7 +36,7 @@ extension GestureEnvironment {
     }
     recognizer.isHanded = true
     // Touches that a callback takes away are handed out after the decisions, too.
-    needsUpdate = true
+    setNeedsUpdate()
     if haveMoved {
       // As a rule all of an event moved and are its own: their list will do.
       call(recognizer, .moved, touches, event)

@@ -23,7 +23,7 @@ extension GestureEnvironment {
         recognizer.hoverEntered(pointer, with: event)
       }
     }
-    needsUpdate = true
+    setNeedsUpdate()
   }
 
   private func recognizersForHover(over node: (any TouchNode)?) -> [GestureRecognizer] {
@@ -56,7 +56,7 @@ extension GestureEnvironment {
     if movement.phase.isFinal { for touch in recognizer.bound { touch.enter(movement.phase) } }
     recognizer.isHanded = true
     recognizer.scrolled(movement, with: event)
-    needsUpdate = true
+    setNeedsUpdate()
     return true
   }
 
@@ -129,7 +129,7 @@ extension GestureEnvironment {
       recognizer.unbindAll()
       stopAtOnce(recognizer, .systemCancel)
     }
-    needsUpdate = true
+    setNeedsUpdate()
   }
 
   /// Stops the recognizers of nodes that are about to leave the tree; inside of events it sets them back, too (R-16, GR-7).

@@ -7,11 +7,14 @@ extension GestureEnvironment {
     guard !updates.isEmpty else { return }
     var index = 0
     while index < updates.count {
-      let update = updates[index]
+      let attempt = updates[index].attempt
+      // The list keeps it: actions only add to it.
+      OwnerReference(wrappedValue: updates[index].recognizer).lend { recognizer in
+        // An earlier action may have stopped it.
+        guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
+        sendOwnUpdate(of: recognizer, event)
+      }
       index += 1
-      // An earlier action may have stopped it.
-      guard update.recognizer.attempt == update.attempt, !update.recognizer.isStopped else { continue }
-      sendOwnUpdate(of: update.recognizer, event)
     }
     // A later one may still be the last to keep a tree.
     var done: [OwnUpdate] = []
@@ -37,7 +40,7 @@ extension GestureEnvironment {
     guard recognizer.isDecided else { return }
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.cancelsTouchesInView ? recognizer.bound : []
-    let actsFirst = context.actsBeforeCancel
+    let actsFirst = contextReference.lend { $0.actsBeforeCancel }
     if !actsFirst { take(touches, by: recognizer, event) }
     sendActions(of: recognizer)
     if actsFirst { take(touches, by: recognizer, event) }
@@ -123,7 +126,7 @@ extension GestureEnvironment {
     guard recognizer.isParticipant, !recognizer.isStopped else { return }
     guard recognizer.isTouched else { return recognizer.unbindAll() }
     // Others may have waited for it.
-    needsUpdate = true
+    setNeedsUpdate()
     recognizer.isStopped = true
     recognizer.isAssigned = true
     let attempt = recognizer.attempt
@@ -169,7 +172,7 @@ extension GestureEnvironment {
   /// EO-7: sets back each group of recognizers in which something is finished and nothing is going on (GR-2).
   package func resetGroups() {
     // A further update is part of the event, in which they count (GL-1).
-    if hasLifted, !needsUpdate {
+    if hasLifted, !context.needsUpdate {
       hasLifted = false
       for recognizer in participants { recognizer.forgetLifted() }
     }

@@ -14,17 +14,16 @@ public import TouchCore
 /// | EO-6, EO-8 | – | the deliverer's: what was withheld, and the event's own touches |
 /// | EO-7 | `resetGroups()` | sets back who is finished |
 ///
-/// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, while `needsUpdate` (GS-14).
+/// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again (GS-14), see ``TouchContext/needsUpdate``.
 /// Recognizers never talk to each other.
 public final class GestureEnvironment: GestureArbitrating {
-  @OwnerReference var context: TouchContext
+  let contextReference: OwnerReference<TouchContext>
+  var context: TouchContext { contextReference.wrappedValue }
   /// Tells whether decisions are written down, without counting a reference to the context.
   private let link: ContextLink
 
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
-  /// A Boolean value that indicates whether something changed that an update has to look at.
-  @exclusivity(unchecked) package internal(set) var needsUpdate = false
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
   @exclusivity(unchecked) var updates: [OwnUpdate] = []
   @exclusivity(unchecked) var lastEvent: TouchEvent?
@@ -71,7 +70,7 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Creates the environment of a context.
   public init(context: TouchContext) {
-    _context = OwnerReference(wrappedValue: context)
+    contextReference = OwnerReference(wrappedValue: context)
     link = context.link
   }
 
@@ -84,6 +83,9 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Whether anybody reads what happened.
   var isTraced: Bool { link.isTraced }
+
+  /// Takes note that something changed that an update has to look at.
+  func setNeedsUpdate() { contextReference.lend { $0.setNeedsUpdate() } }
 
   // MARK: The steps
 
@@ -135,8 +137,8 @@ public final class GestureEnvironment: GestureArbitrating {
     join(recognizer)
     recognizer.isAssigned = true
     if recognizer.current == .failed { recognizer.unbindAll() }
-    needsUpdate = true
-    if stopCause == nil { context.decideSoon() }
+    setNeedsUpdate()
+    if stopCause == nil, !contextReference.lend({ $0.isProcessing }) { context.decideSoon() }
   }
 
   /// Returns the cause of an assignment: a recognizer that gives none while its touches are cancelled was told so.
@@ -151,7 +153,7 @@ public final class GestureEnvironment: GestureArbitrating {
     recognizer.unbind(touch)
     context.deliverer.letGo(touch, by: recognizer)
     record(.notOffered(recognizer, touch, .ignored))
-    needsUpdate = true
+    setNeedsUpdate()
     context.decideSoon()
   }
 

@@ -102,9 +102,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     hadPair = false
   }
 
-  private var presentPlaces: (first: Point, second: Point) {
-    (fingers[0].screenLocation, fingers[1].screenLocation)
-  }
+  private var presentPlaces: (first: Point, second: Point) { fingers.placesOfPair }
 
   private func remove(_ touches: [Touch]) {
     guard !fingers.isEmpty else { return }

@@ -110,7 +110,7 @@ extension GestureRecognizer {
   /// Calls closures and actions: those of this moment, whatever they add or remove (GA-2).
   final func sendActions() {
     let entries = targets.entries
-    for entry in entries { entry.send(self) }
+    for index in entries.indices { entries[index].send(self) }
   }
 }
 

@@ -16,12 +16,7 @@ extension GestureRecognizer {
   }
 
   /// Returns the centre of touches in the coordinates of the samples; the origin when there are none.
-  public static func centroid(of touches: [Touch]) -> Point {
-    guard !touches.isEmpty else { return .zero }
-    var sum = Point.zero
-    for touch in touches { sum += touch.screenLocation }
-    return touches.count == 1 ? sum : sum * (1 / Double(touches.count))
-  }
+  public static func centroid(of touches: [Touch]) -> Point { touches.centroid }
 
   /// Returns a touch's place in the coordinates of the samples, for recognizers that compare places among each other.
   public final func screenLocation(of touch: Touch) -> Point { touch.screenLocation }

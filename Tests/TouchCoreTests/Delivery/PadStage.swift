@@ -53,7 +53,6 @@ final class StepWriter: GestureArbitrating {
   var onHandOut: ([Touch]) -> Void = { _ in }
   var onDecide: () -> Void = {}
   var onUpdates: (TouchEvent?) -> Void = { _ in }
-  var needsUpdate = false
 
   func estimatesWereUpdated(_ shown: Touch, of touch: Touch) { trace?.note("estimatesWereUpdated") }
   func sequenceWillBegin() { trace?.note("sequenceWillBegin") }
@@ -64,7 +63,6 @@ final class StepWriter: GestureArbitrating {
   }
   func decide() {
     trace?.note("decide")
-    needsUpdate = false
     onDecide()
   }
   func sendUpdates(_ event: TouchEvent?) {

@@ -34,7 +34,7 @@ import TouchTesting
         gestures.onUpdates = { _ in }
         body(event)
       }
-      gestures.needsUpdate = true
+      pads.context.setNeedsUpdate()
       pads.context.decideSoon()
     }
 

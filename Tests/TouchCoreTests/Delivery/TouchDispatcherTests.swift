@@ -41,7 +41,7 @@ import TouchTesting
   @Test func `what a view changes while it hears of an event is decided in an update after it (GS-14)`() {
     stage.left.onTouches = { [stage, gestures] _, _, _ in
       gestures.trace = stage.trace
-      gestures.needsUpdate = true
+      stage.context.setNeedsUpdate()
     }
 
     stage.driver.down(at: stage.onLeft)
@@ -51,7 +51,7 @@ import TouchTesting
 
   @Test func `what changes outside of an event is decided at once, without touches (GS-12)`() {
     gestures.trace = stage.trace
-    gestures.needsUpdate = true
+    stage.context.setNeedsUpdate()
 
     stage.context.decideSoon()
 
@@ -59,8 +59,8 @@ import TouchTesting
   }
 
   @Test func `updates that ask for another one without end are broken off and reported`() {
-    gestures.onDecide = { [gestures] in gestures.needsUpdate = true }
-    gestures.needsUpdate = true
+    gestures.onDecide = { [context = stage.context] in context.setNeedsUpdate() }
+    stage.context.setNeedsUpdate()
 
     stage.driver.advance(to: 1)
 
