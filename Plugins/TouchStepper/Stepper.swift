@@ -17,7 +17,15 @@ open class Stepper: Control, DeadlineHandler {
   /// Keeps the repeats; the same from touch-down to the end of the touch.
   private var clock: TouchContext?
 
-  public override init(frame: Rect) { super.init(frame: frame) }
+  /// Creates a stepper; without a size in the frame it gets its own, see ``intrinsicContentSize``.
+  public override init(frame: Rect) {
+    super.init(frame: Rect(origin: frame.origin, size: frame.size == .zero ? Self.ownSize : frame.size))
+  }
+
+  private static var ownSize: Size { Size(width: 94, height: 32) }
+  /// 94 by 32 points, as a `UIStepper` measures on iOS 13 to 18.
+  open override var intrinsicContentSize: Size { Self.ownSize }
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   /// The half under the tracked finger, `true` for the one that steps up; `nil` outside and on a disabled half (ST-2).
   public final var markedHalfStepsUp: Bool? { touch?.mark }

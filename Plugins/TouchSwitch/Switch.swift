@@ -16,9 +16,11 @@ open class Switch: Control {
   private let cover: SwitchCover
   private var touch: SwitchTouch?
 
+  /// Creates a switch; without a size in the frame it gets its own, see ``intrinsicContentSize``.
   public override init(frame: Rect) {
-    cover = SwitchCover(frame: Rect(x: 0, y: 0, width: frame.width, height: frame.height))
-    super.init(frame: frame)
+    let size = frame.size == .zero ? Self.ownSize : frame.size
+    cover = SwitchCover(frame: Rect(origin: .zero, size: size))
+    super.init(frame: Rect(origin: frame.origin, size: size))
     addSubview(cover)
     cover.press.addTarget(self, action: Action("press", Switch.pressed))
   }
@@ -31,6 +33,11 @@ open class Switch: Control {
 
   /// The layout of the knob, for drawing.
   public final var geometry: SwitchGeometry { SwitchGeometry(bounds: bounds, isRightToLeft: isRightToLeft) }
+
+  private static var ownSize: Size { Size(width: 51, height: 31) }
+  /// 51 by 31 points, as a `UISwitch` measures on iOS 7 to 18.
+  open override var intrinsicContentSize: Size { Self.ownSize }
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   open override var primaryActionEvents: Event { .valueChanged }
   /// On as 1, off as 0.

@@ -48,6 +48,8 @@ public final class TouchDriver {
   }
 
   /// Advances from deadline to deadline until none is left; returns whether that took at most a number of them.
+  ///
+  /// What moves by itself has no deadlines but frames: while `context.isAnimating`, ``advance(by:)`` a frame at a time.
   @discardableResult
   public func settle(within deadlines: Int = 1000) -> Bool {
     var count = 0

@@ -138,6 +138,15 @@ struct StepperTests {
     stepper.value = 5
   }
 
+  @Test func `without a size in its frame it has a UIStepper's, and fits to it`() {
+    let own = Stepper(frame: Rect(x: 10, y: 20, width: 0, height: 0))
+    let fitting = Stepper(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    fitting.sizeToFit()
+
+    #expect(own.frame == Rect(x: 10, y: 20, width: 94, height: 32))
+    #expect(fitting.frame == Rect(x: 0, y: 0, width: 94, height: 32))
+  }
+
   @Test func `a tap steps at the lift, before its touchUpInside (ST-5, R-18)`() {
     stage.tap(180, 315)
 

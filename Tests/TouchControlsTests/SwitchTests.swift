@@ -70,6 +70,15 @@ struct SwitchTests {
     stage.up()
   }
 
+  @Test func `without a size in its frame it has a UISwitch's, and fits to it`() {
+    let own = Switch(frame: Rect(x: 10, y: 20, width: 0, height: 0))
+    control.sizeToFit()
+
+    #expect(own.frame == Rect(x: 10, y: 20, width: 51, height: 31))
+    #expect(own.intrinsicContentSize == Size(width: 51, height: 31))
+    #expect(control.frame == Rect(x: 100, y: 300, width: 51, height: 31))
+  }
+
   @Test func `a tap changes the value at the lift and is the only touch event (SI-3, TT-9)`() {
     var wasOn = true
     control.addAction(for: .valueChanged) { [control] _ in wasOn = control.isOn }

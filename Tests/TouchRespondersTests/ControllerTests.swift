@@ -23,6 +23,30 @@ import TouchResponders
     #expect(controller.log == ["load", "loaded true"])
   }
 
+  /// Notes the size that its view has when it was loaded.
+  final class Measuring: ViewController {
+    var loadedSize: Size?
+    override func viewDidLoad() { loadedSize = view.bounds.size }
+  }
+
+  @Test func `A root controller's plain view fills the window when it was loaded`() {
+    let controller = Measuring()
+    let window = Window(frame: screen)
+    window.rootViewController = controller
+    #expect(controller.loadedSize == screen.size)
+  }
+
+  @Test func `A child's and a presented controller's plain view is as large as that of the other when it was loaded`() {
+    let (root, child, over) = (ViewController(), Measuring(), Measuring())
+    let window = Window(frame: screen)
+    window.rootViewController = root
+    root.addChild(child)
+    _ = child.view
+    root.present(over, animated: false)
+    #expect(child.loadedSize == screen.size)
+    #expect(over.loadedSize == screen.size)
+  }
+
   @Test func `A controller that makes no view gets a plain one`() {
     let controller = Loading()
     controller.makesView = false

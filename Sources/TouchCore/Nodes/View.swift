@@ -447,11 +447,11 @@ open class View: ResponderObject, TouchNode {
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
   /// Returns the size that fits best into one; the present size unless overridden (XL-3).
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
-  /// Resizes the view to what ``sizeThatFits(_:)`` returns for the current size (XL-3).
+  /// Resizes the view to what ``sizeThatFits(_:)`` returns for the current size; its frame keeps its origin (XL-3).
   open func sizeToFit() {
-    var fitting = bounds
-    fitting.size = sizeThatFits(fitting.size)
-    bounds = fitting
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = corner
   }
 
   // MARK: Hooks

@@ -80,8 +80,10 @@ struct CauseExplainer {
     let name = attempt.gesture
     let other = story.attempt(of: winner, at: attempt.entries.upperBound)
     let time = other?.decision.map { " at " + Phrases.time($0.time) } ?? ""
-    let shared = Phrases.touches(
-      attempt.touches.filter { other?.touches.contains($0) ?? false }.map { story.trace.label(ofTouch: $0) })
+    let theirs = other?.touches ?? []
+    let common = attempt.touches.filter { theirs.contains($0) }
+    // One that waits with a touch of before has none in common with whoever came between.
+    let shared = Phrases.touches((common.isEmpty ? theirs : common).map { story.trace.label(ofTouch: $0) })
     let text =
       switch rule {
       case .recognized: "\(winner) acted first\(time) on \(shared), and only one recognizer may (GX-1)"

@@ -11,6 +11,8 @@ open class ViewController: ResponderObject {
   /// How far the view has appeared.
   final var appearance = Appearance()
   final var commands: [KeyCommand] = []
+  /// The bounds of the window that took it as its root controller.
+  final var windowBounds = Rect.zero
 
   public override init() { super.init() }
 
@@ -48,18 +50,29 @@ open class ViewController: ResponderObject {
     guard loadedView == nil else { return }
     guard !isLoading else {
       // `loadView` reads the view that it is to create: a plain one ends the recursion.
-      view = View()
+      view = plainView()
       return
     }
     isLoading = true
     loadView()
     isLoading = false
-    if loadedView == nil { view = View() }
+    if loadedView == nil { view = plainView() }
     viewDidLoad()
   }
 
-  /// Creates the view and sets ``view``; a plain one without size unless overridden.
-  open func loadView() { view = View() }
+  /// Creates the view and sets ``view``; a plain one unless overridden.
+  ///
+  /// The plain one is as large as the window whose root controller this is, or as the view of the parent or presenting
+  /// controller, so that ``viewDidLoad()`` can lay out by its bounds; without any of them it has no size.
+  open func loadView() { view = plainView() }
+
+  private func plainView() -> View { View(frame: place) }
+
+  /// The bounds of what the view is about to fill.
+  private var place: Rect {
+    guard let around = parentController ?? presenter else { return windowBounds }
+    return around.viewIfLoaded?.bounds ?? around.place
+  }
 
   /// Called after the view was created.
   open func viewDidLoad() {}

@@ -188,6 +188,7 @@ open class Window: View, EventHost {
       let oldView = oldValue?.viewIfLoaded
       let index = oldView.flatMap { old in subviews.firstIndex { $0 === old } }
       if let oldView, oldView.superview === self { oldView.removeFromSuperview() }
+      rootViewController?.windowBounds = bounds
       if let view = rootViewController?.view { addRootView(view, at: index) }
     }
   }

@@ -61,6 +61,20 @@ struct ExplanationTests {
     #expect(lines.last == "  panP began: moved enough: 12 pt, needs 10 pt (PA-2).")
   }
 
+  @Test("One that waits with an earlier touch is told on which touch another acted")
+  func earlierTouch() throws {
+    let file = """
+      {"views": [{"id": "V", "frame": [0, 0, 300, 300], "gestures": [{"id": "pan", "kind": "pan"},
+        {"id": "double", "kind": "tap", "set": {"numberOfTapsRequired": 2}}, {"id": "tap", "kind": "tap"}]}],
+        "links": [{"gesture": "tap", "requiresFailureOf": "double"}],
+        "input": [{"t": 0, "tap": [1, 50, 50]},
+          {"t": 0.15, "drag": 2, "from": [50, 50], "to": [50, 150], "over": 0.2, "steps": 10}]}
+      """
+    let scenario = try Scenario(parsing: Array(file.utf8), file: "earlier.json")
+    let lines = Explanation(try ScenarioFolder.runner.trace(scenario).trace, gesture: "tap").lines
+    #expect(lines.contains { $0.contains("pan acted first at 0.170 s on touch 2, and only one recognizer may (GX-1)") })
+  }
+
   @Test("A difference from an expected log is explained by its subject")
   func difference() throws {
     let trace = try Self.trace(of: "arbitration/seed-000-6-child-tap-wins.json")
