@@ -90,12 +90,18 @@ struct CauseExplainer {
       case .alreadyActive: "\(winner) had begun\(time) on \(shared), and keeps others out while it goes on (GX-9)"
       }
     let hooks = "canPrevent of \(winner) or canBePrevented of \(name)"
-    var advice = "To let both act: yes to shouldRecognizeSimultaneouslyWith from a delegate, or no from \(hooks)."
+    var advice = ["To let both act: yes to shouldRecognizeSimultaneouslyWith from a delegate, or no from \(hooks)."]
+    // A scroll view's own recognizers are not for others to wait for, and two would wait for each other.
+    if story.trace.gesture(name)?.isOfScrollView != true, !attempt.waits.contains(where: { $0.other == winner }) {
+      advice.append("To let \(name) decide first: \(winner) requires it to fail (require(toFail:)).")
+    }
     if let needed = story.trace.gesture(name)?.traits.numberOfTouches, attempt.touches.count < needed {
       // Letting both act would be no help.
-      advice = "It had not met its own rule either: it had \(Phrases.fingers(attempt.touches.count)), needs \(needed)."
+      advice = [
+        "It had not met its own rule either: it had \(Phrases.fingers(attempt.touches.count)), needs \(needed)."
+      ]
     }
-    return (text, [advice], winner)
+    return (text, advice, winner)
   }
 
   // MARK: Why a view said no
