@@ -46,6 +46,15 @@ import TouchTesting
     #expect(check { Clinging() }.contains("GR-1"))
   }
 
+  @Test func `one fault is found once, by the first situation that shows it`() {
+    final class Clinging: GestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .began }
+    }
+    let findings = checkRecognizer { Clinging() }
+    #expect(findings.count == 1)
+    #expect(findings.first?.subject.hasPrefix("the recognizer, a tap (and ") ?? false)
+  }
+
   @Test func `a recognizer that never decides keeps the end of touches from their view (GR-3)`() {
     final class Undecided: GestureRecognizer {}
     #expect(check { Undecided() }.contains("RF-3"))

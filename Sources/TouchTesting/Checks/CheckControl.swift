@@ -40,5 +40,5 @@ public func checkControl(
         "hears \(heard() - before) of \(balance.calls) calls: a class above it left a touch method to the default"
       ))
   }
-  return findings + balance.findings
+  return (findings + balance.findings).onePerFault
 }

@@ -65,37 +65,49 @@ private final class RecognizerCheck {
     for script in FingerScript.all + interventions { play(script) }
     context.trace = trace
     context.diagnostics = diagnostics
-    findings += watch.findings + balance.findings
+    findings = (findings + watch.findings + balance.findings).onePerFault
     if watch.hasReceived == false {
       report("any situation", "GC-1", "receives no touches in the middle of its node")
     }
   }
 
   private func play(_ script: FingerScript) {
-    let first = playOnce(script)
-    let second = playOnce(script)
+    guard let first = playOnce(script), let second = playOnce(script) else { return }
     if !first.utf8.elementsEqual(second.utf8) {
       report(
         script.name, "GR-1", "remembers an earlier attempt: \"\(first)\" the first time, then \"\(second)\"")
     }
   }
 
-  /// Plays a situation until nothing waits; answers the states that the recognizer went through.
-  private func playOnce(_ script: FingerScript) -> String {
+  /// Plays a situation until nothing waits; returns the states that the recognizer went through, `nil` if it got stuck.
+  private func playOnce(_ script: FingerScript) -> String? {
     watch.situation = script.name
     balance.situation = script.name
     script.play(driver, middle(of: node))
     if !driver.settle() { report(script.name, "R-5", "asks for deadlines without end") }
-    if recognizer.state != .possible {
-      report(script.name, "GR-1", "is left in state \(recognizer.state.word), not set back to possible")
-    }
-    if recognizer.numberOfTouches != 0 {
+    let state = recognizer.state
+    if state != .possible {
+      report(
+        script.name, "GR-1",
+        "is left in state \(state.word) when nothing is down and nothing waits: assign ended, cancelled or failed")
+    } else if recognizer.numberOfTouches != 0 {
       report(script.name, "GL-1", "still tracks \(recognizer.numberOfTouches) touches")
     }
-    balance.close()
+    // What else is wrong after that follows from it.
+    if state == .possible { balance.close() } else { setBack() }
+    balance.forget()
     // Long enough that the next attempt is none of its taps.
     driver.advance(by: 2)
-    return watch.takeStates()
+    let states = watch.takeStates()
+    return state == .possible ? states : nil
+  }
+
+  /// Ends an attempt that got stuck, so that the next situation is not about it, too.
+  private func setBack() {
+    let all = node.attachedGestureRecognizers
+    node.removeGestureRecognizer(recognizer)
+    node.addGestureRecognizer(recognizer)
+    node.attachedGestureRecognizers = all
   }
 
   private func report(_ situation: String, _ rule: String, _ what: String) {
@@ -105,7 +117,6 @@ private final class RecognizerCheck {
   /// What a program may do to a recognizer in the middle of a gesture (GR-6, GR-7).
   private var interventions: [FingerScript] {
     let recognizer = recognizer
-    let node = node
     func duringDrag(_ name: String, _ intervene: @escaping () -> Void) -> FingerScript {
       FingerScript(name: name) { driver, place in
         driver.down(at: place)
@@ -122,12 +133,7 @@ private final class RecognizerCheck {
         recognizer.isEnabled = false
         recognizer.isEnabled = true
       },
-      duringDrag("removed and added again during a drag") {
-        let all = node.attachedGestureRecognizers
-        node.removeGestureRecognizer(recognizer)
-        node.addGestureRecognizer(recognizer)
-        node.attachedGestureRecognizers = all
-      },
+      duringDrag("removed and added again during a drag") { self.setBack() },
     ]
   }
 }

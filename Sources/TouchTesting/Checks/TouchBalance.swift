@@ -35,21 +35,24 @@ final class TouchBalance: TraceSink {
     let index = entries.firstIndex { $0.responder === responder && $0.touch == touch }
     switch (phase, index.map { entries[$0].isOpen }) {
     case (.began, nil): entries.append(Entry(responder: responder, touch: touch, isOpen: true))
-    case (.began, _): report(responder, "TB-2", "heard twice that touch \(touch) began")
+    case (.began, _): report(responder, "TB-2", "heard twice that a touch began")
     case (.ended, true?), (.cancelled, true?): if let index { entries[index].isOpen = false }
     case (_, true?): break
-    case (_, false?): report(responder, "RF-3", "heard of touch \(touch) after its end: \(phase.word)")
-    case (_, nil): report(responder, "RF-3", "heard of touch \(touch) without its beginning: \(phase.word)")
+    case (_, false?): report(responder, "RF-3", "heard of a touch after its end: \(phase.word)")
+    case (_, nil): report(responder, "RF-3", "heard of a touch without its beginning: \(phase.word)")
     }
   }
 
   /// Reports the touches that nobody ended, and forgets all.
   func close() {
+    defer { forget() }
     for entry in entries where entry.isOpen {
-      report(entry.responder, "RF-3", "never heard the end of touch \(entry.touch), nor a cancel")
+      report(entry.responder, "RF-3", "never heard the end of a touch, nor a cancel")
     }
-    entries.removeAll()
   }
+
+  /// Forgets all touches.
+  func forget() { entries.removeAll() }
 
   private func report(_ responder: any Responder, _ rule: String, _ what: String) {
     findings.append(Finding(names.text(responder) + ", " + situation, rule, what))
