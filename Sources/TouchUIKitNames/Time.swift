@@ -24,4 +24,18 @@ extension View {
     animations()
     completion?(true)
   }
+
+  /// Makes changes, and calls the completion at once: without a view no clock is known (XL-4).
+  ///
+  /// Call the method of a view where the end matters.
+  public static func animate(
+    withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Makes changes; they are never animated here but by a host.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 }

@@ -76,6 +76,20 @@ import TouchUIKitNames
     #expect(isOver && view.frame.width == 20)
   }
 
+  @Test func `a spring of no view is over at once, and what is not animated is done (XL-4)`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var isOver = false
+
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+      view.alpha = 0.5
+    } completion: {
+      isOver = $0
+    }
+    UIView.performWithoutAnimation { view.frame.origin.x = 5 }
+
+    #expect(isOver && view.alpha == 0.5 && view.frame.minX == 5)
+  }
+
   @Test func `views know the time as recognizers do (XT-1)`() {
     stage.driver.advance(to: 3)
 
