@@ -14,7 +14,7 @@ public import TouchCore
 /// | EO-6, EO-8 | – | the deliverer's: what was withheld, and the event's own touches |
 /// | EO-7 | `resetGroups()` | sets back who is finished |
 ///
-/// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again (GS-14), see ``TouchContext/needsUpdate``.
+/// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, until nothing needs one (GS-14).
 /// Recognizers never talk to each other.
 public final class GestureEnvironment: GestureArbitrating {
   let contextReference: OwnerReference<TouchContext>
