@@ -137,6 +137,8 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       mostFingers = max(mostFingers, scrollFingers.count)
       guard state == .possible else { continue }
       let catches = panContent?.panCatchesContent(with: touch) ?? false
+      // Whoever heard of it may have taken the fingers away.
+      guard !scrollFingers.isEmpty else { return }
       guard catches || scrollFingers.count == 1 else { continue }
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
       if catches { ask(for: .began, because: GestureReason("SC-10", "caught moving content")) }
@@ -168,7 +170,10 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   private var hasEnoughFingers: Bool { scrollFingers.count >= minimumNumberOfTouches }
 
   private func attempt(along axes: GestureAxes) {
-    switch panContent?.panAttempt(after: tracker.distance) ?? .begin {
+    let answer = panContent?.panAttempt(after: tracker.distance) ?? .begin
+    // A view that was asked for its touches may have taken the fingers away.
+    guard !scrollFingers.isEmpty else { return }
+    switch answer {
     case .wait: return
     case .fail: fail(because: GestureReason("SC-7", "may not have the touches of its content"))
     case .begin:

@@ -57,6 +57,17 @@ import TouchTap
     #expect(cells[0].isSelected)
   }
 
+  @Test func `a cell that goes while it is asked is not highlighted, and the selected one stays so (CE-2, CE-4)`() {
+    tap(0, item: 0)
+    listener.onShouldHighlight = { [cells] in cells[1].removeFromSuperview() }
+    listener.lines = []
+
+    tap(1, item: 1)
+
+    #expect(listener.lines == ["shouldHighlight 1"])
+    #expect(!cells[1].isHighlighted && cells[0].isSelected)
+  }
+
   @Test func `a cell that may not highlight is not selected either (CE-2)`() {
     listener.refuses = ["shouldHighlight"]
     tap(0, item: 0)
@@ -285,6 +296,7 @@ final class ConsumingView: View {
 final class Listener: CollectionViewDelegate {
   var lines: [String] = []
   var refuses: [String] = []
+  var onShouldHighlight: () -> Void = {}
 
   private func ask(_ question: String, _ path: CollectionView.IndexPath) -> Bool {
     lines.append("\(question) \(path.item)")
@@ -292,7 +304,9 @@ final class Listener: CollectionViewDelegate {
   }
 
   func collectionView(_ view: CollectionView, shouldHighlightItemAt path: CollectionView.IndexPath) -> Bool {
-    ask("shouldHighlight", path)
+    let answer = ask("shouldHighlight", path)
+    onShouldHighlight()
+    return answer
   }
   func collectionView(_ view: CollectionView, didHighlightItemAt path: CollectionView.IndexPath) {
     _ = ask("didHighlight", path)

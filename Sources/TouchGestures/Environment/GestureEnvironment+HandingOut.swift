@@ -79,6 +79,9 @@ extension GestureEnvironment {
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     record(.received(recognizer, phase, touches))
+    let outer = recognizer.calledAttempt
+    recognizer.calledAttempt = recognizer.attempt
+    defer { recognizer.calledAttempt = outer }
     if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)

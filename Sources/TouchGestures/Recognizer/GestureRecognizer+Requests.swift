@@ -5,6 +5,8 @@ extension GestureRecognizer {
   /// Takes an assigned state: coerced by the table, and with shouldBegin asked when it leaves possible.
   func assign(_ wanted: GestureState, _ cause: TransitionCause) {
     guard let target = StateTable.target(from: current, assigning: wanted) else { return }
+    // Code that it called took it out, or switched it off and on: this attempt is over (GR-1).
+    guard calledAttempt == nil || calledAttempt == attempt else { return }
     guard !isBusy else {
       if target == .failed { failure = environment?.completed(cause) ?? cause }
       return

@@ -142,6 +142,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var hasChangedState = false
   /// Counts resets, to tell an attempt from the next.
   @exclusivity(unchecked) final var attempt = 0
+  /// The attempt for which it is called with touches at present: what it assigns there after a reset says nothing.
+  @exclusivity(unchecked) final var calledAttempt: Int?
   /// Its place among the participants while they are decided about.
   @exclusivity(unchecked) final var place = 0
   /// Its number on its node: higher than those of the recognizers before it; taken anew with each touch that is offered.

@@ -71,8 +71,11 @@ extension BasicScrollView {
     // On the way back the parent comes first, as it was last on the way out.
     let isComingBack = consumed.length < scrolling.consumedByParent.length
     if isComingBack { moveParent(by: consumed) }
+    // Whoever hears of a part may end the drag.
+    guard scrolling.drag != nil else { return }
     show(scrollGeometry.grid.rounded(shown))
-    if !isComingBack { moveParent(by: consumed) }
+    guard scrolling.drag != nil, !isComingBack else { return }
+    moveParent(by: consumed)
   }
 
   /// Lets a drag go on from the present offset, and with what the parent has consumed.
@@ -85,7 +88,7 @@ extension BasicScrollView {
 
   /// Ends a drag as a lift does: tells of it, lets the delegate aim, and lets the content go (SE-1).
   private func endDrag() {
-    guard scrolling.drag != nil else { return }
+    guard scrolling.drag != nil, !scrolling.isEnding else { return }
     scrolling.isEnding = true
     defer { scrolling.isEnding = false }
     makeRoomForRefresh()
@@ -96,13 +99,16 @@ extension BasicScrollView {
     let parent = scrolling.parent
     scrolling.streak.released(
       velocity: speed.latest, isLegal: scrollGeometry.isLegal(bounds.origin), isPaging: isPagingEnabled, at: time)
+    let geometry = scrollGeometry
     let release = ScrollRelease(
-      offset: bounds.origin, speed: parent == nil ? speed : ReleaseSpeed(), in: scrollGeometry,
+      offset: bounds.origin, speed: parent == nil ? speed : ReleaseSpeed(), in: geometry,
       stretch: scrolling.streak.stretch, caughtPage: scrolling.caughtPage)
     let (target, isUnchanged) = askForTarget(release)
-    let staysPut = isZooming || !isUnchanged
-    let motion = staysPut ? nil : release.motion(to: target, at: time)
+    // An animation that code started under the finger goes on.
+    let staysPut = isZooming || !isUnchanged || scrolling.motion != nil && !scrolling.isPaused
+    var motion = staysPut ? nil : release.motion(to: target, at: time)
     finishDrag(willDecelerate: motion != nil)
+    if scrollGeometry != geometry { motion?.adapt(to: scrollGeometry) }
     if let motion, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
       scrolling.isPaused = false
       decelerate(motion, after: scrolling.latestCallback)
@@ -148,7 +154,7 @@ extension BasicScrollView {
 
   /// Ends a drag whose touches the system took: the content is put within its edges and nothing moves on (SD-7).
   private func cancelDrag() {
-    guard scrolling.drag != nil else { return }
+    guard scrolling.drag != nil, !scrolling.isEnding else { return }
     let parent = scrolling.parent
     makeRoomForRefresh()
     if scrolling.caught == .paused { endMotion() }
@@ -156,6 +162,8 @@ extension BasicScrollView {
     scrolling.streak.end()
     let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: scrollGeometry.withoutPages)
     let (target, isUnchanged) = askForTarget(release)
+    // Whoever was told may have taken the scroll view away, which ends the drag.
+    guard scrolling.drag != nil else { return }
     if isUnchanged, target != release.target { show(release.admitted(target)) }
     finishDrag(willDecelerate: false)
     if let parent { parent.turnToPage(speed: ReleaseSpeed()) }

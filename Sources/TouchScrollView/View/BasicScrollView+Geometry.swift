@@ -81,9 +81,9 @@ extension BasicScrollView {
     if scrolling.isResizingByZoom || scrolling.isZooming || scrolling.zoomAnimation != nil { return }
     if scrolling.drag != nil {
       rebaseDrag()
-    } else if case .deceleration(var motion) = scrolling.motion {
-      motion.adapt(to: scrollGeometry)
-      scrolling.motion = .deceleration(motion)
+    } else if scrolling.motion?.isDeceleration ?? false {
+      // It goes on: a callback that changes the edges neither begins nor ends a motion.
+      _ = scrolling.carryOn { $0.adapt(to: scrollGeometry) }
     } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil, !scrolling.isLettingGo {
       // Content that code put beyond the edges stays there; only what was legal is brought back.
       let offset = bounds.origin

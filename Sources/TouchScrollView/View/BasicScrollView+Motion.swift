@@ -35,7 +35,8 @@ extension BasicScrollView {
   private func carryOn(_ step: (inout ScrollMotion) -> Void) {
     guard !scrolling.isPaused, let motion = scrolling.carryOn(step) else { return }
     if motion.hasHitEdge || !scrollGeometry.isLegal(motion.offset) || motion.isOver { scrolling.streak.end() }
-    if show(motion.offset), motion.isOver { endMotion() }
+    // Whoever hears of it may change the edges.
+    if show(motion.offset), scrolling.motion?.isOver ?? false { endMotion() }
   }
 
   /// Asks for no more frames when nothing moves.

@@ -11,6 +11,13 @@ struct ScrollingState {
 
     /// Whether this is a deceleration.
     var isDeceleration: Bool { if case .deceleration = self { true } else { false } }
+
+    /// Whether it has arrived.
+    var isOver: Bool {
+      switch self {
+      case .deceleration(let motion), .animation(let motion, _): motion.isOver
+      }
+    }
   }
 
   /// What a touch on moving content stopped (SC-10).

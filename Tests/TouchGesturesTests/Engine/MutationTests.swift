@@ -41,6 +41,20 @@ import TouchTesting
     #expect(stub.view === elsewhere && elsewhere.attachedGestureRecognizers.count == 1)
   }
 
+  @Test func `what one asks for in a call in which it was taken out says nothing (GR-1, GR-7)`() {
+    let stub = stage.add("stub")
+    stub.onMoved = { [view = stage.view] in
+      view.removeGestureRecognizer($0)
+      view.addGestureRecognizer($0)
+      $0.state = .began
+    }
+    stage.driver.down(at: stage.here)
+    stage.driver.move(to: stage.here + Point(x: 20, y: 0))
+    stage.driver.up()
+    #expect(stage.text == "view began 1, view moved 1, view ended 1")
+    #expect(stub.state == .possible)
+  }
+
   @Test func `switching off an undecided recognizer fails it silently and releases the view (GR-6)`() {
     let stub = stage.add("stub")
     stub.delaysTouchesBegan = true

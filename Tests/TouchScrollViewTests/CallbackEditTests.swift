@@ -1,0 +1,121 @@
+import Testing
+import TouchCore
+import TouchGestures
+import TouchScroll
+import TouchScrollView
+
+/// What a delegate or content view changes while it is told of a scroll, or asked.
+@Suite struct CallbackEditTests {
+  let scroll = makeScrollView(content: (300, 2000))
+  let stage: ScrollStage
+  let editor = Editor()
+
+  init() {
+    stage = ScrollStage(scroll)
+    stage.log.showsOffsets = false
+    scroll.delegate = editor
+  }
+
+  private func flick() {
+    stage.drag(0, from: (200, 450), to: (200, 346))
+    stage.settle()
+  }
+
+  @Test func `content that grows as a glide begins does not end it (SE-1, PH-1a)`() {
+    editor.onBeginDecelerating = { $0.contentSize.height = 4000 }
+
+    flick()
+
+    #expect(stage.lines.last == "2.193 scroll didEndDecelerating")
+    #expect(!scroll.isDecelerating && !stage.context.isAnimating)
+  }
+
+  @Test func `a glide comes to rest within edges that the delegate set at the lift (PH-8, PH-1a)`() {
+    editor.onEndDragging = { $0.contentSize.height = 520 }
+
+    flick()
+
+    #expect(scroll.contentOffset.y == 120)
+  }
+
+  @Test func `a glide goes on to edges that the delegate moved away at the lift (PH-8, PH-1a)`() {
+    scroll.contentSize.height = 520
+    editor.onWillEndDragging = { $0.contentSize.height = 2000 }
+
+    flick()
+
+    #expect(scroll.contentOffset.y > 300)
+  }
+
+  @Test func `a scroll view that its delegate takes away at the lift ends its drag once (SE-1)`() {
+    var calls: [String] = []
+    editor.onWillEndDragging = {
+      calls.append("will end")
+      $0.removeFromSuperview()
+    }
+    editor.onEndDragging = { _ in calls.append("did end") }
+
+    flick()
+
+    #expect(calls == ["will end", "did end"])
+    #expect(!scroll.isDragging && !scroll.isTracking && !scroll.isDecelerating)
+  }
+
+  @Test func `a drag under an animation by code does not promise to decelerate (SE-1, SE-2)`() {
+    stage.drag(0, from: (200, 450), to: (200, 350), lift: false)
+    scroll.setContentOffset(Point(x: 0, y: 444), animated: true)
+
+    stage.ended(0.21, 200, 350)
+    stage.settle()
+
+    #expect(
+      stage.lines.dropFirst().map { $0.dropFirst(6) } == [
+        "scroll willEndDragging", "scroll didEndDragging no", "scroll didEndScrollingAnimation",
+      ])
+  }
+
+  @Test func `a scroll view that is taken away while its content is asked never begins to drag (R-16, SD-8)`() {
+    let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let asking = AskedScrollView(frame: Rect(x: 50, y: 100, width: 300, height: 400))
+    asking.contentSize = Size(width: 300, height: 2000)
+    asking.addSubview(Box("content", 0, 0, 300, 2000))
+    outer.addSubview(asking)
+    let stage = ScrollStage(outer)
+    asking.onAsked = { $0.removeFromSuperview() }
+    stage.began(0, 200, 450)
+    stage.wait(0.2)
+    stage.moved(0.2, 200, 430)
+    stage.moved(0.21, 200, 400)
+    stage.ended(0.3, 200, 400)
+
+    #expect(!asking.isDragging && !asking.isTracking && asking.panGestureRecognizer.state == .possible)
+    #expect(asking.contentOffset == .zero)
+  }
+}
+
+/// A delegate that changes something of its scroll view in a call.
+final class Editor: ScrollViewDelegate {
+  var onBeginDecelerating: (ScrollView) -> Void = { _ in }
+  var onWillEndDragging: (ScrollView) -> Void = { _ in }
+  var onEndDragging: (ScrollView) -> Void = { _ in }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { onBeginDecelerating(scrollView) }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
+    onWillEndDragging(scrollView)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) { onEndDragging(scrollView) }
+}
+
+/// A scroll view that does something when it is asked for the touches of its content.
+private final class AskedScrollView: ScrollView {
+  var onAsked: (ScrollView) -> Void = { _ in }
+
+  override func touchesShouldCancel(in view: View) -> Bool {
+    onAsked(self)
+    return true
+  }
+}
