@@ -226,7 +226,9 @@ open class Control: View {
   /// What actions register or remove meanwhile counts from the next send on. If ``primaryActionEvents`` has one of the
   /// events, a send of `primaryActionTriggered` follows, also when the program calls this (TT-10).
   open func sendActions(for events: Event) {
-    rootNode.touchContext?.trace?.record(.module(ControlEventEntry(control: self, events: events)))
+    // An action of before may have taken it out of its tree.
+    let context = rootNode.touchContext ?? currentEvent?.context
+    context?.trace?.record(.module(ControlEventEntry(control: self, events: events)))
     for entry in table.entries where !entry.events.isDisjoint(with: events) {
       switch entry.call {
       case .closure(let action): sendAction(action)

@@ -11,16 +11,18 @@ public enum ActionDispatch {
   /// Sends an action of a node; returns whether there is a target (AC-3).
   ///
   /// Controls call it. An application of the node's context does the sending. Without one a search starts at the first
-  /// responder of the node's window, or at the node when there is none (AC-4).
+  /// responder of the node's window, or at the node when there is none (AC-4). A node that an earlier action took out of
+  /// its tree is one of the event's context, and its window that of the context.
   @discardableResult
   public static func send(
     _ action: Action, to target: AnyObject?, from sender: any TouchNode, for event: TouchEvent?
   ) -> Bool {
-    let context = sender.rootNode.touchContext
+    let context = sender.rootNode.touchContext ?? event?.context
     if let dispatcher = context?.actionDispatcher {
       return dispatcher.sendAction(action, to: target, from: sender, for: event)
     }
-    let start = sender.focusHost?.firstResponder ?? sender
+    let host = sender.focusHost ?? context?.dispatcher?.root?.focusHost
+    let start = host?.firstResponder ?? sender
     return perform(action, on: target, from: sender, for: event, startingAt: start, in: context)
   }
 

@@ -58,6 +58,9 @@ public class TouchEvent {
     present.modifiers = modifiers
   }
 
+  /// The context that it is an event of; `nil` for an event that is kept longer.
+  package var context: TouchContext? { link.context }
+
   /// Tells the diagnostics hook of the context.
   func report(_ diagnostic: Diagnostic) { link.context?.report(diagnostic) }
 
