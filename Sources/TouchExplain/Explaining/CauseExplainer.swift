@@ -92,7 +92,8 @@ struct CauseExplainer {
     let hooks = "canPrevent of \(winner) or canBePrevented of \(name)"
     var advice = ["To let both act: yes to shouldRecognizeSimultaneouslyWith from a delegate, or no from \(hooks)."]
     // A scroll view's own recognizers are not for others to wait for, and two would wait for each other.
-    if story.trace.gesture(name)?.isOfScrollView != true, !attempt.waits.contains(where: { $0.other.isSame(as: winner) }) {
+    let waitedForIt = attempt.waits.contains { $0.other.isSame(as: winner) }
+    if !waitedForIt, story.trace.gesture(name)?.isOfScrollView != true {
       advice.append("To let \(name) decide first: \(winner) requires it to fail (require(toFail:)).")
     }
     if let needed = story.trace.gesture(name)?.traits.numberOfTouches, attempt.touches.count < needed {
