@@ -88,8 +88,33 @@ import TouchScrollView
     stage.moved(0.21, 200, 400)
     stage.ended(0.3, 200, 400)
 
-    #expect(!asking.isDragging && !asking.isTracking && asking.panGestureRecognizer.state == .possible)
+    #expect(asking.wasAsked && !asking.isDragging && !asking.isTracking)
+    #expect(asking.panGestureRecognizer.state == .possible)
     #expect(asking.contentOffset == .zero)
+  }
+
+  @Test func `a scroll view that is taken away while its content is asked never begins to zoom (R-16, SC-7)`() {
+    let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let asking = AskedScrollView(frame: Rect(x: 50, y: 100, width: 300, height: 400))
+    asking.contentSize = Size(width: 300, height: 400)
+    asking.maximumZoomScale = 4
+    let content = Box("content", 0, 0, 300, 400)
+    content.isMultipleTouchEnabled = true
+    asking.addSubview(content)
+    let zooming = Editor()
+    zooming.zoomed = content
+    asking.delegate = zooming
+    outer.addSubview(asking)
+    let stage = ScrollStage(outer)
+    asking.onAsked = { $0.removeFromSuperview() }
+    stage.send(0, .began, [(1, 180, 300), (2, 220, 300)])
+    stage.wait(0.2)
+    stage.send(0.2, .moved, [(1, 150, 300), (2, 250, 300)])
+    stage.send(0.21, .moved, [(1, 100, 300), (2, 300, 300)])
+    stage.send(0.3, .ended, [(1, 100, 300), (2, 300, 300)])
+
+    #expect(asking.wasAsked && !asking.isZooming && asking.zoomScale == 1)
+    #expect(asking.pinchGestureRecognizer?.state == .possible)
   }
 }
 
@@ -98,6 +123,9 @@ final class Editor: ScrollViewDelegate {
   var onBeginDecelerating: (ScrollView) -> Void = { _ in }
   var onWillEndDragging: (ScrollView) -> Void = { _ in }
   var onEndDragging: (ScrollView) -> Void = { _ in }
+  var zoomed: View?
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { onBeginDecelerating(scrollView) }
 
@@ -114,7 +142,10 @@ final class Editor: ScrollViewDelegate {
 private final class AskedScrollView: ScrollView {
   var onAsked: (ScrollView) -> Void = { _ in }
 
+  private(set) var wasAsked = false
+
   override func touchesShouldCancel(in view: View) -> Bool {
+    wasAsked = true
     onAsked(self)
     return true
   }

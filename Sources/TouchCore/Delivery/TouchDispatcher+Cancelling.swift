@@ -17,7 +17,7 @@ extension TouchDispatcher {
     }
     if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
     let deliverer: TouchDeliverer = context.deliverer
-    context.gestures?.handOut(touches, event)
+    handOutAtOnce(touches, event)
     for touch in touches { touch.delivery.isGone = true }
     deliverer.dropUnheard(touches)
     deliverer.deliver(touches, event)
@@ -86,10 +86,17 @@ extension TouchDispatcher {
     event.allPresses = press.press.map { [$0] } ?? []
     event.touches = [press]
     guard isProcessing else { return process { run([press], event) } }
-    context.gestures?.handOut([press], event)
+    handOutAtOnce([press], event)
     press.delivery.isGone = true
     context.deliverer.dropUnheard([press])
     context.deliverer.deliver([press], event)
+  }
+
+  /// Hands out touches that are taken away inside of an event, after whose decisions it may be: an update follows.
+  private func handOutAtOnce(_ touches: [Touch], _ event: TouchEvent) {
+    guard let gestures = context.gestures else { return }
+    gestures.handOut(touches, event)
+    context.needsUpdate = true
   }
 
   /// Cancels the touches on a view and on those in it, after the event at hand if there is one (HT-18).

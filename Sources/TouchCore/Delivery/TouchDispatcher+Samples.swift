@@ -96,7 +96,6 @@ extension TouchDispatcher {
     if isNew { asPartOfEvent { context.gestures?.sequenceWillBegin() } }
     if let event, !isNew { return event }
     let made = TouchEvent(type: .touches, timestamp: context.now, context: context)
-    made.touches = sequencer.down
     event = made
     return made
   }

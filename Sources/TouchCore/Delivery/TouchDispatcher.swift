@@ -50,6 +50,8 @@ public final class TouchDispatcher: TouchHost {
   private struct Frame {
     var event: TouchEvent?
     var touches: [Touch] = []
+    /// Whether the steps of a root are on their way, which those of another wait for.
+    var isRunning = false
   }
 
   @exclusivity(unchecked) var sequencer = TouchSequencer()
@@ -210,16 +212,20 @@ public final class TouchDispatcher: TouchHost {
 
   /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
   ///
-  /// A second call for the same event and root does nothing.
+  /// A second call for the same event and root does nothing, and so does one from inside of the steps of another root:
+  /// those come when the event gets there.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
-    guard frame.event === event else { return }
+    guard frame.event === event, !frame.isRunning else { return }
     var touches: [Touch] = []
     swap(&touches, &frame.touches)
     if touches.contains(where: { $0.rootNode !== root }) {
       frame.touches = touches.filter { $0.rootNode !== root }
       touches.removeAll { $0.rootNode !== root }
     }
-    if !touches.isEmpty { run(touches, event) }
+    guard !touches.isEmpty else { return }
+    frame.isRunning = true
+    run(touches, event)
+    frame.isRunning = false
   }
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.

@@ -35,8 +35,6 @@ extension GestureEnvironment {
       recognizer.isNewcomer = true
     }
     recognizer.isHanded = true
-    // Touches that a callback takes away are handed out after the decisions, too.
-    setNeedsUpdate()
     if haveMoved {
       // As a rule all of an event moved and are its own: their list will do.
       call(recognizer, .moved, touches, event)
