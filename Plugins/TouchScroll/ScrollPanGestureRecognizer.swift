@@ -170,10 +170,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   private var hasEnoughFingers: Bool { scrollFingers.count >= minimumNumberOfTouches }
 
   private func attempt(along axes: GestureAxes) {
-    let answer = panContent?.panAttempt(after: tracker.distance) ?? .begin
-    // A view that was asked for its touches may have taken the fingers away.
-    guard !scrollFingers.isEmpty else { return }
-    switch answer {
+    switch panContent?.panAttempt(after: tracker.distance) ?? .begin {
     case .wait: return
     case .fail: fail(because: GestureReason("SC-7", "may not have the touches of its content"))
     case .begin:

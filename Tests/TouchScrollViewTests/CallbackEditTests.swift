@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchGestures
+import TouchPan
 import TouchScroll
 import TouchScrollView
 
@@ -30,6 +31,17 @@ import TouchScrollView
     #expect(!scroll.isDecelerating && !stage.context.isAnimating)
   }
 
+  @Test func `edges that come nearer in the last frame of a glide bring it back (PH-1a)`() {
+    scroll.bounces = false
+    scroll.contentSize.height = 520
+    editor.onScroll = { if $0.contentOffset.y == 120, $0.isDecelerating { $0.contentSize.height = 450 } }
+
+    flick()
+
+    #expect(scroll.contentOffset.y == 50)
+    #expect(stage.lines.last?.hasSuffix("scroll didEndDecelerating") ?? false)
+  }
+
   @Test func `a glide comes to rest within edges that the delegate set at the lift (PH-8, PH-1a)`() {
     editor.onEndDragging = { $0.contentSize.height = 520 }
 
@@ -47,18 +59,52 @@ import TouchScrollView
     #expect(scroll.contentOffset.y > 300)
   }
 
-  @Test func `a scroll view that its delegate takes away at the lift ends its drag once (SE-1)`() {
+  @Test(arguments: [false, true])
+  func `a scroll view that its delegate takes away at the end of a drag ends it once (SE-1, SD-7)`(isCancel: Bool) {
     var calls: [String] = []
     editor.onWillEndDragging = {
-      calls.append("will end")
+      calls.append("will end \($0.isTracking)")
       $0.removeFromSuperview()
     }
-    editor.onEndDragging = { _ in calls.append("did end") }
+    editor.onEndDragging = { calls.append("did end \($0.isTracking)") }
 
-    flick()
+    stage.drag(0, from: (200, 450), to: (200, 346), lift: !isCancel)
+    if isCancel { stage.cancelAll(0.21) }
+    stage.settle()
 
-    #expect(calls == ["will end", "did end"])
+    #expect(calls == ["will end true", "did end true"])
     #expect(!scroll.isDragging && !scroll.isTracking && !scroll.isDecelerating)
+  }
+
+  @Test func `a scroll view that is put back in as a touch catches it does not drag (SC-10, R-16)`() {
+    stage.drag(0, from: (200, 250), to: (200, 450), over: 0.5)
+    editor.onEndDecelerating = { [window = stage.window] in
+      $0.removeFromSuperview()
+      window.addSubview($0)
+    }
+    stage.send(0.56, .began, [(1, 200, 300), (2, 220, 300)])
+    let counted = scroll.panGestureRecognizer.numberOfTouches
+    stage.send(0.6, .moved, [(1, 200, 330), (2, 220, 330)])
+    stage.send(0.7, .ended, [(1, 200, 330), (2, 220, 330)])
+
+    #expect(counted == 0 && scroll.panGestureRecognizer.state == .possible)
+    #expect(!scroll.isDragging && !scroll.isTracking)
+  }
+
+  @Test func `a drag that ends in its own callback leaves no paging scroll view between its pages (NE-4)`() {
+    let pages = makeScrollView("pages", content: (900, 400))
+    pages.isPagingEnabled = true
+    let inner = makeScrollView("inner", content: (600, 400), frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    pages.addSubview(inner)
+    let stage = ScrollStage(pages)
+    inner.contentOffset = Point(x: 295, y: 0)
+    inner.delegate = editor
+    editor.onScroll = { if $0.contentOffset.x >= 300 { $0.isScrollEnabled = false } }
+
+    stage.drag(0, from: (340, 300), to: (140, 300), steps: 10)
+    stage.settle()
+
+    #expect(!inner.isDragging && [0, 300].contains(pages.contentOffset.x))
   }
 
   @Test func `a drag under an animation by code does not promise to decelerate (SE-1, SE-2)`() {
@@ -123,9 +169,15 @@ final class Editor: ScrollViewDelegate {
   var onBeginDecelerating: (ScrollView) -> Void = { _ in }
   var onWillEndDragging: (ScrollView) -> Void = { _ in }
   var onEndDragging: (ScrollView) -> Void = { _ in }
+  var onEndDecelerating: (ScrollView) -> Void = { _ in }
+  var onScroll: (ScrollView) -> Void = { _ in }
   var zoomed: View?
 
   func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll(scrollView) }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onEndDecelerating(scrollView) }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { onBeginDecelerating(scrollView) }
 

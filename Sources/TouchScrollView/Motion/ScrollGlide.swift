@@ -52,12 +52,15 @@ public struct ScrollGlide: Equatable, Sendable {
   public mutating func adapt(to geometry: ScrollGeometry) {
     horizontal.adapt(to: geometry.horizontal)
     vertical.adapt(to: geometry.vertical)
+    // One that was at rest comes back from beyond the new edges.
+    isOver = isOver && hasEnded
   }
 
   /// Goes on from another place: code moved the content by a distance in points.
   public mutating func shift(by distance: Point) {
     horizontal.shift(by: distance.x)
     vertical.shift(by: distance.y)
+    isOver = isOver && hasEnded
   }
 
   /// Returns whether all axes that were not aimed are slow together and nearly legal, and the others on their targets.

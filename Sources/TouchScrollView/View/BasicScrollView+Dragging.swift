@@ -155,6 +155,8 @@ extension BasicScrollView {
   /// Ends a drag whose touches the system took: the content is put within its edges and nothing moves on (SD-7).
   private func cancelDrag() {
     guard scrolling.drag != nil, !scrolling.isEnding else { return }
+    scrolling.isEnding = true
+    defer { scrolling.isEnding = false }
     let parent = scrolling.parent
     makeRoomForRefresh()
     if scrolling.caught == .paused { endMotion() }
@@ -162,8 +164,6 @@ extension BasicScrollView {
     scrolling.streak.end()
     let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: scrollGeometry.withoutPages)
     let (target, isUnchanged) = askForTarget(release)
-    // Whoever was told may have taken the scroll view away, which ends the drag.
-    guard scrolling.drag != nil else { return }
     if isUnchanged, target != release.target { show(release.admitted(target)) }
     finishDrag(willDecelerate: false)
     if let parent { parent.turnToPage(speed: ReleaseSpeed()) }
