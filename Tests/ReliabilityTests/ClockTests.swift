@@ -12,7 +12,7 @@ import Touchstone
   }
 
   @Test(arguments: [40 * 365.25 * 86_400, TouchDispatcher.maximumTime - 2])
-  func `A clock that jumps by years past a held stepper is caught up with at once (ST-4)`(jump: Double) {
+  func `a clock that jumps by years past a held stepper is caught up with at once (ST-4)`(jump: Double) {
     let stepper = Stepper(frame: window.bounds)
     stepper.wraps = true
     window.addSubview(stepper)
@@ -25,7 +25,7 @@ import Touchstone
     #expect(window.dispatcher.isIdle)
   }
 
-  @Test func `A clock that jumps to where nothing can follow stays where it is, and the finger ends (ST-4)`() {
+  @Test func `a clock that jumps to where nothing can follow stays where it is, and the finger ends (ST-4)`() {
     window.addSubview(Stepper(frame: window.bounds))
     var reported: [Diagnostic] = []
     window.context.diagnostics = { reported.append($0) }
@@ -36,7 +36,7 @@ import Touchstone
     #expect(window.context.now == 1 && window.dispatcher.isIdle)
   }
 
-  @Test func `After a clock that jumped a held stepper goes on at its pace (ST-4)`() throws {
+  @Test func `after a clock that jumped a held stepper goes on at its pace (ST-4)`() throws {
     let stepper = Stepper(frame: window.bounds)
     stepper.maximumValue = 1e9
     window.addSubview(stepper)
@@ -49,7 +49,7 @@ import Touchstone
     #expect(stepper.value - value >= 20 && stepper.value - value <= 22)
   }
 
-  @Test func `A deadline that asks for the same moment again and again is stopped and told`() {
+  @Test func `a deadline that asks for the same moment again and again is stopped and told`() {
     final class Restless: DeadlineHandler {
       var calls = 0
       let context: TouchContext

@@ -16,7 +16,7 @@ import Touchstone
     TouchSample(id: TouchID(1), phase: phase, location: Point(x: 5, y: 5), timestamp: time)
   }
 
-  @Test func `A tree of 100,000 plain views is hit, forwarded through, explained and released`() {
+  @Test func `a tree of 100,000 plain views is hit, forwarded through, explained and released`() {
     weak var last: View?
     do {
       let context = TouchContext(registry: .standard)
@@ -41,7 +41,7 @@ import Touchstone
     #expect(last == nil)
   }
 
-  @Test func `A touch in a tree of 100,000 plain views is explained, and its session written down`() {
+  @Test func `a touch in a tree of 100,000 plain views is explained, and its session written down`() {
     let application = Application(context: TouchContext(registry: .standard))
     let window = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10), application: application)
     var below: View = window
@@ -65,7 +65,7 @@ import Touchstone
     #expect((try? Scenario(parsing: Array(session.scenario(titled: "deep").text.utf8), file: "deep")) != nil)
   }
 
-  @Test func `Overrides that call super stop at 1,000 and are reported`() {
+  @Test func `overrides that call super stop at 1,000 and are reported`() {
     final class Passing: View {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
         super.touchesBegan(touches, with: event)

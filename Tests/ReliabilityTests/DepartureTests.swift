@@ -20,7 +20,7 @@ import Touchstone
     return checker.findings.map(\.description)
   }
 
-  @Test func `Actions may be removed by what goes with a removed action`() {
+  @Test func `actions may be removed by what goes with a removed action`() {
     final class Owner {
       let end: () -> Void
       init(_ end: @escaping () -> Void) { self.end = end }
@@ -41,7 +41,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A sink that removes a recognizer as it begins is the last to hear of it (GR-9)`() {
+  @Test func `a sink that removes a recognizer as it begins is the last to hear of it (GR-9)`() {
     final class Remover: TraceSink {
       var remove: (() -> Void)?
       func record(_ record: TraceRecord) {
@@ -73,7 +73,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `Children over all there is are found (HT-8)`() {
+  @Test func `children over all there is are found (HT-8)`() {
     for index in 0..<80 {
       let far = index % 2 == 0 ? -3e38 : 3e38
       window.addSubview(View(frame: Rect(x: far, y: far, width: 10, height: 10)))
@@ -96,7 +96,7 @@ import Touchstone
     }
   }
 
-  @Test func `A touch and an event that are kept outlive their engine (TB-14, EV-2)`() throws {
+  @Test func `a touch and an event that are kept outlive their engine (TB-14, EV-2)`() throws {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let keeper = Keeper(frame: root.bounds)
     let tap = TapGestureRecognizer()
@@ -120,7 +120,7 @@ import Touchstone
     #expect(keeper.touches.count == 2)
   }
 
-  @Test func `Recognizers that a hook lets go at a circle of actions leave no action behind (GA-3)`() {
+  @Test func `recognizers that a hook lets go at a circle of actions leave no action behind (GA-3)`() {
     final class Circular: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .began }
     }

@@ -31,7 +31,7 @@ import Touchstone
     #expect(checker.findings.map(\.description) == [])
   }
 
-  @Test func `An identifier that ends and begins in one frame makes two touches`() {
+  @Test func `an identifier that ends and begins in one frame makes two touches`() {
     let window = window()
     let trace = EventTrace()
     trace.names.name(window, "W")
@@ -41,7 +41,7 @@ import Touchstone
     #expect(trace.text == "W began 1, W ended 1, W began 2, W ended 2")
   }
 
-  @Test func `Time that goes backwards is the present, and years are skipped at once`() {
+  @Test func `time that goes backwards is the present, and years are skipped at once`() {
     let window = window()
     let press = LongPressGestureRecognizer()
     window.addGestureRecognizer(press)
@@ -57,7 +57,7 @@ import Touchstone
     #expect(window.nextDeadline == nil)
   }
 
-  @Test func `A touch whose end the hardware lost is cancelled when the host asks for it`() {
+  @Test func `a touch whose end the hardware lost is cancelled when the host asks for it`() {
     let window = window { $0.lostTouchTimeout = 2 }
     let trace = EventTrace()
     trace.names.name(window, "W")
@@ -67,7 +67,7 @@ import Touchstone
     #expect(trace.text == "W began 1, W cancelled 1")
   }
 
-  @Test func `A window that is dropped in the middle of a gesture is let go once its touches are cancelled`() {
+  @Test func `a window that is dropped in the middle of a gesture is let go once its touches are cancelled`() {
     weak var known: Window?
     let pan = PanGestureRecognizer()
     do {
@@ -83,7 +83,7 @@ import Touchstone
     #expect(pan.state == .possible)
   }
 
-  @Test func `A recognizer that never decides keeps no window once everything was taken away (GR-3)`() {
+  @Test func `a recognizer that never decides keeps no window once everything was taken away (GR-3)`() {
     final class Undecided: GestureRecognizer {}
     weak var known: Window?
     let undecided = Undecided()
@@ -98,7 +98,7 @@ import Touchstone
     #expect(undecided.state == .possible)
   }
 
-  @Test func `An engine that is dropped in the middle of a gesture leaves its recognizers possible`() {
+  @Test func `an engine that is dropped in the middle of a gesture leaves its recognizers possible`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let pan = PanGestureRecognizer()
     view.addGestureRecognizer(pan)
@@ -112,7 +112,7 @@ import Touchstone
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test func `Samples sent from inside a callback wait, and two windows driven in turn do not mix`() {
+  @Test func `samples sent from inside a callback wait, and two windows driven in turn do not mix`() {
     final class Echo: View {
       var host: Window?
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {

@@ -30,7 +30,7 @@ import Touchstone
   }
 
   @Test(arguments: 0..<40)
-  func `A recognizer that asks for any state in any callback sticks nowhere (GS-4)`(seed: UInt64) {
+  func `a recognizer that asks for any state in any callback sticks nowhere (GS-4)`(seed: UInt64) {
     final class Liar: GestureRecognizer {
       var dice = Dice(seed: 1)
       let wishes: [GestureState] = [.possible, .began, .changed, .ended, .cancelled, .failed]
@@ -73,7 +73,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A deadline that takes its own recognizer away, and lets it go, does no harm`() {
+  @Test func `a deadline that takes its own recognizer away, and lets it go, does no harm`() {
     final class Quitter: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { scheduleDeadline(at: currentTime + 1) }
       override func deadlineReached(_ tag: Int, at time: Timestamp) {
@@ -93,7 +93,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `Transforms and frames that become no numbers in a gesture end nothing but themselves`() {
+  @Test func `transforms and frames that become no numbers in a gesture end nothing but themselves`() {
     let view = ScrollView(frame: window.bounds)
     view.contentSize = Size(width: 1_000, height: 1_000)
     let inner = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
@@ -114,7 +114,7 @@ import Touchstone
   }
 
   @Test(arguments: [1e308, -1e308, 1e154, .leastNonzeroMagnitude, 9.007e15])
-  func `Coordinates as large as numbers get give values that are numbers`(size: Double) {
+  func `coordinates as large as numbers get give values that are numbers`(size: Double) {
     let scroll = ScrollView(frame: window.bounds)
     scroll.contentSize = Size(width: 1_000, height: 1_000)
     scroll.maximumZoomScale = 4
@@ -151,7 +151,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A scroll view that its delegate removes and lets go in any of its calls does no harm (SE-1)`() {
+  @Test func `a scroll view that its delegate removes and lets go in any of its calls does no harm (SE-1)`() {
     final class Remover: ScrollViewDelegate {
       var calls = 0
       var last = 0
@@ -190,7 +190,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A target that dies in its own action, and a recognizer whose action drops it, do no harm (GA-2)`() {
+  @Test func `a target that dies in its own action, and a recognizer whose action drops it, do no harm (GA-2)`() {
     final class Target {
       var drop: () -> Void = {}
       func act() { drop() }
@@ -213,7 +213,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A control that its own action removes and lets go tracks nothing any more (CT-5)`() {
+  @Test func `a control that its own action removes and lets go tracks nothing any more (CT-5)`() {
     for events in [Control.Event.touchDown, .touchDragInside, .valueChanged, .touchUpInside, .touchCancel] {
       for kind in 0..<6 {
         do {
@@ -244,7 +244,7 @@ import Touchstone
     #expect(checker.findings.map(\.description) == [])
   }
 
-  @Test func `A view that a callback adds to a view in it stays where it is, and is told of`() {
+  @Test func `a view that a callback adds to a view in it stays where it is, and is told of`() {
     var reported: [Diagnostic] = []
     window.context.diagnostics = { reported.append($0) }
     final class Snake: View {
@@ -270,7 +270,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `Recognizers that detach, disable and let go of each other while they are asked do no harm (GR-9)`() {
+  @Test func `recognizers that detach, disable and let go of each other while they are asked do no harm (GR-9)`() {
     final class Vandal: GestureRecognizer {
       var harm: (Vandal) -> Void = { _ in }
       override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { state = .ended }

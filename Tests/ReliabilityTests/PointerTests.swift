@@ -87,7 +87,7 @@ import Touchstone
   }
 
   @Test(arguments: Setting.allCases)
-  private func `A window is let go after an interruption (TB-12)`(setting: Setting) {
+  private func `a window is let go after an interruption (TB-12)`(setting: Setting) {
     weak var known: Window?
     do {
       let window = Self.makeWindow()
@@ -101,7 +101,7 @@ import Touchstone
 
   // MARK: What goes on after it
 
-  @Test func `An undecided hover is entered anew after an interruption (HO-1, TB-12)`() {
+  @Test func `an undecided hover is entered anew after an interruption (HO-1, TB-12)`() {
     let window = Self.makeWindow()
     let dwell = Dwell()
     window.addGestureRecognizer(dwell)
@@ -111,7 +111,7 @@ import Touchstone
     #expect(dwell.log == ["entered", "entered"])
   }
 
-  @Test func `A hover that waits does not begin by an interruption (GF-4, TB-12)`() {
+  @Test func `a hover that waits does not begin by an interruption (GF-4, TB-12)`() {
     let window = Self.makeWindow()
     let (waiting, other) = (HoverGestureRecognizer(), Dwell())
     let states = States(waiting)
@@ -126,7 +126,7 @@ import Touchstone
     #expect(waiting.state == .possible && other.state == .possible)
   }
 
-  @Test func `A hover's action may interrupt (TB-12)`() {
+  @Test func `a hover's action may interrupt (TB-12)`() {
     let window = Self.makeWindow()
     let hover = HoverGestureRecognizer()
     let states = States(hover)
@@ -137,7 +137,7 @@ import Touchstone
     #expect(states.all == [.began, .cancelled, .began, .cancelled])
   }
 
-  @Test func `The rest of a movement that was interrupted is a movement of its own (SD-6, TB-12)`() {
+  @Test func `the rest of a movement that was interrupted is a movement of its own (SD-6, TB-12)`() {
     let window = Self.makeWindow()
     let pan = Self.makePan(window)
     let states = States(pan)
@@ -152,7 +152,7 @@ import Touchstone
   }
 
   @Test(arguments: [(rest: 0.125, velocity: 200.0), (rest: 0.135, velocity: 0)])
-  func `A trackpad keeps its velocity over a short rest before its end and loses it over a longer one (PA-5)`(
+  func `a trackpad keeps its velocity over a short rest before its end and loses it over a longer one (PA-5)`(
     rest: Double, velocity: Double
   ) {
     let window = Self.makeWindow()
@@ -167,7 +167,7 @@ import Touchstone
   }
 
   @Test(arguments: [TouchPhase.began, .moved])
-  func `A scroll view that a trackpad drags stops at an interruption (SD-6, TB-12)`(phase: TouchPhase) throws {
+  func `a scroll view that a trackpad drags stops at an interruption (SD-6, TB-12)`(phase: TouchPhase) throws {
     let window = Self.makeWindow()
     let view = ScrollView(frame: window.bounds)
     view.contentSize = Size(width: 100, height: 1_000)
@@ -179,7 +179,7 @@ import Touchstone
     #expect(!view.isDragging && !view.isTracking)
   }
 
-  @Test func `A pan that was vetoed for a trackpad without phases takes fingers later (GR-4)`() {
+  @Test func `a pan that was vetoed for a trackpad without phases takes fingers later (GR-4)`() {
     let window = Self.makeWindow()
     let refuser = Refuser()
     let pan = Self.makePan(window)
@@ -197,7 +197,7 @@ import Touchstone
     #expect(states.all.first == .began)
   }
 
-  @Test func `A pan that was vetoed is deaf to the rest of a trackpad's movement, and no longer (GR-4)`() {
+  @Test func `a pan that was vetoed is deaf to the rest of a trackpad's movement, and no longer (GR-4)`() {
     let window = Self.makeWindow()
     let refuser = Refuser()
     let pan = Self.makePan(window)
@@ -212,7 +212,7 @@ import Touchstone
     #expect(states.all == [.began])
   }
 
-  @Test func `Pointers and trackpads are ignored as long as touches are (HT-19)`() {
+  @Test func `pointers and trackpads are ignored as long as touches are (HT-19)`() {
     let application = Application(context: TouchContext(registry: .standard))
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), application: application)
     window.makeKeyAndVisible()
@@ -230,7 +230,7 @@ import Touchstone
     #expect(hovers.all == [.began, .ended, .began] && scrolls.all == [.began])
   }
 
-  @Test func `A pointer that hovers in the report of a lift does not swallow the lift (EO-3, HO-1)`() {
+  @Test func `a pointer that hovers in the report of a lift does not swallow the lift (EO-3, HO-1)`() {
     let window = Self.makeWindow()
     let pan = Self.makePan(window)
     let states = States(pan)

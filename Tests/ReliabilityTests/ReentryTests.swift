@@ -26,7 +26,7 @@ import Touchstone
     return checker.findings.map(\.description)
   }
 
-  @Test func `A hook that takes all touches away at bad input is served after the event (TB-12)`() {
+  @Test func `a hook that takes all touches away at bad input is served after the event (TB-12)`() {
     window.context.diagnostics = { [unowned window] _ in window.cancelAllTouches(at: 2) }
     window.send([sample(1, .began, at: 1), sample(2, .began, at: 1)])
     window.send([sample(1, .moved, at: 2), sample(9, .moved, at: 2), sample(3, .began, at: 2)])
@@ -34,7 +34,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A hook that sends the contact's end at a second began is served after the event`() {
+  @Test func `a hook that sends the contact's end at a second began is served after the event`() {
     window.context.diagnostics = { [unowned window] _ in window.send([sample(1, .ended, at: 2)]) }
     window.send([sample(1, .began, at: 1)])
     window.send([sample(1, .began, at: 2)])
@@ -43,7 +43,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A hit test that sends touches, advances and removes its view does no harm (HT-13)`() {
+  @Test func `a hit test that sends touches, advances and removes its view does no harm (HT-13)`() {
     final class Meddler: View {
       weak var host: Window?
       var visits = 0
@@ -69,7 +69,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A hook that switches a recognizer off outside of an event is followed at once (GR-6)`() {
+  @Test func `a hook that switches a recognizer off outside of an event is followed at once (GR-6)`() {
     let pan = PanGestureRecognizer()
     window.addGestureRecognizer(pan)
     window.send([sample(1, .began, at: 1)])
@@ -81,7 +81,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `An action may advance the clock, take touches away and send others, at every depth`() {
+  @Test func `an action may advance the clock, take touches away and send others, at every depth`() {
     let pan = PanGestureRecognizer()
     var depth = 0
     pan.addAction { [unowned window] _ in
@@ -101,7 +101,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A delegate that takes the touched view's window apart while it is asked leaves nothing (GB-3)`() {
+  @Test func `a delegate that takes the touched view's window apart while it is asked leaves nothing (GB-3)`() {
     final class Destroyer: GestureRecognizerDelegate {
       var act: () -> Void = {}
       func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -190,7 +190,7 @@ import Touchstone
     return view
   }
 
-  @Test func `A recognizer that loses its touches while shouldBegin is asked fails whatever the answers (GS-10)`() {
+  @Test func `a recognizer that loses its touches while shouldBegin is asked fails whatever the answers (GS-10)`() {
     let pan = PanGestureRecognizer()
     let remover = Remover(addView(), when: .shouldBegin)
     pan.delegate = remover
@@ -205,7 +205,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `A touch whose view leaves and returns while recognizers are asked about it is handed to none (R-16)`() {
+  @Test func `a touch whose view leaves and returns while recognizers are asked about it is handed to none (R-16)`() {
     let asked = Asked(target: nil, action: nil)
     let pan = PanGestureRecognizer()
     let remover = Remover(addView(), when: .shouldReceive)
@@ -220,7 +220,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `An event that is sent again from inside of itself reaches nobody twice (EV-4)`() {
+  @Test func `an event that is sent again from inside of itself reaches nobody twice (EV-4)`() {
     final class Resender: View {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { resend(event) }
       override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { resend(event) }
@@ -254,7 +254,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `The last reference to an engine may go in a callback`() {
+  @Test func `the last reference to an engine may go in a callback`() {
     final class Holder { var dispatcher: TouchDispatcher? }
     let holder = Holder()
     let view = View(frame: window.bounds)

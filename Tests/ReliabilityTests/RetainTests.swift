@@ -8,7 +8,7 @@ import Touchstone
     func act() { count += 1 }
   }
 
-  @Test func `Targets and delegates are not retained (GA-2)`() {
+  @Test func `targets and delegates are not retained (GA-2)`() {
     final class Delegate: GestureRecognizerDelegate {}
     let tap = TapGestureRecognizer()
     weak var target: Target?
@@ -24,7 +24,7 @@ import Touchstone
     #expect(tap.delegate == nil)
   }
 
-  @Test func `A closure that captures its view strongly keeps it until it is removed`() {
+  @Test func `a closure that captures its view strongly keeps it until it is removed`() {
     weak var known: View?
     let tap = TapGestureRecognizer()
     var token: ActionToken?
@@ -39,7 +39,7 @@ import Touchstone
     #expect(known == nil)
   }
 
-  @Test func `Requirements keep neither side alive`() {
+  @Test func `requirements keep neither side alive`() {
     weak var known: TapGestureRecognizer?
     let single = TapGestureRecognizer()
     do {
@@ -58,7 +58,7 @@ import Touchstone
   }
 
   @Test(arguments: [TouchPhase.ended, .cancelled])
-  func `A touch that is over keeps neither its view nor its window (TB-13)`(phase: TouchPhase) {
+  func `a touch that is over keeps neither its view nor its window (TB-13)`(phase: TouchPhase) {
     weak var known: Window?
     weak var view: Collector?
     var place: Point?

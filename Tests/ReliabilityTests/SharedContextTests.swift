@@ -35,7 +35,7 @@ import Touchstone
     func contentTouchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in node: any TouchNode) -> Bool { true }
   }
 
-  @Test func `A view that leaves either of two windows under a finger hears a cancel, and nothing after it (R-16)`() {
+  @Test func `a view that leaves either of two windows under a finger hears a cancel, and nothing after it (R-16)`() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let (left, right) = (View(frame: frame), View(frame: frame))
     add(left, "left", to: first)
@@ -52,7 +52,7 @@ import Touchstone
     #expect(own == ["left began 1", "right began 2", "left cancelled 1", "right cancelled 2"])
   }
 
-  @Test func `What is withheld in two windows comes in both, whichever is told the time (SC-3)`() {
+  @Test func `what is withheld in two windows comes in both, whichever is told the time (SC-3)`() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     for (window, name) in [(first, "left"), (second, "right")] {
       let holder = Holder(frame: frame)
@@ -70,7 +70,7 @@ import Touchstone
     #expect(own == ["left began 1", "right began 2"])
   }
 
-  @Test func `Two windows may name their contacts alike, and each is hit by its own`() {
+  @Test func `two windows may name their contacts alike, and each is hit by its own`() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     add(View(frame: frame), "left", to: first)
     add(View(frame: frame), "right", to: second)
@@ -88,7 +88,7 @@ import Touchstone
     #expect(diagnostics == [])
   }
 
-  @Test func `A context refuses a second dispatcher, which then does nothing`() {
+  @Test func `a context refuses a second dispatcher, which then does nothing`() {
     var diagnostics: [Diagnostic] = []
     context.diagnostics = { diagnostics.append($0) }
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -105,7 +105,7 @@ import Touchstone
     #expect(other.touchContext == nil)
   }
 
-  @Test func `A recognizer works in a window without plugins`() {
+  @Test func `a recognizer works in a window without plugins`() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let tap = TapGestureRecognizer()
     window.addGestureRecognizer(tap)

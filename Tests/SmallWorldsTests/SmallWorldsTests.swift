@@ -13,7 +13,7 @@ import TouchCore
   private static let isComplete = ProcessInfo.processInfo.environment["TOUCHSTONE_WORLDS"] == "all"
   private var isComplete: Bool { Self.isComplete }
 
-  @Test func `One recognizer does what the rules say, whatever it is and asks for (GV, GE, GD, GB)`() {
+  @Test func `one recognizer does what the rules say, whatever it is and asks for (GV, GE, GD, GB)`() {
     var explorer = Explorer()
     var world = World(flavours: [.plain])
     for (isNested, spots) in Explorer.arrangements(1) {
@@ -31,7 +31,7 @@ import TouchCore
   }
 
   @Test(arguments: Explorer.arrangements(2).indices)
-  func `Two recognizers agree as the rules say, in every relation and plan (GX, GF)`(arrangement: Int) {
+  func `two recognizers agree as the rules say, in every relation and plan (GX, GF)`(arrangement: Int) {
     var explorer = Explorer()
     var world = World(flavours: [.plain, .plain])
     (world.isNested, world.spots) = Explorer.arrangements(2)[arrangement]
@@ -54,7 +54,7 @@ import TouchCore
   }
 
   @Test(arguments: isComplete ? Explorer.arrangements(3).indices : 1..<3)
-  func `Three recognizers agree as the rules say, in every relation of three pairs (GX, GF)`(arrangement: Int) {
+  func `three recognizers agree as the rules say, in every relation of three pairs (GX, GF)`(arrangement: Int) {
     var explorer = Explorer()
     var world = World(flavours: [.plain, .plain, .plain])
     (world.isNested, world.spots) = Explorer.arrangements(3)[arrangement]
@@ -73,7 +73,7 @@ import TouchCore
     check(explorer, "three recognizers, arrangement \(arrangement)", worlds: isComplete ? 388_962 : 9_261)
   }
 
-  @Test func `Worlds of two and three with everything in them agree, drawn by a fixed seed`() {
+  @Test func `worlds of two and three with everything in them agree, drawn by a fixed seed`() {
     let wanted = isComplete ? 400_000 : 4_000
     var explorer = Explorer()
     var dice = Dice(seed: 7)

@@ -39,7 +39,7 @@ import TouchResponders
     #expect(trace.lines == ["outer performs save"])
   }
 
-  @Test func `An action without a target starts at the first responder of the sender's window (AC-4)`() {
+  @Test func `an action without a target starts at the first responder of the sender's window (AC-4)`() {
     let elsewhere = LogView("elsewhere", log)
     window.addSubview(elsewhere)
     elsewhere.becomeFirstResponder()
@@ -50,7 +50,7 @@ import TouchResponders
     #expect(trace.lines.suffix(2) == ["none performs save", "elsewhere performs save"])
   }
 
-  @Test func `A first responder of another window does not get the action (AC-4)`() {
+  @Test func `a first responder of another window does not get the action (AC-4)`() {
     let other = Window(frame: screen, application: application)
     let view = LogView("view", log)
     other.addSubview(view)
@@ -60,7 +60,7 @@ import TouchResponders
     #expect(!application.sendAction(save, to: nil, from: inner, for: nil))
   }
 
-  @Test func `Without sender the key window's first responder starts, without that nobody (AC-4)`() {
+  @Test func `without sender the key window's first responder starts, without that nobody (AC-4)`() {
     outer.performs = "save"
     window.makeKey()
     #expect(!application.sendAction(save, to: nil, from: nil, for: nil))
@@ -129,7 +129,7 @@ import TouchResponders
     }
   }
 
-  @Test func `The application and its delegate are asked last (RC-5, AC-4)`() {
+  @Test func `the application and its delegate are asked last (RC-5, AC-4)`() {
     final class Answering: ResponderObject, ApplicationDelegate {
       var count = 0
       override func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
@@ -145,7 +145,7 @@ import TouchResponders
     #expect(delegate.count == 1)
   }
 
-  @Test func `An action with a target is called directly and not searched for (AC-3)`() {
+  @Test func `an action with a target is called directly and not searched for (AC-3)`() {
     let target = Target()
     outer.performs = "save"
     #expect(application.sendAction(Action("save", Target.save), to: target, from: inner, for: nil))
@@ -153,14 +153,14 @@ import TouchResponders
     #expect(trace.lines.isEmpty)
   }
 
-  @Test func `A target that does not perform the action is reported (AC-3)`() {
+  @Test func `a target that does not perform the action is reported (AC-3)`() {
     var reports: [Diagnostic] = []
     application.context.diagnostics = { reports.append($0) }
     #expect(application.sendAction(Action("save", Target.save), to: outer, from: inner, for: nil))
     #expect(reports == [.actionNotPerformed("save")])
   }
 
-  @Test func `A target performs an action that is a name only when it says that it can (AC-3)`() {
+  @Test func `a target performs an action that is a name only when it says that it can (AC-3)`() {
     outer.performs = "save"
     #expect(application.sendAction(save, to: outer, from: inner, for: nil))
     #expect(log.take() == ["outer performs save"])

@@ -30,7 +30,7 @@ import TouchTap
     return log.take()
   }
 
-  @Test func `An animated view and those in it take no touches until the animation is over (HT-18)`() {
+  @Test func `an animated view and those in it take no touches until the animation is over (HT-18)`() {
     window.advance(to: 1)
 
     view.animationBegan(duration: 0.5)
@@ -39,7 +39,7 @@ import TouchTap
     #expect(tap(at: 1.5) == ["child began", "view began", "child ended", "view ended"])
   }
 
-  @Test func `A touch on an animated view is cancelled, for recognizers first (HT-18, GR-8)`() {
+  @Test func `a touch on an animated view is cancelled, for recognizers first (HT-18, GR-8)`() {
     let tap = TapGestureRecognizer()
     var acted = 0
     tap.addAction { _ in acted += 1 }
@@ -55,7 +55,7 @@ import TouchTap
     #expect(acted == 0)
   }
 
-  @Test func `An animation that allows interaction changes nothing (HT-18)`() {
+  @Test func `an animation that allows interaction changes nothing (HT-18)`() {
     send(.began, at: 1)
     _ = log.take()
 
@@ -65,7 +65,7 @@ import TouchTap
     #expect(log.take() == ["child ended", "view ended"])
   }
 
-  @Test func `The animation that ends last counts, unless they are stopped (HT-18)`() {
+  @Test func `the animation that ends last counts, unless they are stopped (HT-18)`() {
     view.animationBegan(duration: 1)
     view.animationBegan(duration: 0.5)
     #expect(tap(at: 0.7) == [])
@@ -77,7 +77,7 @@ import TouchTap
     #expect(tap(at: 1.3).first == "child began")
   }
 
-  @Test func `An animation begun in a callback cancels the touch after the event (HT-18)`() {
+  @Test func `an animation begun in a callback cancels the touch after the event (HT-18)`() {
     child.onTouch = { [unowned view] phase in if phase == .moved { view.animationBegan(duration: 1) } }
     send(.began, at: 1)
     _ = log.take()
@@ -87,7 +87,7 @@ import TouchTap
     #expect(log.take() == ["child moved", "view moved", "child cancelled", "view cancelled"])
   }
 
-  @Test func `Neither view nor context is kept, and a view without its context can be touched again (HT-18)`() {
+  @Test func `neither view nor context is kept, and a view without its context can be touched again (HT-18)`() {
     weak var gone: LogView?
     var other: Window? = Window(frame: screen, context: TouchContext())
     let kept = LogView("kept", log)

@@ -71,7 +71,7 @@ private final class Page: ViewController {
 
   // MARK: Windows
 
-  @Test func `A root controller appears and disappears with its view (XV-1)`() {
+  @Test func `a root controller appears and disappears with its view (XV-1)`() {
     window.rootViewController = home
     #expect(log.take() == ["home will", "home is", "home did"])
 
@@ -80,7 +80,7 @@ private final class Page: ViewController {
       log.take() == ["home will not", "home did not", "other will", "other is", "other did"])
   }
 
-  @Test func `A hidden window shows nobody until it is shown (XV-1)`() {
+  @Test func `a hidden window shows nobody until it is shown (XV-1)`() {
     window.isHidden = true
     window.rootViewController = home
     #expect(log.take() == [])
@@ -94,7 +94,7 @@ private final class Page: ViewController {
 
   // MARK: Children
 
-  @Test func `A child hears why it appears and why it disappears (XV-1, XV-4)`() {
+  @Test func `a child hears why it appears and why it disappears (XV-1, XV-4)`() {
     showHome()
     add(other)
     #expect(log.take() == ["other will to parent", "other is to parent", "other did to parent"])
@@ -108,7 +108,7 @@ private final class Page: ViewController {
     #expect(!other.isMovingFromParent)
   }
 
-  @Test func `Outer controllers are told first that they will, inner ones that they did (XV-1, XV-2)`() {
+  @Test func `outer controllers are told first that they will, inner ones that they did (XV-1, XV-2)`() {
     add(other)
 
     window.rootViewController = home
@@ -117,7 +117,7 @@ private final class Page: ViewController {
       log.take() == ["home will", "other will", "home is", "other is", "other did", "home did"])
   }
 
-  @Test func `A container that forwards nothing times its children itself (XV-2)`() {
+  @Test func `a container that forwards nothing times its children itself (XV-2)`() {
     home.forwards = false
     showHome()
     add(other)
@@ -131,7 +131,7 @@ private final class Page: ViewController {
     #expect(log.take() == ["other will animated", "other is animated", "other did animated"])
   }
 
-  @Test func `A transition that turns around ends where it began (XV-2)`() {
+  @Test func `a transition that turns around ends where it began (XV-2)`() {
     home.forwards = false
     showHome()
     add(other)
@@ -143,7 +143,7 @@ private final class Page: ViewController {
     #expect(log.take() == ["other will", "other is", "other will not", "other did not"])
   }
 
-  @Test func `Two children change places, and the first view goes after the duration (XV-5)`() {
+  @Test func `two children change places, and the first view goes after the duration (XV-5)`() {
     let first = Page("first", log)
     showHome()
     add(first)
@@ -161,7 +161,7 @@ private final class Page: ViewController {
     #expect(first.view.superview == nil && ends == [true])
   }
 
-  @Test func `A transition between strangers is reported and does nothing (XV-5)`() {
+  @Test func `a transition between strangers is reported and does nothing (XV-5)`() {
     showHome()
     var reported = 0
     window.context.diagnostics = { _ in reported += 1 }
@@ -173,7 +173,7 @@ private final class Page: ViewController {
 
   // MARK: Presentation
 
-  @Test func `A full-screen presentation covers the controller beneath (XV-3)`() {
+  @Test func `a full-screen presentation covers the controller beneath (XV-3)`() {
     showHome()
     other.modalPresentationStyle = .fullScreen
 
@@ -192,7 +192,7 @@ private final class Page: ViewController {
       ])
   }
 
-  @Test func `A sheet leaves the controller beneath as it is (XV-3)`() {
+  @Test func `a sheet leaves the controller beneath as it is (XV-3)`() {
     showHome()
 
     home.present(other)
@@ -202,7 +202,7 @@ private final class Page: ViewController {
     #expect(log.take() == ["other will not dismissed", "other did not dismissed"])
   }
 
-  @Test func `The outermost container presents, and the relation holds for those that it contains (XV-3)`() {
+  @Test func `the outermost container presents, and the relation holds for those that it contains (XV-3)`() {
     let child = Page("child", log)
     showHome()
     add(child)
@@ -215,7 +215,7 @@ private final class Page: ViewController {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test func `A context is covered by what is presented in it (XV-3)`() {
+  @Test func `a context is covered by what is presented in it (XV-3)`() {
     let child = Page("child", log)
     showHome()
     add(child)
@@ -231,7 +231,7 @@ private final class Page: ViewController {
     #expect(log.take().first == "child will not")
   }
 
-  @Test func `A modal controller refuses a gesture that dismisses, others don't (XV-3)`() {
+  @Test func `a modal controller refuses a gesture that dismisses, others don't (XV-3)`() {
     showHome()
     home.present(other)
     other.isModalInPresentation = true
@@ -244,7 +244,7 @@ private final class Page: ViewController {
     #expect(!home.dismissByUser())
   }
 
-  @Test func `A window that is shown again leaves a covered controller covered (XV-1)`() {
+  @Test func `a window that is shown again leaves a covered controller covered (XV-1)`() {
     showHome()
     other.modalPresentationStyle = .fullScreen
     home.present(other)
@@ -258,7 +258,7 @@ private final class Page: ViewController {
 
   // MARK: Actions, layout, wishes
 
-  @Test func `Key commands that were added are the controller's (XV-6)`() {
+  @Test func `key commands that were added are the controller's (XV-6)`() {
     let command = KeyCommand(input: "n", modifierFlags: .command, action: Action(named: "new"))
     home.performs = "new"
     showHome()
@@ -272,7 +272,7 @@ private final class Page: ViewController {
     #expect(home.keyCommands == nil)
   }
 
-  @Test func `A controller that presents can be passed over by actions (XV-6)`() {
+  @Test func `a controller that presents can be passed over by actions (XV-6)`() {
     home.performs = "save"
     showHome()
     home.present(other)
@@ -284,7 +284,7 @@ private final class Page: ViewController {
     #expect(other.targetViewController(forAction: "save", sender: nil) === home)
   }
 
-  @Test func `A controller hears that its view is laid out (XL-1)`() {
+  @Test func `a controller hears that its view is laid out (XL-1)`() {
     showHome()
 
     window.layoutIfNeeded()
@@ -293,7 +293,7 @@ private final class Page: ViewController {
     #expect(log.take() == ["home will lay out", "home laid out"])
   }
 
-  @Test func `The visible controller, or the child that it names, says what the host is wished to do (XV-7)`() {
+  @Test func `the visible controller, or the child that it names, says what the host is wished to do (XV-7)`() {
     showHome()
     other.edges = [.bottom]
     other.locks = true
@@ -309,7 +309,7 @@ private final class Page: ViewController {
     #expect(changes == 2)
   }
 
-  @Test func `A shake that nobody keeps asks to undo unless that is switched off (XV-8)`() {
+  @Test func `a shake that nobody keeps asks to undo unless that is switched off (XV-8)`() {
     let application = Application()
     let window = Window(frame: screen, application: application)
     window.makeKey()

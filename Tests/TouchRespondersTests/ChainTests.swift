@@ -39,19 +39,19 @@ import TouchResponders
       chain(from: leaf) == ids(leaf, middle, controller.view, controller, window, application, delegate))
   }
 
-  @Test func `A view beside the root view skips the controller (RC-6)`() {
+  @Test func `a view beside the root view skips the controller (RC-6)`() {
     let beside = View(frame: screen)
     window.addSubview(beside)
     #expect(chain(from: beside) == ids(beside, window, application))
   }
 
-  @Test func `A delegate that is no responder is not in the chain (RC-5)`() {
+  @Test func `a delegate that is no responder is not in the chain (RC-5)`() {
     let delegate = PlainDelegate()
     application.delegate = delegate
     #expect(application.next == nil)
   }
 
-  @Test func `A delegate that is a view or a controller is not in the chain (RC-5)`() {
+  @Test func `a delegate that is a view or a controller is not in the chain (RC-5)`() {
     final class ViewDelegate: View, ApplicationDelegate {}
     final class ControllerDelegate: ViewController, ApplicationDelegate {}
     let view = ViewDelegate(frame: screen)
@@ -62,14 +62,14 @@ import TouchResponders
     #expect(application.next == nil)
   }
 
-  @Test func `An application that is its own delegate does not run in a circle (RC-5)`() {
+  @Test func `an application that is its own delegate does not run in a circle (RC-5)`() {
     final class Own: Application, ApplicationDelegate {}
     let own = Own(context: TouchContext())
     own.delegate = own
     #expect(own.next == nil)
   }
 
-  @Test func `The delegate is not retained`() {
+  @Test func `the delegate is not retained`() {
     var delegate: ResponderDelegate? = ResponderDelegate()
     application.delegate = delegate
     #expect(application.next != nil)
@@ -77,20 +77,20 @@ import TouchResponders
     #expect(application.delegate == nil)
   }
 
-  @Test func `A controller without a place in a tree has no next responder (RC-3)`() {
+  @Test func `a controller without a place in a tree has no next responder (RC-3)`() {
     let alone = ViewController()
     #expect(alone.next == nil)
     alone.loadViewIfNeeded()
     #expect(alone.next == nil)
   }
 
-  @Test func `A presented controller hands on to the controller that presents it (RC-3)`() {
+  @Test func `a presented controller hands on to the controller that presents it (RC-3)`() {
     let sheet = ViewController()
     controller.present(sheet)
     #expect(chain(from: sheet.view) == ids(sheet.view, sheet, controller, window, application))
   }
 
-  @Test func `A child controller hands on to the superview of its view (RC-3)`() {
+  @Test func `a child controller hands on to the superview of its view (RC-3)`() {
     let child = ViewController()
     controller.addChild(child)
     controller.view.addSubview(child.view)
@@ -98,7 +98,7 @@ import TouchResponders
       chain(from: child.view) == ids(child.view, child, controller.view, controller, window, application))
   }
 
-  @Test func `A view that a controller replaces loses its hop to it (RC-8)`() {
+  @Test func `a view that a controller replaces loses its hop to it (RC-8)`() {
     let old: View = controller.view
     let new = View(frame: screen)
     controller.view = new
@@ -108,7 +108,7 @@ import TouchResponders
     #expect(controller.next === window)
   }
 
-  @Test func `A replaced root controller leaves the window with its view (RC-8)`() {
+  @Test func `a replaced root controller leaves the window with its view (RC-8)`() {
     let front = View(frame: screen)
     window.addSubview(front)
     let old: View = controller.view
@@ -120,14 +120,14 @@ import TouchResponders
     #expect(other.next === window)
   }
 
-  @Test func `A view that two controllers claim belongs to the last one`() {
+  @Test func `a view that two controllers claim belongs to the last one`() {
     let other = ViewController()
     other.view = controller.view
     #expect(!controller.isViewLoaded)
     #expect(other.view.next === other)
   }
 
-  @Test func `Touches are forwarded along the chain as it is at the time (RC-7, RF-1)`() {
+  @Test func `touches are forwarded along the chain as it is at the time (RC-7, RF-1)`() {
     let inner = LogView("inner", log)
     let outer = LogView("outer", log)
     let elsewhere = LogView("elsewhere", log)
@@ -143,7 +143,7 @@ import TouchResponders
       ])
   }
 
-  @Test func `An override without super ends the chain (RF-2)`() {
+  @Test func `an override without super ends the chain (RF-2)`() {
     let inner = LogView("inner", log)
     let outer = LogView("outer", log)
     window.addSubview(outer)
@@ -154,7 +154,7 @@ import TouchResponders
   }
 
   @Test
-  func `A controller hears the touches that its view passes on, before the window's other views (RC-2)`() {
+  func `a controller hears the touches that its view passes on, before the window's other views (RC-2)`() {
     let root = LogController(log)
     window.rootViewController = root
     let inner = LogView("inner", log)
@@ -163,7 +163,7 @@ import TouchResponders
     #expect(log.take() == ["inner began", "controller began"])
   }
 
-  @Test func `A chain that runs in a circle is reported and ends (RC-7)`() {
+  @Test func `a chain that runs in a circle is reported and ends (RC-7)`() {
     final class Circle: View {
       var other: Circle?
       override var next: (any Responder)? { other }

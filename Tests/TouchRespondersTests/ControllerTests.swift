@@ -15,7 +15,7 @@ import TouchResponders
     override func didMove(toParent parent: ViewController?) { log.append("did \(parent != nil)") }
   }
 
-  @Test func `A view is made when it is first asked for, once`() {
+  @Test func `a view is made when it is first asked for, once`() {
     let controller = Loading()
     #expect(controller.viewIfLoaded == nil)
     #expect(controller.view.frame == screen)
@@ -29,14 +29,14 @@ import TouchResponders
     override func viewDidLoad() { loadedSize = view.bounds.size }
   }
 
-  @Test func `A root controller's plain view fills the window when it was loaded`() {
+  @Test func `a root controller's plain view fills the window when it was loaded`() {
     let controller = Measuring()
     let window = Window(frame: screen)
     window.rootViewController = controller
     #expect(controller.loadedSize == screen.size)
   }
 
-  @Test func `A child's and a presented controller's plain view is as large as that of the other when it was loaded`() {
+  @Test func `a child's and a presented controller's plain view is as large as that of the other when it was loaded`() {
     let (root, child, over) = (ViewController(), Measuring(), Measuring())
     let window = Window(frame: screen)
     window.rootViewController = root
@@ -47,14 +47,14 @@ import TouchResponders
     #expect(over.loadedSize == screen.size)
   }
 
-  @Test func `A controller that makes no view gets a plain one`() {
+  @Test func `a controller that makes no view gets a plain one`() {
     let controller = Loading()
     controller.makesView = false
     #expect(controller.view != nil)
     #expect(controller.log == ["load", "loaded true"])
   }
 
-  @Test func `A view that was unloaded is made again`() {
+  @Test func `a view that was unloaded is made again`() {
     let controller = Loading()
     let first: View = controller.view
     controller.view = nil
@@ -62,7 +62,7 @@ import TouchResponders
     #expect(controller.view !== first)
   }
 
-  @Test func `A window sets its root controller's view to its size and shows it`() {
+  @Test func `a window sets its root controller's view to its size and shows it`() {
     let window = Window(frame: Rect(x: 10, y: 10, width: 300, height: 200))
     let controller = ViewController()
     window.rootViewController = controller
@@ -70,7 +70,7 @@ import TouchResponders
     #expect(controller.view.superview === window)
   }
 
-  @Test func `A root controller's view that is in the window already stays where it is`() {
+  @Test func `a root controller's view that is in the window already stays where it is`() {
     let window = Window(frame: screen)
     let controller = ViewController()
     controller.view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
@@ -81,7 +81,7 @@ import TouchResponders
     #expect(controller.view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `A child moves from one parent to another and is told`() {
+  @Test func `a child moves from one parent to another and is told`() {
     let first = ViewController()
     let second = ViewController()
     let child = Loading()
@@ -94,7 +94,7 @@ import TouchResponders
     #expect(child.parent == nil && second.children.isEmpty)
   }
 
-  @Test func `A controller is not put into one that it contains`() {
+  @Test func `a controller is not put into one that it contains`() {
     let outer = ViewController()
     let inner = ViewController()
     outer.addChild(inner)
@@ -103,7 +103,7 @@ import TouchResponders
     #expect(inner.children.isEmpty && outer.parent == nil)
   }
 
-  @Test func `Presenting shows the view in front, dismissing removes it`() {
+  @Test func `presenting shows the view in front, dismissing removes it`() {
     let window = Window(frame: screen)
     let home = ViewController()
     let sheet = ViewController()
@@ -118,7 +118,7 @@ import TouchResponders
     #expect(calls == 2)
   }
 
-  @Test func `Dismissing ends what the presented controllers present`() {
+  @Test func `dismissing ends what the presented controllers present`() {
     let window = Window(frame: screen)
     let home = ViewController()
     let middle = ViewController()
@@ -131,7 +131,7 @@ import TouchResponders
     #expect(top.presentingViewController == nil)
   }
 
-  @Test func `A controller presents one at a time, and never one that presents it`() {
+  @Test func `a controller presents one at a time, and never one that presents it`() {
     let home = ViewController()
     let sheet = ViewController()
     home.present(sheet)
@@ -142,7 +142,7 @@ import TouchResponders
     #expect(sheet.presentedViewController == nil)
   }
 
-  @Test func `A touch in a dismissed view is cancelled while its presenter is in the chain`() {
+  @Test func `a touch in a dismissed view is cancelled while its presenter is in the chain`() {
     let log = Log()
     let window = Window(frame: screen)
     let home = ViewController()

@@ -18,14 +18,14 @@ import TouchResponders
     _ = log.take()
   }
 
-  @Test func `Ending the editing of a view lets the first responder in it resign (XI-1)`() {
+  @Test func `ending the editing of a view lets the first responder in it resign (XI-1)`() {
     #expect(form.endEditing(false))
 
     #expect(window.firstResponder == nil)
     #expect(log.take().contains("field canResign"))
   }
 
-  @Test func `A first responder that refuses stays, unless it is forced (XI-1)`() {
+  @Test func `a first responder that refuses stays, unless it is forced (XI-1)`() {
     field.canResign = false
     #expect(!form.endEditing(false))
     #expect(window.firstResponder === field)
@@ -37,7 +37,7 @@ import TouchResponders
     #expect(log.take() == [])
   }
 
-  @Test func `A view that the first responder is not in ends nothing (XI-1)`() {
+  @Test func `a view that the first responder is not in ends nothing (XI-1)`() {
     let other = View(frame: screen)
     window.addSubview(other)
 
@@ -46,7 +46,7 @@ import TouchResponders
     #expect(window.firstResponder === field)
   }
 
-  @Test func `Views are told before they enter a window and before they leave it (XI-4)`() {
+  @Test func `views are told before they enter a window and before they leave it (XI-4)`() {
     final class Told: View {
       var lines: [String] = []
       override func willMove(toWindow newWindow: View?) {

@@ -17,7 +17,7 @@ import TouchResponders
     window.context.trace = trace
   }
 
-  @Test func `The first responder is handed over, and one who is it already says yes (FR-2, S-17)`() {
+  @Test func `the first responder is handed over, and one who is it already says yes (FR-2, S-17)`() {
     #expect(a.becomeFirstResponder())
     #expect(a.becomeFirstResponder())
     #expect(b.becomeFirstResponder())
@@ -97,7 +97,7 @@ import TouchResponders
     #expect(trace.lines == [])
   }
 
-  @Test func `One who will not resign keeps its place and the refusal is written down (FR-2)`() {
+  @Test func `one who will not resign keeps its place and the refusal is written down (FR-2)`() {
     a.becomeFirstResponder()
     a.canResign = false
     #expect(!b.becomeFirstResponder())
@@ -105,7 +105,7 @@ import TouchResponders
     #expect(trace.lines == ["a become true", "a resign false", "b become false"])
   }
 
-  @Test func `An override of resignFirstResponder without super decides and is written down`() {
+  @Test func `an override of resignFirstResponder without super decides and is written down`() {
     final class Stubborn: View {
       var answer = false
       override var canBecomeFirstResponder: Bool { true }
@@ -123,18 +123,18 @@ import TouchResponders
       ])
   }
 
-  @Test func `A plain view does not become first responder (FR-1)`() {
+  @Test func `a plain view does not become first responder (FR-1)`() {
     let plain = View(frame: screen)
     window.addSubview(plain)
     #expect(!plain.becomeFirstResponder())
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `A view outside of windows does not become first responder (FR-2)`() {
+  @Test func `a view outside of windows does not become first responder (FR-2)`() {
     #expect(!LogView("c", log).becomeFirstResponder())
   }
 
-  @Test func `Each window keeps its own first responder (FR-3)`() {
+  @Test func `each window keeps its own first responder (FR-3)`() {
     let other = Window(frame: screen)
     let view = LogView("c", log)
     other.addSubview(view)
@@ -145,14 +145,14 @@ import TouchResponders
     #expect(!window.makeFirstResponder(view))
   }
 
-  @Test func `A view that is removed is no longer first, even when it will not resign (FR-4)`() {
+  @Test func `a view that is removed is no longer first, even when it will not resign (FR-4)`() {
     a.becomeFirstResponder()
     a.canResign = false
     a.removeFromSuperview()
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `A view in one that is removed is no longer first (FR-4)`() {
+  @Test func `a view in one that is removed is no longer first (FR-4)`() {
     let inner = LogView("inner", log)
     b.addSubview(inner)
     inner.becomeFirstResponder()
@@ -173,13 +173,13 @@ import TouchResponders
     #expect(window.firstResponder === inner)
   }
 
-  @Test func `A view that moves within its window stays first`() {
+  @Test func `a view that moves within its window stays first`() {
     a.becomeFirstResponder()
     b.addSubview(a)
     #expect(window.firstResponder === a)
   }
 
-  @Test func `A controller can be first while its view is in a window (FR-5)`() {
+  @Test func `a controller can be first while its view is in a window (FR-5)`() {
     let controller = LogController(log)
     #expect(!controller.becomeFirstResponder())
     window.addSubview(controller.view)
@@ -189,7 +189,7 @@ import TouchResponders
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `A controller that gives its view away is no longer first (FR-5)`() {
+  @Test func `a controller that gives its view away is no longer first (FR-5)`() {
     let controller = LogController(log)
     window.addSubview(controller.view)
     controller.becomeFirstResponder()
@@ -197,7 +197,7 @@ import TouchResponders
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `One that becomes first while another resigns wins`() {
+  @Test func `one that becomes first while another resigns wins`() {
     let c = LogView("c", log)
     window.addSubview(c)
     a.becomeFirstResponder()
@@ -209,14 +209,14 @@ import TouchResponders
     #expect(window.firstResponder === c)
   }
 
-  @Test func `One that leaves the window while another resigns does not become first`() {
+  @Test func `one that leaves the window while another resigns does not become first`() {
     a.becomeFirstResponder()
     a.onResign = { [unowned b] in b.removeFromSuperview() }
     #expect(!b.becomeFirstResponder())
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `A chain that runs in a circle does not keep its view from becoming first (RC-7)`() {
+  @Test func `a chain that runs in a circle does not keep its view from becoming first (RC-7)`() {
     final class Circle: View {
       override var next: (any Responder)? { self }
       override var canBecomeFirstResponder: Bool { true }

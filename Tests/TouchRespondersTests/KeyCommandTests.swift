@@ -38,7 +38,7 @@ import TouchResponders
     KeyCommand(input: input, modifierFlags: .command, action: Action(named: name))
   }
 
-  @Test func `A command of any responder in the chain is performed by the first that has its action, once (AC-5)`() {
+  @Test func `a command of any responder in the chain is performed by the first that has its action, once (AC-5)`() {
     outer.commands = [command("n", "new")]
     inner.performs = "new"
     outer.performs = "new"
@@ -49,7 +49,7 @@ import TouchResponders
     #expect(outer.performed == [])
   }
 
-  @Test func `Another key, other modifiers or a missing action perform nothing; caps lock does not matter (AC-5)`() {
+  @Test func `another key, other modifiers or a missing action perform nothing; caps lock does not matter (AC-5)`() {
     inner.commands = [command("n", "new"), command("s", "save")]
     outer.performs = "new"
 
@@ -106,7 +106,7 @@ import TouchResponders
     }
   }
 
-  @Test func `A responder whose method the action is performs it without further ado (AC-5)`() {
+  @Test func `a responder whose method the action is performs it without further ado (AC-5)`() {
     let page = Page(frame: screen)
     page.commands = [
       KeyCommand(input: KeyCommand.inputRightArrow, modifierFlags: [], action: Action("turn", Page.turn))
@@ -120,7 +120,7 @@ import TouchResponders
     #expect(page.performed == ["turn RightArrow"])
   }
 
-  @Test func `Only the key window's chain is searched (AC-5, HT-17)`() {
+  @Test func `only the key window's chain is searched (AC-5, HT-17)`() {
     outer.commands = [command("n", "new")]
     outer.performs = "new"
     let other = Window(frame: screen, application: application)

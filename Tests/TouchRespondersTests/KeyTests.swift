@@ -44,7 +44,7 @@ import TouchTap
     KeyCommand(input: input, modifierFlags: modifiers, action: Action("turn", Editor.turn))
   }
 
-  @Test func `A key is a press of the first responder that says what it types (XK-1)`() {
+  @Test func `a key is a press of the first responder that says what it types (XK-1)`() {
     let isCommand = type(
       Key(.keyboardA, characters: "A", charactersIgnoringModifiers: "a", modifierFlags: .shift))
 
@@ -52,13 +52,13 @@ import TouchTap
     #expect(editor.lines == ["A a 2004", "shift", "up"])
   }
 
-  @Test func `Keys that type nothing are known by their place (XK-1)`() {
+  @Test func `keys that type nothing are known by their place (XK-1)`() {
     _ = type(Key(.keyboardLeftArrow))
 
     #expect(editor.lines == ["  2080", "left", "up"])
   }
 
-  @Test func `Without a first responder the visible controller hears keys (XK-1)`() {
+  @Test func `without a first responder the visible controller hears keys (XK-1)`() {
     let log = Log()
     window.rootViewController = LogController(log)
     editor.resignFirstResponder()
@@ -69,7 +69,7 @@ import TouchTap
     #expect(log.take() == ["controller pressesBegan 2044"])
   }
 
-  @Test func `A key command takes the key, of which nobody hears (XK-2)`() {
+  @Test func `a key command takes the key, of which nobody hears (XK-2)`() {
     editor.commands = [command(KeyCommand.inputPageDown)]
 
     #expect(type(Key(.keyboardPageDown)))
@@ -77,7 +77,7 @@ import TouchTap
     #expect(editor.lines == ["turn"])
   }
 
-  @Test func `Commands call keys by name or by what they type without modifiers (XK-3)`() {
+  @Test func `commands call keys by name or by what they type without modifiers (XK-3)`() {
     let inputs: [(KeyboardHIDUsage, String)] = [
       (.keyboardUpArrow, KeyCommand.inputUpArrow), (.keyboardDownArrow, KeyCommand.inputDownArrow),
       (.keyboardRightArrow, KeyCommand.inputRightArrow), (.keyboardEscape, KeyCommand.inputEscape),
@@ -95,7 +95,7 @@ import TouchTap
       type(Key(.keyboardS, characters: "S", charactersIgnoringModifiers: "s", modifierFlags: [.command, .shift])))
   }
 
-  @Test func `Arrows and brackets change sides where people read from right to left (XK-3)`() {
+  @Test func `arrows and brackets change sides where people read from right to left (XK-3)`() {
     application.context.settings.userInterfaceLayoutDirection = .rightToLeft
     editor.commands = [command(KeyCommand.inputLeftArrow), command("[", .command)]
 
@@ -107,7 +107,7 @@ import TouchTap
     #expect(type(Key(.keyboardLeftArrow)))
   }
 
-  @Test func `A disabled command is passed over (XK-4)`() {
+  @Test func `a disabled command is passed over (XK-4)`() {
     let disabled = KeyCommand(
       title: "Turn", action: Action("turn", Editor.turn), input: "t", attributes: .disabled)
     editor.commands = [disabled]
@@ -118,7 +118,7 @@ import TouchTap
     #expect(editor.lines == ["t t 2023", "up"])
   }
 
-  @Test func `Commands of the main menu come after those of the chain (AC-5)`() {
+  @Test func `commands of the main menu come after those of the chain (AC-5)`() {
     application.menuKeyCommands = [command("m"), command("n")]
     #expect(type(Key(.keyboardM, characters: "m")))
 
@@ -128,7 +128,7 @@ import TouchTap
     #expect(editor.lines == ["turn", "n n 2017", "up"])
   }
 
-  @Test func `A press tells its recognizers while it is down (XK-1)`() {
+  @Test func `a press tells its recognizers while it is down (XK-1)`() {
     let tap = TapGestureRecognizer()
     tap.allowedPressTypes = [.key(.keyboardReturnOrEnter)]
     editor.addGestureRecognizer(tap)
@@ -142,7 +142,7 @@ import TouchTap
     #expect(press?.gestureRecognizers?.isEmpty ?? false)
   }
 
-  @Test func `A tree without windows gets keys through its own sequencer (XK-1)`() {
+  @Test func `a tree without windows gets keys through its own sequencer (XK-1)`() {
     let root = Editor(frame: screen)
     let dispatcher = TouchDispatcher(context: TouchContext(), root: root)
     let presses = PressSequencer(dispatcher: dispatcher)

@@ -5,7 +5,7 @@ import TouchCore
 @Suite struct LifetimeTests {
   let log = Log()
 
-  @Test func `A window without references dies, with what is in it, and leaves its application`() {
+  @Test func `a window without references dies, with what is in it, and leaves its application`() {
     let application = Application()
     weak var view: View?
     weak var window: Window?
@@ -27,7 +27,7 @@ import TouchCore
     application.touch(1, .began, 10, 10, at: 1)
   }
 
-  @Test func `A window that stands alone dies once its touches are over`() {
+  @Test func `a window that stands alone dies once its touches are over`() {
     weak var window: Window?
     do {
       let made = Window(frame: screen)
@@ -45,7 +45,7 @@ import TouchCore
     #expect(window == nil)
   }
 
-  @Test func `An engine that outlives its window, or stays behind when it joins an application, sends nothing`() {
+  @Test func `an engine that outlives its window, or stays behind when it joins an application, sends nothing`() {
     let dead: Engine
     do { dead = Window(frame: screen).engine }
     #expect(dead.keyWindow == nil)
@@ -66,7 +66,7 @@ import TouchCore
     #expect(log.take() == ["view began"])
   }
 
-  @Test func `When the key window dies the one that was key before becomes key`() {
+  @Test func `when the key window dies the one that was key before becomes key`() {
     let application = Application()
     let main = Window(frame: screen, application: application)
     main.makeKey()
@@ -78,7 +78,7 @@ import TouchCore
     #expect(main.isKeyWindow)
   }
 
-  @Test func `An application that dies cancels what is down, and its windows stand alone`() {
+  @Test func `an application that dies cancels what is down, and its windows stand alone`() {
     var application: Application? = Application()
     let window = Window(frame: screen, application: application!)
     let view = LogView("view", log)
@@ -91,7 +91,7 @@ import TouchCore
     #expect(log.take() == ["view began"])
   }
 
-  @Test func `Nobody keeps a controller whose view is elsewhere, and the view loses its hop`() {
+  @Test func `nobody keeps a controller whose view is elsewhere, and the view loses its hop`() {
     let parent = View(frame: screen)
     weak var controller: ViewController?
     do {
@@ -104,7 +104,7 @@ import TouchCore
     #expect(parent.subviews[0].next === parent)
   }
 
-  @Test func `Children and presented controllers forget a controller that died`() {
+  @Test func `children and presented controllers forget a controller that died`() {
     let child = ViewController()
     let sheet = ViewController()
     do {
@@ -118,7 +118,7 @@ import TouchCore
     #expect(sheet.next == nil)
   }
 
-  @Test func `A removed view that was first responder dies`() {
+  @Test func `a removed view that was first responder dies`() {
     let window = Window(frame: screen)
     weak var view: View?
     do {
@@ -132,7 +132,7 @@ import TouchCore
   }
 
   @Test
-  func `A view whose touch is down is cancelled when it is removed, while it is in the chain (TB-11, R-16)`() {
+  func `a view whose touch is down is cancelled when it is removed, while it is in the chain (TB-11, R-16)`() {
     let window = Window(frame: screen)
     let outer = LogView("outer", log)
     let inner = LogView("inner", log)
@@ -145,7 +145,7 @@ import TouchCore
     #expect(log.take() == ["inner cancelled", "outer cancelled"])
   }
 
-  @Test func `A view whose touch is down keeps it when it moves to another superview of its window (TB-11)`() {
+  @Test func `a view whose touch is down keeps it when it moves to another superview of its window (TB-11)`() {
     let window = Window(frame: screen)
     let other = View(frame: screen)
     let view = LogView("view", log)
@@ -157,7 +157,7 @@ import TouchCore
     #expect(log.take() == ["view began", "view ended"])
   }
 
-  @Test func `A view that is removed by its own callback hears a cancel and no more (TB-11)`() {
+  @Test func `a view that is removed by its own callback hears a cancel and no more (TB-11)`() {
     let window = Window(frame: screen)
     let view = LogView("view", log)
     view.passesOn = false
@@ -169,7 +169,7 @@ import TouchCore
     #expect(log.take() == ["view began", "view moved", "view cancelled"])
   }
 
-  @Test func `A window that leaves while an event is on its way does not get it`() {
+  @Test func `a window that leaves while an event is on its way does not get it`() {
     let application = Application()
     let left = LogWindow(frame: Rect(x: 0, y: 0, width: 100, height: 100), application: application)
     let right = LogWindow(frame: Rect(x: 100, y: 0, width: 100, height: 100), application: application)
@@ -190,7 +190,7 @@ import TouchCore
     #expect(application.dispatcher.isIdle)
   }
 
-  @Test func `Samples sent from a callback wait until the event is done`() {
+  @Test func `samples sent from a callback wait until the event is done`() {
     let application = Application()
     let window = Window(frame: screen, application: application)
     let outer = LogView("outer", log)
@@ -202,7 +202,7 @@ import TouchCore
     #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  @Test func `The last reference to a window may go in a callback`() {
+  @Test func `the last reference to a window may go in a callback`() {
     let application = Application()
     var window: Window? = Window(frame: screen, application: application)
     weak let gone = window

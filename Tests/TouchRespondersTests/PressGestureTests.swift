@@ -34,7 +34,7 @@ import TouchTap
   }
 
   @Test
-  func `A tap that allows a press is recognized when it ends, and takes it from the views (PR-3, R-40)`() {
+  func `a tap that allows a press is recognized when it ends, and takes it from the views (PR-3, R-40)`() {
     tap.allowedPressTypes = [.select]
     application.sendPress(.select, .began, at: 0)
     application.sendPress(.select, .ended, at: 0.1)
@@ -47,7 +47,7 @@ import TouchTap
     #expect(application.dispatcher.isIdle)
   }
 
-  @Test func `A tap that allows no press leaves it to the views (PR-2)`() {
+  @Test func `a tap that allows no press leaves it to the views (PR-2)`() {
     application.sendPress(.select, .began, at: 0)
     application.sendPress(.select, .ended, at: 0.1)
     #expect(
@@ -132,7 +132,7 @@ import TouchTap
     #expect(tap.state == .possible)
   }
 
-  @Test func `A recognizer in a window that joins an application goes on there`() {
+  @Test func `a recognizer in a window that joins an application goes on there`() {
     let window = Window(
       frame: screen, context: TouchContext(registry: PluginRegistry(.tap)))
     window.addGestureRecognizer(tap)
@@ -147,7 +147,7 @@ import TouchTap
     #expect(log.take() == ["tapped"])
   }
 
-  @Test func `Touches let go of the window and its recognizers when they are over`() {
+  @Test func `touches let go of the window and its recognizers when they are over`() {
     weak var window: Window?
     do {
       let made = Window(frame: screen, context: TouchContext(registry: PluginRegistry(.tap)))
@@ -161,7 +161,7 @@ import TouchTap
     #expect(window == nil)
   }
 
-  @Test func `A window keeps a tap's touch from its recognizer by keeping the event (EV-4)`() {
+  @Test func `a window keeps a tap's touch from its recognizer by keeping the event (EV-4)`() {
     let window = LogWindow(frame: screen, application: application)
     window.addGestureRecognizer(tap)
     window.keeps = { $0.allTouches?.first?.phase == .ended }

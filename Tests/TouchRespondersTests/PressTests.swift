@@ -27,7 +27,7 @@ import TouchResponders
     _ = log.take()
   }
 
-  @Test func `A press climbs from the first responder through the chain (PR-1, S-18)`() {
+  @Test func `a press climbs from the first responder through the chain (PR-1, S-18)`() {
     let controller = LogController(log)
     window.rootViewController = controller
     controller.view.addSubview(outer)
@@ -38,7 +38,7 @@ import TouchResponders
       log.take() == ["inner pressesBegan 4", "outer pressesBegan 4", "controller pressesBegan 4"])
   }
 
-  @Test func `The force of an analog button is told as a change (PR-1)`() {
+  @Test func `the force of an analog button is told as a change (PR-1)`() {
     application.sendPress(.select, .began, force: 0.1, at: 0)
     application.sendPress(.select, .changed, force: 0.5, at: 0.1)
     application.sendPress(.select, .ended, at: 0.2)
@@ -47,7 +47,7 @@ import TouchResponders
         == ["inner pressesBegan 4", "inner pressesChanged 4 0.5", "inner pressesEnded 4"])
   }
 
-  @Test func `A press stays with the responder that it began at (PR-1)`() {
+  @Test func `a press stays with the responder that it began at (PR-1)`() {
     let other = LogView("other", log)
     window.addSubview(other)
     application.sendPress(.select, .began, at: 0)
@@ -105,7 +105,7 @@ import TouchResponders
     #expect(log.take() == ["inner pressesCancelled cancelled", "outer pressesCancelled cancelled"])
   }
 
-  @Test func `A press goes to the key window (FR-3, HT-17)`() {
+  @Test func `a press goes to the key window (FR-3, HT-17)`() {
     let other = LogWindow(frame: screen, application: application)
     let view = LogView("view", log)
     other.addSubview(view)
@@ -153,7 +153,7 @@ import TouchResponders
     }
   }
 
-  @Test func `Removing the view of a press cancels it while it is in the chain, once (TB-11)`() {
+  @Test func `removing the view of a press cancels it while it is in the chain, once (TB-11)`() {
     application.sendPress(.select, .began, at: 0)
     _ = log.take()
     inner.removeFromSuperview()
@@ -162,7 +162,7 @@ import TouchResponders
       log.take() == ["inner pressesCancelled cancelled", "outer pressesCancelled cancelled"])
   }
 
-  @Test func `An interruption cancels presses and motions too (TB-12, MO-1)`() {
+  @Test func `an interruption cancels presses and motions too (TB-12, MO-1)`() {
     application.sendPress(.select, .began, at: 0)
     application.sendMotion(.began, at: 0)
     _ = log.take()
@@ -174,7 +174,7 @@ import TouchResponders
     #expect(application.dispatcher.isIdle)
   }
 
-  @Test func `Presses pass through sendEvent, and one whose end is kept there is cancelled (EV-4)`() {
+  @Test func `presses pass through sendEvent, and one whose end is kept there is cancelled (EV-4)`() {
     window.log.lines = []
     application.sendPress(.select, .began, at: 0)
     #expect(window.log.take() == ["window presses -"])
@@ -188,7 +188,7 @@ import TouchResponders
       ])
   }
 
-  @Test func `Presses out of order are reported and ignored`() {
+  @Test func `presses out of order are reported and ignored`() {
     var reports: [Diagnostic] = []
     application.context.diagnostics = { reports.append($0) }
     application.sendPress(.select, .ended, at: 0)
@@ -198,7 +198,7 @@ import TouchResponders
     #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner pressesBegan 4"])
   }
 
-  @Test func `A press on a view below a thousand plain ones reaches the top`() {
+  @Test func `a press on a view below a thousand plain ones reaches the top`() {
     var deepest: View = inner
     for _ in 0..<3000 {
       let view = View(frame: screen)
@@ -213,7 +213,7 @@ import TouchResponders
     #expect(log.take() == ["leaf pressesBegan 4", "inner pressesBegan 4", "outer pressesBegan 4"])
   }
 
-  @Test func `A motion goes to the first responder and up its chain (MO-1)`() {
+  @Test func `a motion goes to the first responder and up its chain (MO-1)`() {
     application.sendMotion(.began, at: 0)
     application.sendMotion(.ended, at: 0.5)
     #expect(
@@ -249,7 +249,7 @@ import TouchResponders
     #expect(log.take() == ["controller remote 100"])
   }
 
-  @Test func `One who is no longer first when a motion ends hears that it was cancelled (MO-1)`() {
+  @Test func `one who is no longer first when a motion ends hears that it was cancelled (MO-1)`() {
     application.sendMotion(.began, at: 0)
     outer.becomeFirstResponder()
     _ = log.take()
@@ -257,7 +257,7 @@ import TouchResponders
     #expect(log.take() == ["inner motionCancelled", "outer motionCancelled"])
   }
 
-  @Test func `A motion may be sent from within another's callback`() {
+  @Test func `a motion may be sent from within another's callback`() {
     inner.onMotion = { [unowned inner, application] in
       inner.onMotion = nil
       application.sendMotion(.ended, at: 0)
@@ -267,7 +267,7 @@ import TouchResponders
       log.take().filter { $0.hasPrefix("inner") } == ["inner motionBegan", "inner motionEnded"])
   }
 
-  @Test func `Remote commands come only after they were asked for (RM-1)`() {
+  @Test func `remote commands come only after they were asked for (RM-1)`() {
     application.sendRemoteControl(.remoteControlPlay, at: 0)
     application.beginReceivingRemoteControlEvents()
     application.sendRemoteControl(.remoteControlPause, at: 0)
@@ -276,7 +276,7 @@ import TouchResponders
     #expect(log.take() == ["inner remote 101", "outer remote 101"])
   }
 
-  @Test func `A window that stands alone takes presses and motions`() {
+  @Test func `a window that stands alone takes presses and motions`() {
     let window = Window(frame: screen)
     let view = LogView("view", log)
     window.addSubview(view)

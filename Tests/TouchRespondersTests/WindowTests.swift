@@ -29,7 +29,7 @@ import TouchResponders
     func record(_ record: TraceRecord) { if case .bound(let touch, _) = record { self.touch = touch } }
   }
 
-  @Test func `A higher level is hit before what was shown last (HT-16, S-08)`() {
+  @Test func `a higher level is hit before what was shown last (HT-16, S-08)`() {
     let alert = window("alert", Rect(x: 0, y: 0, width: 400, height: 400), level: .alert)
     let main = window("main")
     #expect(hit(10, 10) == "alert")
@@ -37,7 +37,7 @@ import TouchResponders
     #expect(application.windows == [main, alert])
   }
 
-  @Test func `A window's screen is the space of the samples, as large as the host says (XI-3)`() {
+  @Test func `a window's screen is the space of the samples, as large as the host says (XI-3)`() {
     let window = Window(frame: Rect(x: 10, y: 20, width: 100, height: 200))
     let view = View(frame: Rect(x: 5, y: 5, width: 50, height: 50))
     window.addSubview(view)
@@ -49,7 +49,7 @@ import TouchResponders
     #expect(window.screen.bounds.size == Size(width: 400, height: 800))
   }
 
-  @Test func `In a level the window shown last is hit first (HT-16)`() {
+  @Test func `in a level the window shown last is hit first (HT-16)`() {
     let first = window("first")
     let second = window("second")
     #expect(hit(10, 10) == "second")
@@ -60,7 +60,7 @@ import TouchResponders
     #expect(hit(10, 10) == "second")
   }
 
-  @Test func `A hidden window is skipped and not asked (HT-16)`() {
+  @Test func `a hidden window is skipped and not asked (HT-16)`() {
     final class Greedy: Window {
       var asked = 0
       override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
@@ -76,7 +76,7 @@ import TouchResponders
     _ = main
   }
 
-  @Test func `A window whose hit test answers nil is skipped (HT-16)`() {
+  @Test func `a window whose hit test answers nil is skipped (HT-16)`() {
     final class Open: Window {
       override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { nil }
     }
@@ -86,7 +86,7 @@ import TouchResponders
     _ = (main, open)
   }
 
-  @Test func `A touch whose hit test answers a view of another window is dropped and reported (HT-11)`() {
+  @Test func `a touch whose hit test answers a view of another window is dropped and reported (HT-11)`() {
     let main = window("main")
     let front = window("front")
     let stranger = View(frame: screen)
@@ -100,7 +100,7 @@ import TouchResponders
     #expect(reports == [.hitOutsideTree])
   }
 
-  @Test func `A raised level brings a window before the others (HT-16)`() {
+  @Test func `a raised level brings a window before the others (HT-16)`() {
     let first = window("first")
     let second = window("second")
     first.windowLevel = .normal + 1
@@ -110,7 +110,7 @@ import TouchResponders
     _ = second
   }
 
-  @Test func `Samples are in the coordinates in which windows are placed`() {
+  @Test func `samples are in the coordinates in which windows are placed`() {
     let main = window("main", Rect(x: 100, y: 50, width: 200, height: 200))
     let view = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     main.addSubview(view)
@@ -123,7 +123,7 @@ import TouchResponders
     #expect(view.window === main)
   }
 
-  @Test func `A window is given all touches whatever its property says (TB-5)`() {
+  @Test func `a window is given all touches whatever its property says (TB-5)`() {
     final class Counting: Window {
       var count = 0
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { count += touches.count }
@@ -135,7 +135,7 @@ import TouchResponders
     #expect(window.count == 2)
   }
 
-  @Test func `Windows get an event in the order of their lowest touch (EV-4)`() {
+  @Test func `windows get an event in the order of their lowest touch (EV-4)`() {
     let left = window("left", Rect(x: 0, y: 0, width: 100, height: 100))
     let right = window("right", Rect(x: 100, y: 0, width: 100, height: 100))
     application.touch(1, .began, 150, 50)
@@ -150,7 +150,7 @@ import TouchResponders
     _ = (left, right)
   }
 
-  @Test func `A window gets an event once, however many of its touches changed (EV-4)`() {
+  @Test func `a window gets an event once, however many of its touches changed (EV-4)`() {
     let window = window("window")
     let samples = [1, 2].map {
       TouchSample(id: TouchID($0), phase: .began, location: Point(x: 50, y: 60), timestamp: 0)
@@ -160,7 +160,7 @@ import TouchResponders
     _ = window
   }
 
-  @Test func `A window that leaves while another is hit-tested is not hit (HT-16)`() {
+  @Test func `a window that leaves while another is hit-tested is not hit (HT-16)`() {
     let main = window("main")
     let behind = window("behind")
     let front = window("front")
@@ -176,7 +176,7 @@ import TouchResponders
     _ = main
   }
 
-  @Test func `A window that joins leaves the application's dispatcher in charge`() {
+  @Test func `a window that joins leaves the application's dispatcher in charge`() {
     let window = LogWindow(frame: screen, context: application.context)
     let view = LogView("view", log)
     window.addSubview(view)
@@ -189,7 +189,7 @@ import TouchResponders
     #expect(log.take() == ["view cancelled"])
   }
 
-  @Test func `An application's sendEvent comes before its windows' (EV-4)`() {
+  @Test func `an application's sendEvent comes before its windows' (EV-4)`() {
     final class Logging: Application {
       var log: Log?
       override func sendEvent(_ event: TouchEvent) {
@@ -207,7 +207,7 @@ import TouchResponders
     #expect(log.take() == ["application 1", "window touches 1", "view began"])
   }
 
-  @Test func `A window that keeps a whole touch to itself leaves nothing behind (EV-4)`() {
+  @Test func `a window that keeps a whole touch to itself leaves nothing behind (EV-4)`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)
@@ -218,7 +218,7 @@ import TouchResponders
     #expect(application.dispatcher.isIdle)
   }
 
-  @Test func `A view whose touch's began was kept from it does not hear the end`() {
+  @Test func `a view whose touch's began was kept from it does not hear the end`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)
@@ -230,7 +230,7 @@ import TouchResponders
     #expect(application.dispatcher.isIdle)
   }
 
-  @Test func `A view whose touch's end was kept from it hears a cancel instead`() {
+  @Test func `a view whose touch's end was kept from it hears a cancel instead`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)
@@ -241,7 +241,7 @@ import TouchResponders
     #expect(application.dispatcher.isIdle)
   }
 
-  @Test func `A window that calls super twice delivers once`() {
+  @Test func `a window that calls super twice delivers once`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)
@@ -250,7 +250,7 @@ import TouchResponders
     #expect(log.take() == ["window touches 1", "view began"])
   }
 
-  @Test func `A window that stands alone needs no application`() {
+  @Test func `a window that stands alone needs no application`() {
     let window = LogWindow(frame: screen)
     window.log = log
     let view = LogView("view", log)
@@ -261,7 +261,7 @@ import TouchResponders
     #expect(log.take() == ["window touches 1", "view began", "window touches 1", "view cancelled"])
   }
 
-  @Test func `A window that leaves its application cancels its touches and goes on alone`() {
+  @Test func `a window that leaves its application cancels its touches and goes on alone`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)
@@ -275,7 +275,7 @@ import TouchResponders
     #expect(application.windows.isEmpty)
   }
 
-  @Test func `The key window that is hidden hands over to the visible one that was key before (HT-17)`() {
+  @Test func `the key window that is hidden hands over to the visible one that was key before (HT-17)`() {
     let main = window("main")
     let alert = window("alert", level: .alert)
     main.makeKey()
@@ -287,14 +287,14 @@ import TouchResponders
     #expect(application.keyWindow === main)
   }
 
-  @Test func `A window that cannot become key does not`() {
+  @Test func `a window that cannot become key does not`() {
     final class Overlay: Window { override var canBecomeKey: Bool { false } }
     let overlay = Overlay(frame: screen, application: application)
     overlay.makeKeyAndVisible()
     #expect(application.keyWindow == nil)
   }
 
-  @Test func `Touches that lift while they are ignored are cancelled (HT-19)`() {
+  @Test func `touches that lift while they are ignored are cancelled (HT-19)`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)
@@ -306,7 +306,7 @@ import TouchResponders
     #expect(log.take().filter { $0.hasPrefix("view") } == ["view began", "view cancelled"])
   }
 
-  @Test func `No touch is delivered while as many begins as ends are missing (HT-19)`() {
+  @Test func `no touch is delivered while as many begins as ends are missing (HT-19)`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)

@@ -54,20 +54,20 @@ import TouchTesting
     return checker.findings.map(\.description)
   }
 
-  @Test func `A began without an end is found when all is over (TB-2)`() {
+  @Test func `a began without an end is found when all is over (TB-2)`() {
     let touch = touch()
     #expect(findings(.responder(stage.view, .began, [touch])) == [])
     #expect(quiet() == ["view: never heard the end of touch 1, nor a cancel (TB-2)"])
   }
 
-  @Test func `A second began is found (TB-2)`() {
+  @Test func `a second began is found (TB-2)`() {
     let touch = touch()
     #expect(
       findings(.responder(stage.view, .began, [touch]), .responder(stage.view, .began, [touch]))
         == ["view: heard twice that touch 1 began (TB-2)"])
   }
 
-  @Test func `A move after the end is found (TB-2)`() {
+  @Test func `a move after the end is found (TB-2)`() {
     let touch = touch()
     #expect(
       findings(
@@ -76,29 +76,29 @@ import TouchTesting
         == ["view: heard of touch 1 after its end: moved (TB-2)"])
   }
 
-  @Test func `An end without a began is found (TB-2)`() {
+  @Test func `an end without a began is found (TB-2)`() {
     let touch = touch()
     #expect(
       findings(.responder(stage.view, .cancelled, [touch]))
         == ["view: heard of touch 1 without its beginning: cancelled (TB-2)"])
   }
 
-  @Test func `A state that nobody may go to is found (GS-4)`() {
+  @Test func `a state that nobody may go to is found (GS-4)`() {
     #expect(
       findings(.state(first, from: .possible, to: .changed, .unstated))
         == ["first: goes from possible to changed (GS-4)"])
   }
 
-  @Test func `A state that it is not in is found (GS-4)`() {
+  @Test func `a state that it is not in is found (GS-4)`() {
     #expect(
       findings(.state(first, from: .began, to: .changed, .unstated)) == ["first: was possible and leaves began (GS-4)"])
   }
 
-  @Test func `An action in a state without actions is found (GA-1)`() {
+  @Test func `an action in a state without actions is found (GA-1)`() {
     #expect(findings(.action(first, .possible)) == ["first: acts in state possible (GA-1)"])
   }
 
-  @Test func `A discrete one that acts twice is found (GA-6)`() {
+  @Test func `a discrete one that acts twice is found (GA-6)`() {
     final class Discrete: GestureRecognizer {
       override var traits: GestureTraits { GestureTraits(kind: "once") }
     }
@@ -109,7 +109,7 @@ import TouchTesting
         == ["once: is discrete, and acts more than once in an attempt (GA-6)"])
   }
 
-  @Test func `Two that act on a touch of both are found (GX-1)`() {
+  @Test func `two that act on a touch of both are found (GX-1)`() {
     let touch = touch()
     stage.view.addGestureRecognizer(first)
     stage.root.addGestureRecognizer(second)
@@ -121,7 +121,7 @@ import TouchTesting
         == ["second: acts on touch 1, as did first (GX-1)"])
   }
 
-  @Test func `Two of views of which neither is in the other may act on a touch of both (GX-10)`() {
+  @Test func `two of views of which neither is in the other may act on a touch of both (GX-10)`() {
     let touch = touch()
     let other = View(frame: .zero)
     stage.root.addSubview(other)
@@ -133,7 +133,7 @@ import TouchTesting
         .action(second, .began)) == [])
   }
 
-  @Test func `Two that waited until their touch was over may both act (GX-1)`() {
+  @Test func `two that waited until their touch was over may both act (GX-1)`() {
     let touch = touch()
     stage.view.addGestureRecognizer(first)
     stage.root.addGestureRecognizer(second)
@@ -144,7 +144,7 @@ import TouchTesting
         .action(second, .ended)) == [])
   }
 
-  @Test func `Two that act on a touch of both are well where one allows it (GX-2)`() {
+  @Test func `two that act on a touch of both are well where one allows it (GX-2)`() {
     let touch = touch()
     stage.view.addGestureRecognizer(first)
     stage.root.addGestureRecognizer(second)
@@ -156,7 +156,7 @@ import TouchTesting
         .action(first, .began), .action(second, .began)) == [])
   }
 
-  @Test func `One that left the touch to its view acts on others only (GR-5)`() {
+  @Test func `one that left the touch to its view acts on others only (GR-5)`() {
     let touch = touch()
     let other = self.touch()
     stage.driver.up(1)
@@ -168,7 +168,7 @@ import TouchTesting
         .action(first, .began), .action(second, .began)) == [])
   }
 
-  @Test func `A value that jumps while no finger moves is found (PA-4)`() {
+  @Test func `a value that jumps while no finger moves is found (PA-4)`() {
     var value = 1.0
     checker.values = { _ in [value] }
 
@@ -178,7 +178,7 @@ import TouchTesting
     #expect(findings(.action(first, .changed)) == ["first: jumps from 1 to 9 although no finger moved (PA-4)"])
   }
 
-  @Test func `A value that jumps to zero while no finger moves is found (PA-4)`() {
+  @Test func `a value that jumps to zero while no finger moves is found (PA-4)`() {
     var value = 4.484
     checker.values = { _ in [value] }
 
@@ -188,7 +188,7 @@ import TouchTesting
     #expect(findings(.action(first, .changed)) == ["first: jumps from 4.484 to 0 although no finger moved (PA-4)"])
   }
 
-  @Test func `A value that changes with a finger that moves does not jump (PA-4)`() {
+  @Test func `a value that changes with a finger that moves does not jump (PA-4)`() {
     var value = 1.0
     checker.values = { _ in [value] }
     let touch = touch()
@@ -200,7 +200,7 @@ import TouchTesting
     #expect(findings(.action(first, .changed)) == [])
   }
 
-  @Test func `A value that changes with a finger that moved and is cancelled at once does not jump (PA-4)`() {
+  @Test func `a value that changes with a finger that moved and is cancelled at once does not jump (PA-4)`() {
     var value = 1.0
     checker.values = { _ in [value] }
     let touch = touch()
@@ -213,7 +213,7 @@ import TouchTesting
     #expect(findings(.action(first, .cancelled)) == [])
   }
 
-  @Test func `What code sets in an action does not jump (PA-3)`() {
+  @Test func `what code sets in an action does not jump (PA-3)`() {
     var value = 5.0
     checker.values = { _ in [value] }
     checker.record(.received(first, .moved, [touch()]))
@@ -226,7 +226,7 @@ import TouchTesting
     #expect(findings(.action(first, .changed)) == [])
   }
 
-  @Test func `One that had to wait begins from zero, and may end at once (PA-11, R-4)`() {
+  @Test func `one that had to wait begins from zero, and may end at once (PA-11, R-4)`() {
     var value = 5.0
     checker.values = { _ in [value] }
 
@@ -237,22 +237,22 @@ import TouchTesting
     #expect(findings(.action(first, .ended)) == [])
   }
 
-  @Test func `A control that never ends what it began is found when all is over (CT-5)`() {
+  @Test func `a control that never ends what it began is found when all is over (CT-5)`() {
     #expect(findings(.module(Control(stage.view, 1))) == [])
     #expect(quiet() == ["view: never ended what began with touchDown (CT-5)"])
   }
 
-  @Test func `A control that drags without touchDown is found (CT-5)`() {
+  @Test func `a control that drags without touchDown is found (CT-5)`() {
     #expect(findings(.module(Control(stage.view, 4))) == ["view: sends a drag without touchDown (CT-5)"])
   }
 
-  @Test func `An object that is kept alive is found`() {
+  @Test func `an object that is kept alive is found`() {
     checker.watch(first, "first")
     checker.checkReleased()
     #expect(checker.findings.map(\.description) == ["first: is still kept alive (unbreakable)"])
   }
 
-  @Test func `What repeats is well, and what does not is found with both of its lines`() {
+  @Test func `what repeats is well, and what does not is found with both of its lines`() {
     var runs = 0
     let play: (any TraceSink) -> Void = { sink in
       runs += 1

@@ -11,7 +11,7 @@ import Touchstone
 @Suite struct SessionTests {
   private let environment = ProcessInfo.processInfo.environment
 
-  @Test func `Nothing sticks, nothing is kept, whatever happens in random sessions`() throws {
+  @Test func `nothing sticks, nothing is kept, whatever happens in random sessions`() throws {
     let count = environment["TOUCHSTONE_SESSIONS"].flatMap { UInt64($0) } ?? 2_000
     let first = environment["TOUCHSTONE_SEED"].flatMap { UInt64($0) } ?? 1
     for seed in first..<(first + count) {
@@ -25,7 +25,7 @@ import Touchstone
     print("\(count) sessions played")
   }
 
-  @Test func `Nothing sticks, nothing is kept, on trees of nodes of one's own`() {
+  @Test func `nothing sticks, nothing is kept, on trees of nodes of one's own`() {
     let count = (environment["TOUCHSTONE_SESSIONS"].flatMap { UInt64($0) } ?? 2_000) / 2
     let first = environment["TOUCHSTONE_SEED"].flatMap { UInt64($0) } ?? 1
     for seed in first..<(first + count) {
@@ -38,7 +38,7 @@ import Touchstone
     print("\(count) sessions of foreign nodes played")
   }
 
-  @Test func `The same session gives the same trace twice`() {
+  @Test func `the same session gives the same trace twice`() {
     for seed in UInt64(1)..<120 {
       #expect(Session(seed: seed).differences() == [])
     }
@@ -51,7 +51,7 @@ import Touchstone
   ]
 
   @Test(arguments: telling)
-  func `A session that found a fault stays well`(seed: UInt64) {
+  func `a session that found a fault stays well`(seed: UInt64) {
     #expect(Session(seed: seed).failures() == [])
   }
 
@@ -59,7 +59,7 @@ import Touchstone
   private static let tellingOfNodes: [UInt64] = [38_125, 321_716, 624_509, 912_718]
 
   @Test(arguments: tellingOfNodes)
-  func `A session on nodes of one's own that found a fault stays well`(seed: UInt64) {
+  func `a session on nodes of one's own that found a fault stays well`(seed: UInt64) {
     #expect(Session(seed: seed).foreignFailures() == [])
   }
 
@@ -78,7 +78,7 @@ import Touchstone
   }
 
   @Test(arguments: KeptScenarios.files)
-  func `A kept scenario of a session that found a fault stays well`(file: String) throws {
+  func `a kept scenario of a session that found a fault stays well`(file: String) throws {
     let scenario = try KeptScenarios.scenario(file)
     #expect(try KeptScenarios.failures(of: scenario) == [])
   }
@@ -86,7 +86,7 @@ import Touchstone
   /// Those that a file of them once played otherwise.
   private static let differing: [UInt64] = [824, 1_600, 1_607, 2_446, 7_151, 23_568]
 
-  @Test func `A session and its scenario file decide the same`() throws {
+  @Test func `a session and its scenario file decide the same`() throws {
     var compared = 0
     for seed in Array(1..<200) + Self.differing {
       let session = Session(seed: seed)

@@ -5,12 +5,12 @@ import TouchCore
 private func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y + 1_000) }
 
 @Suite struct PortedGeometryTests {
-  @Test func `An app's own operator on points goes before that of the package`() {
+  @Test func `an app's own operator on points goes before that of the package`() {
     #expect(Point(x: 1, y: 1) + Point(x: 1, y: 1) == Point(x: 2, y: 1_002))
     #expect(Point(x: 3, y: 3) - Point(x: 1, y: 1) == Point(x: 2, y: 2))
   }
 
-  @Test func `A null rectangle is nowhere`() {
+  @Test func `a null rectangle is nowhere`() {
     let box = Rect(x: 1, y: 2, width: 3, height: 4)
 
     #expect(Rect.null.isNull && !box.isNull && !Rect.zero.isNull)
@@ -18,13 +18,13 @@ private func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x,
     #expect(!Rect.null.contains(Point.zero) && !Rect.null.intersects(box))
   }
 
-  @Test func `Rectangles are equal by what they cover`() {
+  @Test func `rectangles are equal by what they cover`() {
     #expect(Rect(x: 4, y: 6, width: -3, height: -4).equalTo(Rect(x: 1, y: 2, width: 3, height: 4)))
     #expect(Rect.null.equalTo(.null) && !Rect.null.equalTo(.zero))
     #expect(Point(x: 1, y: 2).equalTo(Point(x: 1, y: 2)) && !Size.zero.equalTo(Size(width: 1, height: 0)))
   }
 
-  @Test func `Vectors and transforms have names that Foundation lacks`() {
+  @Test func `vectors and transforms have names that Foundation lacks`() {
     let vector = Vector(dx: 1, dy: 2)
     let transform = PlaneTransform(translationX: vector.dx, y: vector.dy)
 

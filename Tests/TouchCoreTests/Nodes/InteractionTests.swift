@@ -23,7 +23,7 @@ import TouchCore
     second.tag = 2
   }
 
-  @Test func `An interaction is told that it joins a view, and is in its list once (XI-2)`() {
+  @Test func `an interaction is told that it joins a view, and is in its list once (XI-2)`() {
     first.addInteraction(stamp)
     first.addInteraction(stamp)
 
@@ -31,7 +31,7 @@ import TouchCore
     #expect(first.interactions.count == 1)
   }
 
-  @Test func `An interaction leaves its view for another (XI-2)`() {
+  @Test func `an interaction leaves its view for another (XI-2)`() {
     first.addInteraction(stamp)
     stamp.log = []
 
@@ -42,7 +42,7 @@ import TouchCore
     #expect(second.interactions.first === stamp)
   }
 
-  @Test func `Assigned interactions replace the others, and a stranger's removal does nothing (XI-2)`() {
+  @Test func `assigned interactions replace the others, and a stranger's removal does nothing (XI-2)`() {
     let other = Stamp()
     first.interactions = [stamp]
     first.removeInteraction(other)
@@ -54,7 +54,7 @@ import TouchCore
     #expect(first.interactions.count == 1)
   }
 
-  @Test func `Points and boxes convert between views and the screen (XI-3)`() {
+  @Test func `points and boxes convert between views and the screen (XI-3)`() {
     let root = View(frame: Rect(x: 10, y: 20, width: 100, height: 100))
     first.frame = Rect(x: 5, y: 5, width: 20, height: 20)
     root.addSubview(first)
@@ -68,7 +68,7 @@ import TouchCore
     #expect(first.convert(Point(x: 1, y: 1), to: root) == Point(x: 6, y: 6))
   }
 
-  @Test func `Views are told what the host says of force and scale (XI-6)`() {
+  @Test func `views are told what the host says of force and scale (XI-6)`() {
     let context = TouchContext()
     context.settings.forceTouchCapability = .available
     context.settings.displayScale = 3
@@ -80,7 +80,7 @@ import TouchCore
     withExtendedLifetime(dispatcher) {}
   }
 
-  @Test func `The direction of a layout is the view's own and the engine's (XI-5)`() {
+  @Test func `the direction of a layout is the view's own and the engine's (XI-5)`() {
     let context = TouchContext()
     context.settings.userInterfaceLayoutDirection = .rightToLeft
     let dispatcher = TouchDispatcher(context: context, root: first)

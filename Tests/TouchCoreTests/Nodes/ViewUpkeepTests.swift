@@ -39,14 +39,14 @@ import TouchCore
     outer.addSubview(inner)
   }
 
-  @Test func `New views are laid out once, the outer ones first (XL-1)`() {
+  @Test func `new views are laid out once, the outer ones first (XL-1)`() {
     outer.layoutIfNeeded()
     outer.layoutIfNeeded()
 
     #expect(outer.take() == ["lays out outer", "lays out inner"])
   }
 
-  @Test func `Only what asked, changed its size, moved its bounds or got a subview is laid out again (XL-1)`() {
+  @Test func `only what asked, changed its size, moved its bounds or got a subview is laid out again (XL-1)`() {
     outer.layoutIfNeeded()
     _ = outer.take()
 
@@ -71,7 +71,7 @@ import TouchCore
     #expect(outer.take() == ["lays out outer"])
   }
 
-  @Test func `A view that asks again while it is laid out waits for the next time (XL-1)`() {
+  @Test func `a view that asks again while it is laid out waits for the next time (XL-1)`() {
     outer.onLayout = { [outer] in outer.setNeedsLayout() }
 
     outer.layoutIfNeeded()
@@ -80,7 +80,7 @@ import TouchCore
     #expect(outer.needsLayout)
   }
 
-  @Test func `A hidden view is drawn once it is shown (XL-2)`() {
+  @Test func `a hidden view is drawn once it is shown (XL-2)`() {
     inner.isHidden = true
     outer.displayIfNeeded()
     #expect(outer.take() == ["draws outer 50.0"])
@@ -93,7 +93,7 @@ import TouchCore
     #expect(!outer.needsDisplay)
   }
 
-  @Test func `A part that is to be drawn draws its view (XL-2)`() {
+  @Test func `a part that is to be drawn draws its view (XL-2)`() {
     outer.displayIfNeeded()
     _ = outer.take()
 
@@ -103,7 +103,7 @@ import TouchCore
     #expect(outer.take() == ["draws inner 50.0"])
   }
 
-  @Test func `Sizes are those of the view unless it says otherwise (XL-3)`() {
+  @Test func `sizes are those of the view unless it says otherwise (XL-3)`() {
     outer.layoutIfNeeded()
     _ = outer.take()
 

@@ -11,7 +11,7 @@ import TouchCore
     dispatcher.advance(to: 1)
   }
 
-  @Test func `Work is done once at its time, by the host's clock (XT-1)`() {
+  @Test func `work is done once at its time, by the host's clock (XT-1)`() {
     var times: [Double] = []
     let token = view.schedule(after: 0.5) { [context] in times.append(context.now) }
 
@@ -23,7 +23,7 @@ import TouchCore
     #expect(!token.isValid)
   }
 
-  @Test func `Repeated work goes on from the time at which it was due, until it is taken back (XT-1)`() {
+  @Test func `repeated work goes on from the time at which it was due, until it is taken back (XT-1)`() {
     var times: [Double] = []
     view.schedule(after: 0.5, repeats: true) { [view] token in
       times.append(view.currentTime)
@@ -36,7 +36,7 @@ import TouchCore
     #expect(dispatcher.nextDeadline == nil)
   }
 
-  @Test func `Work that was taken back is not done (XT-1)`() {
+  @Test func `work that was taken back is not done (XT-1)`() {
     var calls = 0
     let token = view.schedule(after: 0.5) { calls += 1 }
 
@@ -47,7 +47,7 @@ import TouchCore
     #expect(!token.isValid)
   }
 
-  @Test func `Work due at once is done with the next advance, and not inside the call (XT-1)`() {
+  @Test func `work due at once is done with the next advance, and not inside the call (XT-1)`() {
     var calls = 0
     view.schedule(after: -1) { calls += 1 }
     #expect(calls == 0)
@@ -57,7 +57,7 @@ import TouchCore
     #expect(calls == 1)
   }
 
-  @Test func `Repeated work without an interval neither hangs nor stops (XT-1)`() {
+  @Test func `repeated work without an interval neither hangs nor stops (XT-1)`() {
     var calls = 0
     view.schedule(after: 0, repeats: true) { _ in calls += 1 }
 
@@ -66,13 +66,13 @@ import TouchCore
     #expect(calls >= 9 && calls <= 11)
   }
 
-  @Test func `Outside of a tree with a clock nothing waits (XT-1)`() {
+  @Test func `outside of a tree with a clock nothing waits (XT-1)`() {
     let token = View().schedule(after: 1) {}
 
     #expect(!token.isValid)
   }
 
-  @Test func `A time that is no number is reported and counts as zero (XT-1)`() {
+  @Test func `a time that is no number is reported and counts as zero (XT-1)`() {
     var reported = 0
     context.diagnostics = { _ in reported += 1 }
     var calls = 0
@@ -84,7 +84,7 @@ import TouchCore
     #expect(calls == 1)
   }
 
-  @Test func `An animation changes at once, keeps what moved from touches and ends by a deadline (XL-4, HT-18)`() {
+  @Test func `an animation changes at once, keeps what moved from touches and ends by a deadline (XL-4, HT-18)`() {
     let moved = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let still = View(frame: Rect(x: 50, y: 0, width: 50, height: 50))
     view.addSubview(moved)
@@ -107,7 +107,7 @@ import TouchCore
   }
 
   @Test
-  func `An animation that allows interaction keeps nothing from touches; a repeated one waits for its end (XL-4)`() {
+  func `an animation that allows interaction keeps nothing from touches; a repeated one waits for its end (XL-4)`() {
     let moved = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(moved)
 
@@ -121,7 +121,7 @@ import TouchCore
     #expect(moved.touchRefusal == nil)
   }
 
-  @Test func `Outside of a tree with a clock an animation is over at once (XL-4)`() {
+  @Test func `outside of a tree with a clock an animation is over at once (XL-4)`() {
     var ends: [Bool] = []
 
     View().animate(withDuration: 1, animations: {}, completion: { ends.append($0) })

@@ -27,8 +27,8 @@ struct ConflictTests {
     return tap
   }
 
-  @Test("A circle of requirements is found whole, and who waits for it is told apart")
-  func circle() {
+  @Test
+  func `a circle of requirements is found whole, and who waits for it is told apart`() {
     let (a, b, c, outside) = (tap("a"), tap("b", taps: 2), tap("c", taps: 3), tap("d", taps: 4))
     a.require(toFail: b)
     b.require(toFail: c)
@@ -38,8 +38,8 @@ struct ConflictTests {
     #expect(found(.seldomWins) == [["d", "a"]])
   }
 
-  @Test("A requirement that is no circle is no conflict but a delay in milliseconds")
-  func delay() throws {
+  @Test
+  func `a requirement that is no circle is no conflict but a delay in milliseconds`() throws {
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.require(toFail: double)
     window.context.settings.tapInterval = 0.25
@@ -51,8 +51,8 @@ struct ConflictTests {
     #expect(found(.delay) == [["single", "double"]])
   }
 
-  @Test("A long press that shares no touch with a tap does not delay it")
-  func delayElsewhere() {
+  @Test
+  func `a long press that shares no touch with a tap does not delay it`() {
     let (left, right) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 200)), View())
     for part in [left, right] { view.addSubview(part) }
     let single = tap("single", on: left)
@@ -64,8 +64,8 @@ struct ConflictTests {
     #expect(found(.delay).filter { $0.contains("single") } == [])
   }
 
-  @Test("Of two that look for the same on one view the earlier one never wins, unless somebody lets both act")
-  func sameView() {
+  @Test
+  func `of two that look for the same on one view the earlier one never wins, unless somebody lets both act`() {
     let (first, second) = (tap("first"), tap("second"))
     #expect(found(.neverWins) == [["first", "second"]])
     second.require(toFail: first)
@@ -75,8 +75,8 @@ struct ConflictTests {
     _ = first
   }
 
-  @Test("A deeper rival that covers its ancestor's view leaves it nothing, a smaller one leaves the rest")
-  func deeper() {
+  @Test
+  func `a deeper rival that covers its ancestor's view leaves it nothing, a smaller one leaves the rest`() {
     let child = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     view.addSubview(child)
     let (outer, inner) = (tap("outer"), tap("inner", on: child))
@@ -89,8 +89,8 @@ struct ConflictTests {
     _ = outer
   }
 
-  @Test("A swipe beside a pan seldom wins, until the pan waits for it")
-  func stroke() {
+  @Test
+  func `a swipe beside a pan seldom wins, until the pan waits for it`() {
     let (swipe, pan) = (SwipeGestureRecognizer(), PanGestureRecognizer())
     (swipe.name, pan.name) = ("swipe", "pan")
     view.addGestureRecognizer(swipe)
@@ -100,8 +100,8 @@ struct ConflictTests {
     #expect(found(.seldomWins) == [])
   }
 
-  @Test("A longer press never wins against a shorter one on its view")
-  func presses() {
+  @Test
+  func `a longer press never wins against a shorter one on its view`() {
     let (long, short) = (LongPressGestureRecognizer(), LongPressGestureRecognizer())
     (long.name, short.name) = ("long", "short")
     long.minimumPressDuration = 1
@@ -110,8 +110,8 @@ struct ConflictTests {
     #expect(found(.neverWins) == [["long", "short"]])
   }
 
-  @Test("A press that waits for a pan begins only at the lift, one that waits for an immediate press never")
-  func waits() {
+  @Test
+  func `a press that waits for a pan begins only at the lift, one that waits for an immediate press never`() {
     let (press, pan, immediate) = (
       LongPressGestureRecognizer(), PanGestureRecognizer(), LongPressGestureRecognizer()
     )
@@ -124,8 +124,8 @@ struct ConflictTests {
     #expect(found(.neverWins).contains(["pan", "immediate"]))
   }
 
-  @Test("An ancestor's tap starves a control without a gate, and no button")
-  func starved() {
+  @Test
+  func `an ancestor's tap starves a control without a gate, and no button`() {
     let (control, button) = (
       Control(frame: Rect(x: 0, y: 0, width: 50, height: 50)), Button(frame: Rect(x: 60, y: 0, width: 50, height: 50))
     )
@@ -137,16 +137,16 @@ struct ConflictTests {
     #expect(found(.starvedControl) == [])
   }
 
-  @Test("A tap on a button itself starves it, which its gate does not hinder (CG-6)")
-  func starvedByItsOwn() {
+  @Test
+  func `a tap on a button itself starves it, which its gate does not hinder (CG-6)`() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(button)
     _ = tap("own", on: button)
     #expect(found(.starvedControl) == [["button", "own"]])
   }
 
-  @Test("A tap around cells keeps them from being selected, unless its delegate refuses touches on them (CE-5)")
-  func unselectable() throws {
+  @Test
+  func `a tap around cells keeps them unselected, unless its delegate refuses touches on them (CE-5)`() throws {
     for (delegate, expected) in [
       ("", [["collection", "tap"]]), (#", "delegate": {"shouldReceive": {"notOn": ["c"]}}"#, []),
     ] {
@@ -160,8 +160,8 @@ struct ConflictTests {
     }
   }
 
-  @Test("A recognizer whose own properties leave it nothing never acts (ED-1, SW-1, PA-7)")
-  func impossible() {
+  @Test
+  func `a recognizer whose own properties leave it nothing never acts (ED-1, SW-1, PA-7)`() {
     let (edge, swipe, pan) = (ScreenEdgePanGestureRecognizer(), SwipeGestureRecognizer(), PanGestureRecognizer())
     (edge.name, swipe.name, pan.name) = ("edge", "swipe", "pan")
     for recognizer in [edge, swipe, pan] as [GestureRecognizer] { view.addGestureRecognizer(recognizer) }
@@ -172,16 +172,16 @@ struct ConflictTests {
     #expect(!found(.neverWins).contains(["edge"]))
   }
 
-  @Test("A recognizer that delays touches is told with the longest delay (GD-1)")
-  func withheldBegan() {
+  @Test
+  func `a recognizer that delays touches is told with the longest delay (GD-1)`() {
     let tap = tap("tap")
     tap.delaysTouchesBegan = true
     let delays = ConflictReport(of: window).conflicts.filter { $0.kind == .delay }
     #expect(delays.map(\.milliseconds) == [1500])
   }
 
-  @Test("A control that is hidden or outside of its ancestor cannot be touched")
-  func unreachable() {
+  @Test
+  func `a control that is hidden or outside of its ancestor cannot be touched`() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(control)
     #expect(found(.unreachable) == [])
@@ -192,8 +192,8 @@ struct ConflictTests {
     #expect(found(.unreachable) == [["control"]])
   }
 
-  @Test("What touch alone can do is told, unless a button, wheel or control does it too")
-  func touchOnly() {
+  @Test
+  func `what touch alone can do is told, unless a button, wheel or control does it too`() {
     let (tap, pan, swipe) = (tap("tap"), PanGestureRecognizer(), SwipeGestureRecognizer())
     (pan.name, swipe.name) = ("pan", "swipe")
     view.addGestureRecognizer(pan)
@@ -204,8 +204,8 @@ struct ConflictTests {
     #expect(found(.touchOnly) == [["swipe"]])
   }
 
-  @Test("The tool prints a line for each, and says when there is none")
-  func tool() throws {
+  @Test
+  func `the tool prints a line for each, and says when there is none`() throws {
     let folder = try ScratchFolder()
     let console = Console()
     let file = """

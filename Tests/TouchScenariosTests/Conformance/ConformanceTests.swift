@@ -6,8 +6,8 @@ import Touchstone
 
 @Suite("Scenarios")
 struct ConformanceTests {
-  @Test("A script's log is what its file expects", arguments: ScenarioFolder.scripted)
-  func script(file: String) throws { try check(file) }
+  @Test(arguments: ScenarioFolder.scripted)
+  func `a script's log is what its file expects`(file: String) throws { try check(file) }
 
   @Test(
     "A recording gives the counts that its file expects",
@@ -15,22 +15,22 @@ struct ConformanceTests {
     arguments: ScenarioFolder.recorded)
   func recording(file: String) throws { try check(file) }
 
-  @Test("The folder has the scenarios of every topic")
-  func folder() {
+  @Test
+  func `the folder has the scenarios of every topic`() {
     #expect(ScenarioFolder.scripted.count >= 440)
     #expect(ScenarioFolder.recorded.count >= 13)
   }
 
-  @Test("No kind is awaited that a plugin offers")
-  func awaitedKinds() {
+  @Test
+  func `no kind is awaited that a plugin offers`() {
     for name in AwaitedKinds.names {
       #expect(PluginRegistry.standard.view(named: name) == nil)
       #expect(PluginRegistry.standard.recognizer(named: name) == nil)
     }
   }
 
-  @Test("A run leaves nothing pending", arguments: ScenarioFolder.scripted)
-  func nothingIsPending(file: String) throws {
+  @Test(arguments: ScenarioFolder.scripted)
+  func `a run leaves nothing pending`(file: String) throws {
     let scenario = try ScenarioFolder.scenario(file)
     guard scenario.unregisteredKinds(in: .standard).isEmpty else { return }
     let result = try ScenarioFolder.runner.run(scenario)

@@ -13,8 +13,8 @@ struct ReplayTests {
     return names.filter { $0.hasSuffix(".events") }.sorted()
   }()
 
-  @Test("Every recording ends with nothing pending", arguments: recordings)
-  func replay(name: String) throws {
+  @Test(arguments: recordings)
+  func `every recording ends with nothing pending`(name: String) throws {
     let console = Console()
     let folder = try #require(RecordingsFolder.path)
     #expect(console.tool.run(["replay", folder + "/" + name]) == .success)

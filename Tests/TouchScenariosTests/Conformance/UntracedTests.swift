@@ -39,8 +39,8 @@ struct UntracedTests {
     return registry
   }
 
-  @Test("A script does the same with and without a trace", arguments: ScenarioFolder.scripted)
-  func script(file: String) throws {
+  @Test(arguments: ScenarioFolder.scripted)
+  func `a script does the same with and without a trace`(file: String) throws {
     #expect(try outcome(of: file, isTraced: false) == outcome(of: file, isTraced: true))
   }
 
@@ -52,8 +52,8 @@ struct UntracedTests {
     #expect(try outcome(of: file, isTraced: false) == outcome(of: file, isTraced: true))
   }
 
-  @Test("What is compared tells of views and recognizers")
-  func notes() throws {
+  @Test
+  func `what is compared tells of views and recognizers`() throws {
     let lines = try outcome(of: "arbitration/earlier-pan-beats-deeper-tap.json", isTraced: false)
     #expect(lines.contains { $0.contains(" V cancelled [1]") })
     #expect(lines.contains { $0.contains(" panP began") })

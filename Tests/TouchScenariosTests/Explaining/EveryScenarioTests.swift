@@ -10,8 +10,8 @@ import Touchstone
 
 @Suite("Every public scenario")
 struct EveryScenarioTests {
-  @Test("A script is explained, drawn and looked through for conflicts", arguments: ScenarioFolder.scripted)
-  func script(file: String) throws { try check(file) }
+  @Test(arguments: ScenarioFolder.scripted)
+  func `a script is explained, drawn and looked through for conflicts`(file: String) throws { try check(file) }
 
   @Test(
     "A recording is explained, drawn and looked through for conflicts",

@@ -14,18 +14,18 @@ struct ExplanationTests {
   static let texts = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".txt") }.sorted()
 
-  @Test("There are reviewed texts for twenty scenarios")
-  func count() { #expect(Self.texts.count >= 20) }
+  @Test
+  func `there are reviewed texts for twenty scenarios`() { #expect(Self.texts.count >= 20) }
 
-  @Test("A scenario is explained by its reviewed text", arguments: texts)
-  func reviewed(file: String) throws {
+  @Test(arguments: texts)
+  func `a scenario is explained by its reviewed text`(file: String) throws {
     let expected = try String(contentsOfFile: Self.folder + "/" + file, encoding: .utf8)
     let name = String(file.dropLast(4)).replacing("--", with: "/") + ".json"
     #expect(Explanation(try Self.trace(of: name)).text == expected)
   }
 
-  @Test("A single tap that waited is explained by the double tap that it waited for")
-  func waiting() throws {
+  @Test
+  func `a single tap that waited is explained by the double tap that it waited for`() throws {
     let text = Explanation(
       try Self.trace(of: "double-tap/single-waits-and-one-tap-comes.json"), gesture: "single"
     ).text
@@ -33,8 +33,8 @@ struct ExplanationTests {
     #expect(text.contains("double was still possible until 0.400 s and single requires it to fail"))
   }
 
-  @Test("A time narrows an explanation to what was going on")
-  func time() throws {
+  @Test
+  func `a time narrows an explanation to what was going on`() throws {
     let trace = try Self.trace(of: "double-tap/single-waits-and-two-taps-come.json")
     let lines = Explanation(trace, at: 0.1).lines
     #expect(lines.first == "At 0.100 s: touch 1 is up, single waits for double to fail and double is possible.")
@@ -42,8 +42,8 @@ struct ExplanationTests {
     #expect(Explanation(trace, at: 5).lines == ["At 5.000 s: nothing is going on."])
   }
 
-  @Test("A recognizer that no touch came near is told where the touches landed")
-  func elsewhere() throws {
+  @Test
+  func `a recognizer that no touch came near is told where the touches landed`() throws {
     let file = """
       {"views": [{"id": "back", "frame": [0, 0, 100, 100], "gestures": [{"id": "t", "kind": "tap"}], "hidden": true},
         {"id": "front", "frame": [0, 0, 100, 100]}], "input": [{"t": 0, "tap": [1, 50, 50]}]}
@@ -54,15 +54,15 @@ struct ExplanationTests {
     #expect(lines.contains("  Touch 1 landed on front."))
   }
 
-  @Test("A chain of causes ends at the rule")
-  func chain() throws {
+  @Test
+  func `a chain of causes ends at the rule`() throws {
     let trace = try Self.trace(of: "arbitration/earlier-pan-beats-deeper-tap.json")
     let lines = Explanation(trace, gesture: "tapV").lines
     #expect(lines.last == "  panP began: moved enough: 12 pt, needs 10 pt (PA-2).")
   }
 
-  @Test("One that waits with an earlier touch is told on which touch another acted")
-  func earlierTouch() throws {
+  @Test
+  func `one that waits with an earlier touch is told on which touch another acted`() throws {
     let file = """
       {"views": [{"id": "V", "frame": [0, 0, 300, 300], "gestures": [{"id": "pan", "kind": "pan"},
         {"id": "double", "kind": "tap", "set": {"numberOfTapsRequired": 2}}, {"id": "tap", "kind": "tap"}]}],
@@ -75,8 +75,8 @@ struct ExplanationTests {
     #expect(lines.contains { $0.contains("pan acted first at 0.170 s on touch 2, and only one recognizer may (GX-1)") })
   }
 
-  @Test("A difference from an expected log is explained by its subject")
-  func difference() throws {
+  @Test
+  func `a difference from an expected log is explained by its subject`() throws {
     let trace = try Self.trace(of: "arbitration/seed-000-6-child-tap-wins.json")
     let wrong = ScenarioDifference.line(number: 1, expected: "0.050 tapA action recognized", actual: nil)
     #expect(Explanation(trace, of: wrong).lines.contains { $0.hasPrefix("tapA (tap on A) did not act") })

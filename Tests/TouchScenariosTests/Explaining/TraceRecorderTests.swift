@@ -7,8 +7,8 @@ import Touchstone
 
 @Suite("Recorded traces")
 struct TraceRecorderTests {
-  @Test("A live tree is traced without a file, with names made up")
-  func live() {
+  @Test
+  func `a live tree is traced without a file, with names made up`() {
     let window = Window(
       frame: Rect(x: 0, y: 0, width: 200, height: 200), application: Application(context: Self.context))
     let button = Button(frame: Rect(x: 50, y: 50, width: 100, height: 40))
@@ -31,8 +31,8 @@ struct TraceRecorderTests {
     )
   }
 
-  @Test("A tree of twenty thousand views within each other is traced and explained")
-  func deep() {
+  @Test
+  func `a tree of twenty thousand views within each other is traced and explained`() {
     let window = Window(
       frame: Rect(x: 0, y: 0, width: 100, height: 100), application: Application(context: Self.context))
     var parent: View = window
@@ -50,8 +50,8 @@ struct TraceRecorderTests {
     #expect(ConflictReport(of: window).conflicts == [])
   }
 
-  @Test("A number that a script uses again names another touch")
-  func labels() throws {
+  @Test
+  func `a number that a script uses again names another touch`() throws {
     let file = """
       {"views": [{"id": "v", "frame": [0, 0, 100, 100]}],
        "input": [{"t": 0, "tap": [1, 50, 50]}, {"t": 1, "tap": [1, 50, 50]}]}

@@ -207,17 +207,17 @@ struct LoaderErrorTests {
     Mistake(steps(#"{"t": 0, "cancelAll": false}"#), "input[0].cancelAll", "expected true"),
   ]
 
-  @Test("Documents name the place of a mistake", arguments: documents)
-  func document(mistake: Mistake) { check(mistake) }
+  @Test(arguments: documents)
+  func `documents name the place of a mistake`(mistake: Mistake) { check(mistake) }
 
-  @Test("Callbacks name the place of a mistake", arguments: callbacks)
-  func callback(mistake: Mistake) { check(mistake) }
+  @Test(arguments: callbacks)
+  func `callbacks name the place of a mistake`(mistake: Mistake) { check(mistake) }
 
-  @Test("Views and recognizers name the place of a mistake", arguments: trees)
-  func tree(mistake: Mistake) { check(mistake) }
+  @Test(arguments: trees)
+  func `views and recognizers name the place of a mistake`(mistake: Mistake) { check(mistake) }
 
-  @Test("Steps name the place of a mistake", arguments: scripts)
-  func script(mistake: Mistake) { check(mistake) }
+  @Test(arguments: scripts)
+  func `steps name the place of a mistake`(mistake: Mistake) { check(mistake) }
 
   private func check(_ mistake: Mistake) {
     do throws(DocumentError) {

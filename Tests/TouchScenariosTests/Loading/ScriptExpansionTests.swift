@@ -14,8 +14,8 @@ struct ScriptExpansionTests {
     return try ScenarioRunner(registry: .standard).run(scenario).lines(shownBy: scenario)
   }
 
-  @Test("A tap lasts 0.05 s unless it is held")
-  func tap() throws {
+  @Test
+  func `a tap lasts 0.05 s unless it is held`() throws {
     #expect(
       try run(#"{"t": 0.1, "tap": [1, 5, 5]}, {"t": 1, "tap": [2, 5, 5], "hold": 0.2}"#) == [
         "0.100 v touchesBegan 1", "0.150 v touchesEnded 1", "1.000 v touchesBegan 2",
@@ -23,8 +23,8 @@ struct ScriptExpansionTests {
       ])
   }
 
-  @Test("A drag moves in equal steps and lifts 0.01 s after the last, unless it stays down")
-  func drag() throws {
+  @Test
+  func `a drag moves in equal steps and lifts 0.01 s after the last, unless it stays down`() throws {
     let drag = #"{"t": 1, "drag": 3, "from": [0, 0], "to": [30, 60], "over": 0.3, "steps": 3"#
     #expect(
       try run(drag + "}") == [
@@ -43,8 +43,8 @@ struct ScriptExpansionTests {
     #expect(places.last == Point(x: 30, y: 60))
   }
 
-  @Test("Expanded steps are merged by time, those of the file first that stand first")
-  func merging() throws {
+  @Test
+  func `expanded steps are merged by time, those of the file first that stand first`() throws {
     #expect(
       try run(
         #"{"t": 0, "tap": [1, 5, 5], "hold": 0.3}, {"t": 0.1, "tap": [2, 50, 50]}, {"t": 0.3, "tap": [3, 9, 9]}"#
@@ -55,8 +55,8 @@ struct ScriptExpansionTests {
       ])
   }
 
-  @Test("Neighbours of one time are one event, in the order of their numbers")
-  func oneEvent() throws {
+  @Test
+  func `neighbours of one time are one event, in the order of their numbers`() throws {
     #expect(
       try run(#"{"t": 0, "began": [[2, 5, 5]]}, {"t": 0, "began": [[1, 9, 9]]}, {"t": 0.1, "ended": [2, 1]}"#)
         == [
@@ -64,21 +64,21 @@ struct ScriptExpansionTests {
         ])
   }
 
-  @Test("A step of another kind, or a touch that occurs twice, parts events")
-  func parting() throws {
+  @Test
+  func `a step of another kind, or a touch that occurs twice, parts events`() throws {
     let parted = #"{"t": 0, "began": [[1, 5, 5]]}, {"t": 0}, {"t": 0, "began": [[2, 9, 9]]}"#
     #expect(try run(parted) == ["0.000 v touchesBegan 1", "0.000 v touchesBegan 2"])
     let twice = #"{"t": 0, "began": [[1, 5, 5]]}, {"t": 0, "moved": [[1, 6, 6]]}, {"t": 0, "ended": [1]}"#
     #expect(try run(twice) == ["0.000 v touchesBegan 1", "0.000 v touchesMoved 1", "0.000 v touchesEnded 1"])
   }
 
-  @Test("A touch number may be used again after its end")
-  func reuse() throws {
+  @Test
+  func `a touch number may be used again after its end`() throws {
     #expect(try run(#"{"t": 0, "tap": [1, 5, 5]}, {"t": 0.05, "tap": [1, 5, 5]}"#).count == 4)
   }
 
-  @Test("Times that differ by less than a nanosecond are one")
-  func roundedTimes() throws {
+  @Test
+  func `times that differ by less than a nanosecond are one`() throws {
     // 0.1 + 0.2 is not 0.3 in binary.
     #expect(
       try run(#"{"t": 0.1, "tap": [1, 5, 5], "hold": 0.2}, {"t": 0.3, "began": [[2, 5, 5]]}"#).suffix(2) == [

@@ -12,6 +12,6 @@ struct DecimalTextTests {
     ])
   func details(number: Double, text: String) { #expect(DecimalText.text(number) == text) }
 
-  @Test("Times have three decimals", arguments: [(0.0, "0.000"), (0.05, "0.050"), (12.3456, "12.346")])
-  func times(time: Double, text: String) { #expect(DecimalText.time(time) == text) }
+  @Test(arguments: [(0.0, "0.000"), (0.05, "0.050"), (12.3456, "12.346")])
+  func `times have three decimals`(time: Double, text: String) { #expect(DecimalText.time(time) == text) }
 }

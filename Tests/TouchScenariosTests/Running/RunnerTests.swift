@@ -10,8 +10,8 @@ struct RunnerTests {
     return (scenario, try ScenarioRunner(registry: .standard).run(scenario))
   }
 
-  @Test("Recorded answers are given again in order, and then those of the file")
-  func answers() throws {
+  @Test
+  func `recorded answers are given again in order, and then those of the file`() throws {
     let (scenario, result) = try run(
       """
       {"views": [{"id": "v", "frame": [0, 0, 100, 100], "gestures": [{"id": "tap", "kind": "tap"}]}],
@@ -25,8 +25,8 @@ struct RunnerTests {
       ])
   }
 
-  @Test("A step gives a plain control its answers about tracking")
-  func trackingByStep() throws {
+  @Test
+  func `a step gives a plain control its answers about tracking`() throws {
     let (scenario, result) = try run(
       """
       {"views": [{"id": "c", "frame": [0, 0, 100, 100], "kind": "control"}],
@@ -37,8 +37,8 @@ struct RunnerTests {
     #expect(result.lines(shownBy: scenario) == ["0.000 c touchDown", "0.050 c touchUpInside"])
   }
 
-  @Test("Hovering, the type of a touch and the hit tests of every view are heard of")
-  func otherInput() throws {
+  @Test
+  func `hovering, the type of a touch and the hit tests of every view are heard of`() throws {
     let (scenario, result) = try run(
       """
       {"views": [{"id": "a", "frame": [0, 0, 200, 200], "gestures": [
@@ -60,8 +60,8 @@ struct RunnerTests {
     #expect(lines.last == "2.050 pen action recognized")
   }
 
-  @Test("What is left at the end is told")
-  func leftovers() throws {
+  @Test
+  func `what is left at the end is told`() throws {
     let (_, result) = try run(
       """
       {"views": [{"id": "v", "frame": [0, 0, 100, 100], "gestures": [
@@ -72,8 +72,8 @@ struct RunnerTests {
     #expect(result.pending == ["a deadline at 60.000"])
   }
 
-  @Test("Differences name the first line that differs")
-  func differences() throws {
+  @Test
+  func `differences name the first line that differs`() throws {
     let (scenario, result) = try run(
       """
       {"views": [{"id": "v", "frame": [0, 0, 100, 100]}], "input": [{"t": 0, "tap": [1, 50, 50]}],

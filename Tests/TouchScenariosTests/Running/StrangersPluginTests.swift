@@ -50,8 +50,8 @@ struct StrangersPluginTests {
         properties: [.flag("isOpen", { $0.isOpen }, { $0.isOpen = $1 })]))
   }
 
-  @Test("Its kinds, properties and values are usable by name")
-  func kinds() throws {
+  @Test
+  func `its kinds, properties and values are usable by name`() throws {
     let document = """
       {"views": [{"id": "g", "kind": "gate", "frame": [0, 0, 100, 100], "gestures": [
          {"id": "w", "kind": "waggle", "set": {"movesRequired": 2, "cancelsTouchesInView": false}}]}],
@@ -75,8 +75,8 @@ struct StrangersPluginTests {
       ])
   }
 
-  @Test("Its records are explained in its own words")
-  func records() {
+  @Test
+  func `its records are explained in its own words`() {
     let gate = Gate(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let recorder = TraceRecorder(TouchContext()) { $0 === gate ? "gate" : nil }
 

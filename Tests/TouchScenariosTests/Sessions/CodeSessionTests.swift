@@ -9,8 +9,8 @@ import Touchstone
 /// Sessions whose views decide by code: what a file can say of it is replayed, the rest is told.
 @Suite("Recorded sessions of views in code")
 struct CodeSessionTests {
-  @Test("Answers of a scroll view's subclass are replayed (SC-3, SC-7)")
-  func contentTouches() throws {
+  @Test
+  func `answers of a scroll view's subclass are replayed (SC-3, SC-7)`() throws {
     let scroll = MoodyScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     scroll.contentSize = Size(width: 300, height: 2000)
     scroll.addSubview(Button(frame: Rect(x: 50, y: 50, width: 200, height: 300)))
@@ -27,8 +27,8 @@ struct CodeSessionTests {
     #expect(scroll.asked.count >= 8)
   }
 
-  @Test("Answers of a collection view's delegate are replayed (CE-2)")
-  func cells() throws {
+  @Test
+  func `answers of a collection view's delegate are replayed (CE-2)`() throws {
     let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     for row in 0..<3 {
       collection.addSubview(CollectionViewCell(frame: Rect(x: 0, y: Double(row) * 100, width: 300, height: 90)))
@@ -48,8 +48,8 @@ struct CodeSessionTests {
     #expect(delegate.asked > 12)
   }
 
-  @Test("A contact that was lost and cancelled by its timeout is replayed")
-  func lostTouch() throws {
+  @Test
+  func `a contact that was lost and cancelled by its timeout is replayed`() throws {
     let session = CodeSession(Button(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     session.application.context.settings.lostTouchTimeout = 0.75
     session.touch(.began, 50, 50, at: 0)
@@ -60,8 +60,8 @@ struct CodeSessionTests {
     #expect(session.facts.contains { $0.fact == .told(responder: "Button", .cancelled, touches: [1]) })
   }
 
-  @Test("A view that answers hit tests by code is told", arguments: OddView.Way.allCases)
-  func hitTests(way: OddView.Way) {
+  @Test(arguments: OddView.Way.allCases)
+  func `a view that answers hit tests by code is told`(way: OddView.Way) {
     let odd = OddView(frame: Rect(x: 50, y: 50, width: 100, height: 100))
     odd.way = way
     odd.addSubview(View(frame: Rect(x: 0, y: 0, width: 40, height: 40)))
@@ -76,8 +76,8 @@ struct CodeSessionTests {
     #expect(session.recorder.omissions == expected)
   }
 
-  @Test("Frames at another rate than the replay's are told", arguments: [(60.0, true), (120, false), (30, false)])
-  func frames(rate: Double, isReplayed: Bool) throws {
+  @Test(arguments: [(60.0, true), (120, false), (30, false)])
+  func `frames at another rate than the replay's are told`(rate: Double, isReplayed: Bool) throws {
     let session = CodeSession(Self.scrollView())
     session.fling(at: 0, framesPerSecond: rate)
 
@@ -89,8 +89,8 @@ struct CodeSessionTests {
     }
   }
 
-  @Test("A delegate that aims some flings elsewhere is replayed (SE-2)")
-  func aims() throws {
+  @Test
+  func `a delegate that aims some flings elsewhere is replayed (SE-2)`() throws {
     let scroll = Self.scrollView()
     let delegate = Aiming()
     scroll.delegate = delegate
@@ -101,8 +101,8 @@ struct CodeSessionTests {
     #expect(delegate.aimed == 2)
   }
 
-  @Test("An offset that code moves to with an animation, or while the content glides, is replayed (SE-3)")
-  func offsets() throws {
+  @Test
+  func `an offset that code moves to with an animation, or while the content glides, is replayed (SE-3)`() throws {
     let scroll = Self.scrollView()
     let session = CodeSession(scroll)
     session.fling(at: 0, framesPerSecond: 60, for: 0.2)
@@ -117,8 +117,8 @@ struct CodeSessionTests {
     #expect(scroll.contentOffset == Point(x: 0, y: 500))
   }
 
-  @Test("A zoom by code with an animation, and a scroll to the top, are told")
-  func zoomsAndTops() throws {
+  @Test
+  func `a zoom by code with an animation, and a scroll to the top, are told`() throws {
     let scroll = Self.scrollView()
     scroll.addSubview(View(frame: Rect(x: 0, y: 0, width: 300, height: 5000)))
     scroll.maximumZoomScale = 3
@@ -138,8 +138,8 @@ struct CodeSessionTests {
       ])
   }
 
-  @Test("A lifted touch whose end is withheld is cancelled with the others at the replay (TB-12)")
-  func withheldEnd() throws {
+  @Test
+  func `a lifted touch whose end is withheld is cancelled with the others at the replay (TB-12)`() throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let session = Self.halfOfADoubleTap(view)
     session.application.cancelAllTouches(at: 0.24)
@@ -148,8 +148,8 @@ struct CodeSessionTests {
     #expect(session.facts.contains { $0.fact == .told(responder: "View", .cancelled, touches: [1]) })
   }
 
-  @Test("A view that leaves takes its touches with it at the replay, lifted ones whose end is withheld too (R-16)")
-  func leavingView() throws {
+  @Test
+  func `a view that leaves takes its touches with it at the replay, also lifted ones whose end waits (R-16)`() throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let session = Self.halfOfADoubleTap(view)
     view.removeFromSuperview()
@@ -159,8 +159,8 @@ struct CodeSessionTests {
     #expect(session.facts.contains { $0.fact == .told(responder: "View", .cancelled, touches: [1]) })
   }
 
-  @Test("A view that comes back at once after it left with its touches is told")
-  func returningView() throws {
+  @Test
+  func `a view that comes back at once after it left with its touches is told`() throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let session = CodeSession(view)
     session.touch(.began, 50, 50, at: 0)

@@ -8,8 +8,8 @@ import Touchstone
 
 @Suite("Recorded sessions of code")
 struct RandomSessionTests {
-  @Test("The replay of a random session decides the same, bit for bit", arguments: 1...60)
-  func random(seed: Int) throws {
+  @Test(arguments: 1...60)
+  func `the replay of a random session decides the same, bit for bit`(seed: Int) throws {
     let session = RandomSession(seed: UInt64(seed))
     session.play()
     #expect(session.recorder.omissions == [])

@@ -6,8 +6,8 @@ import TouchScenarios
 
 @Suite("The colours of timelines")
 struct ContrastTests {
-  @Test("Words stand out from the paper by 4.5 to 1, shapes with a meaning by 3 to 1, in light and in dark")
-  func contrast() throws {
+  @Test
+  func `words stand out from the paper by 4.5 to 1, shapes with a meaning by 3 to 1, in light and in dark`() throws {
     let style = TimelinePicture(RecordedTrace()).svg
     let parts = style.components(separatedBy: "prefers-color-scheme:dark")
     try #require(parts.count == 2)

@@ -8,8 +8,8 @@ import Touchstone
 
 @Suite("Timelines")
 struct TimelineTests {
-  @Test("The same trace gives the same picture, which needs nothing from elsewhere")
-  func selfContained() throws {
+  @Test
+  func `the same trace gives the same picture, which needs nothing from elsewhere`() throws {
     let trace = try ExplanationTests.trace(of: "hands/double-tap.json")
     let page = TimelinePicture(trace, title: "A <title> & \"more\"").html
     #expect(page == TimelinePicture(trace, title: "A <title> & \"more\"").html)
@@ -19,8 +19,8 @@ struct TimelineTests {
     #expect(!elsewhere.contains("src="))
   }
 
-  @Test("The picture in the documentation is the one that the tool draws of a real hand")
-  func documented() throws {
+  @Test
+  func `the picture in the documentation is the one that the tool draws of a real hand`() throws {
     let path = ScenarioFolder.path + "/../../Documentation/Images/timeline.svg"
     let scenario = try ScenarioFolder.scenario("hands/double-tap.json")
     let trace = try ScenarioFolder.runner.trace(scenario).trace
@@ -30,8 +30,8 @@ struct TimelineTests {
       "touchstone timeline Tests/Scenarios/hands/double-tap.json -o Documentation/Images/timeline.svg draws it anew")
   }
 
-  @Test("The tool writes either form, and says what is wrong with another name")
-  func tool() throws {
+  @Test
+  func `the tool writes either form, and says what is wrong with another name`() throws {
     let folder = try ScratchFolder()
     let console = Console()
     let file = ScenarioFolder.path(of: "hands/double-tap.json")

@@ -39,8 +39,8 @@ import Touchstone
       return tool.run(["live", "-"] + arguments)
     }
 
-    @Test("A stream is recognized, and what did not act is explained")
-    func stream() throws {
+    @Test
+    func `a stream is recognized, and what did not act is explained`() throws {
       let folder = try ScratchFolder()
       let console = Console()
       let description = try folder.write(Self.header, to: "panel.desc")
@@ -56,8 +56,8 @@ import Touchstone
       #expect(console.output.last == "nothing is pending")
     }
 
-    @Test("A panel is worked, and the recorded session replays the log")
-    func panel() throws {
+    @Test
+    func `a panel is worked, and the recorded session replays the log`() throws {
       let folder = try ScratchFolder()
       let console = Console()
       let description = try folder.write(Self.header, to: "panel.desc")
@@ -95,8 +95,8 @@ import Touchstone
       #expect(console.errors.first?.contains(words) ?? false, "\(console.errors)")
     }
 
-    @Test("Devices without touches are described as such")
-    func noTouches() throws {
+    @Test
+    func `devices without touches are described as such`() throws {
       let folder = try ScratchFolder()
       let console = Console()
       let description = try folder.write("N: Keyboard\nB: 01 ff", to: "keyboard.desc")

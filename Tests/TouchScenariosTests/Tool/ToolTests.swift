@@ -13,8 +13,8 @@ struct ToolTests {
   static let wrong = good.replacing("0.050 t", with: "0.060 t")
   static let foreign = good.replacing("\"tap\"}", with: "\"twirl\"}")
 
-  @Test("run prints the lines that the file shows")
-  func run() throws {
+  @Test
+  func `"run" prints the lines that the file shows`() throws {
     let folder = try ScratchFolder()
     let console = Console()
     #expect(console.tool.run(["run", try folder.write(Self.good, to: "a.json")]) == .success)
@@ -22,8 +22,8 @@ struct ToolTests {
     #expect(console.errors == [])
   }
 
-  @Test("check finds files at any depth, in order, and counts them")
-  func checkFolder() throws {
+  @Test
+  func `"check" finds files at any depth, in order, and counts them`() throws {
     let folder = try ScratchFolder()
     _ = try folder.write(Self.good, to: "b/c/good.json")
     let wrong = try folder.write(Self.wrong, to: "a/wrong.json")
@@ -37,8 +37,8 @@ struct ToolTests {
       ])
   }
 
-  @Test("A kind that no plugin registers is bad input, unless such files are to be skipped")
-  func unregistered() throws {
+  @Test
+  func `a kind that no plugin registers is bad input, unless such files are to be skipped`() throws {
     let folder = try ScratchFolder()
     let foreign = try folder.write(Self.foreign, to: "foreign.json")
     let good = try folder.write(Self.good, to: "good.json")
@@ -66,8 +66,8 @@ struct ToolTests {
     #expect(!console.errors.isEmpty)
   }
 
-  @Test("Every command explains itself", arguments: ["demo", "run", "check", "replay", "velocity"])
-  func help(command: String) {
+  @Test(arguments: ["demo", "run", "check", "replay", "velocity"])
+  func `every command explains itself`(command: String) {
     let console = Console()
     #expect(console.tool.run([command, "--help"]) == .success)
     #expect(console.output.first?.hasPrefix("Usage: touchstone \(command)") ?? false)
@@ -76,8 +76,8 @@ struct ToolTests {
     #expect(all.output.first?.contains("touchstone \(command)") ?? false)
   }
 
-  @Test("The demo plays all hands and panels as their files expect, and waits only when it is live")
-  func demo() throws {
+  @Test
+  func `the demo plays all hands and panels as their files expect, and waits only when it is live`() throws {
     let console = Console()
     #expect(console.tool.run(["demo"]) == .success)
     #expect(console.errors == [])
@@ -91,8 +91,8 @@ struct ToolTests {
     #expect((5...60).contains(live.waited))
   }
 
-  @Test("velocity prints a line for each movement")
-  func velocity() throws {
+  @Test
+  func `velocity prints a line for each movement`() throws {
     let folder = try ScratchFolder()
     let movement = #"{"samples": [[0, 0, 0], [0.01, 1, 2], [0.02, 2, 4], [0.03, 3, 6]], "lift": "#
     let one = try folder.write(movement + "0.03}", to: "one.json")
