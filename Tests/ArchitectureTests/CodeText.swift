@@ -11,9 +11,6 @@ struct CodeText {
     lines = String(decoding: blanker.output, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
-
-  /// How many lines hold code.
-  var lineCount: Int { lines.count { line in line.contains { !$0.isWhitespace } } }
 }
 
 /// Copies a source byte by byte and writes spaces for what is no code.

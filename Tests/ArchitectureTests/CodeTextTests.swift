@@ -30,10 +30,6 @@ import Testing
     #expect(code("let a = \"\"\"\n  Timer \"x\"\n  \"\"\"\nlet b") == "let a = \n \n \nlet b")
   }
 
-  @Test func `only lines with code count`() {
-    #expect(CodeText("// a\n\nlet b = 1 // c\n/*\n d\n*/\n}").lineCount == 2)
-  }
-
   @Test func `directives and raw identifiers stay`() {
     #expect(code("#if os(Linux)\nfunc `a // b`() {}") == "#if os(Linux)\nfunc `a // b`() {}")
   }

@@ -13,7 +13,7 @@ open class View: ResponderObject, TouchNode {
   /// How the superview's hit test treats the view.
   final var treatment = HitTestTreatment.asked
   final var flags = ViewFlags.standard
-  private final var storedAlpha: Float = 1
+  final var storedAlpha: Float = 1
   final var storedBounds: Rect
   /// The upper left corner of the untransformed frame, in the superview's coordinates.
   final var position: Point
@@ -284,11 +284,6 @@ open class View: ResponderObject, TouchNode {
     storedBounds.contains(point)
   }
 
-  /// Returns the result of ``point(inside:with:)``.
-  public final func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool {
-    script?.view(self, contains: point, event) ?? self.point(inside: point, with: event)
-  }
-
   /// A Boolean value that indicates whether the view is a part of its superview that logs and tools show as that one.
   ///
   /// `false` unless overridden, as by what covers a switch and takes its touches (SI-1).
@@ -296,45 +291,6 @@ open class View: ResponderObject, TouchNode {
 
   /// The recognizers that the view makes for itself, which tools don't write down; none unless overridden.
   open var ownGestureRecognizers: [any GestureRecognizing] { [] }
-
-  /// Returns the result of ``hitTest(_:with:)``, in the form that foreign trees use.
-  public final func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
-    ViewHitTest.find(point, askedFirst: self, event, nil).map { .found($0) } ?? .outside
-  }
-
-  /// Returns the result of a hit test among the subviews, at a point in this view's coordinates.
-  public final func hitTestChildren(_ point: Point, below index: Int, with event: TouchEvent?) -> ChildHit {
-    for child in children.prefix(max(index, 0)).reversed() {
-      guard let inside = child.fromParent(point) else { continue }
-      if let answer = ViewHitTest.find(inside, askedFirst: child, event, nil) { return .found(answer, by: child) }
-    }
-    return .none
-  }
-
-  /// None, as every view knows the boxes of those in it.
-  public final var childBoxes: ChildBoxes? { nil }
-
-  /// Why the view cannot be touched, `nil` when it can (HT-1, HT-2, HT-18).
-  public final var touchRefusal: TouchRefusal? {
-    if flags.contains(.isHidden) { return .hidden }
-    if !flags.contains(.isUserInteractionEnabled) { return .interactionDisabled }
-    if flags.contains(.isAnimating) { return .animating }
-    if flags.contains(.isDisabledControl) { return .disabled }
-    return Double(storedAlpha) < 0.01 ? .transparent : nil
-  }
-
-  /// A Boolean value that indicates whether the view is a control that is disabled, which hides it and what is in it
-  /// from every touch (CT-3).
-  package final var isDisabledControl: Bool {
-    get { flags.contains(.isDisabledControl) }
-    set { if newValue { flags.insert(.isDisabledControl) } else { flags.remove(.isDisabledControl) } }
-  }
-
-  /// Whether the view is visible, interactive and at rest (HT-1, HT-2, HT-18).
-  final var canBeTouched: Bool {
-    flags.isDisjoint(with: [.isHidden, .isAnimating]) && flags.contains(.isUserInteractionEnabled)
-      && !(Double(storedAlpha) < 0.01)
-  }
 
   // MARK: Gestures and touches
 

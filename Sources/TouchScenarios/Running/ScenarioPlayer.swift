@@ -277,24 +277,4 @@ package final class ScenarioPlayer {
     let answer = responder.resignFirstResponder()
     if !isInWindow { stage.context.trace?.record(.resignFirstResponder(responder, answer)) }
   }
-
-  // MARK: The end
-
-  private func pending(touchesDown: [Int]) -> [String] {
-    var pending: [String] = []
-    if let deadline = stage.application.nextDeadline {
-      pending.append("a deadline at \(DecimalText.time(deadline))")
-    }
-    if stage.context.isAnimating { pending.append("an animation") }
-    // With a finger down, recognizers are at work and touches on their way.
-    guard touchesDown.isEmpty else { return pending }
-    for (id, recognizer) in stage.gestures.pairs.sorted(by: { $0.key.precedes($1.key) })
-    where recognizer.state != .possible {
-      pending.append("\(id), which is \(recognizer.state.word)")
-    }
-    if pending.isEmpty, !stage.application.dispatcher.isIdle {
-      pending.append("touches that nobody was told of")
-    }
-    return pending
-  }
 }

@@ -1,4 +1,4 @@
-package import TouchCore
+public import TouchCore
 
 // What happens to touches on the content (SC-1 to SC-15).
 extension BasicScrollView {
@@ -54,8 +54,10 @@ extension BasicScrollView {
       || (!scrollGeometry.vertical.scrolls && local.y.magnitude.exceeds(DragTracker.slop))
   }
 
-  /// Asks whether the content is told of touches at all.
-  final func askContent(_ touches: [Touch], _ event: TouchEvent?, _ node: any TouchNode) -> Bool {
+  /// Asks ``touchesShouldBegin(_:with:in:)`` when the touches would be delivered.
+  public final func contentTouchesShouldBegin(
+    _ touches: [Touch], with event: TouchEvent?, in node: any TouchNode
+  ) -> Bool {
     guard let view = node.asView else { return true }
     let answer =
       script?.view(self, shouldBeginTouchesIn: view)
@@ -68,7 +70,16 @@ extension BasicScrollView {
     return answer
   }
 
-  // MARK: The pan
+  /// Whether its touches go on up the chain: never, unless a setting asks for it while scrolling is off (SC-15).
+  final var forwardsTouches: Bool { !isScrollEnabled && (context?.settings.scrollViewsForwardTouches ?? false) }
+
+  // MARK: The pan and the pinch
+
+  /// Lets its own pinch begin if there is anything to zoom; the rest is left to ``answersShouldBegin(_:)``.
+  public final func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
+    if recognizer === contentPinch, !zoomLimits.allowZooming { return false }
+    return answersShouldBegin(recognizer)
+  }
 
   /// The rules by which the pan follows fingers.
   final var panRules: PanRules {

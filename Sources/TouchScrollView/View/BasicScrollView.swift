@@ -341,11 +341,6 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   /// Returns whether a touch is withheld any longer, by what became of the pan (SC-13, SC-14).
   open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { stillKeeps(touch, event) }
 
-  /// Asks ``touchesShouldBegin(_:with:in:)`` when the touches would be delivered.
-  public final func contentTouchesShouldBegin(
-    _ touches: [Touch], with event: TouchEvent?, in node: any TouchNode
-  ) -> Bool { askContent(touches, event, node) }
-
   // MARK: Recognizers
 
   /// Looks at the axes and at the scroll views around before a recognizer of its own takes part in an event.
@@ -366,12 +361,6 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
 
   /// Leaves presses to its recognizers.
   open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool { true }
-
-  /// Lets its own pinch begin if there is anything to zoom; the rest is left to ``answersShouldBegin(_:)``.
-  public final func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    if recognizer === contentPinch, !zoomLimits.allowZooming { return false }
-    return answersShouldBegin(recognizer)
-  }
 
   /// Returns whether a recognizer whose delegate it is may begin; what `gestureRecognizerShouldBegin` returns by default.
   open func answersShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
@@ -394,9 +383,6 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   ) -> Bool { false }
 
   // MARK: Responder
-
-  /// Whether its touches go on up the chain: never, unless a setting asks for it while scrolling is off (SC-15).
-  private var forwardsTouches: Bool { !isScrollEnabled && (context?.settings.scrollViewsForwardTouches ?? false) }
 
   /// Keeps touches to itself (SC-15, RF-6).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {

@@ -1,0 +1,134 @@
+// The way of an event: through application and windows, then the steps EO-2 to EO-9 in `run(_:_:)`.
+extension TouchDispatcher {
+  /// Sends an event of touches that changed through application and windows.
+  func send(_ changed: [Touch], _ event: TouchEvent, _ origin: TouchOrigin) {
+    process {
+      event.show(context.now)
+      if context.isTraced { context.trace?.record(.input(.touches(changed, origin))) }
+      frame = Frame(event: event, touches: changed)
+      if let roots { roots.route(event) } else if let root { process(event, in: root) }
+      cancelSwallowed(event)
+      frame = Frame()
+    }
+  }
+
+  /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
+  ///
+  /// A second call for the same event and root does nothing, and so does one from inside of the steps of another root:
+  /// those come when the event gets there.
+  public func process(_ event: TouchEvent, in root: any TouchNode) {
+    guard frame.event === event, !frame.isRunning else { return }
+    var touches: [Touch] = []
+    swap(&touches, &frame.touches)
+    if touches.contains(where: { $0.rootNode !== root }) {
+      frame.touches = touches.filter { $0.rootNode !== root }
+      touches.removeAll { $0.rootNode !== root }
+    }
+    guard !touches.isEmpty else { return }
+    frame.isRunning = true
+    run(touches, event)
+    frame.isRunning = false
+  }
+
+  /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
+  private func cancelSwallowed(_ event: TouchEvent) {
+    guard !frame.touches.isEmpty else { return }
+    let left = frame.touches
+    // The moves that were kept with it stay unheard.
+    frame.touches = left.filter { $0.phase.isFinal }
+    for touch in left where touch.phase.isFinal {
+      for other in left where other.phase == .ended { other.phase = .cancelled }
+      if let root = touch.rootNode { process(event, in: root) }
+    }
+  }
+
+  /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
+  func run(_ touches: [Touch], _ event: TouchEvent) {
+    let gestures = context.gestures
+    let deliverer: TouchDeliverer = context.deliverer
+    if let gestures {
+      gestures.collect(touches, event)  // EO-2
+      gestures.handOut(touches, event)  // EO-3
+      context.needsUpdate = false
+      gestures.decide()  // EO-4
+      gestures.sendUpdates(event)  // EO-5
+    }
+    deliverer.release(touches, event)  // EO-6
+    gestures?.resetGroups()  // EO-7
+    deliverer.deliver(touches, event)  // EO-8
+    updateWhileNeeded(event)
+  }
+
+  /// The same steps without touches: after a deadline, an assignment outside of an event, or inside of one (GS-12, GS-14).
+  func update(_ event: TouchEvent?) {
+    let gestures = context.gestures
+    context.needsUpdate = false
+    gestures?.decide()
+    gestures?.sendUpdates(event)
+    context.deliverer.release([], event)
+    gestures?.resetGroups()
+  }
+
+  private func updateWhileNeeded(_ event: @autoclosure () -> TouchEvent?) {
+    var rounds = 0
+    while context.needsUpdate {
+      rounds += 1
+      guard rounds <= 100 else { return context.report(.endlessArbitration) }
+      update(event())
+    }
+  }
+
+  /// Decides what code changed while no event is on its way; inside of one that is done with the event (GS-14).
+  func decideSoon() {
+    guard !isProcessing, context.needsUpdate else { return }
+    process { update(event) }
+    takeWaiting()
+  }
+
+  /// Runs what comes before an event and belongs to it.
+  func asPartOfEvent(_ body: () -> Void) {
+    let before = activity
+    activity = .processing
+    body()
+    activity = before
+  }
+
+  /// Runs a part of an event; the outermost ends with further updates and with the calls that wait for its end (EO-9).
+  func process(_ body: () -> Void) {
+    guard !isProcessing else { return body() }
+    let before = activity
+    activity = .processing
+    body()
+    var rounds = 0
+    repeat {
+      updateWhileNeeded(event)
+      context.performDeferred()
+      rounds += 1
+      if rounds > 100 { context.report(.endlessArbitration) }
+    } while rounds <= 100 && context.needsUpdate
+    forgetFinished()
+    activity = before
+  }
+
+  /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
+  private func forgetFinished() {
+    let deliverer: TouchDeliverer = context.deliverer
+    guard sequencer.hasFinished || deliverer.hasFinished else {
+      if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
+      return
+    }
+    var over = deliverer.takeFinished().filter { !$0.isDown }
+    for touch in sequencer.down where !touch.isDown && !touch.delivery.isLive { over.append(touch) }
+    for touch in over { context.gestures?.touchIsOver(touch) }
+    sequencer.forgetFinished()
+    event?.touches = sequencer.down
+    if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
+    for touch in over { leaveTree(touch) }
+  }
+
+  /// Lets a touch that is over let go of its tree, unless its view still waits for a correction (TB-13, TP-9).
+  func leaveTree(_ touch: Touch) {
+    guard !touch.isDown, !touch.delivery.isLive, estimates?.expectsCorrection(of: touch) != true else { return }
+    touch.leaveTree()
+  }
+}

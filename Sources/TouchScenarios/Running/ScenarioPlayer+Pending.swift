@@ -1,0 +1,24 @@
+import TouchCore
+import TouchGestures
+import TouchResponders
+
+extension ScenarioPlayer {
+  /// What still waits after the last step, in words; with no finger down, nothing should.
+  func pending(touchesDown: [Int]) -> [String] {
+    var pending: [String] = []
+    if let deadline = stage.application.nextDeadline {
+      pending.append("a deadline at \(DecimalText.time(deadline))")
+    }
+    if stage.context.isAnimating { pending.append("an animation") }
+    // With a finger down, recognizers are at work and touches on their way.
+    guard touchesDown.isEmpty else { return pending }
+    for (id, recognizer) in stage.gestures.pairs.sorted(by: { $0.key.precedes($1.key) })
+    where recognizer.state != .possible {
+      pending.append("\(id), which is \(recognizer.state.word)")
+    }
+    if pending.isEmpty, !stage.application.dispatcher.isIdle {
+      pending.append("touches that nobody was told of")
+    }
+    return pending
+  }
+}
