@@ -6,7 +6,7 @@ import TouchTesting
 
 struct ControlTests {
   private let control = Probe(frame: Rect(x: 100, y: 300, width: 100, height: 50))
-  private let behind = Listener(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+  private let behind = HearingView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   private let stage = Stage.controls()
 
   init() {
@@ -223,63 +223,6 @@ struct ControlTests {
     #expect(control.calls.last == "end tracking")
   }
 
-  // MARK: Taken away
-
-  @Test func `a cancel by the system comes with its event and leaves isTouchInside (CT-9)`() {
-    stage.down(150, 325)
-
-    stage.cancel()
-
-    #expect(stage.log == ["touchDown", "touchCancel"])
-    #expect(control.calls.last == "cancel with event" && control.flags == "inside")
-  }
-
-  @Test func `a control that leaves the window is cancelled without an event (CT-9, TB-11)`() {
-    stage.down(150, 325)
-
-    behind.removeFromSuperview()
-
-    #expect(control.calls.last == "cancel" && stage.log == ["touchDown", "touchCancel"])
-  }
-
-  @Test func `an override of cancelTracking without super keeps the flags and sends nothing (CT-9, ST-6)`() {
-    control.keepsCancels = true
-    stage.down(150, 325)
-    stage.cancel()
-    let flags = control.flags
-
-    stage.tap(150, 325, at: 1)
-
-    #expect(flags == "tracking inside highlighted")
-    #expect(stage.log == ["touchDown", "touchDown", "touchUpInside"])
-  }
-
-  @Test func `a control that its own touchDown removes ends with touchCancel`() {
-    control.addAction(for: .touchDown) { $0.removeFromSuperview() }
-
-    stage.tap(150, 325)
-
-    #expect(stage.log == ["touchDown", "touchCancel"] && !control.isTracking)
-  }
-
-  @Test func `a control that is removed while beginTracking runs sends nothing (CT-9)`() {
-    control.onBegin = { $0.removeFromSuperview() }
-
-    stage.tap(150, 325)
-
-    #expect(stage.log == [] && control.calls == ["begin "] && !control.isTracking)
-  }
-
-  @Test func `a control that endTracking removes has ended its touch all the same (CT-8)`() {
-    var ends: [Bool] = []
-    control.addAction(for: [.touchUpInside, .touchCancel]) { ends.append($0.superview == nil) }
-    control.onEnd = { $0.removeFromSuperview() }
-
-    stage.tap(150, 325)
-
-    #expect(ends == [true] && !control.isTracking)
-  }
-
   // MARK: Inside
 
   @Test func `the slop is the engine's setting, or the control's own`() {
@@ -342,55 +285,6 @@ struct ControlTests {
   }
 }
 
-private final class Probe: Control {
-  var begins = true
-  var continues = true
-  var keepsCancels = false
-  var slop: Double?
-  var reach = 0.0
-  var onBegin: ((Probe) -> Void)?
-  var onEnd: ((Probe) -> Void)?
-  var calls: [String] = []
-  /// The touches of beginTracking.
-  var numbers: [Int] = []
-
-  var flags: String {
-    let flags = [(isTracking, "tracking"), (isTouchInside, "inside"), (isHighlighted, "highlighted")]
-    return flags.filter { $0.0 }.map { $0.1 }.joined(separator: " ")
-  }
-
-  override var trackingSlop: Double { slop ?? super.trackingSlop }
-  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    bounds.insetBy(dx: -reach, dy: -reach).contains(point)
-  }
-  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    calls.append("begin " + flags)
-    numbers.append(touch.id.rawValue)
-    onBegin?(self)
-    return begins
-  }
-  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    calls.append("continue " + flags)
-    return continues
-  }
-  override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
-    calls.append("end " + flags)
-    onEnd?(self)
-  }
-  override func cancelTracking(with event: TouchEvent?) {
-    calls.append(event == nil ? "cancel" : "cancel with event")
-    if !keepsCancels { super.cancelTracking(with: event) }
-  }
-}
-
 private final class Greedy: Control {
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { self }
-}
-
-private final class Listener: View {
-  var heard = 0
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { heard += 1 }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { heard += 1 }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { heard += 1 }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { heard += 1 }
 }
