@@ -294,7 +294,7 @@ open class CollectionView: ScrollView {
     guard ask(cell, { $0.collectionView(self, shouldHighlightItemAt: path) }, CellEntry.Fact.shouldHighlight)
     else { return followed = nil }
     // Whoever was asked may have taken the cell, or its touch, away.
-    guard followed?.cell === cell, indexPath(for: cell) != nil else { return }
+    guard followed?.cell === cell, let path = indexPath(for: cell) else { return }
     followed?.isHighlighted = true
     cell.isHighlighted = true
     // The others look deselected until it is clear what the touch does (CE-2b).

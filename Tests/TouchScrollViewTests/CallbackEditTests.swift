@@ -59,6 +59,47 @@ import TouchScrollView
     #expect(scroll.contentOffset.y > 300)
   }
 
+  @Test func `content that stays where it was let go keeps to edges that the delegate moved at the lift (PH-8)`() {
+    scroll.contentOffset.y = 1000
+    editor.onWillEndDragging = { $0.contentSize.height = 700 }
+
+    stage.drag(0, from: (200, 150), to: (200, 200), lift: false)
+    stage.restAndLift(0.5, 200, 200)
+    stage.settle()
+
+    #expect(scroll.contentOffset.y == scroll.maximumContentOffset.y)
+  }
+
+  @Test func `a scroll view that is taken away as its drag ends with a flick does not decelerate (SD-8)`() {
+    editor.onEndDragging = { $0.removeFromSuperview() }
+    var calls = 0
+    editor.onBeginDecelerating = { _ in calls += 1 }
+    editor.onEndDecelerating = { _ in calls += 1 }
+
+    flick()
+
+    #expect(calls == 0 && !scroll.isDecelerating && !stage.context.isAnimating)
+  }
+
+  @Test(arguments: [false, true])
+  func `content that shrinks while a zoom bounces back is brought within its new edges (PH-7, PH-8)`(isFlicked: Bool) {
+    let page = View(frame: Rect(x: 0, y: 0, width: 300, height: 2000))
+    scroll.addSubview(page)
+    scroll.maximumZoomScale = 2
+    editor.zoomed = page
+    scroll.contentOffset.y = 1000
+    for (phase, distance) in [(TouchPhase.began, 100.0), (.moved, 80), (.moved, 40), (.ended, 40)] {
+      stage.send(distance == 40 ? 0.1 : 0, phase, [(1, 200, 300 - distance), (2, 200, 300 + distance)])
+    }
+    #expect(scroll.isZoomBouncing)
+    if isFlicked { stage.drag(0.11, from: (200, 450), to: (200, 300), over: 0.05, steps: 5) }
+
+    scroll.contentSize.height = 520
+    stage.settle()
+
+    #expect(scroll.contentOffset.y == scroll.maximumContentOffset.y && scroll.zoomScale == 1)
+  }
+
   @Test(arguments: [false, true])
   func `a scroll view that its delegate takes away at the end of a drag ends it once (SE-1, SD-7)`(isCancel: Bool) {
     var calls: [String] = []

@@ -12,7 +12,7 @@ public enum ActionDispatch {
   ///
   /// Controls call it. An application of the node's context does the sending. Without one a search starts at the first
   /// responder of the node's window, or at the node when there is none (AC-4). A node that an earlier action took out of
-  /// its tree is one of the event's context, and its window that of the context.
+  /// its tree is one of the event's context, and its window that of its touch.
   @discardableResult
   public static func send(
     _ action: Action, to target: AnyObject?, from sender: any TouchNode, for event: TouchEvent?
@@ -21,9 +21,15 @@ public enum ActionDispatch {
     if let dispatcher = context?.actionDispatcher {
       return dispatcher.sendAction(action, to: target, from: sender, for: event)
     }
-    let host = sender.focusHost ?? context?.dispatcher?.root?.focusHost
+    let host = sender.focusHost ?? formerRoot(of: sender, event)?.focusHost
     let start = host?.firstResponder ?? sender
     return perform(action, on: target, from: sender, for: event, startingAt: start, in: context)
+  }
+
+  /// The root of the tree that a node was in when it was touched.
+  private static func formerRoot(of node: any TouchNode, _ event: TouchEvent?) -> (any TouchNode)? {
+    let touches = event?.touches ?? []
+    return (touches.first { $0.hitNode?.isInside(node) ?? false } ?? touches.first)?.originalRoot
   }
 
   /// Performs an action on its target; without a target on the first responder up a chain that can (AC-2, AC-3).

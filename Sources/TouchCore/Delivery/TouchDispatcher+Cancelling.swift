@@ -16,11 +16,7 @@ extension TouchDispatcher {
       return send(touches, event, origin)
     }
     if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
-    let deliverer: TouchDeliverer = context.deliverer
-    handOutAtOnce(touches, event)
-    for touch in touches { touch.delivery.isGone = true }
-    deliverer.dropUnheard(touches)
-    deliverer.deliver(touches, event)
+    cancelAtOnce(touches, event)
   }
 
   /// Cancels every touch that is down, and every lifted one whose end is still withheld, as at an interruption (TB-12).
@@ -86,17 +82,19 @@ extension TouchDispatcher {
     event.allPresses = press.press.map { [$0] } ?? []
     event.touches = [press]
     guard isProcessing else { return process { run([press], event) } }
-    handOutAtOnce([press], event)
-    press.delivery.isGone = true
-    context.deliverer.dropUnheard([press])
-    context.deliverer.deliver([press], event)
+    cancelAtOnce([press], event)
   }
 
-  /// Hands out touches that are taken away inside of an event, after whose decisions it may be: an update follows.
-  private func handOutAtOnce(_ touches: [Touch], _ event: TouchEvent) {
-    guard let gestures = context.gestures else { return }
-    gestures.handOut(touches, event)
-    context.needsUpdate = true
+  /// Tells of touches that are taken away inside of an event, after whose decisions it may be: an update follows.
+  func cancelAtOnce(_ touches: [Touch], _ event: TouchEvent) {
+    if let gestures = context.gestures {
+      gestures.handOut(touches, event)
+      context.needsUpdate = true
+    }
+    let deliverer: TouchDeliverer = context.deliverer
+    for touch in touches { touch.delivery.isGone = true }
+    deliverer.dropUnheard(touches)
+    deliverer.deliver(touches, event)
   }
 
   /// Cancels the touches on a view and on those in it, after the event at hand if there is one (HT-18).

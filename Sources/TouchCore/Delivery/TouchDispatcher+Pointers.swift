@@ -77,13 +77,18 @@ extension TouchDispatcher {
   }
 
   /// Tells responders of presses in one phase, through the recognizers of their nodes (PR-1, PR-2).
+  ///
+  /// Inside of an event only those come whose chain leaves: they are cancelled at once, unless they were already.
   package func sendPresses(_ touches: [Touch], phase: TouchPhase, event: PressesEvent) {
+    let isInside = isProcessing
+    let touches = isInside ? touches.filter { !$0.delivery.isGone } : touches
+    guard !touches.isEmpty else { return }
     for touch in touches {
       touch.enter(phase)
       touch.timestamp = context.now
     }
     event.touches = touches
-    process { run(touches, event) }
+    if isInside { cancelAtOnce(touches, event) } else { process { run(touches, event) } }
     // Recognizers remember the latest event, which must not keep the tree.
     event.touches.removeAll { !$0.isDown }
   }

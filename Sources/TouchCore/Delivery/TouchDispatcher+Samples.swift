@@ -59,12 +59,8 @@ extension TouchDispatcher {
     if hasNew && !ignoresInteraction || !changed.isEmpty {
       let event = eventForTouches(beginsSequence: hasNew && !ignoresInteraction)
       event.show(buttons, modifiers)
-      if hasNew { for sample in samples[frame] where sample.phase == .began { begin(sample, target, event, &changed) } }
+      if hasNew { begin(samples[frame], target, event, &changed) }
       if !changed.isEmpty {
-        if hasNew {
-          event.touches = sequencer.down
-          accept(changed, event)
-        }
         watch()
         send(changed, event, .samples)
       }
@@ -135,6 +131,18 @@ extension TouchDispatcher {
     }
     guard !ignoresInteraction, phase == .moved else { return nil }
     return sequencer.move(touch, to: samples, index, context) ? touch : nil
+  }
+
+  /// Begins the new touches of an event, of which what views do meanwhile is a part.
+  private func begin(
+    _ samples: ArraySlice<TouchSample>, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
+  ) {
+    asPartOfEvent {
+      for sample in samples where sample.phase == .began { begin(sample, target, event, &changed) }
+      guard !changed.isEmpty else { return }
+      event.touches = sequencer.down
+      accept(changed, event)
+    }
   }
 
   /// Begins a touch: finds its node and counts its taps.

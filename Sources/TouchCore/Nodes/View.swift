@@ -407,7 +407,7 @@ open class View: ResponderObject, TouchNode {
   open func sizeToFit() {
     let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)
-    frame.origin = corner
+    center += corner - frame.origin
   }
 
   // MARK: Hooks

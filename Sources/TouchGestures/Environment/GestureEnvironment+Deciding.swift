@@ -51,7 +51,11 @@ extension GestureEnvironment {
         contender.canBlock = recognizer.isTouched && recognizer.isEnabled && recognizer.node != nil
         contender.hasPresentTouch = !recognizer.bound.isEmpty
         arbiter.add(contender)
-        forEachRequirement(of: recognizer) { arbiter.addRequirement($0.place) }
+        forEachRequirement(of: recognizer) { other in
+          // Whoever is asked may bring in one more, whose turn comes with the next update.
+          let place = other.place
+          if place < entries.count, entries[place].recognizer === other { arbiter.addRequirement(place) }
+        }
         recognizer.isHanded = false
         recognizer.isAssigned = false
       }

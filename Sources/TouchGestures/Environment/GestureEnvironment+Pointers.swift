@@ -53,7 +53,8 @@ extension GestureEnvironment {
     var movement = movement
     // Nobody may have wanted the trackpad's first report, which as a rule has no direction yet.
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
-    if movement.phase.isFinal { for touch in recognizer.bound { touch.enter(movement.phase) } }
+    // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
+    if movement.phase.isFinal { for touch in recognizer.bound where touch.isPointer { touch.enter(movement.phase) } }
     recognizer.isHanded = true
     recognizer.scrolled(movement, with: event)
     setNeedsUpdate()

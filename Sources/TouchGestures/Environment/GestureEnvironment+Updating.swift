@@ -181,9 +181,11 @@ extension GestureEnvironment {
     // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
     seen.reserveCapacity(participants.count)
-    for index in participants.indices where participants[index].isFinished && !participants[index].isInGroup {
+    // A snapshot: those asked may take others out.
+    let all = participants
+    for index in all.indices where all[index].isFinished && !all[index].isInGroup {
       let first = seen.count
-      if addGroup(of: participants[index], to: &seen) { continue }
+      if addGroup(of: all[index], to: &seen) { continue }
       for member in first..<seen.count { seen[member].isDue = true }
     }
     let due = participants.filter { $0.isDue }

@@ -18,12 +18,11 @@ public final class PressSequencer {
   /// Takes events through the `sendEvent` of application and window, when there are windows.
   @BackReference var windows: FocusedEvents?
 
-  /// A button that is down, the node at which its press began, and its touch once its began was processed.
+  /// A button that is down, and the node at which its press began.
   private struct HeldPress {
     let press: Press
     let node: any TouchNode
     let root: any TouchNode
-    var touch: Touch?
     /// Whether the end of the press is on its way, which comes once.
     var isOver = false
   }
@@ -168,20 +167,16 @@ public final class PressSequencer {
   private func process(_ presses: [Press], _ phase: Press.Phase, _ event: PressesEvent, _ withheld: [Touch]) {
     var touches = withheld
     for touch in touches { touch.press?.phase = phase }
-    var begun: Touch?
     for present in held where presses.contains(present.press) {
-      guard let touch = present.touch else {
-        if phase == .began { begun = dispatcher.beginPress(present.press, event: event, node: present.node) }
-        continue
+      if let touch = present.press.touch {
+        touches.append(touch)
+      } else if phase == .began {
+        touches.append(dispatcher.beginPress(present.press, event: event, node: present.node))
       }
-      touches.append(touch)
     }
-    if let begun { touches.append(begun) }
     guard !touches.isEmpty else { return }
     for press in presses { press.phase = phase }
     dispatcher.sendPresses(touches, phase: phase.ofTouch, event: event)
-    // The callbacks may have released other buttons.
-    if let begun, let index = held.firstIndex(where: { $0.press === begun.press }) { held[index].touch = begun }
   }
 
   /// Cancels the presses whose chain goes through a node that is about to leave, while the chain is whole (PR-1).

@@ -107,9 +107,11 @@ extension BasicScrollView {
     // An animation that code started under the finger goes on.
     let staysPut = isZooming || !isUnchanged || scrolling.motion != nil && !scrolling.isPaused
     var motion = staysPut ? nil : release.motion(to: target, at: time)
+    if motion == nil, scrollGeometry != geometry { comeToRest(from: geometry) }
     finishDrag(willDecelerate: motion != nil)
     if scrollGeometry != geometry { motion?.adapt(to: scrollGeometry) }
-    if let motion, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
+    // Content that left its window meanwhile has come to rest (SD-8).
+    if let motion, context != nil, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
       scrolling.isPaused = false
       decelerate(motion, after: scrolling.latestCallback)
     } else if isHeld, scrolling.isPaused, let context {
@@ -119,6 +121,12 @@ extension BasicScrollView {
       link.startAnimating(in: context)
     }
     if let parent { parent.turnToPage(speed: speed) }
+  }
+
+  /// Puts content that stays where it is within the edges that the delegate has moved (PH-8).
+  private func comeToRest(from old: ScrollGeometry) {
+    guard !isZooming, scrolling.motion == nil || scrolling.isPaused, old.isLegal(bounds.origin) else { return }
+    show(scrollGeometry.clamped(bounds.origin))
   }
 
   /// How long a trackpad may rest before its lift without losing its speed, in seconds (PH-2).

@@ -78,7 +78,7 @@ extension BasicScrollView {
   }
 
   private func followGeometry(from old: ScrollGeometry) {
-    if scrolling.isResizingByZoom || scrolling.isZooming || scrolling.zoomAnimation != nil { return }
+    if scrolling.isResizingByZoom || scrolling.isZooming { return }
     if scrolling.drag != nil {
       rebaseDrag()
     } else if scrolling.motion?.isDeceleration ?? false {

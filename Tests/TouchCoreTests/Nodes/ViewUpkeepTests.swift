@@ -116,4 +116,17 @@ import TouchCore
     #expect(inner.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
     #expect(outer.take() == ["lays out outer", "lays out inner"])
   }
+
+  @Test func `a view that is scaled gets the size that fits it, at the corner where it was (XL-3)`() {
+    final class Fitting: View {
+      override func sizeThatFits(_ size: Size) -> Size { Size(width: 20, height: 5) }
+    }
+    let view = Fitting(frame: Rect(x: 30, y: 40, width: 10, height: 10))
+    view.transform = AffineTransform(scaleX: 2, y: 2)
+
+    view.sizeToFit()
+
+    #expect(view.bounds.size == Size(width: 20, height: 5))
+    #expect(view.frame == Rect(x: 25, y: 35, width: 40, height: 10))
+  }
 }
