@@ -23,8 +23,8 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
 
   /// The distance of the fingers relative to the start, as far as it is due to spreading or closing (PI-2, PI-3).
   ///
-  /// It is 1 before the pinch begins. Setting it lets the present distance stand for the new value and leaves the
-  /// velocity alone; a value below 0 is ignored.
+  /// It is 1 before the pinch begins; what was set before is void once it begins. Setting it lets the present distance
+  /// stand for the new value and leaves the velocity alone; a value below 0 is ignored.
   open var scale: Double {
     get { measure.scale }
     set {

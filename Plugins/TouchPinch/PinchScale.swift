@@ -6,7 +6,7 @@ import TouchCore
 public struct PinchScale: Sendable {
   /// The distance at which the scale is 1; the one at which the fingers landed, until the pinch begins.
   public private(set) var baseline: Double
-  /// The scale; 1 before the pinch begins.
+  /// The scale; before the pinch begins 1, or what was set, which then is void (PI-2).
   public private(set) var scale = 1.0
   /// A Boolean value that indicates whether the pinch has begun.
   public private(set) var hasBegun = false

@@ -100,6 +100,21 @@ import TouchResponders
     #expect(reports == [.hitOutsideTree])
   }
 
+  @Test func `a first answer of another tree does not decide, the second one does (HT-13)`() {
+    let front = window("front")
+    let gone = View(frame: screen)
+    let view = LogView("view", log)
+    var answers = [gone, view]
+    view.answer = { _ in answers.isEmpty ? view : answers.removeFirst() }
+    front.addSubview(view)
+    var reports: [Diagnostic] = []
+    application.context.diagnostics = { reports.append($0) }
+
+    application.touch(1, .began, 10, 10)
+
+    #expect(log.take().contains("view began") && reports.isEmpty)
+  }
+
   @Test func `a raised level brings a window before the others (HT-16)`() {
     let first = window("first")
     let second = window("second")

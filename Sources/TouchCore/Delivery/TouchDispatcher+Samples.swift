@@ -185,19 +185,21 @@ extension TouchDispatcher {
 
   /// Finds the root and the node at a point; the event shows no touches meanwhile (HT-15).
   ///
-  /// The root that answered is asked a second time, and that answer decides (HT-13).
+  /// The root that answered is asked a second time, and that answer decides (HT-13); one of another tree drops what was to
+  /// land (HT-11).
   func hitTest(_ point: Point, _ event: TouchEvent, in target: (any TouchNode)? = nil, passes: Int) -> TouchHit? {
     event.isHitTesting = true
     defer { event.isHitTesting = false }
     let first: (root: any TouchNode, node: any TouchNode)?
     if let root = target ?? (roots == nil ? root : nil) {
-      first = HitTesting.node(at: point, in: root, with: event).map { (root, $0) }
+      first = HitTesting.answer(at: point, of: root, with: event).map { (root, $0) }
     } else {
       first = roots?.hitTest(point, with: event)
     }
-    guard let first else { return nil }
-    guard passes > 1 else { return (first.root, first.node) }
-    return (first.root, HitTesting.node(at: point, in: first.root, with: event))
+    guard let (root, node) = first else { return nil }
+    let answer = passes > 1 ? HitTesting.answer(at: point, of: root, with: event) : node
+    guard let answer else { return (root, nil) }
+    return HitTesting.isInTree(answer, of: root) ? (root, answer) : nil
   }
 
   /// Lets the context get to know recognizers when the first of them meets a touch.

@@ -65,8 +65,7 @@ extension Application {
   /// The window at a point and the node hit in it, from the highest window down (HT-16).
   final func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
     for window in windows.reversed() where window.application === self && !window.isHidden {
-      guard let answer = HitTesting.answer(at: point, of: window, with: event) else { continue }
-      return HitTesting.isInTree(answer, of: window) ? (window, answer) : nil
+      if let answer = HitTesting.answer(at: point, of: window, with: event) { return (window, answer) }
     }
     return nil
   }

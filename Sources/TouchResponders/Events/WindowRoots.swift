@@ -39,7 +39,7 @@ final class WindowRoots: TouchRoots {
     if let hit = application?.hitTest(point, with: event) { return hit }
     let windows = lone.map { $0.window }
     for window in windows.reversed() {
-      if let node = HitTesting.node(at: point, in: window, with: event) { return (window, node) }
+      if let answer = HitTesting.answer(at: point, of: window, with: event) { return (window, answer) }
     }
     return nil
   }
