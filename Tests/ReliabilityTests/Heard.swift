@@ -13,6 +13,8 @@ final class Heard: View {
   var performs: ActionName?
   var onPress: () -> Void = {}
   var onHitTest: () -> Void = {}
+  /// The presses that began.
+  private(set) var presses: [Press] = []
 
   init(_ name: String, _ frame: Rect, _ log: HeardLog) {
     self.name = name
@@ -35,6 +37,7 @@ final class Heard: View {
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { note("cancelled") }
   override func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
     note("press began")
+    self.presses += presses
     onPress()
   }
   override func pressesCancelled(_ presses: [Press], with event: PressesEvent?) { note("press cancelled") }

@@ -34,6 +34,24 @@ import Touchstone
     #expect(findings() == [])
   }
 
+  @Test func `a hook that takes all touches away at a touch that cannot begin ends the sequence (TB-12, TB-13)`() {
+    window.send([sample(1, .began, at: 1)])
+    window.context.diagnostics = { [unowned window] _ in window.cancelAllTouches(at: 2) }
+    window.send([TouchSample(id: 2, phase: .began, location: Point(x: .nan, y: 50), timestamp: 2)])
+    #expect(trace.text == "W began 1, W cancelled 1")
+    #expect(window.dispatcher.isIdle)
+    #expect(findings() == [])
+  }
+
+  @Test func `a hit test that takes all touches away is served after the event (TB-12, HT-13)`() {
+    let testing = Heard("testing", window.bounds, HeardLog())
+    testing.onHitTest = { [unowned window] in window.cancelAllTouches(at: 1) }
+    window.addSubview(testing)
+    window.send([sample(1, .began, at: 1), sample(2, .began, at: 1)])
+    #expect(testing.log.lines == ["testing began", "testing cancelled"])
+    #expect(window.dispatcher.isIdle)
+  }
+
   @Test func `a hook that sends the contact's end at a second began is served after the event`() {
     window.context.diagnostics = { [unowned window] _ in window.send([sample(1, .ended, at: 2)]) }
     window.send([sample(1, .began, at: 1)])

@@ -100,6 +100,7 @@ import Touchstone
     window.sendPress(.select, .began, at: 0)
 
     #expect(log.lines == ["first press began", "first press cancelled"])
+    #expect(first.presses.map(\.phase) == [.cancelled])
     #expect(window.dispatcher.isIdle)
   }
 

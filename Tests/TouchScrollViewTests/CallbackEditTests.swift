@@ -212,11 +212,16 @@ final class Editor: ScrollViewDelegate {
   var onEndDragging: (ScrollView) -> Void = { _ in }
   var onEndDecelerating: (ScrollView) -> Void = { _ in }
   var onScroll: (ScrollView) -> Void = { _ in }
+  var onZoom: (ScrollView) -> Void = { _ in }
   var zoomed: View?
+  /// What the ends of drags said about decelerating.
+  private(set) var promises: [Bool] = []
 
   func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll(scrollView) }
+
+  func scrollViewDidZoom(_ scrollView: ScrollView) { onZoom(scrollView) }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onEndDecelerating(scrollView) }
 
@@ -228,7 +233,10 @@ final class Editor: ScrollViewDelegate {
     onWillEndDragging(scrollView)
   }
 
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) { onEndDragging(scrollView) }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    promises.append(decelerate)
+    onEndDragging(scrollView)
+  }
 }
 
 /// A scroll view that does something when it is asked for the touches of its content.

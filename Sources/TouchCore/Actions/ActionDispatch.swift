@@ -26,10 +26,12 @@ public enum ActionDispatch {
     return perform(action, on: target, from: sender, for: event, startingAt: start, in: context)
   }
 
-  /// The root of the tree that a node was in when it was touched.
+  /// The root of the tree that a node was in when it was touched; without touches in it that of all of the event.
   private static func formerRoot(of node: any TouchNode, _ event: TouchEvent?) -> (any TouchNode)? {
     let touches = event?.touches ?? []
-    return (touches.first { $0.hitNode?.isInside(node) ?? false } ?? touches.first)?.originalRoot
+    if let own = touches.first(where: { $0.hitNode?.isInside(node) ?? false }) { return own.originalRoot }
+    let root = touches.first?.originalRoot
+    return touches.allSatisfy { $0.originalRoot === root } ? root : nil
   }
 
   /// Performs an action on its target; without a target on the first responder up a chain that can (AC-2, AC-3).

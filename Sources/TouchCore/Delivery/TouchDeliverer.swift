@@ -209,7 +209,9 @@ package final class TouchDeliverer {
     // As with touches, a press reads the phase of the call while it lasts.
     for press in presses { press.phase = told }
     responder.call(told, presses, pressesEvent(of: event, presses, batch))
-    for (press, phase) in zip(presses, phases) { press.phase = phase }
+    for (press, before) in zip(presses, phases) where press.phase == told && press.touch?.delivery.isGone != true {
+      press.phase = before
+    }
   }
 
   /// The event at hand; a press that ends apart from its own events gets one made for the call.

@@ -63,6 +63,9 @@ extension TouchDispatcher {
       if !changed.isEmpty {
         watch()
         send(changed, event, .samples)
+      } else {
+        // A hook that heard of bad input may have ended touches.
+        process {}
       }
     } else if hasNew {
       for sample in samples[frame] where sample.phase == .began { sequencer.lose(sample.id, source) }

@@ -121,13 +121,13 @@ public final class TouchDispatcher: TouchHost {
 
   /// Takes all touches away, as at an interruption (TB-12), and pointers without contact until they move again.
   ///
-  /// Called from inside a callback, they are cancelled at once.
+  /// Called from inside a callback, they are cancelled at once; from inside a hit test, after the event.
   public func cancelAllTouches(at time: Timestamp) { cancelAllTouches(at: time, sentTo: nil) }
 
   /// Takes all touches away that were sent to a root.
   public func cancelAllTouches(at time: Timestamp, sentTo root: (any TouchNode)?) {
     let source = root.map { ObjectIdentifier($0 as AnyObject) }
-    if isProcessing { return cancelAll(sentTo: source) }
+    if isProcessing, event?.isHitTesting != true { return cancelAll(sentTo: source) }
     perform(at: time) { [self] in cancelAll(sentTo: source) }
   }
 

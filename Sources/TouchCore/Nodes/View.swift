@@ -407,7 +407,8 @@ open class View: ResponderObject, TouchNode {
   open func sizeToFit() {
     let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)
-    center += corner - frame.origin
+    // What is not transformed keeps its origin to the last digit.
+    if isTransformed { center += corner - frame.origin } else { frame.origin = corner }
   }
 
   // MARK: Hooks

@@ -125,8 +125,9 @@ extension BasicScrollView {
 
   /// Puts content that stays where it is within the edges that the delegate has moved (PH-8).
   private func comeToRest(from old: ScrollGeometry) {
-    guard !isZooming, scrolling.motion == nil || scrolling.isPaused, old.isLegal(bounds.origin) else { return }
-    show(scrollGeometry.clamped(bounds.origin))
+    let offset = bounds.origin
+    guard !isZooming, scrolling.motion == nil || scrolling.isPaused, old.clamped(offset) == offset else { return }
+    show(scrollGeometry.clamped(offset))
   }
 
   /// How long a trackpad may rest before its lift without losing its speed, in seconds (PH-2).
@@ -170,9 +171,11 @@ extension BasicScrollView {
     if scrolling.caught == .paused { endMotion() }
     if !isZooming { show(scrollGeometry.clamped(bounds.origin)) }
     scrolling.streak.end()
-    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: scrollGeometry.withoutPages)
+    let geometry = scrollGeometry
+    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: geometry.withoutPages)
     let (target, isUnchanged) = askForTarget(release)
     if isUnchanged, target != release.target { show(release.admitted(target)) }
+    if scrollGeometry != geometry { comeToRest(from: geometry) }
     finishDrag(willDecelerate: false)
     if let parent { parent.turnToPage(speed: ReleaseSpeed()) }
   }

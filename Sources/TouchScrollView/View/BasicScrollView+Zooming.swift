@@ -79,7 +79,7 @@ extension BasicScrollView {
     scrolling.zoomAnchor = nil
     if bouncesBack { animateZoom(isBounce: true, for: bounce) }
     if let view = zoomView {
-      zoom(to: end, legalOffset(offset(atScale: end, about: center, view), atScale: end))
+      zoom(to: end, legalOffset(offset(atScale: end, about: center, view), atScale: end), staysLegal: true)
     }
     contentPan.restartPan()
     if scrolling.drag != nil { rebaseDrag() }
@@ -123,7 +123,7 @@ extension BasicScrollView {
       animateZoom(isBounce: false, for: Self.zoomDuration)
       tell(.willBeginZooming(view))
     }
-    zoom(to: scale, target)
+    zoom(to: scale, target, staysLegal: true)
   }
 
   /// Returns the offset at which a point of the content is where it is now, once the scale is another.
@@ -145,7 +145,9 @@ extension BasicScrollView {
   }
 
   /// Shows a scale and an offset: the view is scaled, keeps its upper left corner, and the content grows with it.
-  private func zoom(to scale: Double, _ offset: Point) {
+  ///
+  /// The delegate may move the edges; an offset that is to stay legal is kept within them.
+  private func zoom(to scale: Double, _ offset: Point, staysLegal: Bool = false) {
     guard let view = zoomView, scale.isFinite, scale > 0 else { return }
     let corner = view.frame.origin
     if scale != presentZoomScale {
@@ -159,6 +161,6 @@ extension BasicScrollView {
       scrolling.isResizingByZoom = false
       tell(.didZoom(scale))
     }
-    show(offset)
+    show(staysLegal ? scrollGeometry.clamped(offset) : offset)
   }
 }

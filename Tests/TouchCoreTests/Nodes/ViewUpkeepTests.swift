@@ -129,4 +129,13 @@ import TouchCore
     #expect(view.bounds.size == Size(width: 20, height: 5))
     #expect(view.frame == Rect(x: 25, y: 35, width: 40, height: 10))
   }
+
+  @Test(arguments: [0.3, Double.infinity])
+  func `fitting a view leaves the origin of its frame as it is, to the last digit (XL-3)`(width: Double) {
+    let view = Panel("view", frame: Rect(x: 0.1, y: 0.7, width: width, height: 33.3))
+
+    view.sizeToFit()
+
+    #expect(view.frame.origin == Point(x: 0.1, y: 0.7))
+  }
 }
