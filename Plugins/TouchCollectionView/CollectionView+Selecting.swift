@@ -9,6 +9,8 @@ final class CellSelectionPan: PanGestureRecognizer {
     super.init(target: target, action: action)
     minimumNumberOfTouches = 2
     maximumNumberOfTouches = 2
+    // Only the delay withholds: lifts reach the cells while a second finger is down.
+    delaysTouchesEnded = false
     // A little less than the pan that scrolls, so that this one is asked first.
     slop = 8
   }

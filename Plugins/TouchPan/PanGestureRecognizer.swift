@@ -65,7 +65,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// Lets the translation start from zero.
   open func restartPan() { setTranslation(.zero, inNode: nil) }
   /// Does nothing: there is no content.
-  open func refuseContentTouches() {}
+  open func refuseContentTouches(_ touches: [Touch]) {}
 
   // MARK: Values
 

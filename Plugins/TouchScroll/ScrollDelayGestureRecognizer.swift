@@ -6,6 +6,8 @@ public import TouchGestures
 /// It recognizes when its scroll view says so and never by itself; the scroll view withholds the touches.
 public final class ScrollDelayGestureRecognizer: GestureRecognizer {
   private var touchCount = 0
+  /// The numbers of refused touches that it was not handed yet: without a delay the content is asked first (SC-6).
+  private var refused: [Int] = []
 
   /// Creates one that leaves the touches to their views: the scroll view drops them itself.
   public override init(target: ActionTarget?, action: Action?) {
@@ -17,11 +19,18 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
   /// Nothing that a control would refuse.
   public override var traits: GestureTraits { GestureTraits(kind: "scrollDelay") }
 
-  func refuse() {
-    if touchCount > 0 { ask(for: .ended, because: GestureReason("SC-3", "the content refused its touch")) }
+  func refuse(_ touches: [Touch]) {
+    if touchCount > 0 { return recognize() }
+    refused = touches.map { $0.number }
   }
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { touchCount += touches.count }
+  private func recognize() { ask(for: .ended, because: GestureReason("SC-3", "the content refused its touch")) }
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    touchCount += touches.count
+    if touches.contains(where: { refused.contains($0.number) }) { recognize() }
+    refused = []
+  }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
 
@@ -32,5 +41,8 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
     if touchCount <= 0 { fail(because: GestureReason("SC-3", "the content was not asked")) }
   }
 
-  public override func reset() { touchCount = 0 }
+  public override func reset() {
+    touchCount = 0
+    refused = []
+  }
 }

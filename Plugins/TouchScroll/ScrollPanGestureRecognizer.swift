@@ -82,7 +82,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   public final override func restartPan() { tracker.restart() }
 
   /// Lets the delay prevent the recognizers of touches that the content refuses (SC-3).
-  public final override func refuseContentTouches() { delayGestureRecognizer.refuse() }
+  public final override func refuseContentTouches(_ touches: [Touch]) { delayGestureRecognizer.refuse(touches) }
 
   /// Adds a closure that is called when the pan is reset.
   public final override func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }

@@ -4,6 +4,13 @@ public protocol ActionDispatching: AnyObject {
   func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
   ) -> Bool
+  /// The window whose first responder counts for responders in no window (FR-2, AC-4); `nil` by default.
+  var keyFocusHost: (any FocusHost)? { get }
+}
+
+extension ActionDispatching {
+  /// None.
+  public var keyFocusHost: (any FocusHost)? { nil }
 }
 
 /// Sends actions to targets and along the responder chain.

@@ -22,6 +22,7 @@ extension TouchDeliverer {
     while let current = ancestor {
       if let holder = current.contentTouchHolder {
         switch holder.contentTouchDecision(for: touch, with: event) {
+        case .pass: break
         case .deliver:
           guard holder.contentTouchesShouldBegin([touch], with: event, in: node) else { return drop(touch, .nobody) }
         case .hold(let until):

@@ -5,8 +5,12 @@ extension TouchDispatcher {
     process {
       event.show(context.now)
       if context.isTraced { context.trace?.record(.input(.touches(changed, origin))) }
-      frame = Frame(event: event, touches: changed)
-      if let roots { roots.route(event) } else if let root { process(event, in: root) }
+      frame = Frame(event: ObjectIdentifier(event), touches: changed)
+      if let roots {
+        roots.route(event)
+      } else if let root = root.map({ ObjectIdentifier($0 as AnyObject) }) {
+        process(event, inRoot: root)
+      }
       cancelSwallowed(event)
       frame = Frame()
     }
@@ -17,12 +21,16 @@ extension TouchDispatcher {
   /// A second call for the same event and root does nothing, and so does one from inside of the steps of another root:
   /// those come when the event gets there.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
-    guard frame.event === event, !frame.isRunning else { return }
+    process(event, inRoot: ObjectIdentifier(root as AnyObject))
+  }
+
+  private func process(_ event: TouchEvent, inRoot root: ObjectIdentifier) {
+    guard frame.event == ObjectIdentifier(event), !frame.isRunning else { return }
     var touches: [Touch] = []
     swap(&touches, &frame.touches)
-    if touches.contains(where: { $0.rootNode !== root }) {
-      frame.touches = touches.filter { $0.rootNode !== root }
-      touches.removeAll { $0.rootNode !== root }
+    if touches.contains(where: { !$0.landed(in: root) }) {
+      frame.touches = touches.filter { !$0.landed(in: root) }
+      touches.removeAll { !$0.landed(in: root) }
     }
     guard !touches.isEmpty else { return }
     frame.isRunning = true
@@ -56,7 +64,7 @@ extension TouchDispatcher {
     deliverer.release(touches, event)  // EO-6
     gestures?.resetGroups()  // EO-7
     deliverer.deliver(touches, event)  // EO-8
-    updateWhileNeeded(event)
+    if context.needsUpdate { updateWhileNeeded(event) }
   }
 
   /// The same steps without touches: after a deadline, an assignment outside of an event, or inside of one (GS-12, GS-14).
@@ -69,12 +77,12 @@ extension TouchDispatcher {
     gestures?.resetGroups()
   }
 
-  private func updateWhileNeeded(_ event: @autoclosure () -> TouchEvent?) {
+  private func updateWhileNeeded(_ event: TouchEvent?) {
     var rounds = 0
     while context.needsUpdate {
       rounds += 1
       guard rounds <= 100 else { return context.report(.endlessArbitration) }
-      update(event())
+      update(event)
     }
   }
 
@@ -94,20 +102,25 @@ extension TouchDispatcher {
   }
 
   /// Runs a part of an event; the outermost ends with further updates and with the calls that wait for its end (EO-9).
+  @inline(__always)
   func process(_ body: () -> Void) {
-    guard !isProcessing else { return body() }
     let before = activity
     activity = .processing
     body()
+    if before != .processing { finish() }
+    activity = before
+  }
+
+  /// Ends an event with further updates and with the calls that wait for its end.
+  private func finish() {
     var rounds = 0
     repeat {
-      updateWhileNeeded(event)
+      if context.needsUpdate { updateWhileNeeded(event) }
       context.performDeferred()
       rounds += 1
       if rounds > 100 { context.report(.endlessArbitration) }
     } while rounds <= 100 && context.needsUpdate
     forgetFinished()
-    activity = before
   }
 
   /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).

@@ -48,7 +48,8 @@ public final class TouchDispatcher: TouchHost {
 
   /// An event on its way through application and windows, and the changed touches that no root processed yet.
   struct Frame {
-    var event: TouchEvent?
+    /// The event, which its sender keeps.
+    var event: ObjectIdentifier?
     var touches: [Touch] = []
     /// Whether the steps of a root are on their way, which those of another wait for.
     var isRunning = false

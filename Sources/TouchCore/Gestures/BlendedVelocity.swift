@@ -21,9 +21,11 @@ public struct BlendedVelocity: Sendable {
   }
 
   /// Takes a displacement since the last step; one of no length, or of no time, is no step.
-  public mutating func add(_ displacement: Point, at time: Timestamp) {
+  ///
+  /// A movement of which only a part counts is a step by its whole length.
+  public mutating func add(_ displacement: Point, of movement: Point? = nil, at time: Timestamp) {
     let seconds = time - lastTime
-    guard displacement.length > 1e-9, seconds > 0, displacement.isFinite else { return }
+    guard (movement ?? displacement).length > 1e-9, seconds > 0, displacement.isFinite else { return }
     before = latest
     latest = seconds.nanoseconds < Self.shortestStep.nanoseconds ? .zero : displacement / seconds
     lastTime = time

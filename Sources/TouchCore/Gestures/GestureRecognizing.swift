@@ -68,7 +68,7 @@ public protocol PanGestureRecognizing: GestureRecognizing {
   /// Resets translation, velocity and the directional lock after a zoom (PH-7, SD-4).
   func restartPan()
   /// Keeps the touches that wait for the content from other recognizers as well: the content refused one (SC-3).
-  func refuseContentTouches()
+  func refuseContentTouches(_ touches: [Touch])
   /// Adds a closure that is called with the pan's state at each action.
   func addPanHandler(_ handler: @escaping (GestureState) -> Void)
   /// Adds a closure that is called when the pan is reset (GR-1).
@@ -86,7 +86,7 @@ extension PanGestureRecognizing {
   /// Sets the translation to zero.
   public func restartPan() { setTranslation(.zero, inNode: nil) }
   /// Does nothing.
-  public func refuseContentTouches() {}
+  public func refuseContentTouches(_ touches: [Touch]) {}
   /// Calls nothing.
   public func addResetHandler(_ handler: @escaping () -> Void) {}
 }

@@ -124,9 +124,9 @@ extension Responder {
   public var canResignFirstResponder: Bool { true }
   /// That of the next responder.
   public var focusHost: (any FocusHost)? { next?.focusHost }
-  /// Asks the window; returns `false` outside a window.
+  /// Asks the window; outside of one the key window, whose first responder may have to resign, and returns `false`.
   @discardableResult public func becomeFirstResponder() -> Bool {
-    focusHost?.makeFirstResponder(self) ?? false
+    (focusHost ?? keyFocusHost)?.makeFirstResponder(self) ?? false
   }
   /// Asks the window; returns `false` outside a window.
   @discardableResult public func resignFirstResponder() -> Bool {
@@ -141,6 +141,18 @@ extension Responder {
 
   /// A Boolean value that indicates whether this is the first responder of its window.
   public var isFirstResponder: Bool { focusHost?.firstResponder === self }
+
+  /// The key window of the tree that a responder in no window was in; `nil` for one that never was in any (FR-2).
+  var keyFocusHost: (any FocusHost)? {
+    var candidate: (any Responder)? = self
+    var steps = 0
+    while let responder = candidate, steps < ResponderForwarding.longestChain {
+      if let view = responder.asView { return view.rootView.extras?.formerContext?.context?.keyFocusHost }
+      candidate = responder.next
+      steps += 1
+    }
+    return nil
+  }
 
   /// Returns the nearest responder that performs an action; an override of a ``ResponderObject`` in the chain decides.
   public func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)? {

@@ -73,7 +73,7 @@ open class ResponderObject: Responder {
   open var focusHost: (any FocusHost)? { next?.focusHost }
   open var isFirstResponder: Bool { focusHost?.firstResponder === self }
   @discardableResult open func becomeFirstResponder() -> Bool {
-    focusHost?.makeFirstResponder(self) ?? false
+    (focusHost ?? keyFocusHost)?.makeFirstResponder(self) ?? false
   }
   @discardableResult open func resignFirstResponder() -> Bool {
     focusHost?.resignFirstResponder(self) ?? false

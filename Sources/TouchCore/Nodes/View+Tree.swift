@@ -57,7 +57,10 @@ extension View {
   final func detach(isLeavingRoot: Bool) {
     guard let above = parent else { return }
     above.willRemoveSubview(self)
-    if isLeavingRoot, flags.contains(.isInWindow) { rootView.touchContext?.nodeWillLeave(self) }
+    if isLeavingRoot, flags.contains(.isInWindow), let context = rootView.touchContext {
+      ensureExtras().formerContext = context.link
+      context.nodeWillLeave(self)
+    }
     // What was told may have moved the view itself.
     guard let above = parent else { return }
     let index = Int(indexInParent)

@@ -43,6 +43,8 @@ final class ViewExtras {
   @ViewOwnerReference var controller: (any ViewOwner)?
   /// The context of a root that is no window, cleared when its dispatcher goes.
   @BackReference var context: TouchContext?
+  /// The context whose tree the view left last; while it is in none, its key window counts (FR-2).
+  var formerContext: ContextLink?
   var tag = 0
   /// What waits for the end of the view's animations.
   @BackReference var animation: RunningAnimation?

@@ -165,6 +165,9 @@ public final class Touch {
     isHanded(as: .began) && hitNode?.isInside(node) ?? false
   }
 
+  /// Whether it landed in the tree of a root.
+  func landed(in root: ObjectIdentifier) -> Bool { rootNode.map { ObjectIdentifier($0 as AnyObject) } == root }
+
   /// Where the touch is, in the coordinates in which the host places its windows.
   package var screenLocation: Point { sample.location }
 

@@ -1,18 +1,10 @@
 // What each recognizer of an event asks of the event's touches. It stands beside `Touch`, whose properties are read in
 // place from here; from another module each would be a call that counts references.
 extension [Touch] {
-  /// Returns whether all of these moved in the event at hand, and all of them are in another list.
-  package func haveMoved(among others: [Touch]) -> Bool {
-    for index in indices {
-      guard self[index].phase == .moved, !self[index].delivery.isGone, others.has(index, of: self) else { return false }
-    }
+  /// Whether all of these moved in the event at hand.
+  package var haveMoved: Bool {
+    for index in indices where self[index].phase != .moved || self[index].delivery.isGone { return false }
     return true
-  }
-
-  /// Returns whether any of these is in another list.
-  package func haveAny(of others: [Touch]) -> Bool {
-    for index in indices where others.has(index, of: self) { return true }
-    return false
   }
 
   /// Adds those of these to a list that are in a phase and in another list.

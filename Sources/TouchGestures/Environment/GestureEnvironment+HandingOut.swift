@@ -4,7 +4,7 @@ package import TouchCore
 extension GestureEnvironment {
   /// Hands every recognizer its touches of an event, before any responder hears of them.
   package func handOut(_ touches: [Touch], _ event: TouchEvent) {
-    lastEvent = event
+    if lastEvent !== event { lastEvent = event }
     let phases = TouchPhases(of: touches)
     // Frames of moves bring nobody new.
     if phases.areNews {
@@ -25,10 +25,10 @@ extension GestureEnvironment {
   private func hand(
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
-    let bound = recognizer.bound
-    let haveMoved = phases.areMoves && touches.haveMoved(among: bound)
-    guard haveMoved || touches.haveAny(of: bound) else { return }
+    let haveMoved = phases.areMoves && recognizer.tracks(allOf: touches) && touches.haveMoved
+    guard haveMoved || recognizer.tracks(anyOf: touches) else { return }
     let attempt = recognizer.attempt
+    let count = recognizer.bound.count
     let isNew = !recognizer.isTouched
     if isNew {
       recognizer.isTouched = true
@@ -39,11 +39,11 @@ extension GestureEnvironment {
       // As a rule all of an event moved and are its own: their list will do.
       call(recognizer, .moved, touches, event)
     } else {
-      handPhases(recognizer, touches, phases, bound, event)
+      handPhases(recognizer, touches, phases, event)
     }
     guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
     // What it passed to `ignore` in the same event was never handed to it.
-    if recognizer.bound.count < bound.count { recognizer.isHanded = touches.haveAny(of: recognizer.bound) }
+    if recognizer.bound.count < count { recognizer.isHanded = recognizer.tracks(anyOf: touches) }
     guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
     recognizer.isTouched = false
     recognizer.isNewcomer = false
@@ -54,8 +54,9 @@ extension GestureEnvironment {
 
   /// Hands a recognizer those of its touches that are in a phase, one phase after the other, while it is in this attempt.
   private func handPhases(
-    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ bound: [Touch], _ event: TouchEvent
+    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
+    let bound = recognizer.bound
     let attempt = recognizer.attempt
     let keepsBack = phases.contains(.began) && context.deliverer.isWithholding(recognizer)
     var batch: [Touch] = []
@@ -131,6 +132,25 @@ extension GestureEnvironment {
 extension GestureRecognizer {
   /// Whether it has touches and makes something of them.
   fileprivate var isListening: Bool { !current.isFinal && !bound.isEmpty }
+
+  // Here, not beside `Touch`: a call to another module with the list would count references.
+
+  /// Returns whether all of some touches are its own.
+  fileprivate func tracks(allOf touches: [Touch]) -> Bool {
+    for index in touches.indices where !tracks(index, of: touches) { return false }
+    return true
+  }
+
+  /// Returns whether any of some touches is its own.
+  fileprivate func tracks(anyOf touches: [Touch]) -> Bool {
+    for index in touches.indices where tracks(index, of: touches) { return true }
+    return false
+  }
+
+  private func tracks(_ place: Int, of touches: [Touch]) -> Bool {
+    for index in bound.indices where bound[index] === touches[place] { return true }
+    return false
+  }
 
   /// Whether nothing was decided about it: it is possible, or wants to act and was not let through yet.
   var isUndecided: Bool { !isDecided && (current == .possible || current.isActive || current == .ended) }

@@ -21,9 +21,9 @@ extension GestureEnvironment {
     swap(&done, &updates)
     // Room that is used again: a copied list would be a new one in each frame.
     swap(&updates, &spareUpdates)
-    for update in done where update.recognizer.attempt == update.attempt {
-      update.recognizer.hasChangedState = false
-      letGoOfAll(by: update.recognizer)
+    for index in done.indices where done[index].recognizer.attempt == done[index].attempt {
+      done[index].recognizer.hasChangedState = false
+      letGoOfAll(by: done[index].recognizer)
     }
     while !done.isEmpty { done.removeLast() }
     swap(&done, &spareUpdates)

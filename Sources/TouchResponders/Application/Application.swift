@@ -52,6 +52,12 @@ open class Application: ResponderObject, EventHost {
 
   /// None: only responders in a window can be first.
   public final override var focusHost: (any FocusHost)? { nil }
+  /// The ``keyWindow``.
+  public final var keyFocusHost: (any FocusHost)? { keyWindow }
+
+  /// Returns `false`, after the key window's first responder has resigned for it if it can become first (FR-2).
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { keyWindow?.makeFirstResponder(self) ?? false }
 
   /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
   open var windows: [Window] { slots.map { $0.window } }

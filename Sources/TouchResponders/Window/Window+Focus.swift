@@ -9,7 +9,7 @@ extension Window: FocusHost {
   /// The responder is asked whether it can become first before the present one is asked to resign.
   public final func makeFirstResponder(_ responder: any Responder) -> Bool {
     let answer = handOver(to: responder)
-    context.trace?.record(.becomeFirstResponder(responder, answer))
+    recordBecoming(responder, answer)
     return answer
   }
 
@@ -90,7 +90,9 @@ extension Window: FocusHost {
     var steps = 0
     while let current = candidate, current !== responder, steps < ResponderForwarding.longestChain {
       if canBecome(current) {
-        current.becomeFirstResponder()
+        let records = becomeRecords
+        let answer = current.becomeFirstResponder()
+        if becomeRecords == records { recordBecoming(current, answer) }
         return
       }
       candidate = current.next
@@ -104,6 +106,11 @@ extension Window: FocusHost {
 
   private func canResign(_ responder: any Responder) -> Bool {
     responder.answerScript?.canResignFirstResponder(responder) ?? responder.canResignFirstResponder
+  }
+
+  private func recordBecoming(_ responder: any Responder, _ answer: Bool) {
+    becomeRecords &+= 1
+    context.trace?.record(.becomeFirstResponder(responder, answer))
   }
 
   private func record(_ responder: any Responder, _ answer: Bool) {

@@ -132,6 +132,7 @@ package struct ModuleNote {
 
   private static func text(_ touch: Touch, _ decision: ContentTouchDecision) -> String {
     switch decision {
+    case .pass: "gives the touch to its content at once (SC-11; isScrollEnabled)"
     case .deliver: "gives the touch to its content at once"
     case .hold(let time): "keeps the touch until \(DecimalText.time(time)) s (SC-1; delaysContentTouches)"
     case .never: "keeps the touch for itself (SC-10)"

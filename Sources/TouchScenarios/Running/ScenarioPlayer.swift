@@ -266,9 +266,13 @@ package final class ScenarioPlayer {
   private func becomeFirst(_ responder: (any Responder)?) {
     guard let responder else { return }
     let isInWindow = responder.focusHost != nil
+    let keyWindow = stage.application.keyWindow
+    let records = keyWindow?.becomeRecords
     let answer = responder.becomeFirstResponder()
-    // Windows write down what they are asked; where there is none, nobody does.
-    if !isInWindow { stage.context.trace?.record(.becomeFirstResponder(responder, answer)) }
+    // Windows write down what they are asked; where none is asked, nobody does.
+    if !isInWindow, keyWindow?.becomeRecords == records {
+      stage.context.trace?.record(.becomeFirstResponder(responder, answer))
+    }
   }
 
   private func resignFirst(_ responder: (any Responder)?) {

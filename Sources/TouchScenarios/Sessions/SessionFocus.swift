@@ -12,7 +12,7 @@ struct SessionFocus {
 
   /// The latest call, which may turn out to follow from the next one's.
   private var latest: Call?
-  /// The responders other than views that became first, in the order of the first time.
+  /// The responders other than views that became first, or could have, in the order of the first time.
   private(set) var able: [String] = []
 
   /// Takes a responder's call to become first; the one that resigned for it does so again by itself (FR-2).
@@ -22,7 +22,12 @@ struct SessionFocus {
     if let latest, !latest.isBecoming, latest.time.nanoseconds == time.nanoseconds { self.latest = nil }
     flush(into: &steps)
     latest = call("becomeFirstResponder", responder, name, isBecoming: true, at: time)
-    if answer, responder.asView == nil, !able.has(name) { able.append(name) }
+    if responder.asView == nil, !able.has(name), answer || Self.canBecomeFirst(responder) { able.append(name) }
+  }
+
+  /// Whether a responder could become first, had it a window: it is not asked before others resign otherwise (FR-2).
+  private static func canBecomeFirst(_ responder: any Responder) -> Bool {
+    responder.answerScript?.canBecomeFirstResponder(responder) ?? responder.canBecomeFirstResponder
   }
 
   /// Takes a responder's call to resign; one up its chain to which the status moved becomes first again by itself (FR-6).
@@ -44,7 +49,7 @@ struct SessionFocus {
     latest = nil
   }
 
-  /// What a file says of the responders other than views that became first.
+  /// What a file says of the responders other than views that can become first.
   var document: JSONMember? {
     guard !able.isEmpty else { return nil }
     let entries = able.map { JSONMember($0, .init(.object([JSONMember("canBecomeFirstResponder", true)]))) }

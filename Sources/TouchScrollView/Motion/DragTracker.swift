@@ -43,7 +43,7 @@ public struct DragTracker: Equatable, Sendable {
     if isLocking { counted = lock.admit(step, along: scrollable, at: time, hasBegun: hasBegun) }
     if hasBegun { counted = Self.part(of: counted, along: axes) }
     travel += counted
-    steps.add(counted, at: time)
+    steps.add(counted, of: step, at: time)
     if isCaught, hasMovedEnough(along: axes) { takeSlop() }
   }
 

@@ -6,8 +6,10 @@ public struct ScrollAxis: Equatable, Sendable {
   public var lower: Double
   /// The largest legal offset, in points; never below ``lower`` (PH-8).
   public var upper: Double
-  /// The length of the viewport, in points.
+  /// The length of the viewport, and of a page, in points.
   public var extent: Double
+  /// The pixels that pages and the rubber band's length are rounded to; none for an axis of plain numbers.
+  private var grid: PixelGrid?
   /// A Boolean value that indicates whether a drag moves the content along this axis at all (SD-3).
   public var scrolls: Bool
   /// A Boolean value that indicates whether content may go beyond the edges for a while.
@@ -27,7 +29,7 @@ public struct ScrollAxis: Equatable, Sendable {
   ///
   /// The alignment says where content rests that is shorter than the viewport, as a share of the room: 0 at the beginning,
   /// 1 at the end (XS-5).
-  /// The edges and the viewport's length are rounded to pixels (PH-3, PH-8). Content that fits scrolls only when it
+  /// The edges, and the rubber band's length, are rounded to pixels (PH-3, PH-8); pages are as long as the viewport (PH-6). Content that fits scrolls only when it
   /// always bounces, which it does only if it bounces at all (SD-3).
   public init(
     content: Double, viewport: Double, leadingInset: Double = 0, trailingInset: Double = 0, alignment: Double = 0,
@@ -36,9 +38,10 @@ public struct ScrollAxis: Equatable, Sendable {
     let room = max(viewport - content - leadingInset - trailingInset, 0)
     self.init(
       lower: grid.rounded(-leadingInset - room * alignment), upper: grid.rounded(content + trailingInset - viewport),
-      extent: grid.rounded(viewport),
+      extent: viewport,
       scrolls: content + leadingInset + trailingInset > viewport + 0.0001 || (alwaysBounces && bounces),
       bounces: bounces)
+    self.grid = grid
   }
 
   /// Returns the legal offset nearest to one.
@@ -51,14 +54,14 @@ public struct ScrollAxis: Equatable, Sendable {
   public func shown(_ wanted: Double) -> Double {
     let legal = clamped(wanted)
     guard bounces, wanted != legal else { return legal }
-    return legal + RubberBand(dimension: extent).offset(forOvershoot: wanted - legal)
+    return legal + RubberBand(dimension: rounded(extent)).offset(forOvershoot: wanted - legal)
   }
 
   /// Returns the offset that a finger asks for when content is shown at one: the opposite of ``shown(_:)``.
   public func wanted(forShown shown: Double) -> Double {
     let legal = clamped(shown)
     guard bounces, shown != legal else { return shown }
-    return legal + RubberBand(dimension: extent).overshoot(forOffset: shown - legal)
+    return legal + RubberBand(dimension: rounded(extent)).overshoot(forOffset: shown - legal)
   }
 
   /// Returns the page boundary at which content released at an offset stops, within the edges (PH-6).
@@ -68,7 +71,9 @@ public struct ScrollAxis: Equatable, Sendable {
   public func page(from offset: Double, speed: Double) -> Double {
     guard scrolls, extent > 0, offset.isFinite else { return clamped(offset) }
     let place = offset / extent
-    guard place != Mathematics.floor(place) else { return clamped(offset) }
+    guard place != Mathematics.floor(place), offset != rounded(Mathematics.floor(place + 0.5) * extent) else {
+      return clamped(offset)
+    }
     let page: Double
     if speed > 0.3 || (speed >= -0.3 && offset >= upper) {
       page = Mathematics.ceil(place)
@@ -77,12 +82,21 @@ public struct ScrollAxis: Equatable, Sendable {
     } else {
       page = Mathematics.floor(place + 0.5)
     }
-    return clamped(page * extent)
+    return boundary(page)
+  }
+
+  /// Returns the page boundary after one, this way or that way along the axis, within the edges (PH-6).
+  public func page(after boundary: Double, goingUp: Bool) -> Double {
+    guard extent > 0, boundary.isFinite else { return clamped(boundary) }
+    return self.boundary(Mathematics.floor(boundary / extent + 0.5) + (goingUp ? 1 : -1))
   }
 
   /// Returns the page boundary nearest to an offset, within the edges; halves go up (SE-2a).
   public func nearestPage(to offset: Double) -> Double {
     guard extent > 0, offset.isFinite else { return clamped(offset) }
-    return clamped(Mathematics.floor(offset / extent + 0.5) * extent)
+    return boundary(Mathematics.floor(offset / extent + 0.5))
   }
+
+  private func boundary(_ page: Double) -> Double { clamped(rounded(page * extent)) }
+  private func rounded(_ length: Double) -> Double { grid?.rounded(length) ?? length }
 }

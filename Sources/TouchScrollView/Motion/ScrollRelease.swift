@@ -60,12 +60,10 @@ public struct ScrollRelease: Equatable, Sendable {
     var page = geometry.page(from: offset, speed: speed)
     guard let caught else { return page }
     if geometry.horizontal.scrolls, speed.x.magnitude > 0.3, speed.x * caught.direction.x > 0 {
-      let step = speed.x > 0 ? geometry.horizontal.extent : -geometry.horizontal.extent
-      page.x = geometry.horizontal.clamped(caught.target.x + step)
+      page.x = geometry.horizontal.page(after: caught.target.x, goingUp: speed.x > 0)
     }
     if geometry.vertical.scrolls, speed.y.magnitude > 0.3, speed.y * caught.direction.y > 0 {
-      let step = speed.y > 0 ? geometry.vertical.extent : -geometry.vertical.extent
-      page.y = geometry.vertical.clamped(caught.target.y + step)
+      page.y = geometry.vertical.page(after: caught.target.y, goingUp: speed.y > 0)
     }
     return page
   }

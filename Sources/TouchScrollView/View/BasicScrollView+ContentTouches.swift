@@ -14,7 +14,8 @@ extension BasicScrollView {
 
   /// Decides about a new touch strictly inside.
   final func contentDecision(about touch: Touch) -> ContentTouchDecision {
-    guard isScrollEnabled, delaysContentTouches, let context else { return .deliver }
+    guard isScrollEnabled else { return .pass }
+    guard delaysContentTouches, let context else { return .deliver }
     let delay = contentTouchDelay ?? context.settings.contentTouchDelay
     guard delay.isFinite, delay > 0 else { return .deliver }
     return .hold(until: context.now + delay)
@@ -65,7 +66,7 @@ extension BasicScrollView {
     note(.touchesShouldBegin(view, answer))
     // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
     if !answer, contentPan.state == .possible, touches.allSatisfy({ $0.isDown }) {
-      contentPan.refuseContentTouches()
+      contentPan.refuseContentTouches(touches)
     }
     return answer
   }
@@ -206,6 +207,6 @@ extension BasicScrollView {
 
   private static func nextPage(after page: Double, _ way: Double, _ axis: ScrollAxis) -> Double {
     guard axis.scrolls, way != 0 else { return page }
-    return axis.clamped(way > 0 ? page + axis.extent : page - axis.extent)
+    return axis.page(after: page, goingUp: way > 0)
   }
 }

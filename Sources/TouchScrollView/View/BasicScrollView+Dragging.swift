@@ -101,7 +101,7 @@ extension BasicScrollView {
       velocity: speed.latest, isLegal: scrollGeometry.isLegal(bounds.origin), isPaging: isPagingEnabled, at: time)
     let geometry = scrollGeometry
     let release = ScrollRelease(
-      offset: bounds.origin, speed: parent == nil ? speed : ReleaseSpeed(), in: geometry,
+      offset: bounds.origin, speed: parent?.isOffPage(speed: speed) ?? false ? ReleaseSpeed() : speed, in: geometry,
       stretch: scrolling.streak.stretch, caughtPage: scrolling.caughtPage)
     let (target, isUnchanged) = askForTarget(release)
     // An animation that code started under the finger goes on.

@@ -107,14 +107,19 @@ extension BasicScrollView {
     parent.show(parent.scrollGeometry.grid.rounded(start + consumed))
   }
 
+  /// Returns whether a release with a speed lets it move to a page (NE-4).
+  final func isOffPage(speed: ReleaseSpeed) -> Bool {
+    scrollGeometry.page(from: bounds.origin, speed: speed.latest) != bounds.origin
+  }
+
   /// Moves to a page after a scroll view inside has moved this one, with its speed and from rest (NE-4).
   final func turnToPage(speed: ReleaseSpeed) {
     guard scrolling.offsetBeforeChild != nil else { return }
     scrolling.offsetBeforeChild = nil
     guard scrolling.motion == nil, !scrolling.isDragging, let context else { return }
+    guard isOffPage(speed: speed) else { return }
     let offset = bounds.origin
     let target = scrollGeometry.page(from: offset, speed: speed.latest)
-    guard target != offset else { return }
     decelerate(
       .pages(
         PageSpring(from: offset, velocity: .zero, to: target, in: scrollGeometry), start: context.now,
