@@ -216,6 +216,30 @@ import Touchstone
 
     #expect(log.lines == ["first performs save"])
   }
+
+  @Test(arguments: ["switch", "stepper", "segmented control"])
+  func `a later action that comes without an event finds the window that its control was in (AC-4)`(kind: String) {
+    let control: Control
+    switch kind {
+    case "switch": control = Switch()
+    case "stepper": control = Stepper()
+    default: control = SegmentedControl(items: ["1", "2"])
+    }
+    let first = Heard("first", Rect(x: 300, y: 0, width: 50, height: 50), log)
+    first.performs = "save"
+    window.addSubview(first)
+    first.becomeFirstResponder()
+    control.frame = Rect(x: 0, y: 300, width: 100, height: 50)
+    window.addSubview(control)
+    control.addAction(for: .valueChanged) { $0.removeFromSuperview() }
+    control.addTarget(nil, action: Action(named: "save"), for: .valueChanged)
+
+    driver.tap(at: Point(x: 80, y: 315))
+    driver.advance(by: 1)
+
+    #expect(control.superview == nil)
+    #expect(log.lines == ["first performs save"])
+  }
 }
 
 private final class AskingScrollView: ScrollView {

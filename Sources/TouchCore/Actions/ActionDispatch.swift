@@ -4,13 +4,6 @@ public protocol ActionDispatching: AnyObject {
   func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
   ) -> Bool
-  /// The window whose first responder counts for responders in no window (FR-2, AC-4); `nil` by default.
-  var keyFocusHost: (any FocusHost)? { get }
-}
-
-extension ActionDispatching {
-  /// None.
-  public var keyFocusHost: (any FocusHost)? { nil }
 }
 
 /// Sends actions to targets and along the responder chain.
@@ -19,16 +12,16 @@ public enum ActionDispatch {
   ///
   /// Controls call it. An application of the node's context does the sending. Without one a search starts at the first
   /// responder of the node's window, or at the node when there is none (AC-4). A node that an earlier action took out of
-  /// its tree is one of the event's context, and its window that of its touch.
+  /// its tree is one of the event's context, or of the one that it left, and its window that of its touch, or the key window.
   @discardableResult
   public static func send(
     _ action: Action, to target: AnyObject?, from sender: any TouchNode, for event: TouchEvent?
   ) -> Bool {
-    let context = sender.rootNode.touchContext ?? event?.context
+    let context = sender.rootNode.touchContext ?? event?.context ?? sender.formerContext
     if let dispatcher = context?.actionDispatcher {
       return dispatcher.sendAction(action, to: target, from: sender, for: event)
     }
-    let host = sender.focusHost ?? formerRoot(of: sender, event)?.focusHost
+    let host = sender.focusHost ?? formerRoot(of: sender, event)?.focusHost ?? sender.keyFocusHost
     let start = host?.firstResponder ?? sender
     return perform(action, on: target, from: sender, for: event, startingAt: start, in: context)
   }

@@ -30,9 +30,8 @@ public final class TouchContext {
     set { actions = newValue }
   }
   @ActionDispatcherReference private var actions: (any ActionDispatching)?
-  /// The window whose first responder counts for responders in no window (FR-2): the application's key window, or the
-  /// one window there is.
-  var keyFocusHost: (any FocusHost)? { actions?.keyFocusHost ?? dispatcher?.root?.focusHost }
+  /// The window whose first responder counts for responders in no window: the key window (FR-2, AC-4).
+  var keyFocusHost: (any FocusHost)? { dispatcher?.roots?.keyFocusHost ?? dispatcher?.root?.focusHost }
   /// The dispatcher that runs decisions and deliveries; set while it lives.
   package var dispatcher: TouchDispatcher? { runner }
   @BackReference var runner: TouchDispatcher?

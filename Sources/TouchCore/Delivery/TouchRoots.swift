@@ -12,6 +12,8 @@ public protocol TouchRoots: AnyObject {
   func safeArea(of root: any TouchNode) -> Rect?
   /// Returns whether a root is in front of another; recognizers of the front one come first (R-1, HT-16).
   func isInFront(_ root: any TouchNode, of other: any TouchNode) -> Bool
+  /// The key window, whose first responder counts for responders that are in none (FR-2, AC-4); `nil` when there is none.
+  var keyFocusHost: (any FocusHost)? { get }
 }
 
 extension TouchRoots {
@@ -19,4 +21,6 @@ extension TouchRoots {
   public func safeArea(of root: any TouchNode) -> Rect? { nil }
   /// Tells nothing: recognizers of different trees keep the order in which touches reached them.
   public func isInFront(_ root: any TouchNode, of other: any TouchNode) -> Bool { false }
+  /// None.
+  public var keyFocusHost: (any FocusHost)? { nil }
 }

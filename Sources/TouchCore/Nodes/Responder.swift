@@ -142,12 +142,15 @@ extension Responder {
   /// A Boolean value that indicates whether this is the first responder of its window.
   public var isFirstResponder: Bool { focusHost?.firstResponder === self }
 
-  /// The key window of the tree that a responder in no window was in; `nil` for one that never was in any (FR-2).
-  var keyFocusHost: (any FocusHost)? {
+  /// The key window of the tree that a responder in no window was in; `nil` for one that never was in any (FR-2, AC-4).
+  var keyFocusHost: (any FocusHost)? { formerContext?.keyFocusHost }
+
+  /// The context of that tree.
+  var formerContext: TouchContext? {
     var candidate: (any Responder)? = self
     var steps = 0
     while let responder = candidate, steps < ResponderForwarding.longestChain {
-      if let view = responder.asView { return view.rootView.extras?.formerContext?.context?.keyFocusHost }
+      if let view = responder.asView { return view.rootView.extras?.formerContext?.context }
       candidate = responder.next
       steps += 1
     }

@@ -52,8 +52,6 @@ open class Application: ResponderObject, EventHost {
 
   /// None: only responders in a window can be first.
   public final override var focusHost: (any FocusHost)? { nil }
-  /// The ``keyWindow``.
-  public final var keyFocusHost: (any FocusHost)? { keyWindow }
 
   /// Returns `false`, after the key window's first responder has resigned for it if it can become first (FR-2).
   @discardableResult

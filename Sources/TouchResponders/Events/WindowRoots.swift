@@ -26,6 +26,12 @@ final class WindowRoots: TouchRoots {
 
   func remove(_ window: Window) { lone.removeAll { $0.window === window } }
 
+  /// The application's key window; without one the window that stands alone, or of several the one that was made key.
+  var keyFocusHost: (any FocusHost)? {
+    if let application { return application.keyWindow }
+    return lone.count == 1 ? lone[0].window : lone.last { $0.window.isKeyWindow }?.window
+  }
+
   func route(_ event: TouchEvent) {
     application?.sendEvent(event)
     guard !lone.isEmpty else { return }
