@@ -90,7 +90,7 @@ extension EventTrace {
     case .nodeVeto(let node): return " (" + names.text(node) + " said no)"
     case .gateVeto: return " (a gate said no)"
     case .delegateVeto: return " (the delegate said no)"
-    case .cycle: return " (circle of requirements)"
+    case .cycle: return " (cycle of requirements)"
     case .disabled: return " (disabled)"
     case .removed: return " (removed)"
     case .systemCancel: return " (touch cancelled)"

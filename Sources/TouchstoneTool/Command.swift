@@ -106,7 +106,7 @@ extension CommandLineTool {
         """
       case .conflicts:
         """
-        Looks at the views, recognizers and links of a scenario without running it: circles and waits without
+        Looks at the views, recognizers and links of a scenario without running it: cycles and waits without
         end, recognizers that can never win, the milliseconds that waits add to each tap, ancestors that keep
         touches from controls, and gestures that nothing but touch can do.
         """

@@ -120,7 +120,7 @@ import Touchstone
     #expect(keeper.touches.count == 2)
   }
 
-  @Test func `recognizers that a hook lets go at a circle of actions leave no action behind (GA-3)`() {
+  @Test func `recognizers that a hook lets go at a cycle of actions leave no action behind (GA-3)`() {
     final class Circular: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .began }
     }

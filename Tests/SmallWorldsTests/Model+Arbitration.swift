@@ -84,7 +84,7 @@ extension Model {
   }
 
   private mutating func letThrough(_ own: Int) {
-    let circle = order.filter { $0 != own && recognizers[$0].isHeld && waits($0, for: own) && waits(own, for: $0) }
+    let cycle = order.filter { $0 != own && recognizers[$0].isHeld && waits($0, for: own) && waits(own, for: $0) }
     recognizers[own].isHeld = false
     recognizers[own].isDecided = true
     join(own)
@@ -95,7 +95,7 @@ extension Model {
       if recognizers[other].isUndecided, recognizers[other].isTouched { fail(other) }
     }
     // GF-9
-    for other in circle where recognizers[other].isHeld { fail(other) }
+    for other in cycle where recognizers[other].isHeld { fail(other) }
   }
 
   /// GF-8: those that are held and require one that is now held in ended, unless it waits for them in turn (GF-9).

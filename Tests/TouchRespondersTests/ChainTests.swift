@@ -62,7 +62,7 @@ import TouchResponders
     #expect(application.next == nil)
   }
 
-  @Test func `an application that is its own delegate does not run in a circle (RC-5)`() {
+  @Test func `an application that is its own delegate is no cycle (RC-5)`() {
     final class Own: Application, ApplicationDelegate {}
     let own = Own(context: TouchContext())
     own.delegate = own
@@ -163,13 +163,13 @@ import TouchResponders
     #expect(log.take() == ["inner began", "controller began"])
   }
 
-  @Test func `a chain that runs in a circle is reported and ends (RC-7)`() {
-    final class Circle: View {
-      var other: Circle?
+  @Test func `a chain with a cycle is reported and ends (RC-7)`() {
+    final class Cycle: View {
+      var other: Cycle?
       override var next: (any Responder)? { other }
     }
-    let first = Circle(frame: screen)
-    let second = Circle(frame: screen)
+    let first = Cycle(frame: screen)
+    let second = Cycle(frame: screen)
     first.other = second
     second.other = first
     defer { first.other = nil }

@@ -216,13 +216,13 @@ import TouchResponders
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `a chain that runs in a circle does not keep its view from becoming first (RC-7)`() {
-    final class Circle: View {
+  @Test func `a chain with a cycle does not keep its view from becoming first (RC-7)`() {
+    final class Cycle: View {
       override var next: (any Responder)? { self }
       override var canBecomeFirstResponder: Bool { true }
     }
-    let circle = Circle(frame: screen)
-    window.addSubview(circle)
-    #expect(circle.becomeFirstResponder())
+    let cycle = Cycle(frame: screen)
+    window.addSubview(cycle)
+    #expect(cycle.becomeFirstResponder())
   }
 }

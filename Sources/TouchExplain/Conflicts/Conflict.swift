@@ -4,8 +4,8 @@ import TouchScenarios
 public struct Conflict: Sendable, CustomStringConvertible {
   /// What is wrong, or worth knowing.
   public enum Kind: Sendable, CaseIterable {
-    /// Recognizers require each other to fail, in a circle: at most one of them acts.
-    case circle
+    /// Recognizers require each other to fail, in a cycle: at most one of them acts.
+    case cycle
     /// A recognizer waits for one that decides too late, or never.
     case endlessWait
     /// A recognizer never acts: another always acts first, or its own properties leave it nothing.
@@ -24,7 +24,7 @@ public struct Conflict: Sendable, CustomStringConvertible {
     /// The kind in a word, such as `delay`.
     public var name: String {
       switch self {
-      case .circle: "circle"
+      case .cycle: "cycle"
       case .endlessWait: "endlessWait"
       case .neverWins: "neverWins"
       case .seldomWins: "seldomWins"

@@ -1,28 +1,28 @@
 import TouchCore
 import TouchScenarios
 
-/// Finds circles of failure requirements, and waits that end too late or never.
+/// Finds cycles of failure requirements, and waits that end too late or never.
 struct WaitConflicts {
   let tree: ConflictTree
 
   var conflicts: [Conflict] {
-    let circles = circles
-    return circles.map(circle) + waits(behind: circles) + lateWaits + lostWaits
+    let cycles = cycles
+    return cycles.map(cycle) + waits(behind: cycles) + lateWaits + lostWaits
   }
 
   private func names(_ indices: [Int]) -> [String] { indices.map { tree.members[$0].name } }
 
-  // MARK: Circles
+  // MARK: Cycles
 
-  /// The circles: groups of recognizers each of which waits for every other, directly or not (GF-9).
-  private var circles: [[Int]] {
+  /// The cycles: groups of recognizers each of which waits for every other, directly or not (GF-9).
+  private var cycles: [[Int]] {
     let reach = tree.members.indices.map { reachable(from: $0) }
-    var circles: [[Int]] = []
+    var cycles: [[Int]] = []
     for index in tree.members.indices where reach[index].contains(index) {
-      guard !circles.contains(where: { $0.contains(index) }) else { continue }
-      circles.append(tree.members.indices.filter { reach[index].contains($0) && reach[$0].contains(index) })
+      guard !cycles.contains(where: { $0.contains(index) }) else { continue }
+      cycles.append(tree.members.indices.filter { reach[index].contains($0) && reach[$0].contains(index) })
     }
-    return circles
+    return cycles
   }
 
   private func reachable(from start: Int) -> Table<Int, Bool> {
@@ -34,25 +34,25 @@ struct WaitConflicts {
     return found
   }
 
-  private func circle(_ members: [Int]) -> Conflict {
+  private func cycle(_ members: [Int]) -> Conflict {
     let list = Phrases.list(names(members))
     return Conflict(
-      kind: .circle, subjects: names(members), milliseconds: nil,
+      kind: .cycle, subjects: names(members), milliseconds: nil,
       explanation:
         "\(list) require each other to fail, so that at most one of them acts when they see the same touches (GF-9); "
         + "take one of the requirements away")
   }
 
-  private func waits(behind circles: [[Int]]) -> [Conflict] {
-    let inCircle = circles.flatMap { $0 }
+  private func waits(behind cycles: [[Int]]) -> [Conflict] {
+    let inCycle = cycles.flatMap { $0 }
     return tree.members.indices.flatMap { index -> [Conflict] in
-      guard !inCircle.contains(index) else { return [] }
-      return tree.requirements[index].filter { inCircle.contains($0) }.map { other in
+      guard !inCycle.contains(index) else { return [] }
+      return tree.requirements[index].filter { inCycle.contains($0) }.map { other in
         let (waiter, blocker) = (tree.members[index], tree.members[other])
         return Conflict(
           kind: .seldomWins, subjects: [waiter.name, blocker.name], milliseconds: nil,
           explanation:
-            "\(waiter.title) waits for \(blocker.name), which is in a circle: it acts only when another of the circle was let "
+            "\(waiter.title) waits for \(blocker.name), which is in a cycle: it acts only when another of the cycle was let "
             + "through, or all of them failed (GF-9)")
       }
     }

@@ -184,7 +184,7 @@ struct CauseExplainer {
     case .nodeVeto(let node): "was refused by \(node)"
     case .gateVeto: "was refused by a gate"
     case .delegateVeto: "was refused by its delegate"
-    case .cycle: "waited in a circle"
+    case .cycle: "waited in a cycle"
     case .disabled: "was switched off (isEnabled)"
     case .removed: "was removed"
     case .systemCancel: "lost a touch to the system"

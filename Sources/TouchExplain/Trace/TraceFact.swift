@@ -113,7 +113,7 @@ public enum TraceCause: Sendable {
   case gateVeto
   /// Its delegate said no.
   case delegateVeto
-  /// Recognizers waited for each other in a circle.
+  /// Recognizers waited for each other in a cycle.
   case cycle
   /// It was switched off.
   case disabled

@@ -42,25 +42,25 @@ struct TouchNodeCheck {
 
   // MARK: Chains
 
-  /// More steps than any tree that is not a circle.
+  /// More steps than any tree that is not a cycle.
   private static var longest: Int { 100_000 }
 
   mutating func chains() {
     var steps = 0
     var node = root.parentNode
     while let current = node, steps < Self.longest {
-      if current === root { return report(root, "RC-7", "is above itself: parentNode runs in a circle") }
+      if current === root { return report(root, "RC-7", "is above itself: parentNode leads into a cycle") }
       node = current.parentNode
       steps += 1
     }
-    if steps == Self.longest { report(root, "RC-7", "has no root: parentNode runs in a circle") }
+    if steps == Self.longest { report(root, "RC-7", "has no root: parentNode leads into a cycle") }
     steps = 0
     var responder = root.next
     while let current = responder, steps < Self.longest {
       responder = current.next
       steps += 1
     }
-    if steps == Self.longest { report(root, "RC-7", "next runs in a circle") }
+    if steps == Self.longest { report(root, "RC-7", "next leads into a cycle") }
     guard let parent = root.parentNode else { return }
     for index in 0..<max(0, parent.childNodeCount) where parent.childNode(at: index) === root { return }
     report(root, "HT-6", "is not among the children of its parentNode")

@@ -28,22 +28,22 @@ struct ConflictTests {
   }
 
   @Test
-  func `a circle of requirements is found whole, and who waits for it is told apart`() {
+  func `a cycle of requirements is found whole, and who waits for it is told apart`() {
     let (a, b, c, outside) = (tap("a"), tap("b", taps: 2), tap("c", taps: 3), tap("d", taps: 4))
     a.require(toFail: b)
     b.require(toFail: c)
     c.require(toFail: a)
     outside.require(toFail: a)
-    #expect(found(.circle) == [["a", "b", "c"]])
+    #expect(found(.cycle) == [["a", "b", "c"]])
     #expect(found(.seldomWins) == [["d", "a"]])
   }
 
   @Test
-  func `a requirement that is no circle is no conflict but a delay in milliseconds`() throws {
+  func `a requirement that is no cycle is no conflict but a delay in milliseconds`() throws {
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.require(toFail: double)
     window.context.settings.tapInterval = 0.25
-    #expect(found(.circle) == [])
+    #expect(found(.cycle) == [])
     let delays = ConflictReport(of: window).conflicts.filter { $0.kind == .delay }
     #expect(delays.map(\.milliseconds) == [250, 250])
     #expect(delays.first?.subjects == ["single", "double"])
@@ -214,7 +214,7 @@ struct ConflictTests {
         {"id": "b", "kind": "scripted", "delegate": {"shouldRequireFailureOf": ["a"]}}]}], "input": []}
       """
     #expect(console.tool.run(["conflicts", try folder.write(file, to: "a.json")]) == .success)
-    #expect(console.output.first?.hasPrefix("circle: a and b require each other to fail") ?? false)
+    #expect(console.output.first?.hasPrefix("cycle: a and b require each other to fail") ?? false)
     let quiet = Console()
     let empty = try folder.write("{\"views\": [], \"input\": []}", to: "b.json")
     #expect(quiet.tool.run(["conflicts", empty]) == .success)
