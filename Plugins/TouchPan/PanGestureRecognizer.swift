@@ -126,12 +126,14 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     if ownFingers.isEmpty, !hasBegun { mostFingers = 0 }
     takeMovement(event)
     let wasEmpty = ownFingers.isEmpty
-    for touch in touches where !hasBegun || ownFingers.count < maximumNumberOfTouches { ownFingers.append(touch) }
+    var fingers = ownFingers
+    for touch in touches where !hasBegun || fingers.count < maximumNumberOfTouches { fingers.append(touch) }
+    ownFingers = fingers
     mostFingers = max(mostFingers, ownFingers.count)
     if wasEmpty, !hasBegun {
-      ownMotion.start(at: Self.centroid(of: ownFingers), time: event.timestamp)
+      changeMotion { $0.start(at: Self.centroid(of: ownFingers), time: event.timestamp) }
     } else if !ownFingers.isEmpty {
-      ownMotion.change(to: Self.centroid(of: ownFingers))
+      changeMotion { $0.change(to: Self.centroid(of: ownFingers)) }
     }
     if !hasBegun, ownFingers.count > maximumNumberOfTouches {
       fail(
@@ -172,7 +174,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
 
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
-    ownFingers.removeAll(keepingCapacity: true)
+    ownFingers = []
     isScrolling = false
     for handler in resetHandlers { handler() }
   }
@@ -182,21 +184,27 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     if !ownFingers.isEmpty { ownMotion.translation = .zero }
   }
 
+  /// Changes a copy and puts it back: a property that is only read and set needs no check of each access at run time.
+  private func changeMotion(_ change: (inout PanMotion) -> Void) {
+    var motion = ownMotion
+    change(&motion)
+    ownMotion = motion
+  }
+
   /// Takes the movement of the fingers that are tracked so far, before others join or leave (PA-4).
   private func takeMovement(_ event: TouchEvent) {
     guard !ownFingers.isEmpty else { return }
-    var motion = ownMotion
-    motion.move(to: Self.centroid(of: ownFingers), time: event.timestamp)
-    ownMotion = motion
+    let centroid = Self.centroid(of: ownFingers)
+    changeMotion { $0.move(to: centroid, time: event.timestamp) }
   }
 
   /// Stops tracking fingers; returns whether none is left now.
   private func loseFingers(_ touches: [Touch], _ event: TouchEvent) -> Bool {
     guard !ownFingers.isEmpty else { return false }
     takeMovement(event)
-    ownFingers.removeAll { finger in touches.contains { $0 === finger } }
+    ownFingers = ownFingers.filter { finger in !touches.contains { $0 === finger } }
     if ownFingers.isEmpty { return true }
-    ownMotion.change(to: Self.centroid(of: ownFingers))
+    changeMotion { $0.change(to: Self.centroid(of: ownFingers)) }
     return false
   }
 
@@ -216,7 +224,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// Asks to begin, with some points taken off each axis of the translation (PA-3).
   public final func begin(takingOff slop: Double, because reason: @autoclosure () -> GestureReason) {
     guard state == .possible else { return }
-    ownMotion.begin(takingOff: slop, along: viewAxes, axes: scrollableAxes)
+    changeMotion { $0.begin(takingOff: slop, along: viewAxes, axes: scrollableAxes) }
     ask(for: .began, because: reason())
   }
 
@@ -271,22 +279,22 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
     if !isScrolling {
       isScrolling = true
-      ownMotion.start(at: .zero, time: movement.timestamp)
+      changeMotion { $0.start(at: .zero, time: movement.timestamp) }
       saysItsPhases = movement.phase == .began
     }
     let time = movement.timestamp
     let rest = (time - lastScroll).nanoseconds
     if movement.phase.isFinal, movement.delta == .zero, rest > Self.longestScrollRest.nanoseconds {
-      ownMotion.forgetVelocity()
+      changeMotion { $0.forgetVelocity() }
     }
     if movement.delta != .zero { lastScroll = time }
-    ownMotion.move(to: ownMotion.reference + movement.delta, time: time)
+    changeMotion { $0.move(to: ownMotion.reference + movement.delta, time: time) }
     if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled
     } else if hasBegun {
       state = .changed
     } else if movement.delta != .zero || movement.kind == .discrete {
-      ownMotion.begin(takingOff: 0, along: viewAxes, axes: scrollableAxes)
+      changeMotion { $0.begin(takingOff: 0, along: viewAxes, axes: scrollableAxes) }
       if movement.kind == .discrete { return askToBeginAndEnd() }
       state = .began
     }
