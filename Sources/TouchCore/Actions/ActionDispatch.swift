@@ -12,7 +12,8 @@ public enum ActionDispatch {
   ///
   /// Controls call it. An application of the node's context does the sending. Without one a search starts at the first
   /// responder of the node's window, or at the node when there is none (AC-4). A node that an earlier action took out of
-  /// its tree is one of the event's context, or of the one that it left, and its window that of its touch, or the key window.
+  /// its tree is one of the event's context, or of the one that it left, and its window is that of its touch, or the key
+  /// window.
   @discardableResult
   public static func send(
     _ action: Action, to target: AnyObject?, from sender: any TouchNode, for event: TouchEvent?

@@ -29,8 +29,8 @@ public struct ScrollAxis: Equatable, Sendable {
   ///
   /// The alignment says where content rests that is shorter than the viewport, as a share of the room: 0 at the beginning,
   /// 1 at the end (XS-5).
-  /// The edges, and the rubber band's length, are rounded to pixels (PH-3, PH-8); pages are as long as the viewport (PH-6). Content that fits scrolls only when it
-  /// always bounces, which it does only if it bounces at all (SD-3).
+  /// The edges, and the rubber band's length, are rounded to pixels (PH-3, PH-8); pages are as long as the viewport
+  /// (PH-6). Content that fits scrolls only when it always bounces, which it does only if it bounces at all (SD-3).
   public init(
     content: Double, viewport: Double, leadingInset: Double = 0, trailingInset: Double = 0, alignment: Double = 0,
     bounces: Bool = true, alwaysBounces: Bool = false, grid: PixelGrid = PixelGrid()
