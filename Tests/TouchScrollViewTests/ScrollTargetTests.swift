@@ -131,6 +131,23 @@ import TouchTestSupport
     #expect(streak == FlickStreak() || streak.count == 0)
   }
 
+  // MARK: Pages
+
+  @Test(arguments: [1000.0, 960])
+  func `the page before an end between two boundaries is the boundary below it (PH-6)`(content: Double) {
+    let axis = ScrollAxis(content: content, viewport: 400)
+
+    #expect(axis.page(after: axis.upper, goingUp: false) == 400)
+    #expect(axis.page(after: 400, goingUp: false) == 0)
+  }
+
+  @Test func `the page after an inset at the beginning is the first boundary (PH-6)`() {
+    let axis = ScrollAxis(content: 2000, viewport: 400, leadingInset: 160)
+
+    #expect(axis.page(after: axis.lower, goingUp: true) == 0)
+    #expect(axis.page(after: 0, goingUp: true) == 400)
+  }
+
   // MARK: Changes by code
 
   @Test func `a change by code is over at the first frame that reaches its end, to the nanosecond`() {

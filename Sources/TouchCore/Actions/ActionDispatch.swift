@@ -12,17 +12,17 @@ public enum ActionDispatch {
   ///
   /// Controls call it. An application of the node's context does the sending. Without one a search starts at the first
   /// responder of the node's window, or at the node when there is none (AC-4). A node that an earlier action took out of
-  /// its tree is one of the event's context, or of the one that it left, and its window is that of its touch, or the key
-  /// window.
+  /// its tree is one of the event's context, or of the one that it left, and its window is the key window, or that of its
+  /// touch where none is key.
   @discardableResult
   public static func send(
     _ action: Action, to target: AnyObject?, from sender: any TouchNode, for event: TouchEvent?
   ) -> Bool {
-    let context = sender.rootNode.touchContext ?? event?.context ?? sender.formerContext
+    let context = sender.rootNode.touchContext ?? event?.context ?? sender.latestContext
     if let dispatcher = context?.actionDispatcher {
       return dispatcher.sendAction(action, to: target, from: sender, for: event)
     }
-    let host = sender.focusHost ?? formerRoot(of: sender, event)?.focusHost ?? sender.keyFocusHost
+    let host = sender.focusHost ?? context?.keyFocusHost ?? formerRoot(of: sender, event)?.focusHost
     let start = host?.firstResponder ?? sender
     return perform(action, on: target, from: sender, for: event, startingAt: start, in: context)
   }

@@ -32,6 +32,8 @@ public final class TouchContext {
   @ActionDispatcherReference private var actions: (any ActionDispatching)?
   /// The window whose first responder counts for responders in no window: the key window (FR-2, AC-4).
   var keyFocusHost: (any FocusHost)? { dispatcher?.roots?.keyFocusHost ?? dispatcher?.root?.focusHost }
+  /// The calls about the first responder that are on their way, the innermost last.
+  var focusCalls: [FocusCall] = []
   /// The dispatcher that runs decisions and deliveries; set while it lives.
   package var dispatcher: TouchDispatcher? { runner }
   @BackReference var runner: TouchDispatcher?

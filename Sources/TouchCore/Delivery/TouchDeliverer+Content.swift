@@ -25,6 +25,8 @@ extension TouchDeliverer {
         case .pass: break
         case .deliver:
           guard holder.contentTouchesShouldBegin([touch], with: event, in: node) else { return drop(touch, .nobody) }
+          // Whoever was asked may have ended the touch.
+          guard touch.delivery.isLive else { return }
         case .hold(let until):
           ledger.hold(touch, by: holder, .container(current))
           context.trace?.record(.delivery(touch, .contentHeld, .container(current)))

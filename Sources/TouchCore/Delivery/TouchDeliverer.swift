@@ -72,11 +72,13 @@ package final class TouchDeliverer {
     return area.contains(touch.location(inNode: root))
   }
 
-  /// Makes a node the exclusive owner of its root's touches if a touch is the only one there; returns whether it is one.
+  /// Makes a node the exclusive owner of its root's touches unless several are down there; returns whether it is one.
+  ///
+  /// A touch that is up, of which the node hears late, is none of them (RF-11, R-25).
   package func takeExclusive(_ node: any TouchNode, for touch: Touch) -> Bool {
     guard let root = touch.rootNode else { return true }
     let down = context.dispatcher?.presentTouches ?? []
-    guard !down.contains(where: { $0 !== touch && $0.isDown && $0.rootNode === root }) else { return false }
+    guard down.count(where: { $0.isDown && $0.rootNode === root }) <= 1 else { return false }
     exclusive.take(node, root)
     return true
   }

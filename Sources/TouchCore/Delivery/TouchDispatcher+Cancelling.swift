@@ -26,11 +26,8 @@ extension TouchDispatcher {
     let isConcerned = { (touch: Touch) in
       touch.press == nil && !touch.delivery.isGone && (source == nil || touch.source == source)
     }
-    var touches = sequencer.down.filter { $0.isDown && isConcerned($0) }
-    for touch in context.deliverer.live where touch.delivery.isWithheld && !touch.isDown && isConcerned(touch) {
-      context.deliverer.insert(touch, into: &touches)
-    }
-    cancel(touches, .interruption)
+    let withheld = context.deliverer.live.filter { $0.delivery.isWithheld && !$0.isDown }
+    cancel(inOrder((sequencer.down.filter { $0.isDown } + withheld).filter(isConcerned)), .interruption)
     context.trace?.record(.input(.interruption))
     hoverPointer = nil
     context.hoveredNode = nil
@@ -43,14 +40,12 @@ extension TouchDispatcher {
     isOutsideOfEvents = !isProcessing
     defer { isOutsideOfEvents = wasOutsideOfEvents }
     let deliverer: TouchDeliverer = context.deliverer
-    var leaving: [Touch] = []
-    for touch in sequencer.down + deliverer.live where touch.delivery.hasView && !touch.delivery.isOver {
-      // A press that is being cancelled is left to that: its recognizer may be what removes the node.
-      guard touch.press == nil || touch.phase != .cancelled, let hit = touch.hitNode, hit.isInside(node) else {
-        continue
-      }
-      deliverer.insert(touch, into: &leaving)
-    }
+    var leaving = inOrder(
+      (sequencer.down + deliverer.live).filter { touch in
+        // A press that is being cancelled is left to that: its recognizer may be what removes the node.
+        touch.delivery.hasView && !touch.delivery.isOver && (touch.press == nil || touch.phase != .cancelled)
+          && touch.hitNode?.isInside(node) ?? false
+      })
     lose(leaving.filter { $0.isDown && $0.press == nil })
     let presses = leaving.filter { $0.press != nil }
     for press in presses { cancelPress(press) }
@@ -81,8 +76,10 @@ extension TouchDispatcher {
     let event = PressesEvent(timestamp: context.now, context: context)
     event.allPresses = press.press.map { [$0] } ?? []
     event.touches = [press]
-    guard isProcessing else { return process { run([press], event) } }
-    cancelAtOnce([press], event)
+    if isProcessing { cancelAtOnce([press], event) } else { process { run([press], event) } }
+    // Recognizers remember the latest event, which must not keep the tree.
+    event.touches = []
+    event.allPresses = []
   }
 
   /// Tells of touches that are taken away inside of an event, after whose decisions it may be: an update follows.
@@ -100,10 +97,17 @@ extension TouchDispatcher {
   /// Cancels the touches on a view and on those in it, after the event at hand if there is one (HT-18).
   func cancelTouches(in view: View) {
     perform(at: context.now) { [self] in
-      let touches = sequencer.down.filter { $0.isDown && $0.hitNode?.isInside(view) ?? false }
+      let touches = inOrder(sequencer.down.filter { $0.isDown && $0.hitNode?.isInside(view) ?? false })
       lose(touches)
       cancel(touches, .leaving)
     }
+  }
+
+  /// The touches by their numbers, each once: views hear in the order of their lowest one.
+  private func inOrder(_ touches: [Touch]) -> [Touch] {
+    var ordered: [Touch] = []
+    for touch in touches { context.deliverer.insert(touch, into: &ordered) }
+    return ordered
   }
 
   /// Ignores silently what comes of the contacts of touches until they lift.

@@ -64,7 +64,8 @@ extension TouchDispatcher {
         watch()
         send(changed, event, .samples)
       } else {
-        // A hook that heard of bad input may have ended touches.
+        // A hook that heard of bad input may have ended touches, and who never decided was set back (GR-3).
+        context.needsUpdate = true
         process {}
       }
     } else if hasNew {

@@ -142,15 +142,15 @@ extension Responder {
   /// A Boolean value that indicates whether this is the first responder of its window.
   public var isFirstResponder: Bool { focusHost?.firstResponder === self }
 
-  /// The key window of the tree that a responder in no window was in; `nil` for one that never was in any (FR-2, AC-4).
-  var keyFocusHost: (any FocusHost)? { formerContext?.keyFocusHost }
+  /// The window that counts for a responder in no window: the key window (FR-2, AC-4).
+  package var keyFocusHost: (any FocusHost)? { latestContext?.keyFocusHost }
 
-  /// The context of that tree.
-  var formerContext: TouchContext? {
+  /// The context of the tree that the responder is in, or else of the one that it left last; `nil` when it never was in any.
+  var latestContext: TouchContext? {
     var candidate: (any Responder)? = self
     var steps = 0
     while let responder = candidate, steps < ResponderForwarding.longestChain {
-      if let view = responder.asView { return view.rootView.extras?.formerContext?.context }
+      if let view = responder.asView { return view.rootView.touchContext ?? view.formerContext?.context }
       candidate = responder.next
       steps += 1
     }

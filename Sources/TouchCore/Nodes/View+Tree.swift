@@ -57,9 +57,10 @@ extension View {
   final func detach(isLeavingRoot: Bool) {
     guard let above = parent else { return }
     above.willRemoveSubview(self)
-    if isLeavingRoot, flags.contains(.isInWindow), let context = rootView.touchContext {
-      ensureExtras().formerContext = context.link
-      context.nodeWillLeave(self)
+    if isLeavingRoot {
+      let context = flags.contains(.isInWindow) ? rootView.touchContext : nil
+      if let former = context?.link ?? formerContext { ensureExtras().formerContext = former }
+      context?.nodeWillLeave(self)
     }
     // What was told may have moved the view itself.
     guard let above = parent else { return }
@@ -101,7 +102,12 @@ extension View {
     var owners: [any ViewOwner] = []
     var pending = [self]
     while let view = pending.popLast() {
-      if isIn { view.flags.insert(.isInWindow) } else { view.flags.remove(.isInWindow) }
+      if isIn {
+        view.flags.insert(.isInWindow)
+        view.extras?.formerContext = nil
+      } else {
+        view.flags.remove(.isInWindow)
+      }
       pending.append(contentsOf: view.children.reversed())
       view.didMoveToWindow()
       if let owner = view.extras?.controller { owners.append(owner) }

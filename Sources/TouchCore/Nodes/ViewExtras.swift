@@ -43,7 +43,7 @@ final class ViewExtras {
   @ViewOwnerReference var controller: (any ViewOwner)?
   /// The context of a root that is no window, cleared when its dispatcher goes.
   @BackReference var context: TouchContext?
-  /// The context whose tree the view left last; while it is in none, its key window counts (FR-2).
+  /// The context whose tree the view left last, while it is in none (FR-2).
   var formerContext: ContextLink?
   var tag = 0
   /// What waits for the end of the view's animations.
@@ -69,6 +69,16 @@ extension View {
     let link = extras.link ?? ViewLink(self)
     extras.link = link
     return link
+  }
+
+  /// The context whose tree the view left last, be it with a view around it; `nil` while it is in a tree of one.
+  final var formerContext: ContextLink? {
+    var candidate: View? = self
+    while let view = candidate {
+      if let context = view.extras?.formerContext { return context }
+      candidate = view.parent
+    }
+    return nil
   }
 
   /// The controller whose root view this is.

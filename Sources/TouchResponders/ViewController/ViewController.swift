@@ -115,6 +115,13 @@ open class ViewController: ResponderObject {
   /// The window of the view: a controller can be first while its view is in a window (FR-5).
   open override var focusHost: (any FocusHost)? { loadedView?.focusHost }
 
+  /// Asks the window of the view; outside of one the key window, whose first responder may have to resign (FR-2).
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard focusHost == nil, let host = loadedView?.keyFocusHost else { return super.becomeFirstResponder() }
+    return host.makeFirstResponder(self)
+  }
+
   /// The key combinations that were added; an override adds them to its own (AC-5).
   open override var keyCommands: [KeyCommand]? { commands.isEmpty ? nil : commands }
 

@@ -9,7 +9,7 @@ extension Window: FocusHost {
   /// The responder is asked whether it can become first before the present one is asked to resign.
   public final func makeFirstResponder(_ responder: any Responder) -> Bool {
     let answer = handOver(to: responder)
-    recordBecoming(responder, answer)
+    context.record(answer, to: .become, of: responder)
     return answer
   }
 
@@ -22,7 +22,7 @@ extension Window: FocusHost {
       holder = nil
       if leaving !== responder { moveUp(from: responder) }
     }
-    record(responder, answer)
+    context.record(answer, to: .resign, of: responder)
     return answer
   }
 
@@ -74,12 +74,10 @@ extension Window: FocusHost {
 
   /// Calls the `resignFirstResponder` of the present first responder, which may be overridden without `super`.
   private func resign(_ responder: any Responder) -> Bool {
-    let records = resignRecords
     let outer = leaving
     leaving = responder
-    let answer = responder.resignFirstResponder()
+    let answer = context.call(.resign, on: responder)
     leaving = outer
-    if resignRecords == records { record(responder, answer) }
     if answer, holder === responder { holder = nil }
     return answer
   }
@@ -90,9 +88,7 @@ extension Window: FocusHost {
     var steps = 0
     while let current = candidate, current !== responder, steps < ResponderForwarding.longestChain {
       if canBecome(current) {
-        let records = becomeRecords
-        let answer = current.becomeFirstResponder()
-        if becomeRecords == records { recordBecoming(current, answer) }
+        _ = context.call(.become, on: current)
         return
       }
       candidate = current.next
@@ -106,15 +102,5 @@ extension Window: FocusHost {
 
   private func canResign(_ responder: any Responder) -> Bool {
     responder.answerScript?.canResignFirstResponder(responder) ?? responder.canResignFirstResponder
-  }
-
-  private func recordBecoming(_ responder: any Responder, _ answer: Bool) {
-    becomeRecords &+= 1
-    context.trace?.record(.becomeFirstResponder(responder, answer))
-  }
-
-  private func record(_ responder: any Responder, _ answer: Bool) {
-    resignRecords &+= 1
-    context.trace?.record(.resignFirstResponder(responder, answer))
   }
 }

@@ -12,9 +12,6 @@ open class Window: View, EventHost {
   final var holder: (any Responder)?
   /// The first responder that resigns because another one becomes first.
   final var leaving: (any Responder)?
-  /// How many answers of resigning responders were recorded, and of those that were to become first.
-  final var resignRecords = 0
-  package internal(set) final var becomeRecords = 0
   /// The place of the window in the order in which windows were made key; 0 for never.
   final var keyOrder = 0
   private var isLoneKey = false

@@ -117,8 +117,7 @@ struct ScenarioLoader {
     }
     if let value = try cursor.optional("hitTestPasses") {
       settings.hitTestPasses = try value.integer()
-      guard settings.hitTestPasses > 0 else { throw value.error("expected at least 1") }
-      guard settings.hitTestPasses <= 100 else { throw value.error("expected at most 100") }
+      guard (1...2).contains(settings.hitTestPasses) else { throw value.error("expected 1 or 2") }
     }
     return settings
   }

@@ -256,29 +256,14 @@ package final class ScenarioPlayer {
       control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
     case .scrollTo(let id, let offset, let animated):
       (stage.views[id] as? BasicScrollView)?.setContentOffset(offset, animated: animated)
-    case .becomeFirstResponder(let id): becomeFirst(stage.responder(id))
-    case .resignFirstResponder(let id): resignFirst(stage.responder(id))
+    case .becomeFirstResponder(let id): call(.become, on: id)
+    case .resignFirstResponder(let id): call(.resign, on: id)
     default: break
     }
   }
 
-  /// Lets a responder become first in its window; the key window stays the one that it is (FR-3).
-  private func becomeFirst(_ responder: (any Responder)?) {
-    guard let responder else { return }
-    let isInWindow = responder.focusHost != nil
-    let keyWindow = stage.application.keyWindow
-    let records = keyWindow?.becomeRecords
-    let answer = responder.becomeFirstResponder()
-    // Windows write down what they are asked; where none is asked, nobody does.
-    if !isInWindow, keyWindow?.becomeRecords == records {
-      stage.context.trace?.record(.becomeFirstResponder(responder, answer))
-    }
-  }
-
-  private func resignFirst(_ responder: (any Responder)?) {
-    guard let responder else { return }
-    let isInWindow = responder.focusHost != nil
-    let answer = responder.resignFirstResponder()
-    if !isInWindow { stage.context.trace?.record(.resignFirstResponder(responder, answer)) }
+  /// Lets a responder become first in its window, or resign; the key window stays the one that it is (FR-3).
+  private func call(_ request: FocusRequest, on id: String) {
+    if let responder = stage.responder(id) { _ = stage.context.call(request, on: responder) }
   }
 }

@@ -2,6 +2,7 @@ import TouchCollectionView
 import TouchControls
 import TouchCore
 import TouchGestures
+import TouchResponders
 import TouchScrollView
 
 extension StageSetter {
@@ -66,7 +67,7 @@ extension StageSetter {
   ) throws(DocumentError) {
     guard !settings.isEmpty, let view = stage.views[id] else { return }
     let kind = stage.viewKinds[id]
-    let scratch = scratches[id] ?? kind.map { copy(of: view, $0) } ?? view
+    let scratch = scratches[id] ?? kind.map { copy(of: view, $0) } ?? (view is Window ? Window(frame: .zero) : view)
     scratches[id] = scratch
     try set(settings, of: scratch, id, kind?.name ?? "view")
   }

@@ -44,7 +44,22 @@ struct StageSetter {
   func set(
     _ settings: [PropertySetting], of view: View, _ id: String, _ kindName: String
   ) throws(DocumentError) {
-    try set(settings, of: view, stage.viewKinds[id]?.properties ?? [], kindName)
+    let own = view is Window ? Self.windowProperties : []
+    try set(settings, of: view, (stage.viewKinds[id]?.properties ?? []) + own, kindName)
+  }
+
+  /// What a window has beside what every view has: its level, by its key in files and by UIKit's name.
+  private static var windowProperties: [PropertyDescription<View>] {
+    ["level", "windowLevel"].map { name in
+      PropertyDescription(
+        name,
+        get: { .number(($0 as? Window)?.windowLevel.rawValue ?? 0) },
+        set: { view, value in
+          guard case .number(let level) = value, let window = view as? Window else { return false }
+          window.windowLevel = Window.Level(level)
+          return true
+        })
+    }
   }
 
   // MARK: Recognizers

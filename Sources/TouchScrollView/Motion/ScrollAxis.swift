@@ -85,10 +85,15 @@ public struct ScrollAxis: Equatable, Sendable {
     return boundary(page)
   }
 
-  /// Returns the page boundary after one, this way or that way along the axis, within the edges (PH-6).
-  public func page(after boundary: Double, goingUp: Bool) -> Double {
-    guard extent > 0, boundary.isFinite else { return clamped(boundary) }
-    return self.boundary(Mathematics.floor(boundary / extent + 0.5) + (goingUp ? 1 : -1))
+  /// Returns the page boundary after a target, this way or that way along the axis, within the edges (PH-6).
+  ///
+  /// The target is a boundary, or an edge that lies between two.
+  public func page(after target: Double, goingUp: Bool) -> Double {
+    guard extent > 0, target.isFinite else { return clamped(target) }
+    let place = target / extent
+    let nearest = Mathematics.floor(place + 0.5)
+    if rounded(nearest * extent) == target { return boundary(nearest + (goingUp ? 1 : -1)) }
+    return boundary(goingUp ? Mathematics.ceil(place) : Mathematics.floor(place))
   }
 
   /// Returns the page boundary nearest to an offset, within the edges; halves go up (SE-2a).

@@ -48,11 +48,11 @@ struct LoaderErrorTests {
     Mistake(
       #"{"input": [], "settings": {"doubleTapProfile": "own"}}"#, "settings.doubleTapProfile",
       "expected one of \"guide\", \"observed\""),
-    Mistake(#"{"input": [], "settings": {"hitTestPasses": 0}}"#, "settings.hitTestPasses", "at least 1"),
+    Mistake(#"{"input": [], "settings": {"hitTestPasses": 0}}"#, "settings.hitTestPasses", "1 or 2"),
     Mistake(
       #"{"input": [], "answers": {"window dances": [true]}}"#, "answers[\"window dances\"]",
       "expected one of the hooks"),
-    Mistake(#"{"input": [], "settings": {"hitTestPasses": 101}}"#, "settings.hitTestPasses", "at most 100"),
+    Mistake(#"{"input": [], "settings": {"hitTestPasses": 3}}"#, "settings.hitTestPasses", "1 or 2"),
     Mistake(#"{"input": [], "answers": {"dances": [true]}}"#, "answers.dances", "expected an id and a hook"),
   ]
 
