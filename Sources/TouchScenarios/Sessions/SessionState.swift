@@ -10,6 +10,8 @@ struct SessionState {
   var isGesture: Bool
   var flags: [(name: String, isOn: Bool)]
   var frame: Rect?
+  /// The level of a window.
+  var level: Double?
   /// The actions that a control sends up the chain, each with the name of its event.
   var targets: [(event: String, action: String)] = []
   /// What the kind describes besides, as a file sets it.
@@ -27,6 +29,7 @@ struct SessionState {
           flags: [("hidden", view.isHidden), ("userInteraction", view.isUserInteractionEnabled)],
           // Scrolling is not a change by code, and a transformed frame is not what a file sets.
           frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
+          level: (view as? Window)?.windowLevel.rawValue,
           targets: SessionTree.targets(of: view),
           properties: values(kinds.kind(of: view)?.properties ?? [], of: view)))
       let own = view.ownGestureRecognizers
@@ -109,6 +112,7 @@ struct SessionState {
       members.append(JSONMember(flag.name, .init(.bool(flag.isOn))))
     }
     if let frame = after.frame, before.frame != frame { members.append(JSONMember("frame", SessionTree.rect(frame))) }
+    if let level = after.level, before.level != level { members.append(JSONMember("level", .init(.number(level)))) }
     return members
   }
 }
