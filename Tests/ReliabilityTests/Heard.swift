@@ -46,3 +46,12 @@ final class Heard: View {
     note("performs \(action)")
   }
 }
+
+/// Does something when it is asked whether its content gets a touch, and agrees.
+final class AskingScrollView: ScrollView {
+  var onAsk: () -> Void = {}
+  override func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool {
+    onAsk()
+    return true
+  }
+}

@@ -4,14 +4,6 @@ import Touchstone
 
 /// What callbacks and bad input end at an odd moment ends cleanly, and lets go of its tree.
 @Suite struct LateEndTests {
-  private final class Asking: ScrollView {
-    var onQuestion: () -> Void = {}
-    override func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool {
-      onQuestion()
-      return true
-    }
-  }
-
   private final class Pressed: View {
     override var canBecomeFirstResponder: Bool { true }
     override func pressesBegan(_ presses: [Press], with event: PressesEvent?) { removeFromSuperview() }
@@ -45,14 +37,14 @@ import Touchstone
 
   @Test func `a touch that the question about content ends is withheld by nobody else (TB-12, SC-1)`() {
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300))
-    let inner = Asking(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let inner = AskingScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     outer.contentSize = Size(width: 300, height: 1000)
     inner.contentSize = Size(width: 200, height: 1000)
     inner.delaysContentTouches = false
     window.addSubview(outer)
     outer.addSubview(inner)
     inner.addSubview(Heard("view", Rect(x: 0, y: 0, width: 100, height: 100), log))
-    inner.onQuestion = { [unowned window] in window.cancelAllTouches(at: 1) }
+    inner.onAsk = { [unowned window] in window.cancelAllTouches(at: 1) }
     window.send([sample(1, .began, 50, at: 1)])
     #expect(window.dispatcher.isIdle)
     #expect(log.lines == [])

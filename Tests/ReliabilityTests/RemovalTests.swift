@@ -242,14 +242,6 @@ import Touchstone
   }
 }
 
-private final class AskingScrollView: ScrollView {
-  var onAsk: () -> Void = {}
-  override func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool {
-    onAsk()
-    return true
-  }
-}
-
 /// Is recognized when a finger lands.
 private final class Landing: GestureRecognizer {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .ended }
