@@ -21,6 +21,15 @@ package struct BackReference<Object: AnyObject> {
     set { object = newValue.map { .passUnretained($0) } }
   }
 
+  /// A Boolean value that indicates whether it refers to an object.
+  @inlinable package var isSet: Bool { object != nil }
+
+  /// Passes the object on without counting a reference to it; the caller keeps it alive meanwhile. Returns `nil` without one.
+  @inlinable @inline(__always)
+  package func lend<Result>(_ body: (Object) -> Result) -> Result? {
+    object.map { $0._withUnsafeGuaranteedRef(body) }
+  }
+
   /// Returns whether it refers to an object, without counting a reference.
   @inlinable package func refers(to other: Object) -> Bool {
     object?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()

@@ -110,6 +110,7 @@ extension TouchNode {
 
   /// The topmost node above this one, or the node itself.
   public var rootNode: any TouchNode {
+    if let view = asView { return view.rootView }
     var node: any TouchNode = self
     while let parent = node.parentNode { node = parent }
     return node

@@ -40,6 +40,20 @@ extension View {
       .concatenating(AffineTransform(translationX: middle.x, y: middle.y))
   }
 
+  /// The ``screenPlacement``: above a view there are views alone, most of which only move their content.
+  final var placementOfView: AffineTransform {
+    var result = placement
+    forEachViewAbove { view in
+      if view.isTransformed {
+        result = result.concatenating(view.transformedPlacement)
+      } else {
+        result.tx += view.position.x - view.storedBounds.origin.x
+        result.ty += view.position.y - view.storedBounds.origin.y
+      }
+    }
+    return result
+  }
+
   /// A point of the superview's coordinates in this view's; `nil` when the transform flattens the plane.
   final func fromParent(_ point: Point) -> Point? {
     isTransformed ? transformedPlacement.undo(point) : Point(x: point.x - offset.x, y: point.y - offset.y)

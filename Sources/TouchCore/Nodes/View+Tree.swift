@@ -1,9 +1,25 @@
 extension View {
   /// The topmost view above this one, or the view itself.
   public final var rootView: View {
-    var top = self
-    while let above = top.parent { top = above }
-    return top
+    var top = BackReference(wrappedValue: self)
+    while let above = top.lend({ $0.parentReference }), above.isSet { top = above }
+    return top.wrappedValue ?? self
+  }
+
+  /// The view that this one is in.
+  final var parent: View? {
+    get { parentReference.wrappedValue }
+    set { parentReference.wrappedValue = newValue }
+  }
+
+  /// Visits the views above this one, the nearest first, without counting a reference to each.
+  @inline(__always)
+  final func forEachViewAbove(_ visit: (View) -> Void) {
+    var next = parentReference
+    while let above = next.lend({ view in
+      visit(view)
+      return view.parentReference
+    }) { next = above }
   }
 
   /// Adds a view at an index, counted back to front and clamped to the number of subviews.

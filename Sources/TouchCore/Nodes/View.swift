@@ -8,7 +8,7 @@ open class View: ResponderObject, TouchNode {
   /// What hit tests read of the children; `nil` while there are none.
   final var packedChildren: PackedChildren?
   /// The view that this one is in, cleared when it goes.
-  @BackReference final var parent: View?
+  final var parentReference = BackReference<View>(wrappedValue: nil)
   final var indexInParent: Int32 = 0
   /// How the superview's hit test treats the view.
   final var treatment = HitTestTreatment.asked
