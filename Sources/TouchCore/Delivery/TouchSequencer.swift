@@ -64,7 +64,7 @@ struct TouchSequencer {
   mutating func move(_ touch: Touch, to samples: [TouchSample], _ index: Int, _ context: TouchContext) -> Bool {
     if touch.type == .direct || touch.type == .indirect, touch.rests(at: samples, index) { return false }
     touch.move(to: samples, index, at: context.now)
-    taps.move(touch, context)
+    if !touch.cannotCompleteTap { taps.move(touch, context) }
     return true
   }
 
@@ -118,9 +118,8 @@ extension Touch {
   fileprivate func move(to samples: [TouchSample], _ index: Int, at now: Timestamp) {
     previousScreenLocation = sample.location
     previousPreciseLocation = sample.preciseLocation
-    sample = samples[index]
+    sample.takeMeasurements(of: samples, index)
     sample.force = sample.limitedForce
-    sample.type = type
     phase = .moved
     timestamp = now
   }
