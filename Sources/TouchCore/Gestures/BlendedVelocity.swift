@@ -7,8 +7,10 @@ public struct BlendedVelocity: Sendable {
   /// A step that takes less than this, in seconds, counts as standing still.
   public static var shortestStep: Double { 0.001 }
 
-  private var latest: Point?
-  private var before: Point?
+  private var latest = Point.zero
+  private var before = Point.zero
+  /// How many of the two steps there are.
+  private var stepCount = 0
   private var lastTime: Timestamp = 0
 
   /// Creates a velocity of zero.
@@ -27,20 +29,21 @@ public struct BlendedVelocity: Sendable {
     let seconds = time - lastTime
     guard (movement ?? displacement).length > 1e-9, seconds > 0, displacement.isFinite else { return }
     before = latest
-    latest = seconds.nanoseconds < Self.shortestStep.nanoseconds ? .zero : displacement / seconds
+    let isShort = seconds < Self.shortestStep && seconds.nanoseconds < Self.shortestStep.nanoseconds
+    latest = isShort ? .zero : displacement / seconds
     lastTime = time
+    stepCount = min(stepCount + 1, 2)
   }
 
   /// Forgets the steps, so that the velocity is zero, but not when the last one was.
-  public mutating func forget() {
-    latest = nil
-    before = nil
-  }
+  public mutating func forget() { stepCount = 0 }
 
   /// The velocity in points a second; zero without a step.
   public var velocity: Point {
-    guard let latest else { return .zero }
-    guard let before else { return latest }
-    return latest * Self.latestShare + before * (1 - Self.latestShare)
+    switch stepCount {
+    case 0: .zero
+    case 1: latest
+    default: latest * Self.latestShare + before * (1 - Self.latestShare)
+    }
   }
 }

@@ -41,16 +41,17 @@ extension Mathematics {
   }
 
   /// The angle of a vector whose magnitudes are finite and not zero, in the upper half plane.
+  @inline(__always)
   private static func atan2OfFinite(_ y: Double, _ x: Double, leftward: Bool) -> Double {
     // Beyond 2⁶⁴ the shorter coordinate is too short to change the last bit, and the quotient may overflow.
-    let steep = y.exponent > x.exponent + 64
-    if steep { return piHalf }
-    if leftward && x.exponent > y.exponent + 64 { return .pi }
+    if y > x * 0x1p64 { return piHalf }
+    if leftward, x > y * 0x1p64 { return .pi }
     let angle = atanOfPositive(y / x)
     return leftward ? .pi - (angle - piLow) : angle
   }
 
   /// The angle whose tangent is a positive number.
+  @inline(__always)
   private static func atanOfPositive(_ tangent: Double) -> Double {
     // Below 2⁻²⁷ the angle is its own tangent. Above, shift by a known angle so that the rest is small.
     if tangent < 0x1p-27 { return tangent }
@@ -74,6 +75,7 @@ extension Mathematics {
   }
 
   /// How much smaller the angle is than its tangent, as a share of the tangent (fdlibm, s_atan.c).
+  @inline(__always)
   private static func atanDeficit(_ t: Double) -> Double {
     let z = t * t
     let w = z * z
