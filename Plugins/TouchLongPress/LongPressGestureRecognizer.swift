@@ -48,7 +48,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The fingers that were down together last: those of the press, or of the taps before it.
   private var latest: TapCounter { press.numberOfTouches > 0 ? press : taps }
 
-  private var hasBegun: Bool { state == .began || state == .changed }
+  private var hasBegun: Bool { state.isActive }
 
   private var isPressing: Bool { taps.completedTaps >= numberOfTapsRequired }
 

@@ -37,7 +37,7 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   private var ownFingers: [Touch] = []
   /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
   /// others to fail.
-  public final var hasBegun: Bool { state == .began || state == .changed }
+  public final var hasBegun: Bool { state.isActive }
 
   private var isScrolling = false
   private var lastScroll: Timestamp = 0

@@ -91,6 +91,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     let seconds = event.timestamp - startTime
+    let (bounds, direction) = (bounds, direction)
     if seconds.exceeds(bounds.longest) { return fail(because: lateReason(seconds)) }
     guard !isDead else { return }
     var shortest = Double.infinity

@@ -15,7 +15,7 @@ extension TouchDeliverer {
 
   /// Delivers what nobody withholds any more; the touches are those that the event at hand changed.
   func release(_ changed: [Touch], _ event: TouchEvent?) {
-    dropUnheard(changed)
+    if changed.have(.cancelled) { dropUnheard(changed) }
     if !contentHolds.isEmpty { askAboutContent(event) }
     guard withholds else { return }
     var calls: [LateCall] = []

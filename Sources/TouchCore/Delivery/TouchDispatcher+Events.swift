@@ -5,13 +5,14 @@ extension TouchDispatcher {
     process {
       event.show(context.now)
       if context.isTraced { context.trace?.record(.input(.touches(changed, origin))) }
-      frame = Frame(event: ObjectIdentifier(event), touches: changed)
+      frame.event = ObjectIdentifier(event)
+      frame.touches = changed
       if let roots {
         roots.route(event)
       } else if let root = root.map({ ObjectIdentifier($0 as AnyObject) }) {
         process(event, inRoot: root)
       }
-      cancelSwallowed(event)
+      if !frame.touches.isEmpty { cancelSwallowed(event) }
       frame = Frame()
     }
   }
@@ -24,6 +25,7 @@ extension TouchDispatcher {
     process(event, inRoot: ObjectIdentifier(root as AnyObject))
   }
 
+  @inline(__always)
   private func process(_ event: TouchEvent, inRoot root: ObjectIdentifier) {
     guard frame.event == ObjectIdentifier(event), !frame.isRunning else { return }
     var touches: [Touch] = []
@@ -40,7 +42,6 @@ extension TouchDispatcher {
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
   private func cancelSwallowed(_ event: TouchEvent) {
-    guard !frame.touches.isEmpty else { return }
     let left = frame.touches
     // The moves that were kept with it stay unheard.
     frame.touches = left.filter { $0.phase.isFinal }
@@ -52,17 +53,18 @@ extension TouchDispatcher {
 
   /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
   func run(_ touches: [Touch], _ event: TouchEvent) {
-    let gestures = context.gestures
     let deliverer: TouchDeliverer = context.deliverer
-    if let gestures {
-      gestures.collect(touches, event)  // EO-2
+    if let gestures = context.gestures {
+      if touches.have(.began) { gestures.collect(touches, event) }  // EO-2
       gestures.handOut(touches, event)  // EO-3
       context.needsUpdate = false
       gestures.decide()  // EO-4
       gestures.sendUpdates(event)  // EO-5
+      deliverer.release(touches, event)  // EO-6
+      gestures.resetGroups()  // EO-7
+    } else {
+      deliverer.release(touches, event)
     }
-    deliverer.release(touches, event)  // EO-6
-    gestures?.resetGroups()  // EO-7
     deliverer.deliver(touches, event)  // EO-8
     if context.needsUpdate { updateWhileNeeded(event) }
   }

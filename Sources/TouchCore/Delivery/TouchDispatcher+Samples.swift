@@ -46,14 +46,14 @@ extension TouchDispatcher {
     var changed = takeRoom()
     sequencer.rest()
     // A pointer without contact has an event of its own, and a touch that ends here is not over before its event.
-    var lateHovers: [TouchSample] = []
+    var firstLateHover = frame.upperBound
     for index in frame {
       switch samples[index].phase {
       case .began: break
       case .moved, .stationary, .ended, .cancelled:
         if let touch = change(samples, index, at: index - frame.lowerBound, source) { insert(touch, into: &changed) }
       case .regionEntered, .regionMoved, .regionExited:
-        if changed.isEmpty { hover(samples[index]) } else { lateHovers.append(samples[index]) }
+        if changed.isEmpty { hover(samples[index]) } else { firstLateHover = min(firstLateHover, index) }
       }
     }
     if hasNew && !ignoresInteraction || !changed.isEmpty {
@@ -72,7 +72,7 @@ extension TouchDispatcher {
       for sample in samples[frame] where sample.phase == .began { sequencer.lose(sample.id, source) }
     }
     giveBackRoom(&changed)
-    for sample in lateHovers { hover(sample) }
+    for index in firstLateHover..<frame.upperBound where samples[index].phase.isHover { hover(samples[index]) }
   }
 
   /// Time only moves forward while samples arrive in it.

@@ -145,7 +145,7 @@ public final class TouchDispatcher: TouchHost {
     guard !isRefused else { return }
     guard activity == .idle else { return waiting.append(input) }
     take(input)
-    takeWaiting()
+    if !waiting.isEmpty { takeWaiting() }
   }
 
   func takeWaiting() {
@@ -176,6 +176,12 @@ public final class TouchDispatcher: TouchHost {
     guard time >= context.now || time.nanoseconds >= context.now.nanoseconds else {
       return context.report(.timeWentBackwards(to: time, from: context.now))
     }
+    if context.deadlines.count > 0 { fireDeadlines(to: time, beforeSamples: beforeSamples) }
+    context.now = max(context.now, time)
+    context.trace?.record(.time(context.now))
+  }
+
+  private func fireDeadlines(to time: Timestamp, beforeSamples: Bool) {
     var fired = 0
     var last = Int.max
     while fired < last, let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples) {
@@ -193,8 +199,6 @@ public final class TouchDispatcher: TouchHost {
         update(event)
       }
     }
-    context.now = max(context.now, time)
-    context.trace?.record(.time(context.now))
   }
 
   // MARK: Estimates

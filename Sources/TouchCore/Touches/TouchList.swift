@@ -1,12 +1,6 @@
 // What each recognizer of an event asks of the event's touches. It stands beside `Touch`, whose properties are read in
 // place from here; from another module each would be a call that counts references.
 extension [Touch] {
-  /// Whether all of these moved in the event at hand.
-  package var haveMoved: Bool {
-    for index in indices where self[index].phase != .moved || self[index].delivery.isGone { return false }
-    return true
-  }
-
   /// Adds those of these to a list that are in a phase and in another list.
   package func add(those phase: TouchPhase, among others: [Touch], to list: inout [Touch]) {
     for index in indices where self[index].isHanded(as: phase) && others.has(index, of: self) {
@@ -15,6 +9,7 @@ extension [Touch] {
   }
 
   /// Whether any of these is in a phase.
+  @inline(__always)
   package func have(_ phase: TouchPhase) -> Bool {
     for index in indices where self[index].phase == phase { return true }
     return false
@@ -27,6 +22,7 @@ extension [Touch] {
   }
 
   /// Whether the responder of any of these still hears of it.
+  @inline(__always)
   package var areHeard: Bool {
     for index in indices where self[index].delivery.isLive { return true }
     return false

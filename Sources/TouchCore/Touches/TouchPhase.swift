@@ -24,11 +24,20 @@
     default: false
     }
   }
+
+  /// Whether it is one of a pointer without contact.
+  var isHover: Bool {
+    switch self {
+    case .regionEntered, .regionMoved, .regionExited: true
+    default: false
+    }
+  }
 }
 
 /// The phases that the touches of an event are in, so that steps which go phase by phase pass over the others.
+@frozen @usableFromInline
 package struct TouchPhases {
-  private var bits = 0
+  @usableFromInline var bits = 0
 
   /// Looks at the touches of an event.
   package init(of touches: borrowing [Touch]) {
@@ -36,11 +45,11 @@ package struct TouchPhases {
   }
 
   /// Returns whether any touch is in a phase.
-  package func contains(_ phase: TouchPhase) -> Bool { bits & (1 << phase.rawValue) != 0 }
+  @inlinable package func contains(_ phase: TouchPhase) -> Bool { bits & (1 << phase.rawValue) != 0 }
 
   /// A Boolean value that indicates whether any touch came or went.
-  package var areNews: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
+  @inlinable package var areNews: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
 
   /// A Boolean value that indicates whether all touches have moved, as in most events.
-  package var areMoves: Bool { bits == 1 << TouchPhase.moved.rawValue }
+  @inlinable package var areMoves: Bool { bits == 1 << TouchPhase.moved.rawValue }
 }

@@ -5,7 +5,6 @@ extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
-    guard touches.have(.began) else { return }
     var candidates: [GestureRecognizer] = []
     for touch in touches where touch.phase == .began && touch.claim == nil {
       touch.claim = TouchParticipation()

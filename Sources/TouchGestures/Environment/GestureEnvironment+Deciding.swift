@@ -24,9 +24,11 @@ extension GestureEnvironment {
 
   private func listThoseThatGoOn() {
     for index in participants.indices where participants[index].isMarked {
-      participants[index].isHanded = false
-      participants[index].isAssigned = false
-      if participants[index].current != .possible { list(participants[index]) }
+      OwnerReference(wrappedValue: participants[index]).lend { recognizer in
+        recognizer.isHanded = false
+        recognizer.isAssigned = false
+        if recognizer.current != .possible { list(recognizer) }
+      }
     }
   }
 

@@ -11,21 +11,25 @@ extension GestureEnvironment {
       sortParticipants()
       hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
     }
+    handOuts &+= 1
+    let number = handOuts
+    let areMoves = phases.areMoves
     // The list keeps them, so that each can be lent.
     let all = participants
     for index in all.indices {
       OwnerReference(wrappedValue: all[index]).lend { recognizer in
         guard recognizer.isListening, recognizer.isEnabled else { return }
-        hand(recognizer, touches, phases, event)
+        // What is taken away meanwhile is handed out as cancelled, inside of this.
+        hand(recognizer, touches, phases, areMoves && handOuts == number, event)
       }
     }
   }
 
   /// Hands a recognizer what changed of its touches, phase by phase; its state was looked at once, before the first.
   private func hand(
-    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
+    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ areMoves: Bool, _ event: TouchEvent
   ) {
-    let haveMoved = phases.areMoves && recognizer.tracks(allOf: touches) && touches.haveMoved
+    let haveMoved = areMoves && recognizer.tracks(allOf: touches)
     guard haveMoved || recognizer.tracks(anyOf: touches) else { return }
     let attempt = recognizer.attempt
     let count = recognizer.bound.count

@@ -16,17 +16,14 @@ extension GestureEnvironment {
       }
       index += 1
     }
-    // A later one may still be the last to keep a tree.
-    var done: [OwnUpdate] = []
-    swap(&done, &updates)
-    // Room that is used again: a copied list would be a new one in each frame.
-    swap(&updates, &spareUpdates)
-    for index in done.indices where done[index].recognizer.attempt == done[index].attempt {
-      done[index].recognizer.hasChangedState = false
-      letGoOfAll(by: done[index].recognizer)
+    for index in updates.indices where updates[index].recognizer.attempt == updates[index].attempt {
+      OwnerReference(wrappedValue: updates[index].recognizer).lend { recognizer in
+        recognizer.hasChangedState = false
+        letGoOfAll(by: recognizer)
+      }
     }
-    while !done.isEmpty { done.removeLast() }
-    swap(&done, &spareUpdates)
+    // One by one, since the last reference to a tree may go with one; nobody is listed before the next decisions.
+    while !updates.isEmpty { updates.removeLast() }
   }
 
   /// Gives up all that a recognizer withholds (GD-6).
@@ -38,8 +35,10 @@ extension GestureEnvironment {
 
   private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
     guard recognizer.isDecided else { return }
+    guard recognizer.cancelsTouchesInView, !recognizer.hasTakenTouches else { return sendActions(of: recognizer) }
+    recognizer.hasTakenTouches = true
     // An own action may stop it, but takes nothing back of what it was recognized on.
-    let touches = recognizer.cancelsTouchesInView ? recognizer.bound : []
+    let touches = recognizer.bound
     let actsFirst = contextReference.lend { $0.actsBeforeCancel }
     if !actsFirst { take(touches, by: recognizer, event) }
     sendActions(of: recognizer)
@@ -69,6 +68,7 @@ extension GestureEnvironment {
     if state.isActive { sendChanged(of: recognizer) } else { sendEnd(of: recognizer) }
   }
 
+  @inline(__always)
   private func sendChanged(of recognizer: GestureRecognizer) {
     let before = recognizer.current
     recognizer.current = .changed
@@ -84,6 +84,7 @@ extension GestureEnvironment {
     send(recognizer.current, of: recognizer)
   }
 
+  @inline(__always)
   private func send(_ state: GestureState, of recognizer: GestureRecognizer) {
     let before = recognizer.shown
     recognizer.shown = state

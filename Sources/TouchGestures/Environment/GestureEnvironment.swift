@@ -27,6 +27,8 @@ public final class GestureEnvironment: GestureArbitrating {
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
   @exclusivity(unchecked) var updates: [OwnUpdate] = []
   @exclusivity(unchecked) var lastEvent: TouchEvent?
+  /// How often touches were handed out, to notice where that happens inside of another time.
+  @exclusivity(unchecked) var handOuts = 0
   /// Whether touches are being handed out that the system took away.
   @exclusivity(unchecked) var isHandingCancel = false
   /// Why a recognizer is being stopped at present: what it assigns meanwhile counts for itself alone until that is done.
@@ -41,9 +43,8 @@ public final class GestureEnvironment: GestureArbitrating {
   @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
   /// Whether a touch was lifted or cancelled since the latest resets.
   @exclusivity(unchecked) var hasLifted = false
-  /// Room that is used again: for the touches of one call, for the updates of one event, and for one arbitration.
+  /// Room that is used again: for the touches of one call, and for one arbitration.
   @exclusivity(unchecked) var spareTouches: [Touch] = []
-  @exclusivity(unchecked) var spareUpdates: [OwnUpdate] = []
   @exclusivity(unchecked) var spareArbiter = Arbiter()
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var entries: [Entry] = []

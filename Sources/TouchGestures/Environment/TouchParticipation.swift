@@ -19,6 +19,7 @@ extension GestureRecognizer {
   /// Gives the recognizer a touch.
   func bind(_ touch: Touch, _ participation: TouchParticipation) {
     bound.append(touch)
+    hasTakenTouches = false
     tracked.append(touch)
     participation.recognizers.append(self)
     touch.noteRecognizer()

@@ -11,7 +11,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   private var fingers: [Touch] = []
   /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
   /// others to fail.
-  public final var hasBegun: Bool { state == .began || state == .changed }
+  public final var hasBegun: Bool { state.isActive }
 
   private var places = (first: Point.zero, second: Point.zero)
   private var lastCentroid: Point?

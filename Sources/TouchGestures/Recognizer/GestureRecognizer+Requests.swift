@@ -11,11 +11,11 @@ extension GestureRecognizer {
       if target == .failed { failure = environment?.completed(cause) ?? cause }
       return
     }
-    joinContextOfNode()
+    if !isParticipant { joinContextOfNode() }
     // What goes on as it was says nothing new.
     if current == .changed, target == .changed {
       shown = nil
-      environment?.stateWasAssigned(of: self)
+      environmentReference.lend { $0.stateWasAssigned(of: self) }
       return
     }
     // A sink, or whoever is asked, may drop the engine.
@@ -55,7 +55,7 @@ extension GestureRecognizer {
 
   /// Lets the context of its node know it, so that a state counts that is assigned without any touch (GS-12).
   private func joinContextOfNode() {
-    guard !isParticipant, let context = node?.rootNode.touchContext else { return }
+    guard let context = node?.rootNode.touchContext else { return }
     bringGestures(to: context)
     (context.gestures as? GestureEnvironment)?.enrol(self)
   }

@@ -110,7 +110,7 @@ extension GestureRecognizer {
   /// Calls closures and actions: those of this moment, whatever they add or remove (GA-2).
   final func sendActions() {
     let entries = targets.entries
-    for index in entries.indices { entries[index].send(self) }
+    for index in entries.indices { OwnerReference(wrappedValue: entries[index]).lend { $0.send(self) } }
   }
 }
 
@@ -118,6 +118,8 @@ extension GestureRecognizing where Self: GestureRecognizer {
   /// Calls a closure with this recognizer at each action: began, changed, ended or recognized, cancelled (GA-1).
   @discardableResult
   public func addAction(_ handler: @escaping (Self) -> Void) -> ActionToken {
-    targets.add { recognizer in if let own = recognizer as? Self { handler(own) } }
+    // The entry belongs to this very recognizer, which sends it only while it lives.
+    let own = OwnerReference(wrappedValue: self)
+    return targets.add { _ in own.lend(handler) }
   }
 }

@@ -121,6 +121,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// The touches that were given to it and that neither it nor their views are done with (EO-3).
   @exclusivity(unchecked) final var bound: [Touch] = []
+  /// Whether those were taken from their views, so that nothing is left to take until it gets another.
+  @exclusivity(unchecked) final var hasTakenTouches = false
   /// Those of them that are down, or that end in the event at hand (GL-1).
   @exclusivity(unchecked) final var tracked: [Touch] = []
   /// New touches that passed all questions of this event (GC-12).
@@ -206,13 +208,14 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open var state: GestureState {
     get { shown ?? current }
     set {
-      guard let cause = statedCause else { return assign(newValue, .unstated) }
-      statedCause = nil
-      assign(newValue, cause)
+      guard hasStatedCause else { return assign(newValue, .unstated) }
+      hasStatedCause = false
+      assign(newValue, statedCause)
     }
   }
-  /// Why the assignment at hand is made, when somebody reads it.
-  @exclusivity(unchecked) private var statedCause: TransitionCause?
+  /// Why the assignment at hand is made, when somebody reads it; the flag beside it is read in each frame.
+  @exclusivity(unchecked) private var statedCause = TransitionCause.unstated
+  @exclusivity(unchecked) private var hasStatedCause = false
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) { ask(for: .failed, because: reason()) }
@@ -221,9 +224,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// It sets the property ``state``, so that what overrides or observes it sees every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    if environment?.isTraced ?? false { statedCause = .rule(reason()) }
+    if environment?.isTraced ?? false {
+      statedCause = .rule(reason())
+      hasStatedCause = true
+    }
     self.state = state
-    if statedCause != nil { statedCause = nil }
+    hasStatedCause = false
   }
 
   /// Begins and ends in one event, with an action for each: a gesture that is complete at once.

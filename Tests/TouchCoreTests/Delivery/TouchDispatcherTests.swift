@@ -34,7 +34,7 @@ import TouchTesting
 
     stage.driver.up()
 
-    let steps = "collect, handOut, decide, sendUpdates, resetGroups, left ended 1, touchIsOver 1"
+    let steps = "handOut, decide, sendUpdates, resetGroups, left ended 1, touchIsOver 1"
     #expect(stage.trace.text.hasPrefix(steps))
   }
 
