@@ -13,7 +13,7 @@ extension TouchDispatcher {
         process(event, inRoot: root)
       }
       if !frame.touches.isEmpty { cancelSwallowed(event) }
-      frame = Frame()
+      frame.event = nil
     }
   }
 
@@ -49,11 +49,17 @@ extension TouchDispatcher {
       for other in left where other.phase == .ended { other.phase = .cancelled }
       if let root = touch.rootNode { process(event, in: root) }
     }
+    frame.touches = []
   }
 
   /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
   func run(_ touches: [Touch], _ event: TouchEvent) {
-    let deliverer: TouchDeliverer = context.deliverer
+    OwnerReference<TouchDeliverer>(wrappedValue: context.deliverer).lend { run(touches, event, $0) }
+    if context.needsUpdate { updateWhileNeeded(event) }
+  }
+
+  @inline(__always)
+  private func run(_ touches: [Touch], _ event: TouchEvent, _ deliverer: TouchDeliverer) {
     if let gestures = context.gestures {
       if touches.have(.began) { gestures.collect(touches, event) }  // EO-2
       gestures.handOut(touches, event)  // EO-3
@@ -66,7 +72,6 @@ extension TouchDispatcher {
       deliverer.release(touches, event)
     }
     deliverer.deliver(touches, event)  // EO-8
-    if context.needsUpdate { updateWhileNeeded(event) }
   }
 
   /// The same steps without touches: after a deadline, an assignment outside of an event, or inside of one (GS-12, GS-14).
@@ -126,6 +131,7 @@ extension TouchDispatcher {
   }
 
   /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
+  @inline(__always)
   private func forgetFinished() {
     let deliverer: TouchDeliverer = context.deliverer
     guard sequencer.hasFinished || deliverer.hasFinished else {

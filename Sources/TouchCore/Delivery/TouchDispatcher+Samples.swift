@@ -11,6 +11,7 @@ extension TouchDispatcher {
   }
 
   /// Where the event ends that begins with a sample: at another time, or at a contact that it has already.
+  @inline(__always)
   private static func end(ofEventFrom start: Int, _ samples: [TouchSample]) -> Int {
     let time = samples[start].timestamp
     var highest = samples[start].id
@@ -76,6 +77,7 @@ extension TouchDispatcher {
   }
 
   /// Time only moves forward while samples arrive in it.
+  @inline(__always)
   private func moveClock(toFirst timestamp: Timestamp, of id: TouchID) {
     var time = timestamp
     if !time.isTime {
@@ -90,6 +92,7 @@ extension TouchDispatcher {
   }
 
   /// EO-1: the event object of the present sequence; a new one when a finger lands where none was (TB-3, GR-3).
+  @inline(__always)
   private func eventForTouches(beginsSequence: Bool) -> TouchEvent {
     let isNew = beginsSequence && sequencer.beginSequenceIfNeeded()
     // What this changes is decided in the steps of the event that follows.
@@ -112,6 +115,7 @@ extension TouchDispatcher {
   }
 
   /// Returns the touch that a sample changed, if anybody is to hear of it (TB-9).
+  @inline(__always)
   private func change(
     _ samples: [TouchSample], _ index: Int, at place: Int, _ source: ObjectIdentifier?
   ) -> Touch? {

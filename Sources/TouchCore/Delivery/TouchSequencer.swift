@@ -115,6 +115,7 @@ extension Touch {
   }
 
   /// Takes a movement; what made the contact stays what it was.
+  @inline(__always)
   fileprivate func move(to samples: [TouchSample], _ index: Int, at now: Timestamp) {
     previousScreenLocation = sample.location
     previousPreciseLocation = sample.preciseLocation

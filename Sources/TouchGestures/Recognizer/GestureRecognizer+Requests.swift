@@ -16,8 +16,13 @@ extension GestureRecognizer {
     if current == .changed, target == .changed {
       shown = nil
       environmentReference.lend { $0.stateWasAssigned(of: self) }
-      return
+    } else {
+      change(to: target, assigning: wanted, cause)
     }
+  }
+
+  /// Takes an assigned state that changes something, unless somebody who is asked says no.
+  private func change(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     // A sink, or whoever is asked, may drop the engine.
     let environment = environment
     let context = environment?.context
