@@ -137,6 +137,7 @@ extension TouchNode {
 
   /// Returns whether this node is another one or lies below it.
   public func isInside(_ other: any TouchNode) -> Bool {
+    if let view = asView { return other.asView.map { view.isBelow($0) } ?? false }
     var node: (any TouchNode)? = self
     while let current = node {
       if current === other { return true }

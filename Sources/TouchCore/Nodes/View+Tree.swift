@@ -59,10 +59,10 @@ extension View {
 
   /// Whether the view is another one or lies below it, whatever subclasses make of ``isDescendant(of:)``.
   final func isBelow(_ view: View) -> Bool {
-    var current: View? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.parent
+    var current = BackReference(wrappedValue: self)
+    while current.isSet {
+      if current.refers(to: view) { return true }
+      current = current.lend { $0.parentReference } ?? BackReference(wrappedValue: nil)
     }
     return false
   }

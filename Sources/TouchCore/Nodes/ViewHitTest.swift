@@ -38,6 +38,7 @@ enum ViewHitTest {
   /// Plain views are passed over by what their parents keep of them (``PackedPlace/goDown(from:)``). What that cannot
   /// decide is tried child by child: a larger number of children, a child with a transform, and a view that must be asked.
   /// The trace is told afterwards what was passed over.
+  @inline(__always)
   private static func descend(
     _ point: Point, _ start: View, _ event: TouchEvent?, _ trace: (any TraceSink)?
   ) -> View? {

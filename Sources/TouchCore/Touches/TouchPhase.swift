@@ -50,6 +50,9 @@ package struct TouchPhases {
   /// A Boolean value that indicates whether any touch came or went.
   @inlinable package var areNews: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
 
+  /// A Boolean value that indicates whether the touches are in more than one phase.
+  @inlinable package var areSeveral: Bool { bits & (bits - 1) != 0 }
+
   /// A Boolean value that indicates whether all touches have moved, as in most events.
   @inlinable package var areMoves: Bool { bits == 1 << TouchPhase.moved.rawValue }
 }

@@ -60,7 +60,8 @@ extension GestureEnvironment {
   private func handPhases(
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
-    let bound = recognizer.bound
+    // For one that fails by itself before the last phase; a list that is kept for nothing is copied when it changes.
+    let bound = phases.areSeveral ? recognizer.bound : []
     let attempt = recognizer.attempt
     let keepsBack = phases.contains(.began) && context.deliverer.isWithholding(recognizer)
     var batch: [Touch] = []
