@@ -24,7 +24,9 @@ package struct BackReference<Object: AnyObject> {
   /// A Boolean value that indicates whether it refers to an object.
   @inlinable package var isSet: Bool { object != nil }
 
-  /// Passes the object on without counting a reference to it; the caller keeps it alive meanwhile. Returns `nil` without one.
+  /// Passes the object on without counting a reference to it, and returns what comes back; `nil` without an object.
+  ///
+  /// The caller keeps it alive meanwhile.
   @inlinable @inline(__always)
   package func lend<Result>(_ body: (Object) -> Result) -> Result? {
     object.map { $0._withUnsafeGuaranteedRef(body) }
