@@ -147,12 +147,8 @@ extension Responder {
 
   /// The context of the tree that the responder is in, or else of the one that it left last; `nil` when it never was in any.
   var latestContext: TouchContext? {
-    var candidate: (any Responder)? = self
-    var steps = 0
-    while let responder = candidate, steps < ResponderForwarding.longestChain {
+    for responder in chain {
       if let view = responder.asView { return view.rootView.touchContext ?? view.formerContext?.context }
-      candidate = responder.next
-      steps += 1
     }
     return nil
   }

@@ -144,7 +144,7 @@ open class ViewController: ResponderObject {
 
   /// Returns the nearest controller that performs an action: this one, or one that contains or presents it (XV-6).
   open func targetViewController(forAction action: ActionName, sender: AnyObject?) -> ViewController? {
-    nearestController { $0.canPerformAction(action, withSender: sender) }
+    walk { $0.parentController ?? $0.presenter }.first { $0.canPerformAction(action, withSender: sender) }
   }
 
   // MARK: Appearance
