@@ -1,7 +1,5 @@
-/// What a decoder knows of one contact, in the device's units.
-struct ContactSample: Equatable {
-  var x: Int32
-  var y: Int32
+/// What a device says of a contact beside its place.
+struct ContactDetails: Equatable {
   var pressure: Int32?
   var touchMajor: Int32?
   var tool: DeviceTool?
@@ -9,12 +7,31 @@ struct ContactSample: Equatable {
   var tiltX: Int32?
   var tiltY: Int32?
 
+  /// Takes what an event of a multi-touch axis says.
+  mutating func apply(_ event: DeviceEvent) {
+    switch event.code {
+    case DeviceCode.contactPressure: pressure = event.value
+    case DeviceCode.touchMajor: touchMajor = event.value
+    case DeviceCode.orientation: orientation = event.value
+    case DeviceCode.contactTool: tool = DeviceTool(kernelValue: event.value)
+    default: break
+    }
+  }
+}
+
+/// What a decoder knows of one contact, in the device's units.
+struct ContactSample: Equatable {
+  var x: Int32
+  var y: Int32
+  var details: ContactDetails
+
   /// Whether a contact that was as another sample says has moved; of a pen also its force and angles count.
   func hasMoved(from other: ContactSample) -> Bool {
     if x != other.x || y != other.y { return true }
-    guard tool == .pen else { return false }
-    return pressure != other.pressure || tiltX != other.tiltX || tiltY != other.tiltY
-      || orientation != other.orientation
+    let (own, others) = (details, other.details)
+    guard own.tool == .pen else { return false }
+    return own.pressure != others.pressure || own.tiltX != others.tiltX || own.tiltY != others.tiltY
+      || own.orientation != others.orientation
   }
 }
 
@@ -34,11 +51,12 @@ struct ContactLedger {
     var isPalm = false
 
     var contact: DeviceContact {
-      DeviceContact(
-        number: number, x: Double(sample.x), y: Double(sample.y),
-        pressure: sample.pressure.map { Double($0) }, touchMajor: sample.touchMajor.map { Double($0) },
-        tool: sample.tool, orientation: sample.orientation.map { Double($0) },
-        tiltX: sample.tiltX.map { Double($0) }, tiltY: sample.tiltY.map { Double($0) })
+      let details = sample.details
+      return DeviceContact(
+        number: number, x: Double(sample.x), y: Double(sample.y), pressure: details.pressure.map { Double($0) },
+        touchMajor: details.touchMajor.map { Double($0) }, tool: details.tool,
+        orientation: details.orientation.map { Double($0) }, tiltX: details.tiltX.map { Double($0) },
+        tiltY: details.tiltY.map { Double($0) })
     }
   }
 
@@ -62,7 +80,8 @@ struct ContactLedger {
       let before = entry.sample
       entry.sample = contact.sample
       if isKnown { index += 1 }
-      switch (isKnown && !entry.isPalm, contact.sample.tool == .palm || entry.isPalm) {
+      let isPalm = contact.sample.details.tool == .palm || entry.isPalm
+      switch (isKnown && !entry.isPalm, isPalm) {
       case (true, true): frame.cancelled.append(entry.contact)
       case (false, true): break
       case (true, false): if entry.sample.hasMoved(from: before) { frame.moved.append(entry.contact) }
@@ -71,7 +90,7 @@ struct ContactLedger {
         frame.began.append(entry.contact)
       }
       // A palm stays one until it leaves, whatever the device says later.
-      entry.isPalm = entry.isPalm || contact.sample.tool == .palm
+      entry.isPalm = isPalm
       remaining.append(entry)
     }
     for entry in down[index...] { frame.leave(entry) }

@@ -22,10 +22,7 @@ struct UnslottedDecoder {
   private var y: Int32?
   private var hasPosition = false
   private var trackingID: Int32?
-  private var pressure: Int32?
-  private var touchMajor: Int32?
-  private var tool: DeviceTool?
-  private var orientation: Int32?
+  private var details = ContactDetails()
 
   mutating func apply(_ event: DeviceEvent) throws(DeviceFault) {
     if event.type == DeviceCode.synchronization, event.code == DeviceCode.contactReport {
@@ -40,11 +37,7 @@ struct UnslottedDecoder {
       y = event.value
       hasPosition = true
     case DeviceCode.trackingID: trackingID = event.value
-    case DeviceCode.contactPressure: pressure = event.value
-    case DeviceCode.touchMajor: touchMajor = event.value
-    case DeviceCode.orientation: orientation = event.value
-    case DeviceCode.contactTool: tool = DeviceTool(kernelValue: event.value)
-    default: break
+    default: details.apply(event)
     }
   }
 
@@ -53,18 +46,13 @@ struct UnslottedDecoder {
     defer { forgetContact() }
     guard hasPosition, let x, let y else { return }
     guard list.count < DeviceDescription.slotLimit else { throw .tooManyContacts }
-    let sample = ContactSample(
-      x: x, y: y, pressure: pressure, touchMajor: touchMajor, tool: tool, orientation: orientation)
-    list.append(Listed(trackingID: trackingID, sample: sample))
+    list.append(Listed(trackingID: trackingID, sample: ContactSample(x: x, y: y, details: details)))
   }
 
   private mutating func forgetContact() {
     hasPosition = false
     trackingID = nil
-    pressure = nil
-    touchMajor = nil
-    tool = nil
-    orientation = nil
+    details = ContactDetails()
   }
 
   mutating func report() -> [PresentContact]? {
