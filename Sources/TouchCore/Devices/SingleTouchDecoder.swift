@@ -9,7 +9,7 @@ struct SingleTouchDecoder {
   private let yCode: UInt16
   private var x: PositionFallback
   private var y: PositionFallback
-  private var details = ContactDetails()
+  private var contact = DeviceContact(number: 0, x: 0, y: 0)
   private var isDown = false
   /// Whether the recording holds the beginning of the contact.
   private var isAnnounced = true
@@ -38,14 +38,14 @@ struct SingleTouchDecoder {
     case (DeviceCode.absolute, yCode):
       y.latest = event.value
       if signal == .position { setDown(true) }
-    case (DeviceCode.absolute, DeviceCode.pressure): details.pressure = event.value
-    case (DeviceCode.absolute, DeviceCode.tiltX): details.tiltX = event.value
-    case (DeviceCode.absolute, DeviceCode.tiltY): details.tiltY = event.value
+    case (DeviceCode.absolute, DeviceCode.pressure): contact.pressure = Double(event.value)
+    case (DeviceCode.absolute, DeviceCode.tiltX): contact.tiltX = Double(event.value)
+    case (DeviceCode.absolute, DeviceCode.tiltY): contact.tiltY = Double(event.value)
     case (DeviceCode.key, DeviceCode.touch): setDown(event.value != 0)
     case (DeviceCode.key, let key) where DeviceCode.isTool(key):
       tools.removeAll { $0 == key }
       if event.value != 0 { tools.append(key) }
-      if DeviceCode.penTools.contains(key) { details.tool = event.value != 0 ? .pen : nil }
+      if DeviceCode.penTools.contains(key) { contact.tool = event.value != 0 ? .pen : nil }
     default: break
     }
   }
@@ -59,22 +59,22 @@ struct SingleTouchDecoder {
     }
   }
 
-  mutating func report() -> [PresentContact]? {
+  mutating func report() -> [DeviceContact]? {
     // Between two tool keys of one report there is often none, which is no lift.
-    if signal == .pressure { setDown((details.pressure ?? 0) > 0) }
+    if signal == .pressure { setDown((contact.pressure ?? 0) > 0) }
     if signal == .toolKeys { setDown(!tools.isEmpty) }
     guard isDown, let x = x.place(isAnnounced: isAnnounced), let y = y.place(isAnnounced: isAnnounced) else {
       return []
     }
     self.x.latest = x
     self.y.latest = y
-    return [PresentContact(identity: arrivals, sample: ContactSample(x: x, y: y, details: details))]
+    return [contact.numbered(arrivals, x: x, y: y)]
   }
 
   mutating func drop() {
     isDown = false
-    details.pressure = nil
-    details.tool = nil
+    contact.pressure = nil
+    contact.tool = nil
     tools = []
   }
 }

@@ -19,13 +19,13 @@ struct SlottedDecoder {
     var trackingID: Int32 = -1
     var x: Int32?
     var y: Int32?
-    var details: ContactDetails
+    var contact = DeviceContact(number: 0, x: 0, y: 0)
   }
 
   private let isBoundingBox: Bool
   /// The slots up to the highest that was named.
   private var slots: [Slot] = []
-  private let unused: Slot
+  private var unused = Slot()
   private var current = 0
   private var arrivals = 0
   private var hasChanged = false
@@ -38,7 +38,7 @@ struct SlottedDecoder {
     isBoundingBox = description.isBoundingBox
     fallbackX = PositionFallback(description[DeviceCode.x], for: x)
     fallbackY = PositionFallback(description[DeviceCode.y], for: y)
-    unused = Slot(details: ContactDetails(tool: description.has(DeviceCode.contactTool) ? .finger : nil))
+    if description.has(DeviceCode.contactTool) { unused.contact.tool = .finger }
     let initial = Int(description[DeviceCode.slot]?.initial ?? 0)
     select((0..<DeviceDescription.slotLimit).contains(initial) ? initial : 0)
   }
@@ -64,7 +64,7 @@ struct SlottedDecoder {
       openIfUnknown()
     case DeviceCode.x: fallbackX.latest = event.value
     case DeviceCode.y: fallbackY.latest = event.value
-    default: slots[current].details.apply(event)
+    default: slots[current].contact.apply(event)
     }
   }
 
@@ -92,11 +92,11 @@ struct SlottedDecoder {
     slots[current].state = .open(identity: arrivals, isAnnounced: isAnnounced)
   }
 
-  mutating func report() -> [PresentContact]? {
+  mutating func report() -> [DeviceContact]? {
     guard hasChanged else { return nil }
     hasChanged = false
     let most = isBoundingBox ? tools.max() ?? DeviceDescription.slotLimit : DeviceDescription.slotLimit
-    var present: [PresentContact] = []
+    var present: [DeviceContact] = []
     for index in slots.indices where present.count < most {
       guard case .open(let identity, let isAnnounced) = slots[index].state else { continue }
       guard let x = slots[index].x ?? fallbackX.place(isAnnounced: isAnnounced),
@@ -105,10 +105,9 @@ struct SlottedDecoder {
       // Kept, or a guessed place would follow another finger.
       slots[index].x = x
       slots[index].y = y
-      let sample = ContactSample(x: x, y: y, details: slots[index].details)
-      present.append(PresentContact(identity: identity, sample: sample))
+      present.append(slots[index].contact.numbered(identity, x: x, y: y))
     }
-    present.sort { $0.identity < $1.identity }
+    present.sort { $0.number < $1.number }
     return present
   }
 
