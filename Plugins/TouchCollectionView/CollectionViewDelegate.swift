@@ -68,7 +68,7 @@ extension CollectionViewDelegate {
   /// Is asked and told about cells, too.
   public func becameDelegate(of scrollView: ScrollView) {
     guard let collectionView = scrollView as? CollectionView else { return }
-    collectionView.weakCollectionDelegate = WeakCollectionViewDelegate(self)
+    collectionView.weakCollectionDelegate = WeakCollectionViewDelegate(object: self)
   }
   /// Highlights.
   public func collectionView(
@@ -139,20 +139,15 @@ extension CollectionViewDelegate {
 /// A reference to a collection view's delegate that does not keep it alive.
 ///
 /// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-public struct WeakCollectionViewDelegate {
+struct WeakCollectionViewDelegate {
   #if hasFeature(Embedded)
-    /// The delegate; clear it before the delegate dies.
-    public unowned(unsafe) var object: (any CollectionViewDelegate)?
+    unowned(unsafe) var object: (any CollectionViewDelegate)?
   #else
-    /// The delegate, `nil` once it died.
-    public weak var object: (any CollectionViewDelegate)?
+    weak var object: (any CollectionViewDelegate)?
   #endif
+}
 
-  /// Refers to a delegate.
-  public init(_ object: (any CollectionViewDelegate)? = nil) {
-    self.object = object
-  }
-
+extension WeakCollectionViewDelegate {
   /// Refers to a delegate that adopts the protocol below a class that is a scroll view's delegate already.
   ///
   /// Embedded Swift cannot know.
@@ -160,7 +155,7 @@ public struct WeakCollectionViewDelegate {
     #if hasFeature(Embedded)
       self.init()
     #else
-      self.init(object as? any CollectionViewDelegate)
+      self.init(object: object as? any CollectionViewDelegate)
     #endif
   }
 }
