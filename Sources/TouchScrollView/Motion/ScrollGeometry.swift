@@ -60,9 +60,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 
   /// Returns a vector without the axes that don't scroll.
-  public func scrollable(_ vector: Point) -> Point {
-    Point(x: horizontal.scrolls ? vector.x : 0, y: vertical.scrolls ? vector.y : 0)
-  }
+  public func scrollable(_ vector: Point) -> Point { axes.part(of: vector) }
 
   /// The same geometry without pages.
   var withoutPages: ScrollGeometry {

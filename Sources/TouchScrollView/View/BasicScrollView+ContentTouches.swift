@@ -149,7 +149,7 @@ extension BasicScrollView {
       endMotion()
       return false
     }
-    guard case .deceleration(let motion) = scrolling.motion, isScrollEnabled else { return false }
+    guard let motion = scrolling.motion, isScrollEnabled else { return false }
     if let page = motion.pageTarget { scrolling.caughtPage = (page, page - bounds.origin) }
     if scrollGeometry.isLegal(bounds.origin) {
       scrolling.isPaused = true
@@ -183,14 +183,11 @@ extension BasicScrollView {
   // MARK: Page swipes
 
   /// A Boolean value that indicates whether the content is on its way to a page.
-  final var isMovingToPage: Bool {
-    guard case .deceleration(let motion) = scrolling.motion else { return false }
-    return motion.pageTarget != nil
-  }
+  final var isMovingToPage: Bool { scrolling.motion?.pageTarget != nil }
 
   /// Lets a page motion go on to the page after its target (PH-6a).
   final func turnOnePageMore() {
-    guard case .deceleration(let motion) = scrolling.motion, let page = motion.pageTarget, let context else { return }
+    guard let motion = scrolling.motion, let page = motion.pageTarget, let context else { return }
     let way = page - bounds.origin
     let target = Point(
       x: Self.nextPage(after: page.x, way.x, scrollGeometry.horizontal),
@@ -198,10 +195,9 @@ extension BasicScrollView {
     scrolling.caught = nil
     scrolling.caughtPage = nil
     scrolling.isPaused = false
-    scrolling.motion = .deceleration(
-      .pages(
-        PageSpring(from: motion.exactOffset, velocity: motion.velocity, to: target, in: scrollGeometry),
-        start: context.now, grid: scrollGeometry.grid))
+    scrolling.motion = .pages(
+      PageSpring(from: motion.exactOffset, velocity: motion.velocity, to: target, in: scrollGeometry),
+      start: context.now, grid: scrollGeometry.grid)
     link.startAnimating(in: context)
   }
 

@@ -117,7 +117,7 @@ extension BasicScrollView {
     } else if isHeld, scrolling.isPaused, let context {
       // The delegate hears in the next frame that the motion which the finger stopped is over.
       scrolling.isPaused = false
-      scrolling.motion = .deceleration(.rest(at: bounds.origin, start: time))
+      scrolling.motion = .rest(at: bounds.origin, start: time)
       link.startAnimating(in: context)
     }
     if let parent { parent.turnToPage(speed: speed) }
