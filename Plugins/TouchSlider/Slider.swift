@@ -47,8 +47,6 @@ open class Slider: Control {
   /// Whether the touch that lands is tracked from now on.
   private var isStarting = false
 
-  public override init(frame: Rect) { super.init(frame: frame) }
-
   /// Sets the value without sending anything; a renderer decides what animated means.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 

@@ -14,8 +14,6 @@ open class ViewController: ResponderObject {
   /// The bounds of the window that took it as its root controller.
   final var windowBounds = Rect.zero
 
-  public override init() { super.init() }
-
   deinit {
     if let loadedView, loadedView.rootController === self { loadedView.rootController = nil }
     for child in childList { child.parentController = nil }
