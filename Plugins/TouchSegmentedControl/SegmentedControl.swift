@@ -306,17 +306,15 @@ open class SegmentedControl: Control, DeadlineHandler {
 
   /// Selects the next segment that can be picked; nothing when segments are momentary.
   open override func accessibilityIncrement() {
-    guard isEnabled, !isMomentary,
-      let next = segments.indices.first(where: { $0 > selected && segments[$0].isEnabled })
-    else { return }
-    pick(next)
+    step(to: segments.indices.first { $0 > selected && segments[$0].isEnabled })
   }
 
   /// Selects the previous segment that can be picked; nothing when segments are momentary.
   open override func accessibilityDecrement() {
-    guard isEnabled, !isMomentary,
-      let next = segments.indices.last(where: { $0 < selected && segments[$0].isEnabled })
-    else { return }
-    pick(next)
+    step(to: segments.indices.last { $0 < selected && segments[$0].isEnabled })
+  }
+
+  private func step(to segment: Int?) {
+    if isEnabled, !isMomentary, let segment { pick(segment) }
   }
 }

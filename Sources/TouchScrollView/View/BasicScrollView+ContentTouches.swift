@@ -93,14 +93,12 @@ extension BasicScrollView {
   /// Prepares for an event that the pan may be handed; a wheel's movement is left to who can scroll that way.
   final func prepare(for event: TouchEvent) -> Bool {
     scrolling.touches.removeAll { !$0.touch.isDown }
-    scrolling.isWheelStep = false
-    scrolling.isTrackpad = false
+    scrolling.device = nil
     guard let movement = event.scrollMovement else { return true }
     // The finger's translation and the offset have opposite signs.
     let direction = scrollGeometry.scrollable(localVector(-movement.delta))
     guard direction != .zero, hasRoom(towards: direction) || !hasParent(thatScrolls: direction) else { return false }
-    scrolling.isWheelStep = movement.kind == .discrete
-    scrolling.isTrackpad = movement.kind == .continuous
+    scrolling.device = movement.kind
     if isDecelerating { endMotion() }
     return true
   }

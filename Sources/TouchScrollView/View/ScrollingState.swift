@@ -35,10 +35,8 @@ struct ScrollingState {
   var caught: Catch?
   /// Where the page motion went that was caught, and which way.
   var caughtPage: (target: Point, direction: Point)?
-  /// Whether a wheel's step moves the content, which never goes beyond the edges.
-  var isWheelStep = false
-  /// Whether a trackpad moves the content, whose rest counts (PH-2).
-  var isTrackpad = false
+  /// What moves the content in place of fingers: a wheel, never beyond the edges, or a trackpad, whose rest counts (PH-2).
+  var device: ScrollMovement.Kind?
   /// The presses that scrolled, whose end is not passed on either.
   var presses: [Press] = []
 
