@@ -61,11 +61,4 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// Returns a vector without the axes that don't scroll.
   public func scrollable(_ vector: Point) -> Point { axes.part(of: vector) }
-
-  /// The same geometry without pages.
-  var withoutPages: ScrollGeometry {
-    var geometry = self
-    geometry.isPaging = false
-    return geometry
-  }
 }

@@ -32,17 +32,13 @@ extension BasicScrollView {
     return !isForControl(touch, event)
   }
 
-  /// The touches that are down and of which the content has not heard yet.
-  private var heldTouches: [(touch: Touch, start: Point)] {
-    scrolling.touches.filter {
-      $0.touch.isDown && $0.touch.delivery.isLive && !$0.touch.delivery.beganIsDelivered
-    }
-  }
-
   /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     guard let event, !scrolling.isDragging else { return false }
-    let held = heldTouches
+    // Those that are down and of which the content has not heard yet.
+    let held = scrolling.touches.filter {
+      $0.touch.isDown && $0.touch.delivery.isLive && !$0.touch.delivery.beganIsDelivered
+    }
     let moved = event.touches.contains { other in
       other.phase == .moved && held.contains { $0.touch === other }
         && (other.hitNode?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)

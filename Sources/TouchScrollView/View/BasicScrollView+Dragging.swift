@@ -171,7 +171,9 @@ extension BasicScrollView {
     if !isZooming { show(scrollGeometry.clamped(bounds.origin)) }
     scrolling.streak.end()
     let geometry = scrollGeometry
-    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: geometry.withoutPages)
+    var unpaged = geometry
+    unpaged.isPaging = false
+    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: unpaged)
     let (target, isUnchanged) = askForTarget(release)
     if isUnchanged, target != release.target { show(release.admitted(target)) }
     if scrollGeometry != geometry { comeToRest(from: geometry) }
