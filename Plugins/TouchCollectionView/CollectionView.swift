@@ -190,9 +190,7 @@ open class CollectionView: ScrollView {
     contentSize = rowLayout.contentSize(rows: cells.count, width: bounds.size.width)
   }
 
-  /// Takes a cell in at its place among the other cells.
-  ///
-  /// An override calls super.
+  /// Takes a cell in at its place among the other cells; an override calls super.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
     guard let cell = subview as? CollectionViewCell else { return }
@@ -206,9 +204,7 @@ open class CollectionView: ScrollView {
     layOutCells()
   }
 
-  /// Lets a cell go.
-  ///
-  /// An override calls super.
+  /// Lets a cell go; an override calls super.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     guard cells.contains(where: { $0 === subview }) else { return }
@@ -218,9 +214,7 @@ open class CollectionView: ScrollView {
     layOutCells()
   }
 
-  /// Lays out anew.
-  ///
-  /// An override calls super.
+  /// Lays out anew; an override calls super.
   open override func didChangeSize(from old: Size) {
     super.didChangeSize(from: old)
     layOutCells()

@@ -12,8 +12,6 @@ open class CollectionViewCell: View {
   /// called.
   open var isSelected = false
 
-  public override init(frame: Rect) { super.init(frame: frame) }
-
   /// The collection view that the cell is in.
   public final var collectionView: CollectionView? { superview.flatMap { $0 as? CollectionView } }
 }

@@ -68,60 +68,38 @@ extension CollectionViewDelegate {
   /// Is asked and told about cells, too.
   public func becameDelegate(of scrollView: ScrollView) {
     guard let collectionView = scrollView as? CollectionView else { return }
-    collectionView.weakCollectionDelegate = WeakCollectionViewDelegate(self)
+    collectionView.weakCollectionDelegate = WeakCollectionViewDelegate(object: self)
   }
   /// Highlights.
-  public func collectionView(
-    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: CollectionView.IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldHighlightItemAt _: CollectionView.IndexPath) -> Bool { true }
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, didHighlightItemAt indexPath: CollectionView.IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didHighlightItemAt _: CollectionView.IndexPath) {}
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didUnhighlightItemAt _: CollectionView.IndexPath) {}
   /// Selects.
-  public func collectionView(
-    _ collectionView: CollectionView, shouldSelectItemAt indexPath: CollectionView.IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldSelectItemAt _: CollectionView.IndexPath) -> Bool { true }
   /// Deselects.
-  public func collectionView(
-    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: CollectionView.IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldDeselectItemAt _: CollectionView.IndexPath) -> Bool { true }
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didSelectItemAt _: CollectionView.IndexPath) {}
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, didDeselectItemAt indexPath: CollectionView.IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didDeselectItemAt _: CollectionView.IndexPath) {}
   /// Performs it unless cells are edited.
   public func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: CollectionView.IndexPath
   ) -> Bool { !collectionView.isEditing }
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: CollectionView.IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, performPrimaryActionForItemAt _: CollectionView.IndexPath) {}
   /// Selects nothing.
   public func collectionView(
-    _ collectionView: CollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath
+    _: CollectionView, shouldBeginMultipleSelectionInteractionAt _: CollectionView.IndexPath
   ) -> Bool { false }
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView,
-    didBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didBeginMultipleSelectionInteractionAt _: CollectionView.IndexPath) {}
   /// Does nothing.
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {}
+  public func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) {}
   /// Lets it be moved.
-  public func collectionView(
-    _ collectionView: CollectionView, canMoveItemAt indexPath: CollectionView.IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, canMoveItemAt _: CollectionView.IndexPath) -> Bool { true }
   /// Agrees to the place under the finger.
   public func collectionView(
     _ collectionView: CollectionView,
@@ -131,28 +109,22 @@ extension CollectionViewDelegate {
   ) -> CollectionView.IndexPath { proposedIndexPath }
   /// Does nothing.
   public func collectionView(
-    _ collectionView: CollectionView, moveItemAt sourceIndexPath: CollectionView.IndexPath,
-    to destinationIndexPath: CollectionView.IndexPath
+    _: CollectionView, moveItemAt _: CollectionView.IndexPath, to _: CollectionView.IndexPath
   ) {}
 }
 
 /// A reference to a collection view's delegate that does not keep it alive.
 ///
 /// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-public struct WeakCollectionViewDelegate {
+struct WeakCollectionViewDelegate {
   #if hasFeature(Embedded)
-    /// The delegate; clear it before the delegate dies.
-    public unowned(unsafe) var object: (any CollectionViewDelegate)?
+    unowned(unsafe) var object: (any CollectionViewDelegate)?
   #else
-    /// The delegate, `nil` once it died.
-    public weak var object: (any CollectionViewDelegate)?
+    weak var object: (any CollectionViewDelegate)?
   #endif
+}
 
-  /// Refers to a delegate.
-  public init(_ object: (any CollectionViewDelegate)? = nil) {
-    self.object = object
-  }
-
+extension WeakCollectionViewDelegate {
   /// Refers to a delegate that adopts the protocol below a class that is a scroll view's delegate already.
   ///
   /// Embedded Swift cannot know.
@@ -160,7 +132,7 @@ public struct WeakCollectionViewDelegate {
     #if hasFeature(Embedded)
       self.init()
     #else
-      self.init(object as? any CollectionViewDelegate)
+      self.init(object: object as? any CollectionViewDelegate)
     #endif
   }
 }

@@ -15,26 +15,15 @@ extension TouchPlugin {
               { $0.allowsContinuousInteraction = $1 }),
             .flag(
               "defersCurrentPageDisplay", { $0.defersCurrentPageDisplay }, { $0.defersCurrentPageDisplay = $1 }),
-            PropertyDescription(
-              "direction", get: { .text(words[$0.direction.rawValue].word) }, set: setDirection),
+            .choice(
+              "direction",
+              [
+                ("natural", .natural), ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
+                ("topToBottom", .topToBottom), ("bottomToTop", .bottomToTop),
+              ], { $0.direction }, { $0.direction = $1 }),
             .integer("numberOfPages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
             .integer("currentPage", { $0.currentPage }, { $0.currentPage = $1 }),
           ]))
     }
-  }
-
-  private static var words: [(word: String, direction: PageControl.Direction)] {
-    [
-      ("natural", .natural), ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
-      ("topToBottom", .topToBottom), ("bottomToTop", .bottomToTop),
-    ]
-  }
-
-  private static func setDirection(_ control: PageControl, _ value: PropertyValue) -> Bool {
-    guard let text = value.text, let known = words.first(where: { $0.word.utf8.elementsEqual(text.utf8) }) else {
-      return false
-    }
-    control.direction = known.direction
-    return true
   }
 }

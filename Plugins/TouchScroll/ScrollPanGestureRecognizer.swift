@@ -9,7 +9,6 @@ import TouchScrollView
 /// along both axes. Of what every pan has, `minimumNumberOfTouches` and `maximumNumberOfTouches` count here, too; its
 /// axes and its slop are the scroll view's, and `slop`, `scrollableAxes`, `fingers` and `motion` stay unused.
 open class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// What it drags and asks.
   public final override var panContent: (any PanContent)? {
     get { content }
     set {
@@ -78,13 +77,11 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     [delayGestureRecognizer, self, pageSwipeGestureRecognizer]
   }
 
-  /// Resets translation, velocity and the directional lock.
   public final override func restartPan() { tracker.restart() }
 
   /// Lets the delay prevent the recognizers of touches that the content refuses (SC-3).
   public final override func refuseContentTouches(_ touches: [Touch]) { delayGestureRecognizer.refuse(touches) }
 
-  /// Adds a closure that is called when the pan is reset.
   public final override func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
 
   private var rules: PanRules { panContent?.panRules ?? PanRules() }

@@ -51,7 +51,7 @@ open class ScrollView: BasicScrollView {
   open var delegate: (any ScrollViewDelegate)? {
     get { weakDelegate.object }
     set {
-      weakDelegate = WeakScrollViewDelegate(newValue)
+      weakDelegate.object = newValue
       newValue?.becameDelegate(of: self)
     }
   }
@@ -96,33 +96,22 @@ open class ScrollView: BasicScrollView {
   open override func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent
   ) -> Bool {
-    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else {
-      return super.gestureRecognizer(recognizer, shouldReceive: event)
-    }
-    return own.gestureRecognizer(asking, shouldReceive: event)
+    asks(recognizer) { $0.gestureRecognizer($1, shouldReceive: event) } ?? true
       && super.gestureRecognizer(recognizer, shouldReceive: event)
   }
 
   open override func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
-    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else {
-      return super.gestureRecognizer(recognizer, shouldReceive: touch)
-    }
-    return own.gestureRecognizer(asking, shouldReceive: touch)
+    asks(recognizer) { $0.gestureRecognizer($1, shouldReceive: touch) } ?? true
       && super.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
   open override func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool {
-    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else {
-      return super.gestureRecognizer(recognizer, shouldReceive: press)
-    }
-    return own.gestureRecognizer(asking, shouldReceive: press)
+    asks(recognizer) { $0.gestureRecognizer($1, shouldReceive: press) }
+      ?? super.gestureRecognizer(recognizer, shouldReceive: press)
   }
 
   open override func answersShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else {
-      return super.answersShouldBegin(recognizer)
-    }
-    return own.gestureRecognizerShouldBegin(asking)
+    asks(recognizer) { $0.gestureRecognizerShouldBegin($1) } ?? super.answersShouldBegin(recognizer)
   }
 
   open override func gestureRecognizer(
@@ -146,14 +135,20 @@ open class ScrollView: BasicScrollView {
       ?? super.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
   }
 
-  /// Asks its own class about two recognizers; `nil` when the class adopts no delegate's protocol.
+  /// Asks its own class about a recognizer; `nil` when the class adopts no delegate's protocol.
+  private func asks(
+    _ recognizer: any GestureRecognizing, _ question: (any GestureRecognizerDelegate, GestureRecognizer) -> Bool
+  ) -> Bool? {
+    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else { return nil }
+    return question(own, asking)
+  }
+
+  /// Asks its own class about two recognizers.
   private func asks(
     _ recognizer: any GestureRecognizing, _ other: any GestureRecognizing,
     _ question: (any GestureRecognizerDelegate, GestureRecognizer, GestureRecognizer) -> Bool
   ) -> Bool? {
-    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer,
-      let other = other as? GestureRecognizer
-    else { return nil }
-    return question(own, asking, other)
+    guard let other = other as? GestureRecognizer else { return nil }
+    return asks(recognizer) { question($0, $1, other) }
   }
 }

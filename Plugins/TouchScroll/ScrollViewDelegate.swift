@@ -99,17 +99,10 @@ extension ScrollViewDelegate {
 /// A reference to a scroll view's delegate that does not keep it alive.
 ///
 /// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-public struct WeakScrollViewDelegate {
+struct WeakScrollViewDelegate {
   #if hasFeature(Embedded)
-    /// The delegate; clear it before the delegate dies.
-    public unowned(unsafe) var object: (any ScrollViewDelegate)?
+    unowned(unsafe) var object: (any ScrollViewDelegate)?
   #else
-    /// The delegate, `nil` once it died.
-    public weak var object: (any ScrollViewDelegate)?
+    weak var object: (any ScrollViewDelegate)?
   #endif
-
-  /// Refers to a delegate.
-  public init(_ object: (any ScrollViewDelegate)? = nil) {
-    self.object = object
-  }
 }

@@ -48,8 +48,6 @@ open class SegmentedControl: Control, DeadlineHandler {
     set { if newValue == Self.noSegment || segments.indices.contains(newValue) { selected = newValue } }
   }
 
-  public override init(frame: Rect) { super.init(frame: frame) }
-
   /// Creates a segmented control with a segment for each title.
   public convenience init(items: [String]) {
     self.init(frame: .zero)
@@ -308,17 +306,15 @@ open class SegmentedControl: Control, DeadlineHandler {
 
   /// Selects the next segment that can be picked; nothing when segments are momentary.
   open override func accessibilityIncrement() {
-    guard isEnabled, !isMomentary,
-      let next = segments.indices.first(where: { $0 > selected && segments[$0].isEnabled })
-    else { return }
-    pick(next)
+    step(to: segments.indices.first { $0 > selected && segments[$0].isEnabled })
   }
 
   /// Selects the previous segment that can be picked; nothing when segments are momentary.
   open override func accessibilityDecrement() {
-    guard isEnabled, !isMomentary,
-      let next = segments.indices.last(where: { $0 < selected && segments[$0].isEnabled })
-    else { return }
-    pick(next)
+    step(to: segments.indices.last { $0 < selected && segments[$0].isEnabled })
+  }
+
+  private func step(to segment: Int?) {
+    if isEnabled, !isMomentary, let segment { pick(segment) }
   }
 }

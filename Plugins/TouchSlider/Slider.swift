@@ -7,31 +7,25 @@ public import TouchCore
 /// is tracked no recognizer of any kind begins over it; before, swipes and pans along the track are kept out that are on
 /// the thumb (CG-3).
 open class Slider: Control {
-  /// The value; setting it clamps it to the bounds and sends nothing (SL-3, TT-8).
-  ///
-  /// 0 by default; NaN is ignored.
+  /// The value, 0 by default; setting it clamps it to the bounds and sends nothing, NaN is ignored (SL-3, TT-8).
   open var value: Float {
-    get { storedValue }
-    set { if !newValue.isNaN { storedValue = min(max(newValue, storedMinimum), storedMaximum) } }
+    get { Float(range.value) }
+    set { range.value = Double(newValue) }
   }
   /// The smallest value, 0 by default; moves ``maximumValue`` and ``value`` up if it must (SL-3).
   open var minimumValue: Float {
-    get { storedMinimum }
+    get { Float(range.minimum) }
     set {
-      guard newValue.isFinite else { return }
-      storedMinimum = newValue
-      storedMaximum = max(storedMaximum, newValue)
-      value = storedValue
+      range.minimum = Double(newValue)
+      value = Float(range.value)
     }
   }
   /// The largest value, 1 by default; moves ``minimumValue`` and ``value`` down if it must (SL-3).
   open var maximumValue: Float {
-    get { storedMaximum }
+    get { Float(range.maximum) }
     set {
-      guard newValue.isFinite else { return }
-      storedMaximum = newValue
-      storedMinimum = min(storedMinimum, newValue)
-      value = storedValue
+      range.maximum = Double(newValue)
+      value = Float(range.value)
     }
   }
   /// A Boolean value that indicates whether touch-down and every move report the value; `true` by default (SL-2).
@@ -39,15 +33,11 @@ open class Slider: Control {
   /// The lift always does.
   open var isContinuous = true
 
-  private var storedValue: Float = 0
-  private var storedMinimum: Float = 0
-  private var storedMaximum: Float = 1
+  private var range = AdjustableValue(0, from: 0, to: 1)
   /// How far right of the tracked finger the thumb's centre is.
   private var grabOffset: Double?
   /// Whether the touch that lands is tracked from now on.
   private var isStarting = false
-
-  public override init(frame: Rect) { super.init(frame: frame) }
 
   /// Sets the value without sending anything; a renderer decides what animated means.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -61,8 +51,7 @@ open class Slider: Control {
 
   private func plainGeometry(_ bounds: Rect) -> SliderGeometry {
     SliderGeometry(
-      bounds: bounds, minimumValue: Double(storedMinimum), maximumValue: Double(storedMaximum),
-      isRightToLeft: isRightToLeft)
+      bounds: bounds, minimumValue: range.minimum, maximumValue: range.maximum, isRightToLeft: isRightToLeft)
   }
 
   /// Returns the track along which the thumb's centre runs, for bounds in the slider's coordinates.
@@ -78,12 +67,12 @@ open class Slider: Control {
   }
 
   /// The thumb where it is now.
-  private var thumb: Rect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue) }
+  private var thumb: Rect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: Float(range.value))
+  }
 
   open override var primaryActionEvents: Event { .valueChanged }
-  open override var adjustableValue: AdjustableValue? {
-    AdjustableValue(Double(storedValue), from: Double(storedMinimum), to: Double(storedMaximum))
-  }
+  open override var adjustableValue: AdjustableValue? { range }
 
   // MARK: Tracking
 
@@ -168,8 +157,8 @@ open class Slider: Control {
 
   private func step(by share: Float) {
     guard isEnabled else { return }
-    let before = storedValue
-    value = before + (storedMaximum - storedMinimum) * share
-    if storedValue != before { sendActions(for: .valueChanged) }
+    let before = range
+    value = Float(before.value) + (Float(before.maximum) - Float(before.minimum)) * share
+    if range.value != before.value { sendActions(for: .valueChanged) }
   }
 }

@@ -36,7 +36,7 @@ public struct StepperTouch: Hashable, Sendable {
     count += 1
     hasStepped = true
     _ = value.step(up: mark)
-    loseMarkAtEnd(value)
+    if !value.canStep(up: mark) { loseMark() }
     return true
   }
 
@@ -46,9 +46,5 @@ public struct StepperTouch: Hashable, Sendable {
     if hasStepped { return !isContinuous }
     _ = value.step(up: mark)
     return true
-  }
-
-  private mutating func loseMarkAtEnd(_ value: StepperValue) {
-    if let half = mark, !value.canStep(up: half) { mark = nil }
   }
 }

@@ -1,10 +1,10 @@
+import TouchControls
+
 /// A value that goes up and down in steps between two bounds (ST-1, ST-3).
 ///
 /// Bounds that cross both take the new value. Numbers that are not finite, and steps that are not above 0, are ignored.
 public struct StepperValue: Hashable, Sendable {
-  private var current: Double = 0
-  private var least: Double = 0
-  private var most: Double = 100
+  private var range = AdjustableValue(0, from: 0, to: 100)
   private var step: Double = 1
   /// A Boolean value that indicates whether a step past one bound continues from the other; `false` by default.
   public var wraps = false
@@ -14,32 +14,19 @@ public struct StepperValue: Hashable, Sendable {
 
   /// The value, clamped to the bounds.
   public var value: Double {
-    get { current }
-    set { if !newValue.isNaN { current = min(max(newValue, least), most) } }
+    get { range.value }
+    set { range.value = newValue }
   }
-
   /// The smallest value; 0 by default.
   public var minimumValue: Double {
-    get { least }
-    set {
-      guard newValue.isFinite else { return }
-      least = newValue
-      most = max(most, newValue)
-      value = current
-    }
+    get { range.minimum }
+    set { range.minimum = newValue }
   }
-
   /// The largest value; 100 by default.
   public var maximumValue: Double {
-    get { most }
-    set {
-      guard newValue.isFinite else { return }
-      most = newValue
-      least = min(least, newValue)
-      value = current
-    }
+    get { range.maximum }
+    set { range.maximum = newValue }
   }
-
   /// How far one step goes; 1 by default.
   public var stepValue: Double {
     get { step }
@@ -47,19 +34,19 @@ public struct StepperValue: Hashable, Sendable {
   }
 
   /// Returns whether a step in a direction can change the value: that half of a stepper is enabled (ST-2).
-  public func canStep(up: Bool) -> Bool { wraps || (up ? current < most : current > least) }
+  public func canStep(up: Bool) -> Bool { wraps || (up ? value < maximumValue : value > minimumValue) }
 
   /// Takes one step up or down, and returns whether the value changed (ST-3).
   public mutating func step(up: Bool) -> Bool {
-    let before = current
+    let before = value
     let next = up ? before + step : before - step
-    if wraps && next > most {
-      current = least
-    } else if wraps && next < least {
-      current = most
+    if wraps && next > maximumValue {
+      value = minimumValue
+    } else if wraps && next < minimumValue {
+      value = maximumValue
     } else {
       value = next
     }
-    return current != before
+    return value != before
   }
 }

@@ -76,9 +76,6 @@ open class Control: View {
   /// The event whose touches the control is handling, for actions that take one.
   var currentEvent: TouchEvent?
 
-  /// Creates a control of a frame in its superview's coordinates, in points.
-  public override init(frame: Rect) { super.init(frame: frame) }
-
   /// Creates a control of a frame, with an action for `primaryActionTriggered`.
   public convenience init(frame: Rect, primaryAction: ControlAction?) {
     self.init(frame: frame)
@@ -230,10 +227,8 @@ open class Control: View {
     let context = rootNode.touchContext ?? currentEvent?.context
     context?.trace?.record(.module(ControlEventEntry(control: self, events: events)))
     for entry in table.entries where !entry.events.isDisjoint(with: events) {
-      switch entry.call {
-      case .closure(let action): sendAction(action)
-      case .target(let target, let action): sendAction(action, to: target?.object, for: currentEvent)
-      }
+      if let closure = entry.closure { sendAction(closure) }
+      if let action = entry.action { sendAction(action, to: entry.target, for: currentEvent) }
     }
     let triggers = primaryActionEvents.subtracting(.primaryActionTriggered)
     if !events.isDisjoint(with: triggers) { sendActions(for: .primaryActionTriggered) }

@@ -53,7 +53,10 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 
   /// The event of a UIKit name such as `touchUpInside`, or the set of one such as `allTouchEvents`; `nil` for others.
   public init?(named name: String) {
-    let all = Self.named + Self.namedSets
+    let sets: [(event: ControlEvents, name: String)] = [
+      (.allTouchEvents, "allTouchEvents"), (.allEditingEvents, "allEditingEvents"), (.allEvents, "allEvents"),
+    ]
+    let all = Self.named + sets
     guard let found = all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return nil }
     self = found.event
   }
@@ -72,9 +75,5 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
       (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
       (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
-  }
-
-  private static var namedSets: [(event: ControlEvents, name: String)] {
-    [(.allTouchEvents, "allTouchEvents"), (.allEditingEvents, "allEditingEvents"), (.allEvents, "allEvents")]
   }
 }

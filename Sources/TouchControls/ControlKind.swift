@@ -18,31 +18,12 @@ extension PropertyDescription where Object: Control {
       .flag("isEnabled", { $0.isEnabled }, { $0.isEnabled = $1 }),
       .flag("isSelected", { $0.isSelected }, { $0.isSelected = $1 }),
       .flag("isHighlighted", { $0.isHighlighted }, { $0.isHighlighted = $1 }),
-      PropertyDescription(
-        "semanticContentAttribute", get: { .text(name(of: $0.semanticContentAttribute)) },
-        set: { control, value in
-          guard let text = value.text, let attribute = attribute(named: text) else { return false }
-          control.semanticContentAttribute = attribute
-          return true
-        }),
+      .choice(
+        "semanticContentAttribute",
+        [
+          ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
+          ("forceLeftToRight", .forceLeftToRight), ("forceRightToLeft", .forceRightToLeft),
+        ], { $0.semanticContentAttribute }, { $0.semanticContentAttribute = $1 }),
     ]
-  }
-
-  private static var attributes: [SemanticContentAttribute] {
-    [.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft]
-  }
-
-  private static func attribute(named text: String) -> SemanticContentAttribute? {
-    attributes.first { name(of: $0).utf8.elementsEqual(text.utf8) }
-  }
-
-  private static func name(of attribute: SemanticContentAttribute) -> String {
-    switch attribute {
-    case .unspecified: "unspecified"
-    case .playback: "playback"
-    case .spatial: "spatial"
-    case .forceLeftToRight: "forceLeftToRight"
-    case .forceRightToLeft: "forceRightToLeft"
-    }
   }
 }

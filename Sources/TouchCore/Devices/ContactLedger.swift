@@ -1,16 +1,26 @@
-/// What a decoder knows of one contact, in the device's units.
-struct ContactSample: Equatable {
-  var x: Int32
-  var y: Int32
-  var pressure: Int32?
-  var touchMajor: Int32?
-  var tool: DeviceTool?
-  var orientation: Int32?
-  var tiltX: Int32?
-  var tiltY: Int32?
+extension DeviceContact {
+  /// Takes what an event of a multi-touch axis says of the contact, beside its place.
+  mutating func apply(_ event: DeviceEvent) {
+    switch event.code {
+    case DeviceCode.contactPressure: pressure = Double(event.value)
+    case DeviceCode.touchMajor: touchMajor = Double(event.value)
+    case DeviceCode.orientation: orientation = Double(event.value)
+    case DeviceCode.contactTool: tool = DeviceTool(kernelValue: event.value)
+    default: break
+    }
+  }
 
-  /// Whether a contact that was as another sample says has moved; of a pen also its force and angles count.
-  func hasMoved(from other: ContactSample) -> Bool {
+  /// The contact with a number and at a place.
+  func numbered(_ number: Int, x: Int32, y: Int32) -> DeviceContact {
+    var contact = self
+    contact.number = number
+    contact.x = Double(x)
+    contact.y = Double(y)
+    return contact
+  }
+
+  /// Whether a contact that was as another one has moved; of a pen also its force and angles count.
+  fileprivate func hasMoved(from other: DeviceContact) -> Bool {
     if x != other.x || y != other.y { return true }
     guard tool == .pen else { return false }
     return pressure != other.pressure || tiltX != other.tiltX || tiltY != other.tiltY
@@ -18,60 +28,47 @@ struct ContactSample: Equatable {
   }
 }
 
-/// A contact that is on the device as it reports.
-struct PresentContact {
-  /// Tells contacts apart and grows in order of arrival.
-  var identity: Int
-  var sample: ContactSample
-}
-
 /// Turns the contacts of each report into what began, moved and ended since the report before.
 struct ContactLedger {
   fileprivate struct Entry {
-    var identity: Int
-    var number: Int
-    var sample: ContactSample
+    /// The decoder's number, which tells contacts apart and grows in order of arrival.
+    let identity: Int
+    var contact: DeviceContact
     var isPalm = false
-
-    var contact: DeviceContact {
-      DeviceContact(
-        number: number, x: Double(sample.x), y: Double(sample.y),
-        pressure: sample.pressure.map { Double($0) }, touchMajor: sample.touchMajor.map { Double($0) },
-        tool: sample.tool, orientation: sample.orientation.map { Double($0) },
-        tiltX: sample.tiltX.map { Double($0) }, tiltY: sample.tiltY.map { Double($0) })
-    }
   }
 
   private var down: [Entry] = []
   private var count = 0
 
-  /// Takes the contacts of a report, in ascending order of their identities, and returns what changed.
-  mutating func report(_ present: [PresentContact], at time: Double) -> DeviceFrame? {
+  /// Takes the contacts of a report, in ascending order of the decoder's numbers, and returns what changed.
+  mutating func report(_ present: [DeviceContact], at time: Double) -> DeviceFrame? {
     var frame = DeviceFrame(time: time)
     var remaining: [Entry] = []
     remaining.reserveCapacity(present.count)
     var index = 0
     for contact in present {
       // Both lists ascend, so that whoever is passed over has left.
-      while index < down.count, down[index].identity < contact.identity {
+      while index < down.count, down[index].identity < contact.number {
         frame.leave(down[index])
         index += 1
       }
-      let isKnown = index < down.count && down[index].identity == contact.identity
-      var entry = isKnown ? down[index] : Entry(identity: contact.identity, number: count + 1, sample: contact.sample)
-      let before = entry.sample
-      entry.sample = contact.sample
+      let isKnown = index < down.count && down[index].identity == contact.number
+      var entry = isKnown ? down[index] : Entry(identity: contact.number, contact: contact)
+      let before = entry.contact
+      entry.contact = contact
+      entry.contact.number = isKnown ? before.number : count + 1
       if isKnown { index += 1 }
-      switch (isKnown && !entry.isPalm, contact.sample.tool == .palm || entry.isPalm) {
+      let isPalm = contact.tool == .palm || entry.isPalm
+      switch (isKnown && !entry.isPalm, isPalm) {
       case (true, true): frame.cancelled.append(entry.contact)
       case (false, true): break
-      case (true, false): if entry.sample.hasMoved(from: before) { frame.moved.append(entry.contact) }
+      case (true, false): if entry.contact.hasMoved(from: before) { frame.moved.append(entry.contact) }
       case (false, false):
         count += 1
         frame.began.append(entry.contact)
       }
       // A palm stays one until it leaves, whatever the device says later.
-      entry.isPalm = entry.isPalm || contact.sample.tool == .palm
+      entry.isPalm = isPalm
       remaining.append(entry)
     }
     for entry in down[index...] { frame.leave(entry) }

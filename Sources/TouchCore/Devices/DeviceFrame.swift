@@ -2,16 +2,12 @@
 public struct DeviceFrame: Equatable, Sendable {
   /// The time of the report, in seconds from wherever its reader counts, for a recording from the first event.
   public var time: Double
-
   /// The contacts that arrived, in ascending order of their numbers.
   public var began: [DeviceContact] = []
-
   /// The contacts that are at another place than before, in ascending order of their numbers.
   public var moved: [DeviceContact] = []
-
   /// The contacts that left, at their last place, in ascending order of their numbers.
   public var ended: [DeviceContact] = []
-
   /// The contacts that turned out to be palms, in ascending order of their numbers; no more reports follow for them.
   public var cancelled: [DeviceContact] = []
 
@@ -30,28 +26,20 @@ public struct DeviceFrame: Equatable, Sendable {
 public struct DeviceContact: Equatable, Sendable {
   /// The number of the contact: 1 for the first that arrived, 2 for the second, and so on.
   public var number: Int
-
   /// The horizontal place.
   public var x: Double
-
   /// The vertical place.
   public var y: Double
-
   /// The pressure, where the device measures it: mapped, a fraction of the device's range.
   public var pressure: Double?
-
   /// The length of the touching area's longer axis, where the device measures it.
   public var touchMajor: Double?
-
   /// The tool that touches, if the device reports it.
   public var tool: DeviceTool?
-
   /// The direction of the contact, clockwise from the vertical axis, in the device's units.
   public var orientation: Double?
-
   /// How far a pen leans along the horizontal axis, in the device's units.
   public var tiltX: Double?
-
   /// How far a pen leans along the vertical axis, in the device's units.
   public var tiltY: Double?
 
@@ -86,10 +74,8 @@ public enum DeviceTool: Equatable, Sendable {
 public struct DeviceAxis: Equatable, Sendable {
   /// The smallest value that the device declares; smaller ones occur.
   public var minimum: Double
-
   /// The largest value that the device declares; larger ones occur.
   public var maximum: Double
-
   /// The units in a millimetre; nil where the device does not know, as most do not.
   public var unitsPerMillimetre: Double?
 

@@ -7,27 +7,20 @@ struct SingleTouchDecoder {
   private let signal: DeviceLayout.Signal
   private let xCode: UInt16
   private let yCode: UInt16
-  private var x: Int32?
-  private var y: Int32?
-  private var pressure: Int32?
-  private var tiltX: Int32?
-  private var tiltY: Int32?
-  private var isPen = false
+  private var x: PositionFallback
+  private var y: PositionFallback
+  private var contact = DeviceContact(number: 0, x: 0, y: 0)
   private var isDown = false
   /// Whether the recording holds the beginning of the contact.
   private var isAnnounced = true
   private var arrivals = 0
   private var tools: [UInt16] = []
-  private let startX: Int32
-  private let startY: Int32
 
   init(_ layout: DeviceLayout, x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
     xCode = layout.x
     yCode = layout.y
-    self.x = x.initial
-    self.y = y.initial
-    startX = min(max(0, x.minimum), x.maximum)
-    startY = min(max(0, y.minimum), y.maximum)
+    self.x = PositionFallback(x, for: x)
+    self.y = PositionFallback(y, for: y)
     signal = layout.signal
     if let tool = layout.startTool { tools = [tool] }
     if layout.startsWithinTouch {
@@ -40,19 +33,19 @@ struct SingleTouchDecoder {
   mutating func apply(_ event: DeviceEvent) {
     switch (event.type, event.code) {
     case (DeviceCode.absolute, xCode):
-      x = event.value
+      x.latest = event.value
       if signal == .position { setDown(true) }
     case (DeviceCode.absolute, yCode):
-      y = event.value
+      y.latest = event.value
       if signal == .position { setDown(true) }
-    case (DeviceCode.absolute, DeviceCode.pressure): pressure = event.value
-    case (DeviceCode.absolute, DeviceCode.tiltX): tiltX = event.value
-    case (DeviceCode.absolute, DeviceCode.tiltY): tiltY = event.value
+    case (DeviceCode.absolute, DeviceCode.pressure): contact.pressure = Double(event.value)
+    case (DeviceCode.absolute, DeviceCode.tiltX): contact.tiltX = Double(event.value)
+    case (DeviceCode.absolute, DeviceCode.tiltY): contact.tiltY = Double(event.value)
     case (DeviceCode.key, DeviceCode.touch): setDown(event.value != 0)
     case (DeviceCode.key, let key) where DeviceCode.isTool(key):
       tools.removeAll { $0 == key }
       if event.value != 0 { tools.append(key) }
-      if DeviceCode.penTools.contains(key) { isPen = event.value != 0 }
+      if DeviceCode.penTools.contains(key) { contact.tool = event.value != 0 ? .pen : nil }
     default: break
     }
   }
@@ -66,24 +59,22 @@ struct SingleTouchDecoder {
     }
   }
 
-  mutating func report() -> [PresentContact]? {
+  mutating func report() -> [DeviceContact]? {
     // Between two tool keys of one report there is often none, which is no lift.
-    if signal == .pressure { setDown((pressure ?? 0) > 0) }
+    if signal == .pressure { setDown((contact.pressure ?? 0) > 0) }
     if signal == .toolKeys { setDown(!tools.isEmpty) }
-    guard isDown, let x = x ?? (isAnnounced ? startX : nil), let y = y ?? (isAnnounced ? startY : nil) else {
+    guard isDown, let x = x.place(isAnnounced: isAnnounced), let y = y.place(isAnnounced: isAnnounced) else {
       return []
     }
-    self.x = x
-    self.y = y
-    let sample = ContactSample(
-      x: x, y: y, pressure: pressure, touchMajor: nil, tool: isPen ? .pen : nil, tiltX: tiltX, tiltY: tiltY)
-    return [PresentContact(identity: arrivals, sample: sample)]
+    self.x.latest = x
+    self.y.latest = y
+    return [contact.numbered(arrivals, x: x, y: y)]
   }
 
   mutating func drop() {
     isDown = false
-    pressure = nil
+    contact.pressure = nil
+    contact.tool = nil
     tools = []
-    isPen = false
   }
 }

@@ -19,27 +19,26 @@ struct SlottedDecoder {
     var trackingID: Int32 = -1
     var x: Int32?
     var y: Int32?
-    var pressure: Int32?
-    var touchMajor: Int32?
-    var tool: DeviceTool?
-    var orientation: Int32?
+    var contact = DeviceContact(number: 0, x: 0, y: 0)
   }
 
   private let isBoundingBox: Bool
   /// The slots up to the highest that was named.
   private var slots: [Slot] = []
-  private let unused: Slot
+  private var unused = Slot()
   private var current = 0
   private var arrivals = 0
   private var hasChanged = false
-  private var fallback: PositionFallback
+  private var fallbackX: PositionFallback
+  private var fallbackY: PositionFallback
   /// The fingers that each pressed tool key stands for; a key that is up stands for none.
   private var tools: [Int] = []
 
   init(_ description: DeviceDescription, x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
     isBoundingBox = description.isBoundingBox
-    fallback = PositionFallback(description, x: x, y: y)
-    unused = Slot(tool: description.has(DeviceCode.contactTool) ? .finger : nil)
+    fallbackX = PositionFallback(description[DeviceCode.x], for: x)
+    fallbackY = PositionFallback(description[DeviceCode.y], for: y)
+    if description.has(DeviceCode.contactTool) { unused.contact.tool = .finger }
     let initial = Int(description[DeviceCode.slot]?.initial ?? 0)
     select((0..<DeviceDescription.slotLimit).contains(initial) ? initial : 0)
   }
@@ -63,13 +62,9 @@ struct SlottedDecoder {
     case DeviceCode.contactY:
       slots[current].y = event.value
       openIfUnknown()
-    case DeviceCode.contactPressure: slots[current].pressure = event.value
-    case DeviceCode.touchMajor: slots[current].touchMajor = event.value
-    case DeviceCode.orientation: slots[current].orientation = event.value
-    case DeviceCode.contactTool: slots[current].tool = DeviceTool(kernelValue: event.value)
-    case DeviceCode.x: fallback.x = event.value
-    case DeviceCode.y: fallback.y = event.value
-    default: break
+    case DeviceCode.x: fallbackX.latest = event.value
+    case DeviceCode.y: fallbackY.latest = event.value
+    default: slots[current].contact.apply(event)
     }
   }
 
@@ -97,28 +92,22 @@ struct SlottedDecoder {
     slots[current].state = .open(identity: arrivals, isAnnounced: isAnnounced)
   }
 
-  mutating func report() -> [PresentContact]? {
+  mutating func report() -> [DeviceContact]? {
     guard hasChanged else { return nil }
     hasChanged = false
     let most = isBoundingBox ? tools.max() ?? DeviceDescription.slotLimit : DeviceDescription.slotLimit
-    var present: [PresentContact] = []
+    var present: [DeviceContact] = []
     for index in slots.indices where present.count < most {
       guard case .open(let identity, let isAnnounced) = slots[index].state else { continue }
-      guard let x = slots[index].x ?? fallback.x(isAnnounced: isAnnounced),
-        let y = slots[index].y ?? fallback.y(isAnnounced: isAnnounced)
+      guard let x = slots[index].x ?? fallbackX.place(isAnnounced: isAnnounced),
+        let y = slots[index].y ?? fallbackY.place(isAnnounced: isAnnounced)
       else { continue }
       // Kept, or a guessed place would follow another finger.
       slots[index].x = x
       slots[index].y = y
-      let slot = slots[index]
-      present.append(
-        PresentContact(
-          identity: identity,
-          sample: ContactSample(
-            x: x, y: y, pressure: slot.pressure, touchMajor: slot.touchMajor, tool: slot.tool,
-            orientation: slot.orientation)))
+      present.append(slots[index].contact.numbered(identity, x: x, y: y))
     }
-    present.sort { $0.identity < $1.identity }
+    present.sort { $0.number < $1.number }
     return present
   }
 

@@ -6,15 +6,10 @@
 struct UnslottedDecoder {
   private struct Listed {
     var trackingID: Int32?
-    var sample: ContactSample
+    var contact: DeviceContact
   }
 
-  private struct Known {
-    var identity: Int
-    var listed: Listed
-  }
-
-  private var down: [Known] = []
+  private var down: [Listed] = []
   private var list: [Listed] = []
   private var arrivals = 0
   // The contact being described. Places outlast it, since the kernel may leave out what does not change.
@@ -22,10 +17,7 @@ struct UnslottedDecoder {
   private var y: Int32?
   private var hasPosition = false
   private var trackingID: Int32?
-  private var pressure: Int32?
-  private var touchMajor: Int32?
-  private var tool: DeviceTool?
-  private var orientation: Int32?
+  private var contact = DeviceContact(number: 0, x: 0, y: 0)
 
   mutating func apply(_ event: DeviceEvent) throws(DeviceFault) {
     if event.type == DeviceCode.synchronization, event.code == DeviceCode.contactReport {
@@ -40,11 +32,7 @@ struct UnslottedDecoder {
       y = event.value
       hasPosition = true
     case DeviceCode.trackingID: trackingID = event.value
-    case DeviceCode.contactPressure: pressure = event.value
-    case DeviceCode.touchMajor: touchMajor = event.value
-    case DeviceCode.orientation: orientation = event.value
-    case DeviceCode.contactTool: tool = DeviceTool(kernelValue: event.value)
-    default: break
+    default: contact.apply(event)
     }
   }
 
@@ -53,54 +41,44 @@ struct UnslottedDecoder {
     defer { forgetContact() }
     guard hasPosition, let x, let y else { return }
     guard list.count < DeviceDescription.slotLimit else { throw .tooManyContacts }
-    let sample = ContactSample(
-      x: x, y: y, pressure: pressure, touchMajor: touchMajor, tool: tool, orientation: orientation)
-    list.append(Listed(trackingID: trackingID, sample: sample))
+    list.append(Listed(trackingID: trackingID, contact: contact.numbered(0, x: x, y: y)))
   }
 
   private mutating func forgetContact() {
     hasPosition = false
     trackingID = nil
-    pressure = nil
-    touchMajor = nil
-    tool = nil
-    orientation = nil
+    contact = DeviceContact(number: 0, x: 0, y: 0)
   }
 
-  mutating func report() -> [PresentContact]? {
-    let identities = match()
-    down = list.indices.map { index in
-      if let identity = identities[index] { return Known(identity: identity, listed: list[index]) }
-      arrivals += 1
-      return Known(identity: arrivals, listed: list[index])
+  mutating func report() -> [DeviceContact]? {
+    for (index, number) in match().enumerated() {
+      if number == nil { arrivals += 1 }
+      list[index].contact.number = number ?? arrivals
     }
-    down.sort { $0.identity < $1.identity }
+    down = list.sorted { $0.contact.number < $1.contact.number }
     list.removeAll(keepingCapacity: true)
     forgetContact()
-    return down.map { PresentContact(identity: $0.identity, sample: $0.listed.sample) }
+    return down.map { $0.contact }
   }
 
-  /// The identities of the listed contacts that were there before.
+  /// The numbers of the listed contacts that were there before.
   private func match() -> [Int?] {
-    var identities: [Int?] = Array(repeating: nil, count: list.count)
+    var numbers: [Int?] = Array(repeating: nil, count: list.count)
     var isTaken = Array(repeating: false, count: down.count)
     var pairs: [(distance: Double, old: Int, new: Int)] = []
     for new in list.indices {
-      for old in down.indices where list[new].trackingID == down[old].listed.trackingID {
-        let from = down[old].listed.sample
-        let to = list[new].sample
-        // Neither differences nor squares of integers would be safe from overflow.
-        let dx = Double(to.x) - Double(from.x)
-        let dy = Double(to.y) - Double(from.y)
+      for old in down.indices where list[new].trackingID == down[old].trackingID {
+        let dx = list[new].contact.x - down[old].contact.x
+        let dy = list[new].contact.y - down[old].contact.y
         pairs.append((list[new].trackingID == nil ? dx * dx + dy * dy : 0, old, new))
       }
     }
     pairs.sort { ($0.distance, $0.old, $0.new) < ($1.distance, $1.old, $1.new) }
-    for pair in pairs where !isTaken[pair.old] && identities[pair.new] == nil {
+    for pair in pairs where !isTaken[pair.old] && numbers[pair.new] == nil {
       isTaken[pair.old] = true
-      identities[pair.new] = down[pair.old].identity
+      numbers[pair.new] = down[pair.old].contact.number
     }
-    return identities
+    return numbers
   }
 
   mutating func drop() {

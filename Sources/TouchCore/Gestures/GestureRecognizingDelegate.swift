@@ -36,15 +36,13 @@ extension GestureRecognizingDelegate {
     gestureRecognizerShouldBegin(recognizer)
   }
   /// Returns `true`.
-  public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_: any GestureRecognizing) -> Bool { true }
   /// Lets the recognizer see the event.
-  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {
-    true
-  }
+  public func gestureRecognizer(_: any GestureRecognizing, shouldReceive _: TouchEvent) -> Bool { true }
   /// Lets the recognizer see the touch.
-  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool { true }
+  public func gestureRecognizer(_: any GestureRecognizing, shouldReceive _: Touch) -> Bool { true }
   /// Lets the recognizer see the press.
-  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool { true }
+  public func gestureRecognizer(_: any GestureRecognizing, shouldReceive _: Press) -> Bool { true }
   /// Leaves it to the other recognizer's delegate.
   public func gestureRecognizer(
     _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing

@@ -36,30 +36,21 @@ package protocol AnswerScript: AnyObject {
   ) -> Bool?
 }
 
+// What a script does not answer is left to the class.
 extension AnswerScript {
-  /// Returns `true`: the class handles its touches.
   package func responder(_ responder: any Responder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool { true }
-  /// Returns `nil`: the class says.
   package func responder(_ responder: any Responder, canPerform action: ActionName) -> Bool? { nil }
-  /// Returns `nil`: the class says.
   package func canBecomeFirstResponder(_ responder: any Responder) -> Bool? { nil }
-  /// Returns `nil`: the class says.
   package func canResignFirstResponder(_ responder: any Responder) -> Bool? { nil }
-  /// Returns what the class does.
   package func view(_ view: View, hitTest point: Point, _ event: TouchEvent?) -> View? {
     view.hitTest(point, with: event)
   }
-  /// Returns what the class does.
   package func view(_ view: View, contains point: Point, _ event: TouchEvent?) -> Bool {
     view.point(inside: point, with: event)
   }
-  /// Returns `nil`: the class says.
   package func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool? { nil }
-  /// Returns `nil`: the class says.
   package func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? { nil }
-  /// Returns `nil`: the class says.
   package func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? { nil }
-  /// Returns `nil`: the class says.
   package func recognizer(
     _ recognizer: any GestureRecognizing, _ hook: GestureQuestion.Kind, _ other: any GestureRecognizing
   ) -> Bool? { nil }

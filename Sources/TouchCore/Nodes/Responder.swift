@@ -67,17 +67,11 @@ extension Responder {
   @inlinable public var asView: View? { nil }
 
   /// Passes the touches on.
-  public func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    forwardTouches(.began, touches, event)
-  }
+  public func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.began, touches, event) }
   /// Passes the touches on.
-  public func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-    forwardTouches(.moved, touches, event)
-  }
+  public func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.moved, touches, event) }
   /// Passes the touches on.
-  public func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    forwardTouches(.ended, touches, event)
-  }
+  public func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.ended, touches, event) }
   /// Passes the touches on.
   public func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
     forwardTouches(.cancelled, touches, event)
@@ -87,17 +81,11 @@ extension Responder {
     passOn(nil, to: { $0.touchesEstimatedPropertiesUpdated(touches) })
   }
   /// Passes the presses on.
-  public func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
-    forwardPresses(.began, presses, event)
-  }
+  public func pressesBegan(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.began, presses, event) }
   /// Passes the presses on.
-  public func pressesChanged(_ presses: [Press], with event: PressesEvent?) {
-    forwardPresses(.changed, presses, event)
-  }
+  public func pressesChanged(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.changed, presses, event) }
   /// Passes the presses on.
-  public func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
-    forwardPresses(.ended, presses, event)
-  }
+  public func pressesEnded(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.ended, presses, event) }
   /// Passes the presses on.
   public func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
     forwardPresses(.cancelled, presses, event)
@@ -147,12 +135,8 @@ extension Responder {
 
   /// The context of the tree that the responder is in, or else of the one that it left last; `nil` when it never was in any.
   var latestContext: TouchContext? {
-    var candidate: (any Responder)? = self
-    var steps = 0
-    while let responder = candidate, steps < ResponderForwarding.longestChain {
+    for responder in chain {
       if let view = responder.asView { return view.rootView.touchContext ?? view.formerContext?.context }
-      candidate = responder.next
-      steps += 1
     }
     return nil
   }

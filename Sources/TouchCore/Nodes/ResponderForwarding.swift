@@ -8,6 +8,11 @@ package enum ResponderForwarding {
 }
 
 extension Responder {
+  /// The responder and those up its chain, each read when it is come to; a cycle ends somewhere (RC-7).
+  package var chain: PrefixSequence<UnfoldFirstSequence<any Responder>> {
+    sequence(first: self, next: { $0.next }).prefix(ResponderForwarding.longestChain)
+  }
+
   /// Passes touches to the next responder that may react, as far as their records admit it (RF-2).
   ///
   /// Plain views on the way are passed without recursion. A responder whose next is itself passes to nobody (RF-1).

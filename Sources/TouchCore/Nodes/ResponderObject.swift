@@ -28,30 +28,16 @@ open class ResponderObject: Responder {
   open var next: (any Responder)? { nil }
   open var asView: View? { nil }
 
-  open func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    forwardTouches(.began, touches, event)
-  }
-  open func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
-    forwardTouches(.moved, touches, event)
-  }
-  open func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    forwardTouches(.ended, touches, event)
-  }
-  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    forwardTouches(.cancelled, touches, event)
-  }
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.began, touches, event) }
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.moved, touches, event) }
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.ended, touches, event) }
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.cancelled, touches, event) }
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {
     passOn(nil, to: { $0.touchesEstimatedPropertiesUpdated(touches) })
   }
-  open func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
-    forwardPresses(.began, presses, event)
-  }
-  open func pressesChanged(_ presses: [Press], with event: PressesEvent?) {
-    forwardPresses(.changed, presses, event)
-  }
-  open func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
-    forwardPresses(.ended, presses, event)
-  }
+  open func pressesBegan(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.began, presses, event) }
+  open func pressesChanged(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.changed, presses, event) }
+  open func pressesEnded(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.ended, presses, event) }
   open func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
     forwardPresses(.cancelled, presses, event)
   }

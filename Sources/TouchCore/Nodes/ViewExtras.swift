@@ -73,10 +73,8 @@ extension View {
 
   /// The context whose tree the view left last, be it with a view around it; `nil` while it is in a tree of one.
   final var formerContext: ContextLink? {
-    var candidate: View? = self
-    while let view = candidate {
+    for view in sequence(first: self, next: { $0.parent }) {
       if let context = view.extras?.formerContext { return context }
-      candidate = view.parent
     }
     return nil
   }

@@ -4,13 +4,7 @@ extension PropertyDescription {
     _ name: String, atLeast lowest: Double = -.infinity, _ get: @escaping (Object) -> Double,
     _ set: @escaping (Object, Double) -> Void
   ) -> PropertyDescription {
-    PropertyDescription(
-      name, get: { .number(get($0)) },
-      set: { object, value in
-        guard let number = value.number, number.isFinite, number >= lowest else { return false }
-        set(object, number)
-        return true
-      })
+    fitting(name, { .number(get($0)) }, { $0.number.flatMap { $0.isFinite && $0 >= lowest ? $0 : nil } }, set)
   }
 
   /// Returns a property that is a whole number of at least a value.
@@ -18,37 +12,43 @@ extension PropertyDescription {
     _ name: String, atLeast lowest: Int = .min, _ get: @escaping (Object) -> Int,
     _ set: @escaping (Object, Int) -> Void
   ) -> PropertyDescription {
-    PropertyDescription(
-      name, get: { .integer(get($0)) },
-      set: { object, value in
-        guard let number = value.integer, number >= lowest else { return false }
-        set(object, number)
-        return true
-      })
+    fitting(name, { .integer(get($0)) }, { $0.integer.flatMap { $0 >= lowest ? $0 : nil } }, set)
   }
 
   /// Returns a property that is yes or no.
   public static func flag(
     _ name: String, _ get: @escaping (Object) -> Bool, _ set: @escaping (Object, Bool) -> Void
   ) -> PropertyDescription {
-    PropertyDescription(
-      name, get: { .flag(get($0)) },
-      set: { object, value in
-        guard let flag = value.flag else { return false }
-        set(object, flag)
-        return true
-      })
+    fitting(name, { .flag(get($0)) }, { $0.flag }, set)
   }
 
   /// Returns a property that is a point, written as a list of two numbers.
   public static func point(
     _ name: String, _ get: @escaping (Object) -> Point, _ set: @escaping (Object, Point) -> Void
   ) -> PropertyDescription {
+    fitting(name, { .point(get($0)) }, { $0.point.flatMap { $0.isFinite ? $0 : nil } }, set)
+  }
+
+  /// Returns a property that is one of some values, written by name.
+  public static func choice<Value: Equatable>(
+    _ name: String, _ names: [(name: String, value: Value)], _ get: @escaping (Object) -> Value,
+    _ set: @escaping (Object, Value) -> Void
+  ) -> PropertyDescription {
+    fitting(
+      name, { object in .text(names.first { $0.value == get(object) }?.name ?? "") },
+      { value in value.text.flatMap { text in names.first { haveEqualBytes($0.name, text) }?.value } }, set)
+  }
+
+  /// Returns a property of a type as which not all values can be read.
+  private static func fitting<Value>(
+    _ name: String, _ get: @escaping (Object) -> PropertyValue, _ read: @escaping (PropertyValue) -> Value?,
+    _ set: @escaping (Object, Value) -> Void
+  ) -> PropertyDescription {
     PropertyDescription(
-      name, get: { .point(get($0)) },
+      name, get: get,
       set: { object, value in
-        guard let point = value.point, point.isFinite else { return false }
-        set(object, point)
+        guard let fit = read(value) else { return false }
+        set(object, fit)
         return true
       })
   }

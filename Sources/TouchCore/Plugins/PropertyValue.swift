@@ -46,18 +46,6 @@ public enum PropertyValue: Sendable {
     return Point(x: x, y: y)
   }
 
-  /// Returns whether two values say the same.
-  package func says(_ other: PropertyValue) -> Bool {
-    switch (self, other) {
-    case (.number(let left), .number(let right)): left == right
-    case (.flag(let left), .flag(let right)): left == right
-    case (.text(let left), .text(let right)): haveEqualBytes(left, right)
-    case (.list(let left), .list(let right)):
-      left.count == right.count && zip(left, right).allSatisfy { $0.says($1) }
-    default: false
-    }
-  }
-
   /// Returns a point as a list of two numbers.
   public static func point(_ point: Point) -> PropertyValue { .list([.number(point.x), .number(point.y)]) }
 

@@ -38,12 +38,8 @@ open class Key {
   }
 
   private var functionKey: String? {
-    let number = keyCode.rawValue - KeyboardHIDUsage.keyboardF1.rawValue
-    let names = [
-      KeyCommand.f1, KeyCommand.f2, KeyCommand.f3, KeyCommand.f4, KeyCommand.f5, KeyCommand.f6, KeyCommand.f7,
-      KeyCommand.f8, KeyCommand.f9, KeyCommand.f10, KeyCommand.f11, KeyCommand.f12,
-    ]
-    return names.indices.contains(number) ? names[number] : nil
+    let number = keyCode.rawValue - KeyboardHIDUsage.keyboardF1.rawValue + 1
+    return (1...12).contains(number) ? "F\(number)" : nil
   }
 }
 

@@ -12,25 +12,6 @@ extension TouchPhase {
     case .regionExited: "exited"
     }
   }
-
-  /// The responder method of the phase.
-  package var touchMethod: String {
-    switch self {
-    case .began: "touchesBegan"
-    case .moved: "touchesMoved"
-    case .ended: "touchesEnded"
-    default: "touchesCancelled"
-    }
-  }
-
-  /// The responder method of a motion in the phase.
-  package var motionMethod: String {
-    switch self {
-    case .began: "motionBegan"
-    case .ended: "motionEnded"
-    default: "motionCancelled"
-    }
-  }
 }
 
 extension Press.Phase {
@@ -42,16 +23,6 @@ extension Press.Phase {
     case .stationary: "stationary"
     case .ended: "ended"
     case .cancelled: "cancelled"
-    }
-  }
-
-  /// The responder method of the phase.
-  package var pressMethod: String {
-    switch self {
-    case .began: "pressesBegan"
-    case .changed, .stationary: "pressesChanged"
-    case .ended: "pressesEnded"
-    case .cancelled: "pressesCancelled"
     }
   }
 }

@@ -11,37 +11,28 @@ public import TouchCore
 public struct VelocityTracker: Sendable {
   /// How many movements an estimate rests on at most (Android, Flutter, Compose).
   public static var sampleLimit: Int { 20 }
-
   /// The age in seconds, relative to the newest movement, beyond which movements don't count (Android, Flutter,
   /// Compose).
   public static var horizon: Double { 0.1 }
-
   /// The pause in seconds that ends what came before it (Android's assumption that the pointer had stopped).
   public static var pause: Double { 0.04 }
-
   /// How many movements an estimate needs, since a parabola has three coefficients.
   public static var leastSamples: Int { 3 }
-
   /// The error in seconds that differences of time stamps may have.
   ///
   /// Milliseconds are not exact in binary: 0.4 - 0.3 is above 0.1. Sensors report 8000 times a second at most.
   private static var tolerance: Double { 1e-6 }
-
   /// The movements, the oldest of which is overwritten once there are as many as can count.
   private var ring: [LeastSquaresSolver.Sample] = []
-
   /// Where in `ring` the newest movement is.
   private var newest = -1
-
   /// How many movements of `ring` are valid, going back from the newest.
   private var count = 0
-
   /// Creates a tracker that knows of no movement.
   public init() {}
 
   /// A Boolean value that indicates whether no movement was added since the tracker was made or reset.
   public var isEmpty: Bool { count == 0 }
-
   /// Takes note that the finger was at a position, in points, at a time, in seconds of any clock.
   ///
   /// One at the time of the newest replaces it. One that is earlier or not finite is ignored.

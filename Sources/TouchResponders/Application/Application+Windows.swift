@@ -8,7 +8,8 @@ struct WindowSlot {
 extension Application {
   /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
-    insert(window)
+    let below = slots.lastIndex { $0.window.windowLevel.rawValue <= window.windowLevel.rawValue }
+    slots.insert(WindowSlot(window: window), at: below.map { $0 + 1 } ?? 0)
   }
 
   final func remove(_ window: Window) { slots.removeAll { $0.window === window } }
@@ -16,12 +17,7 @@ extension Application {
   /// Moves a window in front of the others at its level.
   final func bringToFront(_ window: Window) {
     remove(window)
-    insert(window)
-  }
-
-  private func insert(_ window: Window) {
-    let below = slots.lastIndex { $0.window.windowLevel.rawValue <= window.windowLevel.rawValue }
-    slots.insert(WindowSlot(window: window), at: below.map { $0 + 1 } ?? 0)
+    add(window)
   }
 
   /// Forgets a window that is about to be freed.

@@ -9,18 +9,20 @@ public final class Engine {
 
   var dispatcher: TouchDispatcher { roots.dispatcher }
 
-  init(application: Application) {
-    roots = .of(application.context)
+  private init(_ context: TouchContext) {
+    roots = .of(context)
     focused = FocusedEvents(dispatcher: roots.dispatcher)
     focused.engine = self
+  }
+
+  convenience init(application: Application) {
+    self.init(application.context)
     self.application = application
     roots.application = application
   }
 
-  init(window: Window) {
-    roots = .of(window.context)
-    focused = FocusedEvents(dispatcher: roots.dispatcher)
-    focused.engine = self
+  convenience init(window: Window) {
+    self.init(window.context)
     self.window = window
     roots.add(window)
   }

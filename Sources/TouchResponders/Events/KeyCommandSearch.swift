@@ -11,24 +11,12 @@ enum KeyCommandSearch {
     in context: TouchContext
   ) -> Bool {
     let direction = context.settings.userInterfaceLayoutDirection
-    guard let command = command(for: key, modifierFlags, direction, in: chain(from: start), menu) else { return false }
-    return perform(command, startingAt: start, in: context)
-  }
-
-  private static func command(
-    for key: String, _ modifierFlags: KeyModifierFlags, _ direction: UserInterfaceLayoutDirection,
-    in chain: [any Responder],
-    _ menu: [KeyCommand]
-  ) -> KeyCommand? {
-    var found: KeyCommand?
-    let offers = chain.map { $0.keyCommands ?? [] } + [menu]
-    for offer in offers {
-      for command in offer where command.matches(key, modifierFlags, direction) {
-        if command.wantsPriorityOverSystemBehavior { return command }
-        if found == nil { found = command }
-      }
+    let offers = chain(from: start).flatMap { $0.keyCommands ?? [] } + menu
+    let matching = offers.filter { $0.matches(key, modifierFlags, direction) }
+    guard let command = matching.first(where: { $0.wantsPriorityOverSystemBehavior }) ?? matching.first else {
+      return false
     }
-    return found
+    return perform(command, startingAt: start, in: context)
   }
 
   /// Lets the target of a command perform it, or a nearer responder whose method the action is.

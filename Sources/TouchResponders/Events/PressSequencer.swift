@@ -182,21 +182,11 @@ public final class PressSequencer {
   /// Cancels the presses whose chain goes through a node that is about to leave, while the chain is whole (PR-1).
   func nodeWillLeave(_ node: any TouchNode) {
     for present in held {
-      guard present.node.isInside(node) || chain(of: present.press, goesThrough: node) else { continue }
+      let isInChain = present.press.responder?.chain.contains { $0 === node } ?? false
+      guard present.node.isInside(node) || isInChain else { continue }
       present.press.timestamp = context.now
       send(present.press, .cancelled)
     }
-  }
-
-  private func chain(of press: Press, goesThrough node: any TouchNode) -> Bool {
-    var candidate = press.responder
-    var steps = 0
-    while let responder = candidate, steps < ResponderForwarding.longestChain {
-      if responder === node { return true }
-      candidate = responder.next
-      steps += 1
-    }
-    return false
   }
 }
 

@@ -64,40 +64,20 @@ extension ViewController: ViewOwner {
 extension Window {
   /// Lets the controllers of a window that is shown or hidden appear or disappear (XV-1).
   final func tellControllers() {
-    var shown: [ViewController] = []
-    var candidate = rootViewController
-    while let controller = candidate, shown.count < 1_000 {
-      shown.append(controller)
-      candidate = controller.presented
-    }
+    let shown = rootViewController.map { root in Array(root.walk { $0.presented }) } ?? []
     for controller in shown where controller.viewIfLoaded?.window === self { controller.viewWillMove(toWindow: self) }
     for controller in shown { controller.viewDidMoveToWindow() }
   }
 
   /// The edges from which the program's gestures go before the host's, as the visible controller prefers (XV-7).
   public final var screenEdgesDeferringSystemGestures: RectEdge {
-    visibleViewController.map { controller in
-      let chosen = controller.chosen { $0.childForScreenEdgesDeferringSystemGestures }
-      return chosen.preferredScreenEdgesDeferringSystemGestures
-    } ?? []
+    let chosen = visibleViewController?.last { $0.childForScreenEdgesDeferringSystemGestures }
+    return chosen?.preferredScreenEdgesDeferringSystemGestures ?? []
   }
 
   /// A Boolean value that indicates whether the visible controller prefers a pointer that is hidden and reports
   /// movements only (XV-7).
   public final var prefersPointerLocked: Bool {
-    visibleViewController?.chosen { $0.childViewControllerForPointerLock }.prefersPointerLocked ?? false
-  }
-}
-
-extension ViewController {
-  /// The controller that this one and its children choose to speak for them.
-  fileprivate final func chosen(_ child: (ViewController) -> ViewController?) -> ViewController {
-    var chosen = self
-    var steps = 0
-    while let next = child(chosen), steps < 1_000 {
-      chosen = next
-      steps += 1
-    }
-    return chosen
+    visibleViewController?.last { $0.childViewControllerForPointerLock }.prefersPointerLocked ?? false
   }
 }

@@ -4,7 +4,10 @@ import TouchCore
 extension ViewController {
   final func show(_ controller: ViewController, _ animated: Bool, _ completion: (() -> Void)?) {
     let host = presentationHost(for: controller.modalPresentationStyle)
-    guard host.presented == nil, controller.presenter == nil, !host.isPresented(over: controller) else { return }
+    let presenters = sequence(first: host, next: { $0.presenter })
+    guard host.presented == nil, controller.presenter == nil, !presenters.contains(where: { $0 === controller }) else {
+      return
+    }
     host.presented = controller
     controller.presenter = host
     guard let window = host.viewIfLoaded?.window, let view = controller.view else {
@@ -78,14 +81,5 @@ extension ViewController {
   private func area(of style: ModalPresentationStyle, in window: Window) -> Rect {
     guard style.isInContext, definesPresentationContext, let view = viewIfLoaded else { return window.bounds }
     return view.convert(view.bounds, to: window as View)
-  }
-
-  private func isPresented(over other: ViewController) -> Bool {
-    var candidate: ViewController? = self
-    while let current = candidate {
-      if current === other { return true }
-      candidate = current.presenter
-    }
-    return false
   }
 }

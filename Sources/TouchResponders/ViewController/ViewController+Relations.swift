@@ -22,49 +22,31 @@ extension ViewController {
   }
 
   private func isInside(_ other: ViewController) -> Bool {
-    var candidate: ViewController? = self
-    while let current = candidate {
-      if current === other { return true }
-      candidate = current.parentController
-    }
-    return false
+    sequence(first: self, next: { $0.parentController }).contains { $0 === other }
   }
 
   /// The first answer of this controller and those that contain it.
   final func nearest(_ answer: (ViewController) -> ViewController?) -> ViewController? {
-    var candidate: ViewController? = self
-    while let current = candidate {
-      if let found = answer(current) { return found }
-      candidate = current.parentController
+    for controller in sequence(first: self, next: { $0.parentController }) {
+      if let found = answer(controller) { return found }
     }
     return nil
   }
 
-  /// The first of this controller and those that contain or present it of which something holds.
-  final func nearestController(_ isMeant: (ViewController) -> Bool) -> ViewController? {
-    var candidate: ViewController? = self
-    var steps = 0
-    while let current = candidate, steps < Self.longestSearch {
-      if isMeant(current) { return current }
-      candidate = current.parentController ?? current.presenter
-      steps += 1
-    }
-    return nil
+  /// This controller and those to which steps lead that overrides choose; a thousand steps count as a cycle.
+  final func walk(
+    _ step: @escaping (ViewController) -> ViewController?
+  ) -> PrefixSequence<UnfoldFirstSequence<ViewController>> {
+    sequence(first: self, next: step).prefix(1_001)
+  }
+
+  /// The last of the controllers to which steps lead.
+  final func last(_ step: @escaping (ViewController) -> ViewController?) -> ViewController {
+    walk(step).reduce(self) { $1 }
   }
 
   /// The last of the controllers that are shown: from this one on presented controllers and shown children (RC-9).
-  final var visibleDescendant: ViewController {
-    var shown = self
-    var steps = 0
-    while let above = shown.presented ?? shown.visibleChild, steps < Self.longestSearch {
-      shown = above
-      steps += 1
-    }
-    return shown
-  }
-
-  /// The most controllers that a search passes; more count as a cycle.
-  private static var longestSearch: Int { 1_000 }
+  final var visibleDescendant: ViewController { last { $0.presented ?? $0.visibleChild } }
 
   /// Whether actions and key commands pass the controller over (XV-6).
   final var isPassedOver: Bool { presented != nil && !performsActionsWhilePresentingModally }

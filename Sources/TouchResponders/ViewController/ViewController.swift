@@ -14,8 +14,6 @@ open class ViewController: ResponderObject {
   /// The bounds of the window that took it as its root controller.
   final var windowBounds = Rect.zero
 
-  public override init() { super.init() }
-
   deinit {
     if let loadedView, loadedView.rootController === self { loadedView.rootController = nil }
     for child in childList { child.parentController = nil }
@@ -144,7 +142,7 @@ open class ViewController: ResponderObject {
 
   /// Returns the nearest controller that performs an action: this one, or one that contains or presents it (XV-6).
   open func targetViewController(forAction action: ActionName, sender: AnyObject?) -> ViewController? {
-    nearestController { $0.canPerformAction(action, withSender: sender) }
+    walk { $0.parentController ?? $0.presenter }.first { $0.canPerformAction(action, withSender: sender) }
   }
 
   // MARK: Appearance

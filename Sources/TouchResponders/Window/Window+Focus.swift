@@ -42,18 +42,11 @@ extension Window: FocusHost {
 
   /// Returns the view that a responder belongs to: itself, a controller's view, or the next view up its chain.
   final func place(of responder: any Responder) -> View {
-    var candidate: (any Responder)? = responder
-    var steps = 0
-    while let current = candidate, steps < Self.longestSearch {
+    for current in responder.chain {
       if let view = current.asView ?? (current as? ViewController)?.viewIfLoaded { return view }
-      candidate = current.next
-      steps += 1
     }
     return self
   }
-
-  /// The most objects other than views that a search for a view passes; more count as a cycle (RC-7).
-  private static var longestSearch: Int { 1_000 }
 
   private func handOver(to responder: any Responder) -> Bool {
     if holder === responder { return true }
@@ -84,15 +77,12 @@ extension Window: FocusHost {
 
   /// Offers the status to the nearest responder up the chain that can become first (FR-6).
   private func moveUp(from responder: any Responder) {
-    var candidate = responder.next
-    var steps = 0
-    while let current = candidate, current !== responder, steps < ResponderForwarding.longestChain {
+    for current in responder.chain.dropFirst() {
+      if current === responder { return }
       if canBecome(current) {
         _ = context.call(.become, on: current)
         return
       }
-      candidate = current.next
-      steps += 1
     }
   }
 

@@ -39,7 +39,7 @@ public struct DirectionalLock: Equatable, Sendable {
     if hasPaused { axes = .all }
     if !hasBegun || hasPaused || openDistance > 0 { decide(step, scrollable) }
     openDistance = max(openDistance - step.length, 0)
-    return Point(x: axes.contains(.horizontal) ? step.x : 0, y: axes.contains(.vertical) ? step.y : 0)
+    return axes.part(of: step)
   }
 
   private mutating func decide(_ step: Point, _ scrollable: GestureAxes) {
@@ -49,5 +49,12 @@ public struct DirectionalLock: Equatable, Sendable {
     } else if step.y.magnitude >= Self.steep * step.x.magnitude {
       if scrollable.contains(.vertical) { axes = .vertical }
     }
+  }
+}
+
+extension GestureAxes {
+  /// Returns what a vector has along the axes.
+  func part(of vector: Point) -> Point {
+    Point(x: contains(.horizontal) ? vector.x : 0, y: contains(.vertical) ? vector.y : 0)
   }
 }

@@ -41,7 +41,7 @@ public struct DragTracker: Equatable, Sendable {
     guard step.isFinite else { return }
     var counted = step
     if isLocking { counted = lock.admit(step, along: scrollable, at: time, hasBegun: hasBegun) }
-    if hasBegun { counted = Self.part(of: counted, along: axes) }
+    if hasBegun { counted = axes.part(of: counted) }
     travel += counted
     steps.add(counted, of: step, at: time)
     if isCaught, hasMovedEnough(along: axes) { takeSlop() }
@@ -49,7 +49,7 @@ public struct DragTracker: Equatable, Sendable {
 
   /// Returns whether the fingers went as far as the slop on one of some axes.
   public func hasMovedEnough(along axes: GestureAxes) -> Bool {
-    let counted = Self.part(of: travel, along: axes)
+    let counted = axes.part(of: travel)
     return counted.x.magnitude.reaches(Self.slop) || counted.y.magnitude.reaches(Self.slop)
   }
 
@@ -81,17 +81,13 @@ public struct DragTracker: Equatable, Sendable {
 
   private mutating func takeSlop() {
     isCaught = false
-    let counted = Self.part(of: travel, along: axes)
+    let counted = axes.part(of: travel)
     travel = Point(x: Self.beyondSlop(counted.x), y: Self.beyondSlop(counted.y))
   }
 
   private static func beyondSlop(_ distance: Double) -> Double {
     let rest = max(distance.magnitude - slop, 0)
     return distance < 0 ? -rest : rest
-  }
-
-  private static func part(of vector: Point, along axes: GestureAxes) -> Point {
-    Point(x: axes.contains(.horizontal) ? vector.x : 0, y: axes.contains(.vertical) ? vector.y : 0)
   }
 
   /// How far the fingers went since they landed, from the begin on without the slop; zero while the content is caught.
@@ -101,9 +97,7 @@ public struct DragTracker: Equatable, Sendable {
   public var distance: Point { travel }
 
   /// The speed in points a second: mostly that of the step before the last (PA-5); zero while the content is caught.
-  public var velocity: Point {
-    isCaught ? .zero : Self.part(of: steps.velocity, along: axes)
-  }
+  public var velocity: Point { isCaught ? .zero : axes.part(of: steps.velocity) }
 
   /// Two trackers are equal when they read the same.
   public static func == (left: DragTracker, right: DragTracker) -> Bool {

@@ -13,18 +13,15 @@ struct GlideAxis: Equatable {
   private var edge: Double?
 
   /// Makes an axis of a glide; one that does not scroll stays where it is.
-  init(
-    from offset: Double, velocity: Double, on axis: ScrollAxis, rate: DecelerationRate, stretch: Double,
-    target: Double?
-  ) {
+  init(from offset: Double, along course: GlideCourse.Axis, on axis: ScrollAxis, stretch: Double) {
     position = offset
-    self.velocity = axis.scrolls && velocity.isFinite ? velocity : 0
+    velocity = axis.scrolls && course.velocity.isFinite ? course.velocity : 0
     self.axis = axis
-    self.rate = rate
+    rate = course.rate
     self.stretch = stretch
-    self.target = axis.scrolls ? target : nil
+    target = axis.scrolls ? course.target : nil
     let legal = axis.clamped(offset)
-    if axis.scrolls, self.target == nil, legal != offset { edge = legal }
+    if axis.scrolls, target == nil, legal != offset { edge = legal }
   }
 
   /// A Boolean value that indicates whether the motion took it to an edge.

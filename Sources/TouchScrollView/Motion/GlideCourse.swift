@@ -2,23 +2,31 @@ public import TouchCore
 
 /// The initial speed and deceleration of a glide on each axis, and its end if a target was set (SE-2b).
 public struct GlideCourse: Equatable, Sendable {
-  /// The speed at the start, in points a millisecond.
-  public private(set) var velocity: Point
-  /// How quickly the speed along x goes down.
-  public private(set) var horizontalRate: DecelerationRate
-  /// How quickly the speed along y goes down.
-  public private(set) var verticalRate: DecelerationRate
-  /// The offset at which x is to end; `nil` leaves it to the speed.
-  public private(set) var horizontalTarget: Double?
-  /// The offset at which y is to end; `nil` leaves it to the speed.
-  public private(set) var verticalTarget: Double?
+  /// The course of one axis.
+  struct Axis: Equatable {
+    /// The speed at the start, in points a millisecond.
+    var velocity: Double
+    /// How quickly the speed goes down.
+    var rate: DecelerationRate
+    /// The offset at which it is to end; `nil` leaves it to the speed.
+    var target: Double?
+  }
+
+  private(set) var horizontal: Axis
+  private(set) var vertical: Axis
 
   /// Creates the course of a glide without a target.
   public init(velocity: Point, rate: DecelerationRate) {
-    self.velocity = velocity
-    horizontalRate = rate
-    verticalRate = rate
+    horizontal = Axis(velocity: velocity.x, rate: rate)
+    vertical = Axis(velocity: velocity.y, rate: rate)
   }
+
+  /// The speed at the start, in points a millisecond.
+  public var velocity: Point { Point(x: horizontal.velocity, y: vertical.velocity) }
+  /// How quickly the speed along x goes down.
+  public var horizontalRate: DecelerationRate { horizontal.rate }
+  /// How quickly the speed along y goes down.
+  public var verticalRate: DecelerationRate { vertical.rate }
 
   /// Returns the course that ends at given offsets; `nil` keeps the end of an axis.
   ///
@@ -29,44 +37,38 @@ public struct GlideCourse: Equatable, Sendable {
   /// - Returns: the course.
   public func aimed(at targets: (x: Double?, y: Double?), from offset: Point, stretch: Double) -> GlideCourse {
     var course = self
-    var rate: DecelerationRate?
-    if let x = targets.x {
-      let aim = Self.aim((x - offset.x) / stretch, velocity.x, horizontalRate)
-      course.horizontalTarget = x
-      course.velocity.x = aim.velocity
-      course.horizontalRate = aim.rate
-      rate = aim.rate
-    }
-    if let y = targets.y {
-      let aim = Self.aim((y - offset.y) / stretch, velocity.y, verticalRate)
-      course.verticalTarget = y
-      course.velocity.y = aim.velocity
-      course.verticalRate = aim.rate
-      // The slower of the two serves both, so that they end together.
-      if let x = targets.x, let other = rate {
-        let slower = other.rawValue > aim.rate.rawValue ? other : aim.rate
-        if other != slower { course.velocity.x = Self.speed(for: (x - offset.x) / stretch, slower) }
-        if aim.rate != slower { course.velocity.y = Self.speed(for: (y - offset.y) / stretch, slower) }
-        course.horizontalRate = slower
-        course.verticalRate = slower
-      }
-    }
+    if let x = targets.x { course.horizontal.aim(at: x, (x - offset.x) / stretch) }
+    if let y = targets.y { course.vertical.aim(at: y, (y - offset.y) / stretch) }
+    guard let x = targets.x, let y = targets.y else { return course }
+    // The slower of the two serves both, so that they end together.
+    let rates = (course.horizontal.rate, course.vertical.rate)
+    let slower = rates.0.rawValue > rates.1.rawValue ? rates.0 : rates.1
+    course.horizontal.slow(to: slower, (x - offset.x) / stretch)
+    course.vertical.slow(to: slower, (y - offset.y) / stretch)
     return course
   }
+}
 
-  /// Returns the speed and rate at which one axis goes a distance in points.
-  private static func aim(
-    _ distance: Double, _ velocity: Double, _ rate: DecelerationRate
-  ) -> (velocity: Double, rate: DecelerationRate) {
-    guard distance.magnitude >= 1.2e-7 else { return (0, rate) }
+extension GlideCourse.Axis {
+  /// Ends at an offset that is a distance away, in points.
+  fileprivate mutating func aim(at offset: Double, _ distance: Double) {
+    target = offset
+    guard distance.magnitude >= 1.2e-7 else { return velocity = 0 }
     let surplus = velocity.magnitude - ScrollGlide.lowestSpeed
     if surplus > 0, distance * velocity > 0, distance.magnitude <= -surplus / rate.logarithm + 1e-9 {
-      return (velocity, DecelerationRate(rawValue: min(Mathematics.exp(-surplus / distance.magnitude), 0.999)))
+      rate = DecelerationRate(rawValue: min(Mathematics.exp(-surplus / distance.magnitude), 0.999))
+      return
     }
-    let speed = Self.speed(for: distance, rate)
-    if speed.magnitude >= 0.25 { return (speed, rate) }
-    let short = DecelerationRate(rawValue: 0.985)
-    return ((distance > 0 ? 1 : -1) * ScrollGlide.lowestSpeed + 0.0151136 * distance, short)
+    velocity = Self.speed(for: distance, rate)
+    if velocity.magnitude >= 0.25 { return }
+    velocity = (distance > 0 ? 1 : -1) * ScrollGlide.lowestSpeed + 0.0151136 * distance
+    rate = DecelerationRate(rawValue: 0.985)
+  }
+
+  /// Goes a distance at another rate, in points.
+  fileprivate mutating func slow(to slower: DecelerationRate, _ distance: Double) {
+    if rate != slower { velocity = Self.speed(for: distance, slower) }
+    rate = slower
   }
 
   /// Returns the speed that carries a distance at a rate.

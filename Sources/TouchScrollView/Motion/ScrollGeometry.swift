@@ -60,14 +60,5 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 
   /// Returns a vector without the axes that don't scroll.
-  public func scrollable(_ vector: Point) -> Point {
-    Point(x: horizontal.scrolls ? vector.x : 0, y: vertical.scrolls ? vector.y : 0)
-  }
-
-  /// The same geometry without pages.
-  var withoutPages: ScrollGeometry {
-    var geometry = self
-    geometry.isPaging = false
-    return geometry
-  }
+  public func scrollable(_ vector: Point) -> Point { axes.part(of: vector) }
 }

@@ -20,12 +20,8 @@ public struct ScrollGlide: Equatable, Sendable {
   ///   - geometry: the axes.
   ///   - stretch: how much farther each frame goes than the speed says, because of repeated flicks (PH-9).
   public init(from offset: Point, along course: GlideCourse, in geometry: ScrollGeometry, stretch: Double = 1) {
-    horizontal = GlideAxis(
-      from: offset.x, velocity: course.velocity.x, on: geometry.horizontal, rate: course.horizontalRate,
-      stretch: stretch, target: course.horizontalTarget)
-    vertical = GlideAxis(
-      from: offset.y, velocity: course.velocity.y, on: geometry.vertical, rate: course.verticalRate,
-      stretch: stretch, target: course.verticalTarget)
+    horizontal = GlideAxis(from: offset.x, along: course.horizontal, on: geometry.horizontal, stretch: stretch)
+    vertical = GlideAxis(from: offset.y, along: course.vertical, on: geometry.vertical, stretch: stretch)
   }
 
   /// The exact offset, in points.

@@ -106,6 +106,17 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
+  /// Whether it is what follows a drag, of whose beginning and end the delegate hears, and no change by code.
+  var isDeceleration: Bool {
+    switch course {
+    case .glide, .pages, .rest: true
+    case .change, .toTop: false
+    }
+  }
+
+  /// Whether it is the way to the top.
+  var leadsToTop: Bool { if case .toTop = course { true } else { false } }
+
   /// The offset that is shown, in whole pixels.
   public var offset: Point {
     switch course {

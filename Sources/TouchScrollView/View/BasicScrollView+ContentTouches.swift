@@ -32,17 +32,13 @@ extension BasicScrollView {
     return !isForControl(touch, event)
   }
 
-  /// The touches that are down and of which the content has not heard yet.
-  private var heldTouches: [(touch: Touch, start: Point)] {
-    scrolling.touches.filter {
-      $0.touch.isDown && $0.touch.delivery.isLive && !$0.touch.delivery.beganIsDelivered
-    }
-  }
-
   /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     guard let event, !scrolling.isDragging else { return false }
-    let held = heldTouches
+    // Those that are down and of which the content has not heard yet.
+    let held = scrolling.touches.filter {
+      $0.touch.isDown && $0.touch.delivery.isLive && !$0.touch.delivery.beganIsDelivered
+    }
     let moved = event.touches.contains { other in
       other.phase == .moved && held.contains { $0.touch === other }
         && (other.hitNode?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)
@@ -93,14 +89,12 @@ extension BasicScrollView {
   /// Prepares for an event that the pan may be handed; a wheel's movement is left to who can scroll that way.
   final func prepare(for event: TouchEvent) -> Bool {
     scrolling.touches.removeAll { !$0.touch.isDown }
-    scrolling.isWheelStep = false
-    scrolling.isTrackpad = false
+    scrolling.device = nil
     guard let movement = event.scrollMovement else { return true }
     // The finger's translation and the offset have opposite signs.
     let direction = scrollGeometry.scrollable(localVector(-movement.delta))
     guard direction != .zero, hasRoom(towards: direction) || !hasParent(thatScrolls: direction) else { return false }
-    scrolling.isWheelStep = movement.kind == .discrete
-    scrolling.isTrackpad = movement.kind == .continuous
+    scrolling.device = movement.kind
     if isDecelerating { endMotion() }
     return true
   }
@@ -149,7 +143,7 @@ extension BasicScrollView {
       endMotion()
       return false
     }
-    guard case .deceleration(let motion) = scrolling.motion, isScrollEnabled else { return false }
+    guard let motion = scrolling.motion, isScrollEnabled else { return false }
     if let page = motion.pageTarget { scrolling.caughtPage = (page, page - bounds.origin) }
     if scrollGeometry.isLegal(bounds.origin) {
       scrolling.isPaused = true
@@ -183,14 +177,11 @@ extension BasicScrollView {
   // MARK: Page swipes
 
   /// A Boolean value that indicates whether the content is on its way to a page.
-  final var isMovingToPage: Bool {
-    guard case .deceleration(let motion) = scrolling.motion else { return false }
-    return motion.pageTarget != nil
-  }
+  final var isMovingToPage: Bool { scrolling.motion?.pageTarget != nil }
 
   /// Lets a page motion go on to the page after its target (PH-6a).
   final func turnOnePageMore() {
-    guard case .deceleration(let motion) = scrolling.motion, let page = motion.pageTarget, let context else { return }
+    guard let motion = scrolling.motion, let page = motion.pageTarget, let context else { return }
     let way = page - bounds.origin
     let target = Point(
       x: Self.nextPage(after: page.x, way.x, scrollGeometry.horizontal),
@@ -198,10 +189,9 @@ extension BasicScrollView {
     scrolling.caught = nil
     scrolling.caughtPage = nil
     scrolling.isPaused = false
-    scrolling.motion = .deceleration(
-      .pages(
-        PageSpring(from: motion.exactOffset, velocity: motion.velocity, to: target, in: scrollGeometry),
-        start: context.now, grid: scrollGeometry.grid))
+    scrolling.motion = .pages(
+      PageSpring(from: motion.exactOffset, velocity: motion.velocity, to: target, in: scrollGeometry),
+      start: context.now, grid: scrollGeometry.grid)
     link.startAnimating(in: context)
   }
 

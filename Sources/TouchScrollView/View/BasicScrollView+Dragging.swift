@@ -16,8 +16,7 @@ extension BasicScrollView {
 
   /// Forgets the touches of an attempt that is over.
   final func panWasReset() {
-    scrolling.isWheelStep = false
-    scrolling.isTrackpad = false
+    scrolling.device = nil
     scrolling.touches.removeAll()
     releaseCaught()
   }
@@ -67,7 +66,7 @@ extension BasicScrollView {
     guard let drag = scrolling.drag else { return }
     let consumed = parentConsumption(of: drag.wanted)
     let own = drag.wanted - consumed
-    let shown = scrolling.isWheelStep ? scrollGeometry.clamped(own) : scrollGeometry.shown(own)
+    let shown = scrolling.device == .discrete ? scrollGeometry.clamped(own) : scrollGeometry.shown(own)
     // On the way back the parent comes first, as it was last on the way out.
     let isComingBack = consumed.length < scrolling.consumedByParent.length
     if isComingBack { moveParent(by: consumed) }
@@ -117,7 +116,7 @@ extension BasicScrollView {
     } else if isHeld, scrolling.isPaused, let context {
       // The delegate hears in the next frame that the motion which the finger stopped is over.
       scrolling.isPaused = false
-      scrolling.motion = .deceleration(.rest(at: bounds.origin, start: time))
+      scrolling.motion = .rest(at: bounds.origin, start: time)
       link.startAnimating(in: context)
     }
     if let parent { parent.turnToPage(speed: speed) }
@@ -136,7 +135,7 @@ extension BasicScrollView {
   /// The velocities that count at a lift; none after a trackpad's rest (PH-2).
   private var releaseSpeed: ReleaseSpeed {
     let rest = (context?.now ?? 0) - scrolling.latestCallback
-    let rests = scrolling.isTrackpad && rest.nanoseconds > Self.longestTrackpadRest.nanoseconds
+    let rests = scrolling.device == .continuous && rest.nanoseconds > Self.longestTrackpadRest.nanoseconds
     return rests || isZooming ? ReleaseSpeed() : scrolling.speed
   }
 
@@ -172,7 +171,9 @@ extension BasicScrollView {
     if !isZooming { show(scrollGeometry.clamped(bounds.origin)) }
     scrolling.streak.end()
     let geometry = scrollGeometry
-    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: geometry.withoutPages)
+    var unpaged = geometry
+    unpaged.isPaging = false
+    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: unpaged)
     let (target, isUnchanged) = askForTarget(release)
     if isUnchanged, target != release.target { show(release.admitted(target)) }
     if scrollGeometry != geometry { comeToRest(from: geometry) }

@@ -58,23 +58,26 @@ extension BasicScrollView {
     let insets = adjustedContentInset
     let areNew = insets != scrolling.insets
     scrolling.insets = insets
-    let size = bounds.size
-    let grid = PixelGrid(scale: context?.settings.displayScale ?? 1)
-    let new = ScrollGeometry(
-      horizontal: ScrollAxis(
-        content: contentSize.width, viewport: size.width.magnitude, leadingInset: insets.left,
-        trailingInset: insets.right, alignment: contentAlignmentPoint.x, bounces: bouncesHorizontally,
-        alwaysBounces: alwaysBounceHorizontal, grid: grid),
-      vertical: ScrollAxis(
-        content: contentSize.height, viewport: size.height.magnitude, leadingInset: insets.top,
-        trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, bounces: bouncesVertically,
-        alwaysBounces: alwaysBounceVertical, grid: grid),
-      decelerationRate: decelerationRate, isPaging: isPagingEnabled, grid: grid)
+    let new = geometry(of: contentSize, insets, grid: PixelGrid(scale: context?.settings.displayScale ?? 1))
     guard new != scrollGeometry else { return areNew }
     let old = scrollGeometry
     scrollGeometry = new
     followGeometry(from: old)
     return areNew
+  }
+
+  /// The axes as the properties say, for content of a size.
+  final func geometry(of content: Size, _ insets: EdgeInsets, grid: PixelGrid) -> ScrollGeometry {
+    ScrollGeometry(
+      horizontal: ScrollAxis(
+        content: content.width, viewport: bounds.width, leadingInset: insets.left, trailingInset: insets.right,
+        alignment: contentAlignmentPoint.x, bounces: bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal,
+        grid: grid),
+      vertical: ScrollAxis(
+        content: content.height, viewport: bounds.height, leadingInset: insets.top, trailingInset: insets.bottom,
+        alignment: contentAlignmentPoint.y, bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical,
+        grid: grid),
+      decelerationRate: decelerationRate, isPaging: isPagingEnabled, grid: grid)
   }
 
   private func followGeometry(from old: ScrollGeometry) {

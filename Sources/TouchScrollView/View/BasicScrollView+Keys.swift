@@ -36,9 +36,8 @@ extension BasicScrollView {
   }
 
   private func scroll(by distance: Point) -> Bool {
-    var start = bounds.origin
     // A key that repeats adds to where the last one is going.
-    if case .animation(let motion, _) = scrolling.motion { start = motion.destination ?? start }
+    let start = scrolling.motion?.destination ?? bounds.origin
     let target = scrollGeometry.clamped(start + distance)
     guard distance.isFinite, target != scrollGeometry.clamped(start), !scrolling.isDragging else { return false }
     setContentOffset(target, animated: true)

@@ -5,7 +5,7 @@ extension BasicScrollView {
 
   /// Lets the content go on by itself, with a first step at once where the lift was late (PH-10).
   final func decelerate(_ motion: ScrollMotion, after latestCallback: Timestamp? = nil) {
-    scrolling.motion = .deceleration(motion)
+    scrolling.motion = motion
     guard tell(.willBeginDecelerating) else { return }
     guard let context else {
       show(scrollGeometry.clamped(bounds.origin))
@@ -19,8 +19,8 @@ extension BasicScrollView {
   }
 
   /// Starts a change of the offset by code.
-  final func start(_ animation: ScrollMotion, toTop: Bool, in context: TouchContext) {
-    scrolling.motion = .animation(animation, toTop: toTop)
+  final func start(_ animation: ScrollMotion, in context: TouchContext) {
+    scrolling.motion = animation
     link.startAnimating(in: context)
   }
 
@@ -51,11 +51,8 @@ extension BasicScrollView {
     guard let motion = scrolling.motion else { return }
     scrolling.motion = nil
     scrolling.isPaused = false
-    switch motion {
-    case .deceleration: tell(.didEndDecelerating)
-    case .animation(_, toTop: true): tellTop()
-    case .animation(_, toTop: false): tell(.didEndScrollingAnimation)
-    }
+    tell(
+      motion.isDeceleration ? .didEndDecelerating : motion.leadsToTop ? .didScrollToTop : .didEndScrollingAnimation)
     stopAnimatingIfIdle()
   }
 

@@ -83,15 +83,10 @@ extension BasicScrollView {
     endMotion()
     guard let context else {
       show(top)
-      tellTop()
+      tell(.didScrollToTop)
       return true
     }
-    start(
-      .toTop(from: bounds.origin, to: top.y, start: context.now, grid: scrollGeometry.grid), toTop: true, in: context)
+    start(.toTop(from: bounds.origin, to: top.y, start: context.now, grid: scrollGeometry.grid), in: context)
     return true
-  }
-
-  final func tellTop() {
-    tell(.didScrollToTop)
   }
 }

@@ -4,9 +4,15 @@ extension BasicScrollView {
   /// Returns the properties of scroll views that files can name, for a class of them.
   public static func properties<Scroll: BasicScrollView>() -> [PropertyDescription<Scroll>] {
     [
-      size("contentSize", { $0.contentSize }, { $0.contentSize = $1 }),
+      .point(
+        "contentSize", { Point(x: $0.contentSize.width, y: $0.contentSize.height) },
+        { $0.contentSize = Size(width: $1.x, height: $1.y) }),
       PropertyDescription(
-        "contentInset", get: { .list(insets($0.contentInset)) },
+        "contentInset",
+        get: { view in
+          let insets = view.contentInset
+          return .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })
+        },
         set: { view, value in
           let numbers = value.list.compactMap { $0.number }
           guard numbers.count == 4 else { return false }
@@ -43,33 +49,14 @@ extension BasicScrollView {
     ]
   }
 
-  private static func insets(_ insets: EdgeInsets) -> [PropertyValue] {
-    [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
-  }
-
-  private static func size<Scroll: BasicScrollView>(
-    _ name: String, _ get: @escaping (Scroll) -> Size, _ set: @escaping (Scroll, Size) -> Void
-  ) -> PropertyDescription<Scroll> {
-    .point(
-      name, { Point(x: get($0).width, y: get($0).height) }, { set($0, Size(width: $1.x, height: $1.y)) })
-  }
-
   /// A rate, by UIKit's names or as the number itself.
   private static func decelerationRate<Scroll: BasicScrollView>() -> PropertyDescription<Scroll> {
     PropertyDescription(
       "decelerationRate", get: { .number($0.decelerationRate.rawValue) },
       set: { view, value in
-        if let text = value.text {
-          if text.utf8.elementsEqual("normal".utf8) {
-            view.decelerationRate = .normal
-          } else if text.utf8.elementsEqual("fast".utf8) {
-            view.decelerationRate = .fast
-          } else {
-            return false
-          }
-          return true
-        }
-        guard let number = value.number, number > 0, number < 1 else { return false }
+        let rates = [("normal", DecelerationRate.normal), ("fast", .fast)]
+        let named = value.text.flatMap { text in rates.first { $0.0.utf8.elementsEqual(text.utf8) } }
+        guard let number = named?.1.rawValue ?? value.number, number > 0, number < 1 else { return false }
         view.decelerationRate = DecelerationRate(rawValue: number)
         return true
       })

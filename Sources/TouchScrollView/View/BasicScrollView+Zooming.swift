@@ -131,17 +131,14 @@ extension BasicScrollView {
     bounds.origin + (center - view.frame.origin) * (scale / presentZoomScale - 1)
   }
 
+  private func contentSize(atScale scale: Double) -> Size {
+    let base = scrolling.unscaledContentSize
+    return Size(width: base.width * scale, height: base.height * scale)
+  }
+
   /// Returns the legal offset nearest to one, with the content as large as it is at a scale.
   private func legalOffset(_ offset: Point, atScale scale: Double) -> Point {
-    let base = scrolling.unscaledContentSize
-    let insets = adjustedContentInset
-    let horizontal = ScrollAxis(
-      content: base.width * scale, viewport: bounds.width, leadingInset: insets.left,
-      trailingInset: insets.right, alignment: contentAlignmentPoint.x, grid: scrollGeometry.grid)
-    let vertical = ScrollAxis(
-      content: base.height * scale, viewport: bounds.height, leadingInset: insets.top,
-      trailingInset: insets.bottom, alignment: contentAlignmentPoint.y, grid: scrollGeometry.grid)
-    return Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
+    geometry(of: contentSize(atScale: scale), adjustedContentInset, grid: scrollGeometry.grid).clamped(offset)
   }
 
   /// Shows a scale and an offset: the view is scaled, keeps its upper left corner, and the content grows with it.
@@ -154,10 +151,9 @@ extension BasicScrollView {
       presentZoomScale = scale
       view.transform = AffineTransform(scaleX: scale, y: scale)
       view.center += corner - view.frame.origin
-      let base = scrolling.unscaledContentSize
       // The new size must not bring the offset back before that is set as well.
       scrolling.isResizingByZoom = true
-      contentSize = Size(width: base.width * scale, height: base.height * scale)
+      contentSize = contentSize(atScale: scale)
       scrolling.isResizingByZoom = false
       tell(.didZoom(scale))
     }

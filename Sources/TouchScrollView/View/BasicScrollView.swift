@@ -263,9 +263,7 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
       tell(.didEndScrollingAnimation)
       return
     }
-    start(
-      .change(from: bounds.origin, to: target, start: context.now, grid: scrollGeometry.grid), toTop: false,
-      in: context)
+    start(.change(from: bounds.origin, to: target, start: context.now, grid: scrollGeometry.grid), in: context)
   }
 
   /// Scrolls as little as needed for a rectangle in content coordinates to be seen (SE-6).
@@ -388,15 +386,12 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     if forwardsTouches { super.touchesBegan(touches, with: event) }
   }
-  /// Keeps touches to itself.
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
     if forwardsTouches { super.touchesMoved(touches, with: event) }
   }
-  /// Keeps touches to itself.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
     if forwardsTouches { super.touchesEnded(touches, with: event) }
   }
-  /// Keeps touches to itself.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
     if forwardsTouches { super.touchesCancelled(touches, with: event) }
   }
@@ -405,44 +400,33 @@ open class BasicScrollView: View, ContentTouchHolding, GestureRecognizingDelegat
     let others = presses.filter { !consumes($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// Passes on what began elsewhere.
   open override func pressesChanged(_ presses: [Press], with event: PressesEvent?) {
     let others = presses.filter { !hasConsumed($0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
-  /// Passes on what began elsewhere.
   open override func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
     let others = presses.filter { !endConsuming($0) }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
-  /// Passes on what began elsewhere.
   open override func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
     let others = presses.filter { !endConsuming($0) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
-  /// Stops when it leaves its window, and ends a drag in progress.
-  ///
-  /// An override calls super.
+  /// Stops when it leaves its window, and ends a drag in progress; an override calls super.
   open override func didMoveToWindow() {
     leaveWindowIfGone()
     updateGeometry()
   }
-  /// Works out its edges anew.
-  ///
-  /// An override calls super.
+  /// Works out its edges anew; an override calls super.
   open override func didChangeSize(from old: Size) {
     updateGeometry()
     placeRefreshControl()
   }
-  /// Takes in a control that refreshes.
-  ///
-  /// An override calls super.
+  /// Takes in a control that refreshes; an override calls super.
   open override func didAddSubview(_ subview: View) {
     if refreshControl == nil, let control = subview.asRefreshControl { refreshControl = control }
   }
-  /// Lets a control go that refreshes.
-  ///
-  /// An override calls super.
+  /// Lets a control go that refreshes; an override calls super.
   open override func willRemoveSubview(_ subview: View) {
     if let control = subview.asRefreshControl, control === refreshControl { refreshControl = nil }
   }

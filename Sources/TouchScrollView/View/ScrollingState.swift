@@ -2,24 +2,6 @@ import TouchCore
 
 /// What a scroll view keeps of what it is doing.
 struct ScrollingState {
-  /// What moves the content by itself.
-  enum Motion {
-    /// A glide, a return from beyond an edge, or the way to a page: the delegate hears of its beginning and end.
-    case deceleration(ScrollMotion)
-    /// A change of the offset by code.
-    case animation(ScrollMotion, toTop: Bool)
-
-    /// Whether this is a deceleration.
-    var isDeceleration: Bool { if case .deceleration = self { true } else { false } }
-
-    /// Whether it has arrived.
-    var isOver: Bool {
-      switch self {
-      case .deceleration(let motion), .animation(let motion, _): motion.isOver
-      }
-    }
-  }
-
   /// What a touch on moving content stopped (SC-10).
   enum Catch {
     /// Content within its edges: the motion is paused until the finger moves the content.
@@ -53,10 +35,8 @@ struct ScrollingState {
   var caught: Catch?
   /// Where the page motion went that was caught, and which way.
   var caughtPage: (target: Point, direction: Point)?
-  /// Whether a wheel's step moves the content, which never goes beyond the edges.
-  var isWheelStep = false
-  /// Whether a trackpad moves the content, whose rest counts (PH-2).
-  var isTrackpad = false
+  /// What moves the content in place of fingers: a wheel, never beyond the edges, or a trackpad, whose rest counts (PH-2).
+  var device: ScrollMovement.Kind?
   /// The presses that scrolled, whose end is not passed on either.
   var presses: [Press] = []
 
@@ -91,14 +71,14 @@ struct ScrollingState {
   /// Whether the offset is being set for `setContentOffset(_:animated:)`, which wrote that down.
   var isJumping = false
   /// What moves the content by itself; setting it begins or ends a motion.
-  var motion: Motion? {
+  var motion: ScrollMotion? {
     get { currentMotion }
     set {
       currentMotion = newValue
       generation += 1
     }
   }
-  private var currentMotion: Motion?
+  private var currentMotion: ScrollMotion?
   /// Whether a touch holds the motion where it is.
   var isPaused = false
 
@@ -106,17 +86,10 @@ struct ScrollingState {
   ///
   /// - Returns: the motion after the step; `nil` when there is none.
   mutating func carryOn(_ step: (inout ScrollMotion) -> Void) -> ScrollMotion? {
-    switch currentMotion {
-    case .deceleration(var motion):
-      step(&motion)
-      currentMotion = .deceleration(motion)
-      return motion
-    case .animation(var motion, let toTop):
-      step(&motion)
-      currentMotion = .animation(motion, toTop: toTop)
-      return motion
-    case nil: return nil
-    }
+    guard var motion = currentMotion else { return nil }
+    step(&motion)
+    currentMotion = motion
+    return motion
   }
 
   // MARK: Zooming

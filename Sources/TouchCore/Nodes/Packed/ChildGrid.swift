@@ -113,17 +113,11 @@ private final class GridIndex {
   ) -> (starts: [Int32], large: [Int32]) {
     var large: [Int32] = []
     var starts = [Int32](repeating: 0, count: cells.count + 1)
-    var index = count - 1
-    while index >= 0 {
+    for index in (0..<count).reversed() {
       let isSmall = cells.forEachCell(of: all[index]) { starts[$0 + 1] += 1 }
       if !isSmall { large.append(Int32(truncatingIfNeeded: index)) }
-      index -= 1
     }
-    var cell = 0
-    while cell < cells.count {
-      starts[cell + 1] += starts[cell]
-      cell += 1
-    }
+    for cell in 0..<cells.count { starts[cell + 1] += starts[cell] }
     return (starts, large)
   }
 
@@ -133,14 +127,12 @@ private final class GridIndex {
   ) -> [GridEntry] {
     var entries = [GridEntry](repeating: GridEntry(.nowhere, -1), count: Int(starts[cells.count]))
     var next = starts
-    var index = count - 1
-    while index >= 0 {
+    for index in (0..<count).reversed() {
       let entry = GridEntry(all[index], Int32(truncatingIfNeeded: index))
       _ = cells.forEachCell(of: all[index]) { cell in
         entries[Int(next[cell])] = entry
         next[cell] += 1
       }
-      index -= 1
     }
     return entries
   }

@@ -30,31 +30,19 @@ struct PackedList {
 
   /// Moves the boxes from an index on one place up, and puts a box there.
   func insert(_ box: PackedRect, at index: Int, count: Int) {
-    var place = count
-    while place > index {
-      self[place] = self[place - 1]
-      place -= 1
-    }
+    for place in (index..<count).reversed() { self[place + 1] = self[place] }
     self[index] = box
   }
 
   /// Moves the boxes behind an index one place down.
   func remove(at index: Int, count: Int) {
-    var place = index
-    while place < count - 1 {
-      self[place] = self[place + 1]
-      place += 1
-    }
+    for place in index..<count - 1 { self[place] = self[place + 1] }
     self[count - 1] = .nowhere
   }
 
   /// Takes the boxes of another list.
   func copy(_ other: PackedList, count: Int) {
-    var index = 0
-    while index < count {
-      self[index] = other[index]
-      index += 1
-    }
+    for index in 0..<count { self[index] = other[index] }
   }
 
   /// The topmost of some children at a point; -1 when there is none.

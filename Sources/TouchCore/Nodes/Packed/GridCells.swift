@@ -52,10 +52,8 @@ struct GridCells {
   mutating func measure(_ all: PackedList, _ count: Int) {
     var (minX, minY, maxX, maxY) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
     var finite = 0
-    var index = 0
-    while index < count {
+    for index in 0..<count {
       let box = all[index]
-      index += 1
       guard box.isFinite else { continue }
       minX = min(minX, box.minX)
       minY = min(minY, box.minY)

@@ -33,11 +33,7 @@ final class PackedChildren {
     let entry = ChildEntry(of: child)
     table.boxes.insert(.nowhere, at: index, count: count)
     table.initialize(count, to: entry)
-    var place = count
-    while place > index {
-      table[place] = table[place - 1]
-      place -= 1
-    }
+    for place in (index..<count).reversed() { table[place + 1] = table[place] }
     table[index] = entry
     if index < count { grid?.invalidate() }
     count += 1
@@ -48,11 +44,7 @@ final class PackedChildren {
   /// Takes the child at an index out.
   func remove(at index: Int) {
     table.boxes.remove(at: index, count: count)
-    var place = index
-    while place < count - 1 {
-      table[place] = table[place + 1]
-      place += 1
-    }
+    for place in index..<count - 1 { table[place] = table[place + 1] }
     count -= 1
     table.count = count
     if index < count { grid?.invalidate() }
@@ -89,11 +81,7 @@ final class PackedChildren {
     var larger = ChildTable(room: room + more)
     larger.count = count
     larger.boxes.copy(table.boxes, count: count)
-    var index = 0
-    while index < count {
-      larger.initialize(index, to: table[index])
-      index += 1
-    }
+    for index in 0..<count { larger.initialize(index, to: table[index]) }
     table.free(room: room)
     table = larger
     room += more
@@ -129,11 +117,7 @@ extension View {
   }
 
   private final func renumber(from index: Int) {
-    var place = index
-    while place < children.count {
-      children[place].indexInParent = Int32(truncatingIfNeeded: place)
-      place += 1
-    }
+    for place in index..<children.count { children[place].indexInParent = Int32(truncatingIfNeeded: place) }
   }
 
   /// Tells the superview where the children are now.
