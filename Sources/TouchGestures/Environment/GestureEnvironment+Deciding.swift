@@ -33,7 +33,7 @@ extension GestureEnvironment {
   }
 
   private func list(_ recognizer: GestureRecognizer) {
-    updates.append(OwnUpdate(recognizer: recognizer, attempt: recognizer.attempt))
+    updates.append(Entry(recognizer))
   }
 
   /// Writes down what the arbiter has to know of the participants.
@@ -241,10 +241,7 @@ extension GestureEnvironment: ArbiterDelegate {
         return
       }
     }
-    let before = recognizer.current
-    recognizer.current = .failed
-    recognizer.shown = nil
-    record(.state(recognizer, from: before, to: .failed, told))
+    become(.failed, recognizer, told)
     recognizer.unbindAll()
     list(recognizer)
   }

@@ -9,7 +9,7 @@ extension GestureEnvironment {
     while index < updates.count {
       let attempt = updates[index].attempt
       // The list keeps it: actions only add to it.
-      OwnerReference(wrappedValue: updates[index].recognizer).lend { recognizer in
+      updates[index].lent.lend { recognizer in
         // An earlier action may have stopped it.
         guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
         sendOwnUpdate(of: recognizer, event)
@@ -17,7 +17,7 @@ extension GestureEnvironment {
       index += 1
     }
     for index in updates.indices where updates[index].recognizer.attempt == updates[index].attempt {
-      OwnerReference(wrappedValue: updates[index].recognizer).lend { recognizer in
+      updates[index].lent.lend { recognizer in
         recognizer.hasChangedState = false
         letGoOfAll(by: recognizer)
       }
@@ -146,7 +146,8 @@ extension GestureEnvironment {
     if recognizer.attempt == attempt { recognizer.unbindAll() }
   }
 
-  private func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+  /// Shows a state from now on that nobody assigned.
+  func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     let before = recognizer.current
     recognizer.current = state
     recognizer.shown = nil
