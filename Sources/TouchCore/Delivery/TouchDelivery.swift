@@ -16,7 +16,7 @@ package struct TouchDelivery {
   ///
   package internal(set) var isGone = false
   /// A began or ended that the responder has not heard yet (GE-4).
-  var withheld: WithheldPhase?
+  var withheld: TouchMoment?
   /// Whether the touch moved after its began was withheld (GD-3).
   var hasWithheldMove = false
 
@@ -33,17 +33,21 @@ extension Touch {
   package var isLive: Bool { delivery.isLive }
 }
 
-/// A began or ended that is withheld, with what the touch showed then (EO-8).
-final class WithheldPhase {
+/// What a touch showed at the time of a phase, for a call that comes later (EO-8).
+final class TouchMoment {
   let phase: TouchPhase
   let sample: TouchSample
   let timestamp: Timestamp
   let tapCount: Int
+  let previousLocation: Point
+  let previousPreciseLocation: Point?
 
   init(_ phase: TouchPhase, of touch: Touch) {
     self.phase = phase
     sample = touch.sample
     timestamp = touch.timestamp
     tapCount = touch.tapCount
+    previousLocation = touch.previousScreenLocation
+    previousPreciseLocation = touch.previousPreciseLocation
   }
 }
