@@ -41,15 +41,13 @@ extension GestureEnvironment {
   }
 
   /// Offers a movement of a wheel or trackpad to the recognizers of a node and its ancestors (SD-6).
-  ///
-  /// Returns whether a recognizer took it.
-  package func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) -> Bool {
+  package func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) {
     lastEvent = event
     if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
       trackpadIsTouched = movement.phase == .began
       heardTrackpad = []
     }
-    guard let recognizer = recognizer(of: event, movement, over: node) else { return false }
+    guard let recognizer = recognizer(of: event, movement, over: node) else { return }
     var movement = movement
     // Nobody may have wanted the trackpad's first report, which as a rule has no direction yet.
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
@@ -58,7 +56,6 @@ extension GestureEnvironment {
     recognizer.isHanded = true
     recognizer.scrolled(movement, with: event)
     setNeedsUpdate()
-    return true
   }
 
   /// Who takes a movement: whoever is taking it already, wherever the pointer is now, or the first that wants it.
