@@ -25,8 +25,8 @@ extension GestureEnvironment {
   private func listThoseThatGoOn() {
     for index in participants.indices where participants[index].isMarked {
       OwnerReference(wrappedValue: participants[index]).lend { recognizer in
-        recognizer.isHanded = false
-        recognizer.isAssigned = false
+        recognizer.progress.isHanded = false
+        recognizer.progress.isAssigned = false
         if recognizer.current != .possible { list(recognizer) }
       }
     }
@@ -46,11 +46,11 @@ extension GestureEnvironment {
       entries[place].lent.lend { recognizer in
         var contender = Contender(state: recognizer.current)
         contender.node = recognizer.attachedTo
-        contender.wasDecided = recognizer.isDecided
-        contender.isHeld = recognizer.isHeld
+        contender.wasDecided = recognizer.progress.isDecided
+        contender.isHeld = recognizer.progress.isHeld
         contender.isMarked = recognizer.isMarked
-        contender.isTouched = recognizer.isTouched
-        contender.canBlock = recognizer.isTouched && recognizer.isEnabled && recognizer.node != nil
+        contender.isTouched = recognizer.progress.isTouched
+        contender.canBlock = recognizer.progress.isTouched && recognizer.isEnabled && recognizer.node != nil
         contender.hasPresentTouch = !recognizer.bound.isEmpty
         arbiter.add(contender)
         forEachRequirement(of: recognizer) { other in
@@ -58,8 +58,8 @@ extension GestureEnvironment {
           let place = other.place
           if place < entries.count, entries[place].recognizer === other { arbiter.addRequirement(place) }
         }
-        recognizer.isHanded = false
-        recognizer.isAssigned = false
+        recognizer.progress.isHanded = false
+        recognizer.progress.isAssigned = false
       }
     }
   }
@@ -93,16 +93,16 @@ extension GestureEnvironment {
     init(_ recognizer: GestureRecognizer) {
       entry = Entry(recognizer)
       delegate = recognizer.gestureDelegate
-      isNewcomer = recognizer.isNewcomer
+      isNewcomer = recognizer.progress.isNewcomer
     }
   }
 
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
   private func askForRequirements() {
-    guard participants.contains(where: { $0.isNewcomer }) else { return }
+    guard participants.contains(where: { $0.progress.isNewcomer }) else { return }
     var all: [Asked] = []
     all.reserveCapacity(participants.count)
-    for recognizer in participants where recognizer.isTouched && recognizer.isUndecidedOrActive {
+    for recognizer in participants where recognizer.progress.isTouched && recognizer.isUndecidedOrActive {
       all.append(Asked(recognizer))
     }
     let isTraced = isTraced
@@ -117,7 +117,7 @@ extension GestureEnvironment {
         }
       }
     }
-    for asked in all { asked.entry.recognizer.isNewcomer = false }
+    for asked in all { asked.entry.recognizer.progress.isNewcomer = false }
   }
 
   /// Asks whether one waits for another to fail; the first yes ends the questions.
@@ -195,20 +195,21 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func isUndecided(_ contender: Int) -> Bool {
     let entry = entries[contender]
-    return entry.recognizer.attempt == entry.attempt && entry.recognizer.isUndecided && !entry.recognizer.isStopped
+    return entry.recognizer.attempt == entry.attempt && entry.recognizer.isUndecided
+      && !entry.recognizer.progress.isStopped
   }
 
   func didDecide(_ contender: Int) {
     let recognizer = entries[contender].recognizer
-    recognizer.isDecided = true
-    recognizer.isHeld = false
+    recognizer.progress.isDecided = true
+    recognizer.progress.isHeld = false
     list(recognizer)
   }
 
   func didHold(_ contender: Int) {
     let recognizer = entries[contender].recognizer
-    recognizer.isHeld = true
-    recognizer.wasHeld = true
+    recognizer.progress.isHeld = true
+    recognizer.progress.wasHeld = true
     guard isTraced else { return }
     forEachRequirement(of: recognizer) { other in
       if other.isUndecided { record(.waiting(recognizer, for: other)) }
@@ -217,13 +218,13 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func didList(_ contender: Int) {
     let recognizer = entries[contender].recognizer
-    recognizer.isHeld = false
+    recognizer.progress.isHeld = false
     if recognizer.attempt == entries[contender].attempt { list(recognizer) }
   }
 
   func didFail(_ contender: Int, _ cause: ArbitrationCause) {
     let recognizer = entries[contender].recognizer
-    recognizer.isHeld = false
+    recognizer.progress.isHeld = false
     let told: TransitionCause
     switch cause {
     case .excluded(let winner): told = .prevented(by: entries[winner].recognizer, .recognized)
@@ -237,7 +238,7 @@ extension GestureEnvironment: ArbiterDelegate {
       callCancelled(recognizer)
       guard isUndecided(contender) else {
         // One that failed by itself in the call has its part in this update all the same.
-        if recognizer.attempt == entries[contender].attempt, !recognizer.isStopped { list(recognizer) }
+        if recognizer.attempt == entries[contender].attempt, !recognizer.progress.isStopped { list(recognizer) }
         return
       }
     }
@@ -249,10 +250,12 @@ extension GestureEnvironment: ArbiterDelegate {
 
 extension GestureRecognizer {
   /// Whether an update has to look at it: it was handed a touch in this event, or assigned a state.
-  var isMarked: Bool { isHanded || isAssigned }
+  var isMarked: Bool { progress.isHanded || progress.isAssigned }
 
   /// Whether its part in this update is more than an update of its own.
-  fileprivate var concernsOthers: Bool { isHeld || isNewcomer || isMarked && !isDecided && current != .possible }
+  fileprivate var concernsOthers: Bool {
+    progress.isHeld || progress.isNewcomer || isMarked && !progress.isDecided && current != .possible
+  }
 
   /// Whether it is possible, began or changed, or wants to act.
   fileprivate var isUndecidedOrActive: Bool { current == .possible || current.isActive || isUndecided }

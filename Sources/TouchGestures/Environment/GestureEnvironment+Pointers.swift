@@ -9,13 +9,13 @@ extension GestureEnvironment {
     let before = hovering
     for recognizer in before where !inside.contains(where: { $0 === recognizer }) {
       hovering.removeAll { $0 === recognizer }
-      recognizer.isHanded = true
+      recognizer.progress.isHanded = true
       recognizer.hoverExited(pointer, with: event)
       if recognizer.current == .possible, recognizer.isParticipant { reset(recognizer) } else { recognizer.unbindAll() }
     }
     for recognizer in inside {
       if before.contains(where: { $0 === recognizer }) {
-        recognizer.isHanded = true
+        recognizer.progress.isHanded = true
         recognizer.hoverMoved(pointer, with: event)
       } else if !recognizer.isParticipant, receivesNow(recognizer, event) {
         hovering.append(recognizer)
@@ -53,7 +53,7 @@ extension GestureEnvironment {
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
     // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
     if movement.phase.isFinal { for touch in recognizer.bound where touch.isPointer { touch.enter(movement.phase) } }
-    recognizer.isHanded = true
+    recognizer.progress.isHanded = true
     recognizer.scrolled(movement, with: event)
     setNeedsUpdate()
   }
@@ -87,7 +87,7 @@ extension GestureEnvironment {
   /// Asks whether a recognizer sees an event; a no is not remembered.
   private func receivesNow(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     let answer = receives(recognizer, event)
-    if !answer { recognizer.receivesEvents = nil }
+    if !answer { recognizer.progress.receivesEvents = nil }
     return answer
   }
 
@@ -109,9 +109,9 @@ extension GestureEnvironment {
     if !recognizer.bound.contains(where: { $0.isDown }) { recognizer.acceptedType = pointer.type }
     recognizer.bound.append(pointer)
     recognizer.tracked.append(pointer)
-    recognizer.isTouched = true
-    recognizer.isNewcomer = true
-    recognizer.isHanded = true
+    recognizer.progress.isTouched = true
+    recognizer.progress.isNewcomer = true
+    recognizer.progress.isHanded = true
   }
 
   /// Breaks off what pointers without contact and trackpads move (TB-12).

@@ -88,7 +88,8 @@ public final class GestureEnvironment: GestureArbitrating {
   package func sequenceWillBegin() {
     sortParticipants()
     let all = participants
-    for recognizer in all where recognizer.isParticipant && recognizer.isTouched && recognizer.current == .possible {
+    for recognizer in all
+    where recognizer.isParticipant && recognizer.progress.isTouched && recognizer.current == .possible {
       guard !recognizer.bound.contains(where: { $0.isDown }), !recognizer.waitsForTime else { continue }
       reset(recognizer)
     }
@@ -130,7 +131,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Takes note that a state was assigned; outside of events the update follows at once (GS-12).
   func stateWasAssigned(of recognizer: GestureRecognizer) {
     join(recognizer)
-    recognizer.isAssigned = true
+    recognizer.progress.isAssigned = true
     if recognizer.current == .failed { recognizer.unbindAll() }
     setNeedsUpdate()
     if stopCause == nil, !contextReference.lend({ $0.isProcessing }) { context.decideSoon() }
