@@ -126,22 +126,31 @@ extension GestureEnvironment {
     _ own: GestureRecognizer, for required: GestureRecognizer, _ all: [Asked], _ place: Int, _ other: Int,
     _ isTraced: Bool
   ) -> Bool {
-    let requires =
-      own.script?.recognizer(own, .subclassRequiresFailure, required) ?? own.shouldRequireFailure(of: required)
-    if isTraced { tell(.subclassRequiresFailure, own, required, requires) }
+    let requires = ask(.subclassRequiresFailure, own, required, isTraced) { own.shouldRequireFailure(of: required) }
     if requires { return true }
     if let delegate = all[place].delegate {
       let answer = delegate.gestureRecognizer(own as any GestureRecognizing, shouldRequireFailureOf: required)
       tell(.requiresFailure, own, required, answer)
       if answer { return true }
     }
-    let isRequired =
-      required.script?.recognizer(required, .subclassRequiredToFail, own) ?? required.shouldBeRequiredToFail(by: own)
-    if isTraced { tell(.subclassRequiredToFail, required, own, isRequired) }
+    let isRequired = ask(.subclassRequiredToFail, required, own, isTraced) { required.shouldBeRequiredToFail(by: own) }
     if isRequired { return true }
     guard let delegate = all[other].delegate else { return false }
     let answer = delegate.gestureRecognizer(required as any GestureRecognizing, shouldBeRequiredToFailBy: own)
     tell(.requiredToFail, required, own, answer)
+    return answer
+  }
+
+  /// Asks a recognizer's own hook, or the script in its place, about another recognizer.
+  ///
+  /// Whoever asks about many pairs says once whether anybody reads of it.
+  @inline(__always)
+  private func ask(
+    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ mayBeTraced: Bool = true,
+    _ hook: () -> Bool
+  ) -> Bool {
+    let answer = asked.script?.recognizer(asked, kind, other) ?? hook()
+    if mayBeTraced { tell(kind, asked, other, answer) }
     return answer
   }
 
@@ -177,12 +186,9 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {
     let (winner, other) = (entries[winner].recognizer, entries[other].recognizer)
-    let can = winner.script?.recognizer(winner, .canPrevent, other) ?? winner.canPrevent(other)
-    tell(.canPrevent, winner, other, can)
-    guard can else { return false }
-    let canBe = other.script?.recognizer(other, .canBePrevented, winner) ?? other.canBePrevented(by: winner)
-    tell(.canBePrevented, other, winner, canBe)
-    return canBe && !allows(other, winner) && !allows(winner, other)
+    return ask(.canPrevent, winner, other) { winner.canPrevent(other) }
+      && ask(.canBePrevented, other, winner) { other.canBePrevented(by: winner) }
+      && !allows(other, winner) && !allows(winner, other)
   }
 
   private func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
