@@ -39,13 +39,6 @@ public enum HitTesting {
   }
 
   /// What one node and those in it answer for a point in its own coordinates.
-  package static func find(
-    _ point: Point, from start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?
-  ) -> (any TouchNode)? {
-    var isSure = false
-    return find(point, from: start, event, trace, &isSure)
-  }
-
   private static func find(
     _ point: Point, from start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?, _ isSure: inout Bool
   ) -> (any TouchNode)? {
@@ -96,7 +89,8 @@ public enum HitTesting {
           if let trace { refuse(child, local, trace) }
           continue
         }
-        let answer = find(inside, from: child, event, trace)
+        var isOfChildsTree = false
+        let answer = find(inside, from: child, event, trace, &isOfChildsTree)
         trace?.record(.hitTest(child, answer))
         if let answer { return finish(answer, from: node, to: start, trace) }
       }
