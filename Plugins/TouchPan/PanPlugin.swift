@@ -5,18 +5,29 @@ extension TouchPlugin {
   /// The pan recognizer, as kind `pan`.
   public static var pan: TouchPlugin {
     TouchPlugin("pan") { registry in
-      registry.add(
-        RecognizerDescription(
-          "pan", make: { PanGestureRecognizer() }, properties: PanGestureRecognizer.properties,
-          values: { pan in
-            let translation = pan.translation(inNode: pan.node)
-            return [LoggedValue("translation", [translation.x, translation.y])]
-          },
-          velocities: { pan in
-            let velocity = pan.velocity(inNode: pan.node)
-            return [LoggedValue("velocity", [velocity.x, velocity.y])]
-          }))
+      registry.add(RecognizerDescription(pan: "pan", make: { PanGestureRecognizer() }))
     }
+  }
+}
+
+extension RecognizerDescription {
+  /// Describes a kind of pan, which has the properties of every pan after its own.
+  public init<Pan: PanGestureRecognizer>(
+    pan name: String, make: @escaping () -> Pan, properties own: [PropertyDescription<Pan>] = []
+  ) {
+    let inherited = PanGestureRecognizer.properties.map { property in
+      PropertyDescription<Pan>(property.name, get: { property.get($0) }, set: { property.set($0, $1) })
+    }
+    self.init(
+      name, make: make, properties: own + inherited,
+      values: { pan in
+        let translation = pan.translation(inNode: pan.node)
+        return [LoggedValue("translation", [translation.x, translation.y])]
+      },
+      velocities: { pan in
+        let velocity = pan.velocity(inNode: pan.node)
+        return [LoggedValue("velocity", [velocity.x, velocity.y])]
+      })
   }
 }
 

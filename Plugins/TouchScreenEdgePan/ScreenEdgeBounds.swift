@@ -95,18 +95,12 @@ public struct ScreenEdgeBounds: Hashable, Sendable {
   private func judge(_ movement: Point, inCorner diagonal: Point, of edges: [RectEdge]) -> Verdict {
     guard movement.length.exceeds(slop) else { return .undecided }
     if Self.degrees(between: movement, and: diagonal) < cornerAngle { return .begins }
-    var nearest = edges[0]
-    for edge in edges.dropFirst()
-    where Self.degrees(between: movement, and: Self.normal(of: edge))
-      < Self.degrees(between: movement, and: Self.normal(of: nearest))
-    {
-      nearest = edge
-    }
-    return judgeAngle(of: movement, from: nearest)
+    let nearest = edges.min { Self.deviation(of: movement, from: $0) < Self.deviation(of: movement, from: $1) }
+    return judgeAngle(of: movement, from: nearest ?? edges[0])
   }
 
   private func judgeAngle(of movement: Point, from edge: RectEdge) -> Verdict {
-    let deviation = Self.degrees(between: movement, and: Self.normal(of: edge))
+    let deviation = Self.deviation(of: movement, from: edge)
     let allowed = edge == .bottom ? bottomAngle : angle
     return deviation < allowed ? .begins : .tooSteep(deviation, of: allowed)
   }
@@ -128,6 +122,11 @@ public struct ScreenEdgeBounds: Hashable, Sendable {
     case .top: Point(x: 0, y: 1)
     default: Point(x: 0, y: -1)
     }
+  }
+
+  /// By how many degrees a movement deviates from straight inwards.
+  private static func deviation(of movement: Point, from edge: RectEdge) -> Double {
+    degrees(between: movement, and: normal(of: edge))
   }
 
   private static func part(of vector: Point, along direction: Point) -> Double {

@@ -84,26 +84,14 @@ extension TouchPlugin {
   /// The edge pan recognizer, as kind `screenEdgePan`.
   public static var screenEdgePan: TouchPlugin {
     TouchPlugin("screenEdgePan") { registry in
-      let own: [PropertyDescription<ScreenEdgePanGestureRecognizer>] = [
-        .options(
-          "edges", [("top", 1), ("left", 2), ("bottom", 4), ("right", 8)], { $0.edges.rawValue },
-          { $0.edges = RectEdge(rawValue: $1) })
-      ]
-      let inherited = PanGestureRecognizer.properties.map { property in
-        PropertyDescription<ScreenEdgePanGestureRecognizer>(
-          property.name, get: { property.get($0) }, set: { property.set($0, $1) })
-      }
       registry.add(
         RecognizerDescription(
-          "screenEdgePan", make: { ScreenEdgePanGestureRecognizer() }, properties: own + inherited,
-          values: { pan in
-            let translation = pan.translation(inNode: pan.node)
-            return [LoggedValue("translation", [translation.x, translation.y])]
-          },
-          velocities: { pan in
-            let velocity = pan.velocity(inNode: pan.node)
-            return [LoggedValue("velocity", [velocity.x, velocity.y])]
-          }))
+          pan: "screenEdgePan", make: { ScreenEdgePanGestureRecognizer() },
+          properties: [
+            .options(
+              "edges", [("top", 1), ("left", 2), ("bottom", 4), ("right", 8)], { $0.edges.rawValue },
+              { $0.edges = RectEdge(rawValue: $1) })
+          ]))
     }
   }
 }

@@ -148,15 +148,12 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private func judge(_ verdict: TapCounter.Verdict) {
     switch verdict {
-    case .undecided: watchTheTime()
+    case .undecided:
+      if let deadline = counter.deadline { scheduleDeadline(at: deadline) }
     case .complete:
       cancelDeadline()
       ask(for: .recognized, because: GestureReason("TA-2", "all taps are complete"))
     case .failed(let miss): fail(because: miss.reason(counter))
     }
-  }
-
-  private func watchTheTime() {
-    if let deadline = counter.deadline { scheduleDeadline(at: deadline) }
   }
 }

@@ -15,12 +15,9 @@ struct ExclusiveTouch {
 
   /// Gives a node the touches of its root.
   mutating func take(_ node: any TouchNode, _ root: any TouchNode) {
-    release(root)
+    owners.removeAll { $0.root === root }
     owners.append(Owner(root: root, node: node))
   }
-
-  /// Ends the ownership of a root's touches.
-  mutating func release(_ root: any TouchNode) { owners.removeAll { $0.root === root } }
 
   /// Ends the ownership of nodes that leave their root.
   mutating func nodeWillLeave(_ node: any TouchNode) { owners.removeAll { $0.node.isInside(node) } }

@@ -27,8 +27,8 @@ package protocol GestureArbitrating: AnyObject {
   func interrupt()
   /// Tells of a pointer without contact that is over a node, or over none (HO-1).
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?)
-  /// Offers a movement of a wheel or trackpad over a node; returns whether a recognizer took it.
-  func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) -> Bool
+  /// Offers a movement of a wheel or trackpad over a node.
+  func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode)
   /// Tells the recognizers of a touch of corrected properties of one of its reports (TP-9).
   func estimatesWereUpdated(_ shown: Touch, of touch: Touch)
   /// The recognizers that receive a touch, from the hit node outwards (TB-14).

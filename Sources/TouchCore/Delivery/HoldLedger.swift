@@ -12,16 +12,12 @@ struct HoldLedger {
 
   /// Notes that somebody withholds what comes of a touch; once is enough.
   mutating func hold(_ touch: Touch, by owner: AnyObject, _ account: DeliveryAccount) {
-    guard !holds.contains(where: { $0.touch === touch && $0.owner === owner }) else { return }
-    holds.append(Hold(touch: touch, owner: owner, account: account))
+    if !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, account: account)) }
   }
 
-  /// Gives up one owner's share of a touch; returns whether it had one.
-  @discardableResult
-  mutating func letGo(_ touch: Touch, by owner: AnyObject) -> Bool {
-    guard let index = holds.firstIndex(where: { $0.touch === touch && $0.owner === owner }) else { return false }
-    holds.remove(at: index)
-    return true
+  /// Gives up one owner's share of a touch.
+  mutating func letGo(_ touch: Touch, by owner: AnyObject) {
+    holds.removeAll { $0.touch === touch && $0.owner === owner }
   }
 
   /// Gives up all shares of one owner.

@@ -59,7 +59,7 @@ extension TouchDeliverer {
       return false
     }
     if phase == .began || phase == .ended, ledger.isHeld(touch) {
-      touch.delivery.withheld = WithheldPhase(phase, of: touch)
+      touch.delivery.withheld = TouchMoment(phase, of: touch)
       withholds = true
       let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
       context.trace?.record(.delivery(touch, change, ledger.account(of: touch)))

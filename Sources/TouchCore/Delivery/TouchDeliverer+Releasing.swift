@@ -3,7 +3,7 @@ extension TouchDeliverer {
   /// A call that is due for a touch, with what the touch showed at the time that it is about.
   private struct LateCall {
     let touch: Touch
-    let shown: WithheldPhase
+    let shown: TouchMoment
 
     /// By time stamp, began before moved before ended, then by number.
     func comes(before other: LateCall) -> Bool {
@@ -57,20 +57,20 @@ extension TouchDeliverer {
     calls.append(LateCall(touch: touch, shown: withheld))
     guard withheld.phase == .began else { return }
     if touch.phase == .ended {
-      calls.append(LateCall(touch: touch, shown: WithheldPhase(.ended, of: touch)))
+      calls.append(LateCall(touch: touch, shown: TouchMoment(.ended, of: touch)))
     } else if touch.isDown, hasMoved, !(touch.phase == .moved && changed.contains(touch)) {
-      calls.append(LateCall(touch: touch, shown: WithheldPhase(.moved, of: touch)))
+      calls.append(LateCall(touch: touch, shown: TouchMoment(.moved, of: touch)))
     }
   }
 
   /// Makes one call; while it lasts the touches show what they were at the time.
   private func make(_ calls: ArraySlice<LateCall>, _ event: TouchEvent?) {
     var batch = takeBatch()
-    var present: [PresentPlace] = []
+    var present: [TouchMoment] = []
     for call in calls where call.touch.delivery.isLive {
       let touch = call.touch
       batch.append(touch)
-      present.append(PresentPlace(of: touch))
+      present.append(TouchMoment(touch.phase, of: touch))
       touch.show(call.shown)
       switch call.shown.phase {
       case .began:
@@ -85,7 +85,7 @@ extension TouchDeliverer {
     if let phase = calls.first?.shown.phase {
       call(phase, batch, event)
       for (touch, before) in zip(batch, present) {
-        before.restore(touch)
+        touch.show(before)
         if phase == .ended { touch.delivery.hasView = false }
       }
     }
@@ -93,30 +93,13 @@ extension TouchDeliverer {
   }
 }
 
-/// Where a touch is while an earlier moment of it is shown.
-private struct PresentPlace {
-  private let moment: WithheldPhase
-  private let previousLocation: Point
-  private let previousPreciseLocation: Point?
-
-  init(of touch: Touch) {
-    moment = WithheldPhase(touch.phase, of: touch)
-    previousLocation = touch.previousScreenLocation
-    previousPreciseLocation = touch.previousPreciseLocation
-  }
-
-  func restore(_ touch: Touch) {
-    touch.show(moment)
-    touch.previousScreenLocation = previousLocation
-    touch.previousPreciseLocation = previousPreciseLocation
-  }
-}
-
 extension Touch {
-  /// Shows the place, the time and the count of taps of another moment; the phase is that of the call.
-  fileprivate func show(_ moment: WithheldPhase) {
+  /// Shows the places, the time and the count of taps of another moment; the phase is that of the call.
+  fileprivate func show(_ moment: TouchMoment) {
     sample = moment.sample
     timestamp = moment.timestamp
     tapCount = moment.tapCount
+    previousScreenLocation = moment.previousLocation
+    previousPreciseLocation = moment.previousPreciseLocation
   }
 }

@@ -263,10 +263,7 @@ package final class TouchDeliverer {
   }
 
   func insert(_ touch: Touch, into batch: inout [Touch]) {
-    guard !batch.contains(where: { $0 === touch }) else { return }
-    var index = batch.count
-    while index > 0, touch.isNumbered(below: batch[index - 1]) { index -= 1 }
-    batch.insert(touch, at: index)
+    if !batch.contains(where: { $0 === touch }) { batch.insertByNumber(touch) }
   }
 
   func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }

@@ -1,8 +1,7 @@
 /// What a touch's responder has heard of it, and what is withheld from it.
 package struct TouchDelivery {
-  /// A Boolean value that indicates whether the responder is given the touch at all; `false` for a touch refused by
-  /// TB-4 or TB-7.
-  package internal(set) var isAccepted = false
+  /// Whether the responder is given the touch at all: it was not refused by TB-4 or TB-7.
+  var isAccepted = false
   /// A Boolean value that indicates whether the responder has heard that the touch began.
   package internal(set) var beganIsDelivered = false
   /// A Boolean value that indicates whether the responder hears nothing more: it heard the end, or the touch was taken
@@ -12,11 +11,10 @@ package struct TouchDelivery {
   var hasView = false
   /// Whether a recognizer took the touch away from the view.
   var isTaken = false
-  /// A Boolean value that indicates whether the system or a removed view took the touch away in the event at hand
-  ///
-  package internal(set) var isGone = false
+  /// Whether the system or a removed view took the touch away in the event at hand.
+  var isGone = false
   /// A began or ended that the responder has not heard yet (GE-4).
-  var withheld: WithheldPhase?
+  var withheld: TouchMoment?
   /// Whether the touch moved after its began was withheld (GD-3).
   var hasWithheldMove = false
 
@@ -33,17 +31,21 @@ extension Touch {
   package var isLive: Bool { delivery.isLive }
 }
 
-/// A began or ended that is withheld, with what the touch showed then (EO-8).
-final class WithheldPhase {
+/// What a touch showed at the time of a phase, for a call that comes later (EO-8).
+final class TouchMoment {
   let phase: TouchPhase
   let sample: TouchSample
   let timestamp: Timestamp
   let tapCount: Int
+  let previousLocation: Point
+  let previousPreciseLocation: Point?
 
   init(_ phase: TouchPhase, of touch: Touch) {
     self.phase = phase
     sample = touch.sample
     timestamp = touch.timestamp
     tapCount = touch.tapCount
+    previousLocation = touch.previousScreenLocation
+    previousPreciseLocation = touch.previousPreciseLocation
   }
 }

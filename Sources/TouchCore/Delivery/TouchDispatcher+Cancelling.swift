@@ -71,14 +71,11 @@ extension TouchDispatcher {
 
   /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).
   private func cancelPress(_ press: Touch) {
-    press.enter(.cancelled)
     press.press?.phase = .cancelled
     let event = PressesEvent(timestamp: context.now, context: context)
     event.allPresses = press.press.map { [$0] } ?? []
-    event.touches = [press]
-    if isProcessing { cancelAtOnce([press], event) } else { process { run([press], event) } }
+    sendPresses([press], phase: .cancelled, event: event)
     // Recognizers remember the latest event, which must not keep the tree.
-    event.touches = []
     event.allPresses = []
   }
 

@@ -57,7 +57,7 @@ extension TouchDispatcher {
       guard !ignoresInteraction, let node = hitTest(movement.location, event, passes: 1)?.node else { return }
       findGestures(from: node)
       process {
-        _ = context.gestures?.scroll(event, movement, over: node)
+        context.gestures?.scroll(event, movement, over: node)
         update(event)
       }
     }

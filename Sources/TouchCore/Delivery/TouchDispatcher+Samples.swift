@@ -52,7 +52,7 @@ extension TouchDispatcher {
       switch samples[index].phase {
       case .began: break
       case .moved, .stationary, .ended, .cancelled:
-        if let touch = change(samples, index, at: index - frame.lowerBound, source) { insert(touch, into: &changed) }
+        if let touch = change(samples, index, at: index - frame.lowerBound, source) { changed.insertByNumber(touch) }
       case .regionEntered, .regionMoved, .regionExited:
         if changed.isEmpty { hover(samples[index]) } else { firstLateHover = min(firstLateHover, index) }
       }
@@ -167,7 +167,7 @@ extension TouchDispatcher {
     let touch = sequencer.begin(sample, source, hit, context)
     if sample.estimationUpdateIndex != nil { noteEstimates(sample, of: touch) }
     context.trace?.record(.bound(touch, hit?.node))
-    insert(touch, into: &changed)
+    changed.insertByNumber(touch)
   }
 
   /// Lets the views of new touches take or refuse them, the lowest number first.
@@ -178,16 +178,6 @@ extension TouchDispatcher {
       context.deliverer.accept(touch, among: before, roots, event)
       others = before + [touch]
       findGestures(from: touch.hitNode)
-    }
-  }
-
-  /// Insertion, since samples come in the order of their contacts as a rule.
-  private func insert(_ touch: consuming Touch, into touches: inout [Touch]) {
-    touches.append(touch)
-    var place = touches.count - 1
-    while place > 0, touches[place].isNumbered(below: touches[place - 1]) {
-      touches.swapAt(place, place - 1)
-      place -= 1
     }
   }
 

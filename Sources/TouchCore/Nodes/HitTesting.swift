@@ -39,13 +39,6 @@ public enum HitTesting {
   }
 
   /// What one node and those in it answer for a point in its own coordinates.
-  package static func find(
-    _ point: Point, from start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?
-  ) -> (any TouchNode)? {
-    var isSure = false
-    return find(point, from: start, event, trace, &isSure)
-  }
-
   private static func find(
     _ point: Point, from start: any TouchNode, _ event: TouchEvent?, _ trace: (any TraceSink)?, _ isSure: inout Bool
   ) -> (any TouchNode)? {
@@ -93,21 +86,27 @@ public enum HitTesting {
         if let trace { passOver(node, below: limit, above: child, local, trace) }
         limit = index
         guard let inside = child.placement.undo(local) else {
-          trace?.record(.refused(child, .notInvertible))
-          trace?.record(.hitTest(child, nil))
+          if let trace { refuse(child, local, trace) }
           continue
         }
-        let answer = find(inside, from: child, event, trace)
+        var isOfChildsTree = false
+        let answer = find(inside, from: child, event, trace, &isOfChildsTree)
         trace?.record(.hitTest(child, answer))
         if let answer { return finish(answer, from: node, to: start, trace) }
       }
     }
   }
 
-  /// Tells which nodes were passed over on the way from a node down to another.
-  private static func tell(
+  // MARK: The trace
+
+  // Not inlined: what they check would be checked before each hit test, told or not.
+
+  /// Tells which nodes were passed over on the way from a node down to another; returns the point in the other.
+  @discardableResult
+  @inline(never)
+  static func tell(
     _ trace: any TraceSink, from start: any TouchNode, below limit: Int, _ point: Point, to end: any TouchNode
-  ) {
+  ) -> Point {
     var way: [any TouchNode] = [end]
     while let node = way.last, node !== start, let parent = node.parentNode { way.append(parent) }
     var local = point
@@ -117,25 +116,32 @@ public enum HitTesting {
       local = child.placement.undo(local) ?? local
       limit = .max
     }
+    return local
   }
 
   /// Tells that the children below an index, and above one of them, are not at a point, and why.
-  private static func passOver(
+  @inline(never)
+  static func passOver(
     _ node: any TouchNode, below limit: Int, above last: (any TouchNode)?, _ point: Point, _ trace: any TraceSink
   ) {
     var index = min(limit, node.childNodeCount) - 1
     while index >= 0 {
       let child = node.childNode(at: index)
       if let last, child === last { return }
-      let refusal = child.placement.undo(point) == nil ? TouchRefusal.notInvertible : child.touchRefusal
-      trace.record(.refused(child, refusal))
-      trace.record(.hitTest(child, nil))
+      refuse(child, point, trace)
       index = min(index, node.childNodeCount) - 1
     }
   }
 
+  /// Tells that a child is not at a point of its parent, and why.
+  static func refuse(_ child: any TouchNode, _ point: Point, _ trace: any TraceSink) {
+    trace.record(.refused(child, child.placement.undo(point) == nil ? .notInvertible : child.touchRefusal))
+    trace.record(.hitTest(child, nil))
+  }
+
   /// Writes down what each node on the way answered, the deepest first; the caller records the start itself.
-  private static func finish(
+  @discardableResult
+  static func finish(
     _ answer: any TouchNode, from deepest: any TouchNode, to start: any TouchNode, _ trace: (any TraceSink)?
   ) -> any TouchNode {
     guard let trace else { return answer }

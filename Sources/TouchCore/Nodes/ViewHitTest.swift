@@ -80,7 +80,9 @@ enum ViewHitTest {
     // An override may edit the tree, so this is asked each time.
     while let packed = view.packedChildren, limit > 0 {
       let index = packed.candidate(at: local, below: limit)
-      if let trace { passOver(view, from: limit, to: index, point, trace) }
+      if let trace {
+        HitTesting.passOver(view, below: limit, above: index < 0 ? nil : packed.view(index), point, trace)
+      }
       guard index >= 0 else { return .none }
       limit = index
       // A sink may have edited the tree.
@@ -90,14 +92,14 @@ enum ViewHitTest {
       if let place = PackedPlace(entry, from: local) { return .inside(place, entry.children) }
       let child = packed.view(index)
       guard let inside = child.fromParent(point) else {
-        if let trace { passOver(view, from: index + 1, to: index - 1, point, trace) }
+        if let trace { HitTesting.refuse(child, point, trace) }
         continue
       }
       if child.treatment != .asked {
         if child.canBeTouched, child.storedBounds.contains(inside) {
           return .inside(PackedPlace(child, inside), child.packedChildren?.table ?? .none)
         }
-        if let trace { passOver(view, from: index + 1, to: index - 1, point, trace) }
+        if let trace { HitTesting.refuse(child, point, trace) }
         continue
       }
       let answer = find(inside, askedFirst: child, event, trace)
@@ -112,41 +114,13 @@ enum ViewHitTest {
 
   /// Tells which views were passed over on the way from one place down to another, and in the last when it is the deepest.
   private static func tell(_ trace: any TraceSink, of from: PackedPlace, to: PackedPlace, isDeepest: Bool) {
-    var way = [to.view]
-    while let view = way.last, view !== from.view, let parent = view.parent { way.append(parent) }
-    var point = from.point
-    var view = from.view
-    for next in way.reversed().dropFirst() {
-      passOver(view, from: view.children.count, to: Int(next.indexInParent), point, trace)
-      point = next.fromParent(point) ?? point
-      view = next
-    }
-    if isDeepest { passOver(view, from: view.children.count, to: -1, point, trace) }
+    let point = HitTesting.tell(trace, from: from.view, below: .max, from.point, to: to.view)
+    if isDeepest { HitTesting.passOver(to.view, below: .max, above: nil, point, trace) }
   }
 
-  /// Tells that the children below one index and above another are not at the point, and why.
-  ///
-  /// Not inlined: what it checks would be checked before each hit test, told or not.
-  @inline(never)
-  private static func passOver(_ view: View, from limit: Int, to index: Int, _ point: Point, _ trace: any TraceSink) {
-    var place = min(limit, view.children.count) - 1
-    while place > index {
-      let child = view.children[place]
-      trace.record(.refused(child, child.fromParent(point) == nil ? .notInvertible : child.touchRefusal))
-      trace.record(.hitTest(child, nil))
-      place = min(place, view.children.count) - 1
-    }
-  }
-
-  /// Tells what each view on the way answered, the deepest first.
+  /// Writes down what each view on the way answered.
   private static func finish(_ answer: View, _ deepest: View, _ start: View, _ trace: (any TraceSink)?) -> View {
-    guard let trace else { return answer }
-    var view = deepest
-    while view !== start {
-      trace.record(.hitTest(view, answer))
-      guard let parent = view.superview else { break }
-      view = parent
-    }
+    if let trace { HitTesting.finish(answer, from: deepest, to: start, trace) }
     return answer
   }
 }

@@ -8,6 +8,17 @@ extension [Touch] {
     }
   }
 
+  /// Inserts one by its number; it comes last as a rule, since samples come in the order of their contacts.
+  @inline(__always)
+  mutating func insertByNumber(_ touch: consuming Touch) {
+    append(touch)
+    var place = count - 1
+    while place > 0, self[place].isNumbered(below: self[place - 1]) {
+      swapAt(place, place - 1)
+      place -= 1
+    }
+  }
+
   /// Whether any of these is in a phase.
   @inline(__always)
   package func have(_ phase: TouchPhase) -> Bool {

@@ -19,8 +19,8 @@ extension GestureEnvironment {
     }
     for recognizer in candidates { recognizer.offered.removeAll(keepingCapacity: true) }
     // A no counts for this event alone, and so does a yes of one that is handed nothing (GC-5).
-    for recognizer in candidates where recognizer.receivesEvents == false || recognizer.bound.isEmpty {
-      if !recognizer.isTouched { recognizer.receivesEvents = nil }
+    for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.bound.isEmpty {
+      if !recognizer.progress.isTouched { recognizer.progress.receivesEvents = nil }
     }
   }
 
@@ -68,7 +68,7 @@ extension GestureEnvironment {
     guard recognizer.isEnabled else { return .disabled }
     // Whatever was assigned while nobody listened is void: nothing may stick.
     if recognizer.current.isFinal, !recognizer.isParticipant { recognizer.forgetAttempt() }
-    if recognizer.current == .ended, recognizer.isHeld { return .heldAndComplete }
+    if recognizer.current == .ended, recognizer.progress.isHeld { return .heldAndComplete }
     guard !recognizer.current.isFinal else { return .failedBefore }
     guard context.deliverer.admits(node, touch) else { return .exclusiveTouch }
     guard receives(recognizer, event) else { return .event }
@@ -78,13 +78,13 @@ extension GestureEnvironment {
 
   /// Whether a recognizer and its delegate see an event; asked once an attempt, or once an event after a no (GC-5).
   func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
-    if let answer = recognizer.receivesEvents { return answer }
+    if let answer = recognizer.progress.receivesEvents { return answer }
     var answer = recognizer.shouldReceive(event)
     if answer, let delegate = recognizer.gestureDelegate {
       answer = delegate.gestureRecognizer(recognizer, shouldReceive: event)
     }
     record(.question(GestureQuestion(.shouldReceiveEvent, recognizer, answer: answer)))
-    recognizer.receivesEvents = answer
+    recognizer.progress.receivesEvents = answer
     return answer
   }
 
@@ -102,7 +102,9 @@ extension GestureEnvironment {
 
   private func bind(_ touch: Touch, to recognizer: GestureRecognizer) {
     guard let participation = touch.participation else { return }
-    if !recognizer.isTouched, recognizer.bound.isEmpty { recognizer.startScreenLocation = touch.screenLocation }
+    if !recognizer.progress.isTouched, recognizer.bound.isEmpty {
+      recognizer.startScreenLocation = touch.screenLocation
+    }
     if !recognizer.bound.contains(where: { $0.isDown }) { recognizer.acceptedType = touch.type }
     join(recognizer)
     recognizer.bind(touch, participation)

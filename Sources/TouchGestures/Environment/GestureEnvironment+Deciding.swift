@@ -25,15 +25,15 @@ extension GestureEnvironment {
   private func listThoseThatGoOn() {
     for index in participants.indices where participants[index].isMarked {
       OwnerReference(wrappedValue: participants[index]).lend { recognizer in
-        recognizer.isHanded = false
-        recognizer.isAssigned = false
+        recognizer.progress.isHanded = false
+        recognizer.progress.isAssigned = false
         if recognizer.current != .possible { list(recognizer) }
       }
     }
   }
 
   private func list(_ recognizer: GestureRecognizer) {
-    updates.append(OwnUpdate(recognizer: recognizer, attempt: recognizer.attempt))
+    updates.append(Entry(recognizer))
   }
 
   /// Writes down what the arbiter has to know of the participants.
@@ -46,11 +46,11 @@ extension GestureEnvironment {
       entries[place].lent.lend { recognizer in
         var contender = Contender(state: recognizer.current)
         contender.node = recognizer.attachedTo
-        contender.wasDecided = recognizer.isDecided
-        contender.isHeld = recognizer.isHeld
+        contender.wasDecided = recognizer.progress.isDecided
+        contender.isHeld = recognizer.progress.isHeld
         contender.isMarked = recognizer.isMarked
-        contender.isTouched = recognizer.isTouched
-        contender.canBlock = recognizer.isTouched && recognizer.isEnabled && recognizer.node != nil
+        contender.isTouched = recognizer.progress.isTouched
+        contender.canBlock = recognizer.progress.isTouched && recognizer.isEnabled && recognizer.node != nil
         contender.hasPresentTouch = !recognizer.bound.isEmpty
         arbiter.add(contender)
         forEachRequirement(of: recognizer) { other in
@@ -58,8 +58,8 @@ extension GestureEnvironment {
           let place = other.place
           if place < entries.count, entries[place].recognizer === other { arbiter.addRequirement(place) }
         }
-        recognizer.isHanded = false
-        recognizer.isAssigned = false
+        recognizer.progress.isHanded = false
+        recognizer.progress.isAssigned = false
       }
     }
   }
@@ -93,16 +93,16 @@ extension GestureEnvironment {
     init(_ recognizer: GestureRecognizer) {
       entry = Entry(recognizer)
       delegate = recognizer.gestureDelegate
-      isNewcomer = recognizer.isNewcomer
+      isNewcomer = recognizer.progress.isNewcomer
     }
   }
 
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
   private func askForRequirements() {
-    guard participants.contains(where: { $0.isNewcomer }) else { return }
+    guard participants.contains(where: { $0.progress.isNewcomer }) else { return }
     var all: [Asked] = []
     all.reserveCapacity(participants.count)
-    for recognizer in participants where recognizer.isTouched && recognizer.isUndecidedOrActive {
+    for recognizer in participants where recognizer.progress.isTouched && recognizer.isUndecidedOrActive {
       all.append(Asked(recognizer))
     }
     let isTraced = isTraced
@@ -117,7 +117,7 @@ extension GestureEnvironment {
         }
       }
     }
-    for asked in all { asked.entry.recognizer.isNewcomer = false }
+    for asked in all { asked.entry.recognizer.progress.isNewcomer = false }
   }
 
   /// Asks whether one waits for another to fail; the first yes ends the questions.
@@ -126,22 +126,31 @@ extension GestureEnvironment {
     _ own: GestureRecognizer, for required: GestureRecognizer, _ all: [Asked], _ place: Int, _ other: Int,
     _ isTraced: Bool
   ) -> Bool {
-    let requires =
-      own.script?.recognizer(own, .subclassRequiresFailure, required) ?? own.shouldRequireFailure(of: required)
-    if isTraced { tell(.subclassRequiresFailure, own, required, requires) }
+    let requires = ask(.subclassRequiresFailure, own, required, isTraced) { own.shouldRequireFailure(of: required) }
     if requires { return true }
     if let delegate = all[place].delegate {
       let answer = delegate.gestureRecognizer(own as any GestureRecognizing, shouldRequireFailureOf: required)
       tell(.requiresFailure, own, required, answer)
       if answer { return true }
     }
-    let isRequired =
-      required.script?.recognizer(required, .subclassRequiredToFail, own) ?? required.shouldBeRequiredToFail(by: own)
-    if isTraced { tell(.subclassRequiredToFail, required, own, isRequired) }
+    let isRequired = ask(.subclassRequiredToFail, required, own, isTraced) { required.shouldBeRequiredToFail(by: own) }
     if isRequired { return true }
     guard let delegate = all[other].delegate else { return false }
     let answer = delegate.gestureRecognizer(required as any GestureRecognizing, shouldBeRequiredToFailBy: own)
     tell(.requiredToFail, required, own, answer)
+    return answer
+  }
+
+  /// Asks a recognizer's own hook, or the script in its place, about another recognizer.
+  ///
+  /// Whoever asks about many pairs says once whether anybody reads of it.
+  @inline(__always)
+  private func ask(
+    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ mayBeTraced: Bool = true,
+    _ hook: () -> Bool
+  ) -> Bool {
+    let answer = asked.script?.recognizer(asked, kind, other) ?? hook()
+    if mayBeTraced { tell(kind, asked, other, answer) }
     return answer
   }
 
@@ -177,12 +186,9 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {
     let (winner, other) = (entries[winner].recognizer, entries[other].recognizer)
-    let can = winner.script?.recognizer(winner, .canPrevent, other) ?? winner.canPrevent(other)
-    tell(.canPrevent, winner, other, can)
-    guard can else { return false }
-    let canBe = other.script?.recognizer(other, .canBePrevented, winner) ?? other.canBePrevented(by: winner)
-    tell(.canBePrevented, other, winner, canBe)
-    return canBe && !allows(other, winner) && !allows(winner, other)
+    return ask(.canPrevent, winner, other) { winner.canPrevent(other) }
+      && ask(.canBePrevented, other, winner) { other.canBePrevented(by: winner) }
+      && !allows(other, winner) && !allows(winner, other)
   }
 
   private func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
@@ -195,20 +201,21 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func isUndecided(_ contender: Int) -> Bool {
     let entry = entries[contender]
-    return entry.recognizer.attempt == entry.attempt && entry.recognizer.isUndecided && !entry.recognizer.isStopped
+    return entry.recognizer.attempt == entry.attempt && entry.recognizer.isUndecided
+      && !entry.recognizer.progress.isStopped
   }
 
   func didDecide(_ contender: Int) {
     let recognizer = entries[contender].recognizer
-    recognizer.isDecided = true
-    recognizer.isHeld = false
+    recognizer.progress.isDecided = true
+    recognizer.progress.isHeld = false
     list(recognizer)
   }
 
   func didHold(_ contender: Int) {
     let recognizer = entries[contender].recognizer
-    recognizer.isHeld = true
-    recognizer.wasHeld = true
+    recognizer.progress.isHeld = true
+    recognizer.progress.wasHeld = true
     guard isTraced else { return }
     forEachRequirement(of: recognizer) { other in
       if other.isUndecided { record(.waiting(recognizer, for: other)) }
@@ -217,13 +224,13 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func didList(_ contender: Int) {
     let recognizer = entries[contender].recognizer
-    recognizer.isHeld = false
+    recognizer.progress.isHeld = false
     if recognizer.attempt == entries[contender].attempt { list(recognizer) }
   }
 
   func didFail(_ contender: Int, _ cause: ArbitrationCause) {
     let recognizer = entries[contender].recognizer
-    recognizer.isHeld = false
+    recognizer.progress.isHeld = false
     let told: TransitionCause
     switch cause {
     case .excluded(let winner): told = .prevented(by: entries[winner].recognizer, .recognized)
@@ -237,14 +244,11 @@ extension GestureEnvironment: ArbiterDelegate {
       callCancelled(recognizer)
       guard isUndecided(contender) else {
         // One that failed by itself in the call has its part in this update all the same.
-        if recognizer.attempt == entries[contender].attempt, !recognizer.isStopped { list(recognizer) }
+        if recognizer.attempt == entries[contender].attempt, !recognizer.progress.isStopped { list(recognizer) }
         return
       }
     }
-    let before = recognizer.current
-    recognizer.current = .failed
-    recognizer.shown = nil
-    record(.state(recognizer, from: before, to: .failed, told))
+    become(.failed, recognizer, told)
     recognizer.unbindAll()
     list(recognizer)
   }
@@ -252,10 +256,12 @@ extension GestureEnvironment: ArbiterDelegate {
 
 extension GestureRecognizer {
   /// Whether an update has to look at it: it was handed a touch in this event, or assigned a state.
-  var isMarked: Bool { isHanded || isAssigned }
+  var isMarked: Bool { progress.isHanded || progress.isAssigned }
 
   /// Whether its part in this update is more than an update of its own.
-  fileprivate var concernsOthers: Bool { isHeld || isNewcomer || isMarked && !isDecided && current != .possible }
+  fileprivate var concernsOthers: Bool {
+    progress.isHeld || progress.isNewcomer || isMarked && !progress.isDecided && current != .possible
+  }
 
   /// Whether it is possible, began or changed, or wants to act.
   fileprivate var isUndecidedOrActive: Bool { current == .possible || current.isActive || isUndecided }

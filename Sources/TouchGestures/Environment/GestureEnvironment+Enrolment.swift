@@ -39,19 +39,7 @@ extension GestureRecognizer {
     current = .possible
     shown = nil
     attempt += 1
-    isDecided = false
-    isHeld = false
-    wasHeld = false
-    passedBegan = false
-    hasSentBegan = false
-    hasSentEnd = false
-    isStopped = false
-    isTouched = false
-    isNewcomer = false
-    isHanded = false
-    isAssigned = false
-    hasChangedState = false
-    receivesEvents = nil
+    progress = AttemptProgress()
     if !dynamicRequirements.isEmpty { dynamicRequirements.removeAll(keepingCapacity: true) }
     if !dynamicDependents.isEmpty { dynamicDependents.removeAll(keepingCapacity: true) }
     unbindAll()

@@ -33,26 +33,26 @@ extension GestureEnvironment {
     guard haveMoved || recognizer.tracks(anyOf: touches) else { return }
     let attempt = recognizer.attempt
     let count = recognizer.bound.count
-    let isNew = !recognizer.isTouched
+    let isNew = !recognizer.progress.isTouched
     if isNew {
-      recognizer.isTouched = true
-      recognizer.isNewcomer = true
+      recognizer.progress.isTouched = true
+      recognizer.progress.isNewcomer = true
     }
-    recognizer.isHanded = true
+    recognizer.progress.isHanded = true
     if haveMoved {
       // As a rule all of an event moved and are its own: their list will do.
       call(recognizer, .moved, touches, event)
     } else {
       handPhases(recognizer, touches, phases, event)
     }
-    guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
+    guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
     // What it passed to `ignore` in the same event was never handed to it.
-    if recognizer.bound.count < count { recognizer.isHanded = recognizer.tracks(anyOf: touches) }
+    if recognizer.bound.count < count { recognizer.progress.isHanded = recognizer.tracks(anyOf: touches) }
     guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
-    recognizer.isTouched = false
-    recognizer.isNewcomer = false
-    recognizer.isAssigned = false
-    recognizer.receivesEvents = nil
+    recognizer.progress.isTouched = false
+    recognizer.progress.isNewcomer = false
+    recognizer.progress.isAssigned = false
+    recognizer.progress.receivesEvents = nil
     leave(recognizer)
   }
 
@@ -75,7 +75,7 @@ extension GestureEnvironment {
         call(recognizer, phase, batch, event)
       }
       while !batch.isEmpty { batch.removeLast() }
-      guard recognizer.attempt == attempt, !recognizer.isStopped else { break }
+      guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { break }
     }
     swap(&batch, &spareTouches)
   }
@@ -158,5 +158,5 @@ extension GestureRecognizer {
   }
 
   /// Whether nothing was decided about it: it is possible, or wants to act and was not let through yet.
-  var isUndecided: Bool { !isDecided && (current == .possible || current.isActive || current == .ended) }
+  var isUndecided: Bool { !progress.isDecided && (current == .possible || current.isActive || current == .ended) }
 }

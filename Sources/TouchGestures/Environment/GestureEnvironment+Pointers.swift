@@ -9,13 +9,13 @@ extension GestureEnvironment {
     let before = hovering
     for recognizer in before where !inside.contains(where: { $0 === recognizer }) {
       hovering.removeAll { $0 === recognizer }
-      recognizer.isHanded = true
+      recognizer.progress.isHanded = true
       recognizer.hoverExited(pointer, with: event)
       if recognizer.current == .possible, recognizer.isParticipant { reset(recognizer) } else { recognizer.unbindAll() }
     }
     for recognizer in inside {
       if before.contains(where: { $0 === recognizer }) {
-        recognizer.isHanded = true
+        recognizer.progress.isHanded = true
         recognizer.hoverMoved(pointer, with: event)
       } else if !recognizer.isParticipant, receivesNow(recognizer, event) {
         hovering.append(recognizer)
@@ -41,24 +41,21 @@ extension GestureEnvironment {
   }
 
   /// Offers a movement of a wheel or trackpad to the recognizers of a node and its ancestors (SD-6).
-  ///
-  /// Returns whether a recognizer took it.
-  package func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) -> Bool {
+  package func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) {
     lastEvent = event
     if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
       trackpadIsTouched = movement.phase == .began
       heardTrackpad = []
     }
-    guard let recognizer = recognizer(of: event, movement, over: node) else { return false }
+    guard let recognizer = recognizer(of: event, movement, over: node) else { return }
     var movement = movement
     // Nobody may have wanted the trackpad's first report, which as a rule has no direction yet.
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
     // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
     if movement.phase.isFinal { for touch in recognizer.bound where touch.isPointer { touch.enter(movement.phase) } }
-    recognizer.isHanded = true
+    recognizer.progress.isHanded = true
     recognizer.scrolled(movement, with: event)
     setNeedsUpdate()
-    return true
   }
 
   /// Who takes a movement: whoever is taking it already, wherever the pointer is now, or the first that wants it.
@@ -90,7 +87,7 @@ extension GestureEnvironment {
   /// Asks whether a recognizer sees an event; a no is not remembered.
   private func receivesNow(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     let answer = receives(recognizer, event)
-    if !answer { recognizer.receivesEvents = nil }
+    if !answer { recognizer.progress.receivesEvents = nil }
     return answer
   }
 
@@ -112,9 +109,9 @@ extension GestureEnvironment {
     if !recognizer.bound.contains(where: { $0.isDown }) { recognizer.acceptedType = pointer.type }
     recognizer.bound.append(pointer)
     recognizer.tracked.append(pointer)
-    recognizer.isTouched = true
-    recognizer.isNewcomer = true
-    recognizer.isHanded = true
+    recognizer.progress.isTouched = true
+    recognizer.progress.isNewcomer = true
+    recognizer.progress.isHanded = true
   }
 
   /// Breaks off what pointers without contact and trackpads move (TB-12).

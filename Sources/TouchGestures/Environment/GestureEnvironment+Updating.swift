@@ -9,16 +9,16 @@ extension GestureEnvironment {
     while index < updates.count {
       let attempt = updates[index].attempt
       // The list keeps it: actions only add to it.
-      OwnerReference(wrappedValue: updates[index].recognizer).lend { recognizer in
+      updates[index].lent.lend { recognizer in
         // An earlier action may have stopped it.
-        guard recognizer.attempt == attempt, !recognizer.isStopped else { return }
+        guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
         sendOwnUpdate(of: recognizer, event)
       }
       index += 1
     }
     for index in updates.indices where updates[index].recognizer.attempt == updates[index].attempt {
-      OwnerReference(wrappedValue: updates[index].recognizer).lend { recognizer in
-        recognizer.hasChangedState = false
+      updates[index].lent.lend { recognizer in
+        recognizer.progress.hasChangedState = false
         letGoOfAll(by: recognizer)
       }
     }
@@ -34,7 +34,7 @@ extension GestureEnvironment {
   }
 
   private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
-    guard recognizer.isDecided else { return }
+    guard recognizer.progress.isDecided else { return }
     guard recognizer.cancelsTouchesInView, !recognizer.hasTakenTouches else { return sendActions(of: recognizer) }
     recognizer.hasTakenTouches = true
     // An own action may stop it, but takes nothing back of what it was recognized on.
@@ -54,15 +54,15 @@ extension GestureEnvironment {
     let state = recognizer.current
     guard state.isActive || state == .ended || state == .cancelled else { return }
     let attempt = recognizer.attempt
-    if recognizer.wasHeld, !recognizer.hasSentBegan {
-      recognizer.wasHeld = false
+    if recognizer.progress.wasHeld, !recognizer.progress.hasSentBegan {
+      recognizer.progress.wasHeld = false
       recognizer.waitingEnded()
     }
-    if recognizer.passedBegan, !recognizer.hasSentBegan {
+    if recognizer.progress.passedBegan, !recognizer.progress.hasSentBegan {
       guard state != .cancelled else { return }
-      recognizer.hasSentBegan = true
+      recognizer.progress.hasSentBegan = true
       send(.began, of: recognizer)
-      guard state == .ended, recognizer.attempt == attempt, !recognizer.isStopped else { return }
+      guard state == .ended, recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
       return sendEnd(of: recognizer)
     }
     if state.isActive { sendChanged(of: recognizer) } else { sendEnd(of: recognizer) }
@@ -72,15 +72,15 @@ extension GestureEnvironment {
   private func sendChanged(of recognizer: GestureRecognizer) {
     let before = recognizer.current
     recognizer.current = .changed
-    if before != .changed || !recognizer.hasChangedState {
+    if before != .changed || !recognizer.progress.hasChangedState {
       record(.state(recognizer, from: before, to: .changed, .unstated))
     }
     send(.changed, of: recognizer)
   }
 
   private func sendEnd(of recognizer: GestureRecognizer) {
-    guard !recognizer.hasSentEnd else { return }
-    recognizer.hasSentEnd = true
+    guard !recognizer.progress.hasSentEnd else { return }
+    recognizer.progress.hasSentEnd = true
     send(recognizer.current, of: recognizer)
   }
 
@@ -124,29 +124,31 @@ extension GestureEnvironment {
     stopCause = cause
     defer { stopCause = outerCause }
     hovering.removeAll { $0 === recognizer }
-    guard recognizer.isParticipant, !recognizer.isStopped else { return }
-    guard recognizer.isTouched else { return recognizer.unbindAll() }
+    guard recognizer.isParticipant, !recognizer.progress.isStopped else { return }
+    guard recognizer.progress.isTouched else { return recognizer.unbindAll() }
     // Others may have waited for it.
     setNeedsUpdate()
-    recognizer.isStopped = true
-    recognizer.isAssigned = true
+    recognizer.progress.isStopped = true
+    recognizer.progress.isAssigned = true
     let attempt = recognizer.attempt
     if recognizer.current == .possible || recognizer.current.isActive { callCancelled(recognizer) }
     guard recognizer.attempt == attempt else { return }
-    recognizer.isHeld = false
+    recognizer.progress.isHeld = false
     switch recognizer.current {
     case .possible: become(.failed, recognizer, cause)
     case .began, .changed: become(.cancelled, recognizer, cause)
-    case .ended where !recognizer.hasSentEnd && !recognizer.hasSentBegan: become(.failed, recognizer, cause)
+    case .ended where !recognizer.progress.hasSentEnd && !recognizer.progress.hasSentBegan:
+      become(.failed, recognizer, cause)
     default: break
     }
     let isOver = recognizer.current == .cancelled || recognizer.current == .ended
-    if isOver, recognizer.isDecided, recognizer.hasSentBegan { sendEnd(of: recognizer) }
+    if isOver, recognizer.progress.isDecided, recognizer.progress.hasSentBegan { sendEnd(of: recognizer) }
     // After the action, which still sees the fingers that are down (GL-1).
     if recognizer.attempt == attempt { recognizer.unbindAll() }
   }
 
-  private func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+  /// Shows a state from now on that nobody assigned.
+  func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     let before = recognizer.current
     recognizer.current = state
     recognizer.shown = nil
@@ -269,19 +271,19 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether it is over and only waits for its reset.
-  fileprivate var isFinished: Bool { current.isFinal && !isHeld && !isToBeDecided }
+  fileprivate var isFinished: Bool { current.isFinal && !progress.isHeld && !isToBeDecided }
 
   /// Whether it keeps its group from being reset: it is going on (GF-6).
   fileprivate var isActiveMember: Bool {
-    isToBeDecided || (current == .possible || current.isActive) && isTouched && isEnabled && node != nil
+    isToBeDecided || (current == .possible || current.isActive) && progress.isTouched && isEnabled && node != nil
   }
 
   /// Whether it was assigned its end since the decisions, so that the next update has to look at it (GS-14).
   private var isToBeDecided: Bool {
-    guard isAssigned else { return false }
+    guard progress.isAssigned else { return false }
     switch current {
     case .ended, .cancelled: return true
-    case .failed: return isStopped
+    case .failed: return progress.isStopped
     default: return false
     }
   }

@@ -25,7 +25,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
-  @exclusivity(unchecked) var updates: [OwnUpdate] = []
+  @exclusivity(unchecked) var updates: [Entry] = []
   @exclusivity(unchecked) var lastEvent: TouchEvent?
   /// How often touches were handed out, to notice where that happens inside of another time.
   @exclusivity(unchecked) var handOuts = 0
@@ -49,17 +49,11 @@ public final class GestureEnvironment: GestureArbitrating {
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var entries: [Entry] = []
 
-  /// A recognizer whose turn comes in EO-5, and the attempt that it was listed for.
-  struct OwnUpdate {
-    let recognizer: GestureRecognizer
-    let attempt: Int
-  }
-
-  /// A recognizer that is decided about, and the attempt that it was in.
+  /// A recognizer that is decided about, or whose turn comes in EO-5, and the attempt that it was in.
   struct Entry {
     let recognizer: GestureRecognizer
     let attempt: Int
-    /// The same one, for what is asked about each pair.
+    /// The same one, for what is asked about it without counting references.
     let lent: OwnerReference<GestureRecognizer>
 
     init(_ recognizer: GestureRecognizer) {
@@ -94,7 +88,8 @@ public final class GestureEnvironment: GestureArbitrating {
   package func sequenceWillBegin() {
     sortParticipants()
     let all = participants
-    for recognizer in all where recognizer.isParticipant && recognizer.isTouched && recognizer.current == .possible {
+    for recognizer in all
+    where recognizer.isParticipant && recognizer.progress.isTouched && recognizer.current == .possible {
       guard !recognizer.bound.contains(where: { $0.isDown }), !recognizer.waitsForTime else { continue }
       reset(recognizer)
     }
@@ -136,7 +131,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Takes note that a state was assigned; outside of events the update follows at once (GS-12).
   func stateWasAssigned(of recognizer: GestureRecognizer) {
     join(recognizer)
-    recognizer.isAssigned = true
+    recognizer.progress.isAssigned = true
     if recognizer.current == .failed { recognizer.unbindAll() }
     setNeedsUpdate()
     if stopCause == nil, !contextReference.lend({ $0.isProcessing }) { context.decideSoon() }

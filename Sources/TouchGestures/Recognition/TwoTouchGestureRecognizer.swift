@@ -53,14 +53,14 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     fingers = fingers + touches.prefix(2 - fingers.count)
     guard followsPair else { return }
-    places = presentPlaces
+    places = fingers.placesOfPair
     pairBegan(distance: places.first.distance(to: places.second), takesOver: hadPair, at: event.timestamp)
     hadPair = true
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard followsPair else { return }
-    let (before, now) = (places, presentPlaces)
+    let (before, now) = (places, fingers.placesOfPair)
     places = now
     let meets = pairMoved(PairStep(from: before, to: now), at: event.timestamp)
     if hasBegun {
@@ -101,8 +101,6 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     fingers = []
     hadPair = false
   }
-
-  private var presentPlaces: (first: Point, second: Point) { fingers.placesOfPair }
 
   private func remove(_ touches: [Touch]) {
     guard !fingers.isEmpty else { return }

@@ -34,11 +34,11 @@ extension GestureRecognizer {
     isBusy = true
     failure = nil
     let attempt = attempt
-    let wasStopped = isStopped
+    let wasStopped = progress.isStopped
     let veto = shouldBeginVeto()
     isBusy = false
     // Whoever was asked may have stopped it, or taken its touches away.
-    guard self.attempt == attempt, current == .possible, isStopped == wasStopped else { return }
+    guard self.attempt == attempt, current == .possible, progress.isStopped == wasStopped else { return }
     guard let reason = veto ?? failure else { return become(target, cause) }
     failure = nil
     become(.failed, reason)
@@ -49,9 +49,9 @@ extension GestureRecognizer {
     let before = current
     current = state
     shown = nil
-    if state == .began { passedBegan = true }
+    if state == .began { progress.passedBegan = true }
     if before != state {
-      hasChangedState = true
+      progress.hasChangedState = true
       environment?.record(.state(self, from: before, to: state, cause))
     }
     // A sink may have taken it out.

@@ -14,53 +14,43 @@ public struct ActionToken: Hashable, Sendable {
 }
 
 /// A closure, or a target and its action, of a recognizer.
-class TargetEntry {
+final class TargetEntry {
   let number: Int
-
-  init(number: Int) { self.number = number }
-
   /// Calls it for a recognizer.
-  func send(_ recognizer: GestureRecognizer) {}
-  /// Whether a removal means it, where `nil` stands for any target or action (GA-2).
-  func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool { target == nil && action == nil }
-  /// Whether it calls this action on this target.
-  func isPair(of target: AnyObject, _ action: Action) -> Bool { false }
-}
-
-/// A closure of a recognizer.
-private final class ClosureEntry: TargetEntry {
-  private let closure: (GestureRecognizer) -> Void
+  let send: (GestureRecognizer) -> Void
+  private let target: WeakTarget
+  /// The action; `nil` for a closure.
+  private let action: Action?
 
   init(number: Int, closure: @escaping (GestureRecognizer) -> Void) {
-    self.closure = closure
-    super.init(number: number)
+    self.number = number
+    send = closure
+    target = WeakTarget(nil)
+    action = nil
   }
 
-  override func send(_ recognizer: GestureRecognizer) { closure(recognizer) }
-}
-
-/// A target and its action.
-private final class ActionEntry: TargetEntry {
-  private let target: WeakTarget
-  private let action: Action
-
-  init(number: Int, target: WeakTarget, action: Action) {
+  init(number: Int, target: AnyObject, action: Action) {
+    let target = WeakTarget(target)
+    self.number = number
+    send = { recognizer in
+      guard let target = target.object else { return }
+      action(target, sender: recognizer, event: recognizer.environment?.lastEvent)
+    }
     self.target = target
     self.action = action
-    super.init(number: number)
   }
 
-  override func send(_ recognizer: GestureRecognizer) {
-    if let target = target.object { action(target, sender: recognizer, event: recognizer.environment?.lastEvent) }
+  /// Whether a removal means it, where `nil` stands for any target or action (GA-2).
+  ///
+  /// A pair is also meant by any target once its own is gone, a closure by neither target nor action alone.
+  func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool {
+    guard let own = self.action else { return target == nil && action == nil }
+    return (target == nil || self.target.object == nil || self.target.object === target)
+      && (action == nil || own == action)
   }
 
-  /// Also for any target, once its own is gone.
-  override func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool {
-    (target == nil || self.target.object == nil || self.target.object === target)
-      && (action == nil || self.action == action)
-  }
-
-  override func isPair(of target: AnyObject, _ action: Action) -> Bool {
+  /// Whether it calls this action on this target.
+  func isPair(of target: AnyObject, _ action: Action) -> Bool {
     self.target.object === target && self.action == action
   }
 }
@@ -73,12 +63,12 @@ struct TargetList {
   mutating func add(_ target: AnyObject, _ action: Action) {
     guard !entries.contains(where: { $0.isPair(of: target, action) }) else { return }
     lastNumber += 1
-    entries.append(ActionEntry(number: lastNumber, target: WeakTarget(target), action: action))
+    entries.append(TargetEntry(number: lastNumber, target: target, action: action))
   }
 
   mutating func add(_ closure: @escaping (GestureRecognizer) -> Void) -> ActionToken {
     lastNumber += 1
-    entries.append(ClosureEntry(number: lastNumber, closure: closure))
+    entries.append(TargetEntry(number: lastNumber, closure: closure))
     return ActionToken(number: lastNumber)
   }
 

@@ -48,15 +48,9 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
   /// A Boolean value that indicates whether it takes part; disabling cancels it, or fails it if it is undecided (GR-6).
-  open var isEnabled: Bool {
-    get { isOn }
-    set {
-      guard newValue != isOn else { return }
-      isOn = newValue
-      if !newValue { environment?.stop(self, .disabled) }
-    }
+  @exclusivity(unchecked) open var isEnabled = true {
+    didSet { if oldValue, !isEnabled { environment?.stop(self, .disabled) } }
   }
-  @exclusivity(unchecked) private var isOn = true
 
   /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
   open var delegate: (any GestureRecognizerDelegate)? {
@@ -101,17 +95,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var current = GestureState.possible
   /// The state shown while actions of an earlier one are sent.
   @exclusivity(unchecked) final var shown: GestureState?
-  /// Whether the decisions have let it through (EO-4).
-  @exclusivity(unchecked) final var isDecided = false
-  /// Whether its criteria are met and others must fail first (GF-4), and whether that was so in this attempt.
-  @exclusivity(unchecked) final var isHeld = false
-  @exclusivity(unchecked) final var wasHeld = false
-  /// Whether it has passed through began in this attempt, and which actions it has sent.
-  @exclusivity(unchecked) final var passedBegan = false
-  @exclusivity(unchecked) final var hasSentBegan = false
-  @exclusivity(unchecked) final var hasSentEnd = false
-  /// Whether it was disabled or removed while it was in progress (GR-6).
-  @exclusivity(unchecked) final var isStopped = false
+  /// What has become of the present attempt.
+  @exclusivity(unchecked) final var progress = AttemptProgress()
   /// Whether shouldBegin is being asked or the reset is under way: assignments change nothing meanwhile.
   @exclusivity(unchecked) final var isBusy = false
   /// Whether it is being told that its touches are taken from it, of which it hears once.
@@ -129,19 +114,9 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var offered: [Touch] = []
   /// The type of the first touch that it accepted when none of its touches was down (GC-3).
   @exclusivity(unchecked) final var acceptedType = Touch.TouchType.direct
-  /// Whether it sees events, asked at the first touch of an attempt (GC-5); `nil` until it was asked.
-  @exclusivity(unchecked) final var receivesEvents: Bool?
 
   /// Whether it is among the participants of its environment.
   @exclusivity(unchecked) final var isParticipant = false
-  /// Whether it was handed a touch since its last reset, and whether that happened in this event.
-  @exclusivity(unchecked) final var isTouched = false
-  @exclusivity(unchecked) final var isNewcomer = false
-  /// Whether it was handed a touch in this event, and whether it was assigned a state since the last update.
-  @exclusivity(unchecked) final var isHanded = false
-  @exclusivity(unchecked) final var isAssigned = false
-  /// Whether its state has changed since its last own update.
-  @exclusivity(unchecked) final var hasChangedState = false
   /// Counts resets, to tell an attempt from the next.
   @exclusivity(unchecked) final var attempt = 0
   /// The attempt for which it is called with touches at present: what it assigns there after a reset says nothing.
@@ -239,7 +214,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   /// A Boolean value that indicates whether its criteria are met and others must fail first (GF-4).
-  public final var isWaitingForFailure: Bool { isHeld }
+  public final var isWaitingForFailure: Bool { progress.isHeld }
 
   /// The settings of the engine it works in; the defaults while its node is in no tree with a context.
   public final var settings: TouchSettings { context?.settings ?? TouchSettings() }

@@ -75,6 +75,6 @@ final class StepWriter: GestureArbitrating {
   func resetRecognizers(in node: any TouchNode) {}
   func interrupt() { trace?.note("interrupt") }
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?) {}
-  func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) -> Bool { false }
+  func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) {}
   func recognizers(of touch: Touch) -> [any GestureRecognizing] { [] }
 }

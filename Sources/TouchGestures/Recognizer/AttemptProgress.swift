@@ -1,0 +1,24 @@
+/// What has become of a recognizer's attempt since its last reset, which forgets all of it.
+struct AttemptProgress {
+  /// Whether the decisions have let it through (EO-4).
+  var isDecided = false
+  /// Whether its criteria are met and others must fail first (GF-4), and whether that was so before.
+  var isHeld = false
+  var wasHeld = false
+  /// Whether it has passed through began, and which actions it has sent.
+  var passedBegan = false
+  var hasSentBegan = false
+  var hasSentEnd = false
+  /// Whether it was disabled or removed while it was in progress (GR-6).
+  var isStopped = false
+  /// Whether it was handed a touch, and whether that happened first in this event.
+  var isTouched = false
+  var isNewcomer = false
+  /// Whether it was handed a touch in this event, and whether it was assigned a state since the last update.
+  var isHanded = false
+  var isAssigned = false
+  /// Whether its state has changed since its last own update.
+  var hasChangedState = false
+  /// Whether it sees events, asked at the first touch (GC-5); `nil` until it was asked.
+  var receivesEvents: Bool?
+}
