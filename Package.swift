@@ -125,7 +125,7 @@ let tests: [String: [String]] = [
 
 /// The folders of test targets that hold what tests read.
 let data: [String: [String]] = [
-  "TouchCoreTests": ["Vectors"], "TouchGesturesTests": ["Vectors"], "TouchScenariosTests": ["Explanations"],
+  "TouchCoreTests": ["Vectors"], "TouchScenariosTests": ["Explanations", "Vectors"],
   "ReliabilityTests": ["Found"],
 ]
 

@@ -1,6 +1,5 @@
 import TouchCore
 import TouchExplain
-import TouchGestures
 import TouchRecordings
 import TouchScenarios
 

@@ -1,6 +1,6 @@
 import Testing
 import TouchCore
-import TouchGestures
+import TouchExplain
 import TouchTestSupport
 
 @Suite struct VelocityTrackerTests {
