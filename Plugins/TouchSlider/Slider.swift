@@ -16,16 +16,18 @@ open class Slider: Control {
   open var minimumValue: Float {
     get { Float(range.minimum) }
     set {
-      range.minimum = Double(newValue)
-      value = Float(range.value)
+      guard newValue.isFinite else { return }
+      let bound = Double(newValue)
+      take(AdjustableValue(range.value, from: bound, to: max(range.maximum, bound)))
     }
   }
   /// The largest value, 1 by default; moves ``minimumValue`` and ``value`` down if it must (SL-3).
   open var maximumValue: Float {
     get { Float(range.maximum) }
     set {
-      range.maximum = Double(newValue)
-      value = Float(range.value)
+      guard newValue.isFinite else { return }
+      let bound = Double(newValue)
+      take(AdjustableValue(range.value, from: min(range.minimum, bound), to: bound))
     }
   }
   /// A Boolean value that indicates whether touch-down and every move report the value; `true` by default (SL-2).
@@ -38,6 +40,12 @@ open class Slider: Control {
   private var grabOffset: Double?
   /// Whether the touch that lands is tracked from now on.
   private var isStarting = false
+
+  /// Takes other bounds; the value moves into them by its property, so that what overrides or observes it sees it.
+  private func take(_ bounds: AdjustableValue) {
+    range = bounds
+    value = Float(bounds.value)
+  }
 
   /// Sets the value without sending anything; a renderer decides what animated means.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }

@@ -159,6 +159,20 @@ struct SliderTests {
     #expect(slider.value == 1 && stage.log == [])
   }
 
+  @Test func `who observes the value sees that a bound moves it (SL-3)`() {
+    final class Observed: Slider {
+      var changes: [String] = []
+      override var value: Float { didSet { changes.append("\(oldValue) \(value)") } }
+    }
+    let slider = Observed(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+
+    slider.minimumValue = 0.5
+    slider.maximumValue = 0.25
+    slider.minimumValue = .nan
+
+    #expect(slider.changes == ["0.0 0.5", "0.5 0.25"])
+  }
+
   @Test func `NaN and infinite bounds are ignored`() {
     slider.value = .nan
     slider.minimumValue = .nan

@@ -16,7 +16,7 @@ extension AffineTransform {
 extension TouchNode {
   /// Takes points from the node's own coordinates to those of the samples.
   package var screenPlacement: AffineTransform {
-    if let view = asView { return view.placementOfView }
+    if let view = asView, view === self { return view.placementOfView }
     var result = placement
     var node = parentNode
     while let current = node {

@@ -110,7 +110,7 @@ extension TouchNode {
 
   /// The topmost node above this one, or the node itself.
   public var rootNode: any TouchNode {
-    if let view = asView { return view.rootView }
+    if let view = asView, view === self { return view.rootView }
     var node: any TouchNode = self
     while let parent = node.parentNode { node = parent }
     return node
@@ -137,7 +137,7 @@ extension TouchNode {
 
   /// Returns whether this node is another one or lies below it.
   public func isInside(_ other: any TouchNode) -> Bool {
-    if let view = asView { return other.asView.map { view.isBelow($0) } ?? false }
+    if let view = asView, view === self { return other.asView.map { $0 === other && view.isBelow($0) } ?? false }
     var node: (any TouchNode)? = self
     while let current = node {
       if current === other { return true }

@@ -1,9 +1,9 @@
 extension View {
   /// Ends the status of a first responder in this view, asked or forced; returns whether one resigned (XI-1).
   final func endFocusInside(_ force: Bool) -> Bool {
-    guard let host = focusHost, let responder = host.firstResponder,
-      responder.chain.first(where: { $0.asView != nil })?.asView?.isBelow(self) ?? false
-    else { return false }
+    guard let host = focusHost, let responder = host.firstResponder else { return false }
+    let near = responder.chain.prefix(ResponderForwarding.deepestOverrides)
+    guard near.first(where: { $0.asView != nil })?.asView?.isBelow(self) ?? false else { return false }
     guard force else { return responder.resignFirstResponder() }
     host.endFirstResponder(responder)
     return host.firstResponder !== responder

@@ -16,11 +16,13 @@ extension GestureEnvironment {
     let areMoves = phases.areMoves
     // The list keeps them, so that each can be lent.
     let all = participants
-    for index in all.indices {
-      OwnerReference(wrappedValue: all[index]).lend { recognizer in
-        guard recognizer.isListening, recognizer.isEnabled else { return }
-        // What is taken away meanwhile is handed out as cancelled, inside of this.
-        hand(recognizer, touches, phases, areMoves && handOuts == number, event)
+    withExtendedLifetime(all) {
+      for index in all.indices {
+        OwnerReference(wrappedValue: all[index]).lend { recognizer in
+          guard recognizer.isListening, recognizer.isEnabled else { return }
+          // What is taken away meanwhile is handed out as cancelled, inside of this.
+          hand(recognizer, touches, phases, areMoves && handOuts == number, event)
+        }
       }
     }
   }

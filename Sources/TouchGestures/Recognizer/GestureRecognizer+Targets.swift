@@ -100,7 +100,9 @@ extension GestureRecognizer {
   /// Calls closures and actions: those of this moment, whatever they add or remove (GA-2).
   final func sendActions() {
     let entries = targets.entries
-    for index in entries.indices { OwnerReference(wrappedValue: entries[index]).lend { $0.send(self) } }
+    withExtendedLifetime(entries) {
+      for index in entries.indices { OwnerReference(wrappedValue: entries[index]).lend { $0.send(self) } }
+    }
   }
 }
 

@@ -42,7 +42,8 @@ extension Window: FocusHost {
 
   /// Returns the view that a responder belongs to: itself, a controller's view, or the next view up its chain.
   final func place(of responder: any Responder) -> View {
-    for current in responder.chain {
+    // Far fewer than a chain may have: a cycle without a view is walked for each view that leaves.
+    for current in responder.chain.prefix(ResponderForwarding.deepestOverrides) {
       if let view = current.asView ?? (current as? ViewController)?.viewIfLoaded { return view }
     }
     return self

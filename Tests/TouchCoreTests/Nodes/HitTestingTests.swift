@@ -203,8 +203,23 @@ import TouchTesting
       ])
   }
 
+  @Test func `a foreign node that stands for a view is where it is itself`() {
+    let window = View(frame: Rect(x: 30, y: 30, width: 100, height: 100))
+    let child = ForeignNode("child", Rect(x: 0, y: 0, width: 50, height: 50))
+    let root = ForeignNode("root", Rect(x: 0, y: 0, width: 400, height: 400), [child])
+    child.view = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
+    window.addSubview(child.view!)
+
+    #expect(child.isInside(root))
+    #expect(!child.isInside(window))
+    #expect(child.rootNode === root)
+    #expect(child.convert(Point(x: 8, y: 8), toNode: nil) == Point(x: 8, y: 8))
+  }
+
   /// A node of a tree that knows nothing of views.
   private final class ForeignNode: TouchNode {
+    var view: View?
+    var asView: View? { view }
     let name: String
     let bounds: Rect
     let context = TouchContext()
