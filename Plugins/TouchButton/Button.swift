@@ -11,6 +11,8 @@ open class Button: Control {
   /// It does not matter whether a finger or the program sends it (BU-4).
   open var changesSelectionAsPrimaryAction = false
 
+  public override init(frame: Rect) { super.init(frame: frame) }
+
   /// Creates a button with an action for its primary action.
   public convenience init(frame: Rect = .zero, primaryAction: ControlAction?) {
     self.init(frame: frame)

@@ -48,6 +48,8 @@ open class SegmentedControl: Control, DeadlineHandler {
     set { if newValue == Self.noSegment || segments.indices.contains(newValue) { selected = newValue } }
   }
 
+  public override init(frame: Rect) { super.init(frame: frame) }
+
   /// Creates a segmented control with a segment for each title.
   public convenience init(items: [String]) {
     self.init(frame: .zero)

@@ -76,6 +76,9 @@ open class Control: View {
   /// The event whose touches the control is handling, for actions that take one.
   var currentEvent: TouchEvent?
 
+  /// Creates a control of a frame in its superview's coordinates, in points.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
   /// Creates a control of a frame, with an action for `primaryActionTriggered`.
   public convenience init(frame: Rect, primaryAction: ControlAction?) {
     self.init(frame: frame)
