@@ -7,7 +7,7 @@
 package protocol GestureArbitrating: AnyObject {
   /// EO-1: sets back recognizers that never decided, before a finger lands where none is (GR-3).
   func sequenceWillBegin()
-  /// EO-2: offers new touches to the recognizers of the hit node and its ancestors.
+  /// EO-2: offers new touches to the recognizers of the hit node and its ancestors; called for events that have any.
   func collect(_ touches: [Touch], _ event: TouchEvent)
   /// EO-3: hands every recognizer its touches and notes who withholds what.
   func handOut(_ touches: [Touch], _ event: TouchEvent)
