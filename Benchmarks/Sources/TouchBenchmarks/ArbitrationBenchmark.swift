@@ -45,7 +45,7 @@ final class ChainStage {
 func measureArbitration(_ shape: String, _ count: Int) {
   let stage = ChainStage(count: count, isReversed: shape == "chain-reversed", isMesh: shape == "mesh")
   var start = 10.0
-  let result = time(from: 1) { _ in
+  let result = time(from: 1, counted: 2) { _ in
     stage.tap(at: start)
     start += 5
   }

@@ -107,16 +107,18 @@ final class EventStage {
   }
 
   /// Runs one gesture: all down, 200 frames, all up; what the frames and the rest took, in ns.
-  func gesture(fingers: Int, start: Double) -> (moves: Double, ends: Double) {
+  func gesture(fingers: Int, start: Double, isCounted: Bool = false) -> (moves: Double, ends: Double) {
     var samples = (0..<fingers).map {
       TouchSample(id: TouchID($0), phase: .began, location: .zero, timestamp: start)
     }
     let a = nanoseconds()
     send(&samples, .began, frame: 0, seconds: start)
     let b = nanoseconds()
+    if isCounted { countingBegins() }
     for frame in 1...200 {
       send(&samples, .moved, frame: frame, seconds: start + 0.008 * Double(frame))
     }
+    if isCounted { countingEnds(iterations: 200) }
     let c = nanoseconds()
     send(&samples, .ended, frame: 200, seconds: start + 0.008 * 201)
     let d = nanoseconds()
@@ -138,6 +140,11 @@ func measureEvents(_ shape: String, fingers: Int) {
       sum.ends += result.ends
     }
     return sum
+  }
+  if effort.counts {
+    _ = run(4)
+    _ = stage.gesture(fingers: fingers, start: start, isCounted: true)
+    return report("touchstone", "event", shape, fingers, [], [])
   }
   var count = 1
   while true {

@@ -11,6 +11,8 @@ struct Effort: Sendable {
   var samples = 5
   var nanoseconds = 20e6
   var isHeavy = true
+  /// Whether instructions are counted in place of time, by `Benchmarks/instructions`.
+  var counts = CommandLine.arguments.dropFirst().first == "count"
 
   /// Reads `PEERS_SAMPLES`, `PEERS_SAMPLE_MS` and `PEERS_HEAVY`, as the peers do.
   static let chosen: Effort = {
@@ -69,11 +71,21 @@ func report(
 }
 
 /// Times an operation: doubles the count until a sample is long enough, then takes samples; ns for each operation.
+///
+/// Where instructions are counted, those of `counted` operations are, after as many that are not; no sample is taken.
 func time(
-  from first: Int = 64, atMost limit: Int = 1 << 24, ofProcessor: Bool = false, _ body: (Int) -> Void
+  from first: Int = 64, atMost limit: Int = 1 << 24, counted: Int = 4096, ofProcessor: Bool = false,
+  _ body: (Int) -> Void
 ) -> (samples: [Double], count: Int) {
   func nanoseconds() -> Double { TouchBenchmarks.nanoseconds(ofProcessor: ofProcessor) }
   let effort = Effort.chosen
+  if effort.counts {
+    for index in 0..<counted { body(index) }
+    countingBegins()
+    for index in counted..<2 * counted { body(index) }
+    countingEnds(iterations: counted)
+    return ([], counted)
+  }
   var count = first
   while true {
     let start = nanoseconds()

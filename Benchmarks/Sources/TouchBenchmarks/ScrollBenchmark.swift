@@ -20,26 +20,30 @@ func measureScrolling(_ n: Int) {
   var drags = 0.0
   var glides = 0.0
   var glideFrames = 0
-  func scroll() {
+  func scroll(isCounted: Bool = false) {
     scrollView.contentOffset = Point(x: 0, y: 20_000)
     var sample = TouchSample(id: TouchID(1), phase: .began, location: Point(x: 200, y: 700), timestamp: start)
     dispatcher.send([sample])
     sample.phase = .moved
     let dragStart = nanoseconds()
+    if isCounted { countingBegins() }
     for frame in 1...60 {
       sample.location.y -= 10
       sample.timestamp = start + 0.008 * Double(frame)
       dispatcher.send([sample])
     }
+    if isCounted { countingEnds(iterations: 60) }
     drags += nanoseconds() - dragStart
     sample.phase = .ended
     dispatcher.send([sample])
     let glideStart = nanoseconds()
     var frame = 0.0
+    if isCounted { countingBegins() }
     while context.isAnimating, frame < 400 {
       frame += 1
       dispatcher.advance(to: start + 0.5 + 0.008 * frame)
     }
+    if isCounted { countingEnds(iterations: Int(frame)) }
     glides += nanoseconds() - glideStart
     glideFrames += Int(frame)
     start += 30
@@ -47,7 +51,8 @@ func measureScrolling(_ n: Int) {
   }
   var dragSamples: [Double] = []
   var glideSamples: [Double] = []
-  for _ in 0...Effort.chosen.samples {
+  if Effort.chosen.counts { for round in 0...2 { scroll(isCounted: round == 2) } }
+  for _ in 0...Effort.chosen.samples where !Effort.chosen.counts {
     (drags, glides, glideFrames) = (0, 0, 0)
     var count = 0
     repeat {

@@ -103,7 +103,7 @@ final class SessionStage {
 /// `n` is the number of recognizers.
 func measureSession(_ shape: String) {
   guard let stage = SessionStage(isList: shape == "fling") else { return }
-  let result = time(from: 1, atMost: 1 << 16, ofProcessor: true) { _ in stage.play(shape) }
+  let result = time(from: 1, atMost: 1 << 16, counted: 16, ofProcessor: true) { _ in stage.play(shape) }
   precondition(stage.actions > 0 || stage.scrolled > 160, "nobody acted in the session")
   report("touchstone", "session", shape, 10, result.samples, [("sessions_per_sample", "\(result.count)")])
 }

@@ -4,7 +4,7 @@ import TouchCore
 func measureTree(_ n: Int) {
   let work = WorkTree(.flat, n)
   var built = (root: makeViews(work), 0)
-  let build = time(from: 1, atMost: 1 << 8) { _ in built.root = makeViews(work) }
+  let build = time(from: 1, atMost: 1 << 8, counted: 4) { _ in built.root = makeViews(work) }
   report("touchstone", "tree", "build", n, build.samples.map { $0 / Double(n + 1) }, [])
 
   let context = TouchContext()
@@ -33,7 +33,7 @@ func measureTree(_ n: Int) {
   }
   report("touchstone", "tree", "move-and-pick", n, moving.samples, [])
 
-  let firstPick = time(from: 1, atMost: 1 << 8) { round in
+  let firstPick = time(from: 1, atMost: 1 << 8, counted: 4) { round in
     for (index, child) in children.enumerated() {
       child.frame = Rect(origin: place(index + round), size: child.bounds.size)
     }

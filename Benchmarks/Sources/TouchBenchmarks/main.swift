@@ -1,5 +1,6 @@
 // Without arguments all cases; `hit ui 1000`, `foreign deep 10`, `event six 2`, `arbitration chain 35`, `tree all 1000`,
-// `scroll all 100`, `session tap 10` or `memory view 100000` runs one.
+// `scroll all 100`, `session tap 10` or `memory view 100000` runs one. With `count` before it, or alone, instructions
+// can be counted by `Benchmarks/instructions`.
 func run(_ kind: String, _ shape: String, _ number: Int) {
   switch kind {
   case "hit": if let shape = WorkTree.Shape(rawValue: shape) { measureViewHits(WorkTree(shape, number)) }
@@ -14,16 +15,18 @@ func run(_ kind: String, _ shape: String, _ number: Int) {
   }
 }
 
-let arguments = CommandLine.arguments
-if arguments.count == 4, let number = Int(arguments[3]) {
-  run(arguments[1], arguments[2], number)
+let arguments = CommandLine.arguments.dropFirst(Effort.chosen.counts ? 2 : 1)
+if arguments.count == 3, let number = Int(arguments[arguments.startIndex + 2]) {
+  run(arguments[arguments.startIndex], arguments[arguments.startIndex + 1], number)
 } else {
   let heavy = Effort.chosen.isHeavy
+  // The heaviest take too long where instructions are counted.
+  let heaviest = heavy && !Effort.chosen.counts
   // First, while the process has no memory to reuse.
-  measureMemory(100_000)
+  if !Effort.chosen.counts { measureMemory(100_000) }
   for kind in ["hit", "foreign"] {
     for size in [1_000, 10_000] + (heavy ? [100_000] : []) { run(kind, "ui", size) }
-    for size in [1_000, 10_000] + (heavy ? [100_000, 1_000_000] : []) { run(kind, "flat", size) }
+    for size in [1_000, 10_000] + (heavy ? [100_000] : []) + (heaviest ? [1_000_000] : []) { run(kind, "flat", size) }
     for size in [10, 100, 500] { run(kind, "deep", size) }
   }
   for shape in ["raw", "six", "nested"] {
@@ -33,7 +36,7 @@ if arguments.count == 4, let number = Int(arguments[3]) {
     for count in [1, 35, 500] { run("arbitration", shape, count) }
   }
   for count in [35, 500] { run("arbitration", "mesh", count) }
-  for size in [100, 10_000] + (heavy ? [100_000] : []) { run("tree", "all", size) }
+  for size in [100, 10_000] + (heaviest ? [100_000] : []) { run("tree", "all", size) }
   run("scroll", "all", 100)
   for shape in ["tap", "drag", "fling"] { run("session", shape, 10) }
 }
