@@ -23,44 +23,50 @@ struct Component {
 /// The whole architecture in one list: a new plugin is one line here, and CONTRIBUTING.md lists its other places.
 let components: [Component] = [
   Component(name: "TouchCore", layer: .core),
-  Component(name: "TouchResponders", layer: .module, imports: ["TouchCore"]),
-  Component(name: "TouchGestures", layer: .module, imports: ["TouchCore"]),
-  Component(name: "TouchTap", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
-  Component(name: "TouchPan", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
-  Component(name: "TouchSwipe", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
-  Component(name: "TouchPinch", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
-  Component(name: "TouchRotation", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
-  Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
-  Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
-  Component(name: "TouchHover", layer: .plugin, imports: ["TouchCore", "TouchGestures"]),
-  Component(name: "TouchScrollView", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchEvents", layer: .module, imports: ["TouchCore"]),
+  Component(name: "TouchGestures", layer: .module, imports: ["TouchEvents"]),
+  Component(name: "TouchResponders", layer: .module, imports: ["TouchEvents"]),
+  Component(name: "TouchViews", layer: .module, imports: ["TouchResponders"]),
+  Component(name: "TouchWindows", layer: .module, imports: ["TouchViews"]),
+  Component(name: "TouchControls", layer: .module, imports: ["TouchViews"]),
+  Component(name: "TouchScrollView", layer: .module, imports: ["TouchViews"]),
+  Component(name: "TouchPlugins", layer: .module, imports: ["TouchEvents"]),
+  Component(name: "TouchTap", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
+  Component(name: "TouchPan", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
+  Component(name: "TouchSwipe", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
+  Component(name: "TouchPinch", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
+  Component(name: "TouchRotation", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
+  Component(name: "TouchLongPress", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
+  Component(name: "TouchScreenEdgePan", layer: .plugin, imports: ["TouchGestures", "TouchPlugins", "TouchPan"]),
+  Component(name: "TouchHover", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
   Component(
     name: "TouchScroll", layer: .plugin,
-    imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),
-  Component(name: "TouchControls", layer: .module, imports: ["TouchCore"]),
-  Component(name: "TouchButton", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+    imports: ["TouchViews", "TouchGestures", "TouchPlugins", "TouchPan", "TouchPinch", "TouchScrollView"]),
+  Component(name: "TouchButton", layer: .plugin, imports: ["TouchControls", "TouchPlugins"]),
   Component(
-    name: "TouchSwitch", layer: .plugin, imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchLongPress"]),
-  Component(name: "TouchSlider", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchStepper", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+    name: "TouchSwitch", layer: .plugin,
+    imports: ["TouchControls", "TouchGestures", "TouchPlugins", "TouchLongPress"]),
+  Component(name: "TouchSlider", layer: .plugin, imports: ["TouchControls", "TouchPlugins"]),
+  Component(name: "TouchStepper", layer: .plugin, imports: ["TouchControls", "TouchPlugins"]),
   Component(
     name: "TouchPageControl", layer: .plugin,
-    imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchTap", "TouchLongPress"]),
-  Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
+    imports: ["TouchControls", "TouchGestures", "TouchPlugins", "TouchTap", "TouchLongPress"]),
+  Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchControls", "TouchPlugins"]),
   Component(
     name: "TouchCollectionView", layer: .plugin,
-    imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
-  Component(name: "TouchRefreshControl", layer: .plugin, imports: ["TouchCore", "TouchControls"]),
-  Component(name: "TouchTesting", layer: .testing, imports: ["TouchCore"]),
-  Component(name: "TouchLinuxInput", layer: .host, imports: ["TouchCore"]),
+    imports: ["TouchViews", "TouchGestures", "TouchPlugins", "TouchPan", "TouchScroll", "TouchScrollView"]),
+  Component(name: "TouchRefreshControl", layer: .plugin, imports: ["TouchControls", "TouchPlugins"]),
+  Component(name: "TouchDevices", layer: .host, imports: ["TouchEvents"]),
+  Component(name: "TouchTesting", layer: .testing, imports: ["TouchGestures"]),
+  Component(name: "TouchLinuxInput", layer: .host, imports: ["TouchDevices"]),
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: [
-      "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
+      "TouchWindows", "TouchGestures", "TouchControls", "TouchPlugins", "TouchScroll", "TouchScrollView",
       "TouchCollectionView",
     ]),
-  Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
-  Component(name: "TouchExplain", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
+  Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchDevices", "TouchScenarios"]),
+  Component(name: "TouchExplain", layer: .tooling, imports: ["TouchScenarios"]),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
@@ -72,55 +78,35 @@ let compositions: [Component] = [
   Component(
     name: "TouchstoneTool", layer: .tool,
     imports: [
-      "TouchCore", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchRecordings", "TouchScenarios",
+      "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchRecordings", "TouchScenarios",
+      "TouchViews", "TouchWindows",
       "Touchstone",
     ]),
 ]
 
 /// What tests of several targets share; no product.
 let support = Component(
-  name: "TouchTestSupport", layer: .support, imports: ["TouchCore", "TouchGestures", "TouchTesting"])
-
-/// The plugins that extend a module: its recognizers or controls.
-func plugins(of module: String) -> [String] {
-  components.filter { $0.layer == .plugin && $0.imports.contains(module) }.map(\.name)
-}
+  name: "TouchTestSupport", layer: .support, imports: ["TouchViews", "TouchGestures", "TouchPlugins", "TouchTesting"])
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
-  "SmallWorldsTests": ["TouchCore", "TouchGestures", "TouchTestSupport"],
-  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTesting", "Touchstone", "TouchTestSupport"],
   "ArchitectureTests": [],
-  "TouchControlsTests": ["TouchCore", "TouchControls", "TouchGestures", "TouchTap", "TouchTesting", "TouchTestSupport"]
-    + plugins(of: "TouchControls"),
-  "TouchCollectionViewTests": [
-    "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchResponders", "TouchScrollView", "TouchScroll",
-    "TouchCollectionView",
-  ],
-  "TouchScrollViewTests": [
-    "TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchRefreshControl", "TouchResponders",
-    "TouchScroll", "TouchScrollView", "TouchTap", "TouchTestSupport",
-  ],
-  "PortedRecognizersTests": [
-    "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "Touchstone", "TouchTestSupport",
-  ],
-  "TouchCoreTests": ["TouchCore", "TouchTesting", "TouchTestSupport"],
-  "TouchGesturesTests": ["TouchCore", "TouchGestures", "TouchTesting", "TouchTestSupport"],
-  "TouchRecognizersTests": ["TouchCore", "TouchGestures", "TouchTesting", "TouchTestSupport"]
-    + plugins(of: "TouchGestures"),
-  "TouchScenariosTests": [
-    "TouchCore", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "TouchScrollView",
-    "Touchstone",
-    "TouchstoneTool", "TouchTestSupport",
-  ],
-  "TouchLinuxInputTests": ["TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
-  "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
-  "TouchstoneToolTests": ["TouchstoneTool"],
+  "PortedRecognizersTests": ["TouchGestures", "TouchPan", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews", "Touchstone"],
+  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTesting", "Touchstone"],
+  "SmallWorldsTests": ["TouchEvents", "TouchGestures", "TouchTestSupport", "TouchViews"],
+  "TouchCollectionViewTests": ["TouchCollectionView", "TouchGestures", "TouchPlugins", "TouchScroll", "TouchScrollView", "TouchTap", "TouchViews", "TouchWindows"],
+  "TouchControlsTests": ["TouchButton", "TouchControls", "TouchGestures", "TouchPageControl", "TouchPlugins", "TouchSegmentedControl", "TouchSlider", "TouchStepper", "TouchSwitch", "TouchTap", "TouchTestSupport", "TouchTesting", "Touchstone"],
+  "TouchCoreTests": ["TouchDevices", "TouchEvents", "TouchResponders", "TouchTestSupport", "TouchTesting", "TouchViews"],
+  "TouchGesturesTests": ["TouchGestures", "TouchPlugins", "TouchTestSupport", "TouchTesting", "TouchViews"],
+  "TouchLinuxInputTests": ["TouchDevices", "TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
+  "TouchRecognizersTests": ["TouchEvents", "TouchGestures", "TouchHover", "TouchLongPress", "TouchPan", "TouchPinch", "TouchRotation", "TouchScreenEdgePan", "TouchSwipe", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews"],
+  "TouchRespondersTests": ["TouchEvents", "TouchGestures", "TouchPlugins", "TouchResponders", "TouchTap", "TouchWindows"],
+  "TouchScenariosTests": ["TouchDevices", "TouchEvents", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "TouchScrollView", "TouchTestSupport", "Touchstone", "TouchstoneTool"],
+  "TouchScrollViewTests": ["TouchControls", "TouchGestures", "TouchPan", "TouchPinch", "TouchPlugins", "TouchRefreshControl", "TouchScroll", "TouchScrollView", "TouchTap", "TouchTestSupport", "TouchViews", "TouchWindows"],
+  "TouchTestingTests": ["TouchControls", "TouchEvents", "TouchGestures", "TouchPan", "TouchResponders", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews"],
+  "TouchUIKitNamesTests": ["TouchTestSupport", "TouchTesting", "TouchUIKitNames"],
+  "TouchstoneToolTests": ["Touchstone", "TouchstoneTool"],
   "UmbrellaTests": ["Touchstone"],
-  "TouchUIKitNamesTests": ["TouchUIKitNames", "TouchTesting", "TouchTestSupport"],
-  "TouchTestingTests": [
-    "TouchControls", "TouchCore", "TouchGestures", "TouchPan", "TouchTap", "TouchTesting", "TouchTestSupport",
-  ],
 ]
 
 /// The folders of test targets that hold what tests read.

@@ -1,5 +1,4 @@
 public import TouchControls
-public import TouchCore
 
 /// A control that does one thing when it is tapped: UIKit's `UIButton`, without its drawing.
 ///

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The trace entry for what a collection view did to a cell; created only while a trace sink is set.
 public final class CellEntry: ModuleRecord {

@@ -1,4 +1,5 @@
-import TouchCore
+import TouchEvents
+import TouchViews
 
 /// A cell that is being moved among the others (XS-11).
 struct CellMovement {

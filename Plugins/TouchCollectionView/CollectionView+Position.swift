@@ -1,4 +1,3 @@
-import TouchCore
 import TouchScroll
 import TouchScrollView
 

@@ -1,7 +1,7 @@
-import TouchCore
 import TouchGestures
 import TouchPan
 import TouchScroll
+import TouchViews
 
 /// The two-finger pan that selects the cells it passes (XS-12).
 final class CellSelectionPan: PanGestureRecognizer {

@@ -1,6 +1,6 @@
-public import TouchCore
 public import TouchScroll
 import TouchScrollView
+public import TouchViews
 
 /// A scroll view whose cells highlight under a finger and are selected by it (CE-1 to CE-6).
 ///

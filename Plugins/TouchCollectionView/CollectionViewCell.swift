@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// One item of a collection view: a subview of it that highlights under a finger and can be selected (CE-1).
 ///

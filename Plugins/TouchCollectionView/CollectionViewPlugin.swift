@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchPlugins
 import TouchScrollView
 
 extension TouchPlugin {
@@ -6,7 +6,7 @@ extension TouchPlugin {
   public static var collectionView: TouchPlugin {
     TouchPlugin("collectionView") { registry in
       registry.add(
-        ViewDescription(
+        NodeDescription(
           "collectionView", make: { CollectionView(frame: $0) },
           properties: CollectionView.properties() + [
             .flag("allowsSelection", { $0.allowsSelection }, { $0.allowsSelection = $1 }),
@@ -14,7 +14,7 @@ extension TouchPlugin {
               "allowsMultipleSelection", { $0.allowsMultipleSelection }, { $0.allowsMultipleSelection = $1 }),
           ]))
       registry.add(
-        ViewDescription(
+        NodeDescription(
           "cell", make: { CollectionViewCell(frame: $0) },
           properties: [
             .flag("isSelected", { $0.isSelected }, { $0.isSelected = $1 })

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Places cells below each other, as wide as the collection view: rows of one height.
 public struct RowLayout: Equatable, Sendable {

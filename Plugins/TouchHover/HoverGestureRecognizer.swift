@@ -1,5 +1,6 @@
-public import TouchCore
 public import TouchGestures
+public import TouchPlugins
+import TouchViews
 
 /// Follows a pointer without contact over its view.
 ///
@@ -40,7 +41,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open override var numberOfTouches: Int { pointer == nil ? 0 : 1 }
 
   /// Returns where the pointer is, in a node's coordinates; (0, 0) without one, as in the last action (HO-1).
-  open override func location(inNode node: (any TouchNode)?) -> Point { pointer?.location(inNode: node) ?? .zero }
+  open override func location(in node: (any TouchNode)?) -> Point { pointer?.location(in: node) ?? .zero }
 
   /// How far the pointer is above the surface, from 0 to 1; 0 where unsupported.
   open var zOffset: Double { 0 }
@@ -49,10 +50,10 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// A hovering pencil's turn about its own axis in radians; 0 where unsupported.
   open var rollAngle: Double { pointer?.rollAngle ?? 0 }
   /// Returns a hovering pencil's direction in radians in a view's coordinates; 0 where unsupported.
-  open func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
+  open func azimuthAngle(in node: (any TouchNode)?) -> Double { pointer?.azimuthAngle(in: node) ?? 0 }
 
   /// Returns a hovering pencil's direction as a vector of length 1 in a view's coordinates; (1, 0) where unsupported.
-  open func azimuthUnitVector(in view: View?) -> Vector { pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0) }
+  open func azimuthUnitVector(in node: (any TouchNode)?) -> Vector { pointer?.azimuthUnitVector(in: node) ?? Vector(dx: 1, dy: 0) }
 
   open override func hoverEntered(_ pointer: Touch, with event: TouchEvent) {
     guard self.pointer == nil else { return }

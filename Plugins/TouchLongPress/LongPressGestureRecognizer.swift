@@ -1,5 +1,6 @@
-public import TouchCore
 public import TouchGestures
+public import TouchPlugins
+import TouchViews
 
 /// Recognizes fingers that rest, after as many taps as it wants.
 open class LongPressGestureRecognizer: GestureRecognizer {
@@ -40,9 +41,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     latest.numberOfTouches == 0 ? super.screenLocation : latest.centroid
   }
 
-  /// Returns where a finger is, in a view's coordinates; an index out of range traps (LP-11).
-  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
-    convertFromScreen(latest.point(ofTouch: touchIndex), to: view)
+  /// Returns where a finger is, in a node's coordinates; an index out of range traps (LP-11).
+  open override func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
+    convertFromScreen(latest.point(ofTouch: touchIndex), to: node)
   }
 
   /// The fingers that were down together last: those of the press, or of the taps before it.

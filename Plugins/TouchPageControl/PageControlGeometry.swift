@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The layout of a page control's dots, and the page at each location; any renderer can draw from it.
 ///

@@ -1,14 +1,14 @@
 import TouchControls
-public import TouchCore
+public import TouchPlugins
 
 extension TouchPlugin {
   /// The page control, as kind `pageControl`.
   public static var pageControl: TouchPlugin {
     TouchPlugin("pageControl") { registry in
       registry.add(
-        ViewDescription(
-          "pageControl", hasGate: true, make: { PageControl(frame: $0) },
-          properties: PropertyDescription.control + [
+        NodeDescription(
+          "pageControl", base: "control", hasGate: true, make: { PageControl(frame: $0) },
+          properties: [
             .flag("hidesForSinglePage", { $0.hidesForSinglePage }, { $0.hidesForSinglePage = $1 }),
             .flag(
               "allowsContinuousInteraction", { $0.allowsContinuousInteraction },

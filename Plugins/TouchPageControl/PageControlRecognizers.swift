@@ -1,5 +1,4 @@
 import TouchControls
-import TouchCore
 import TouchGestures
 import TouchLongPress
 import TouchTap

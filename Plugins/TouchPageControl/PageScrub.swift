@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// How a finger held on a page control's dots scrubs through the pages (PC-3).
 public struct PageScrub: Hashable, Sendable {

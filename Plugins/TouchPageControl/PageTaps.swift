@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Which page a tap on a page control goes to, with the memory of the taps before it (PC-1, PC-2).
 public struct PageTaps: Hashable, Sendable {

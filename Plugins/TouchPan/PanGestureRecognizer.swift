@@ -1,5 +1,5 @@
-public import TouchCore
 public import TouchGestures
+import TouchViews
 
 /// Recognizes a drag: fingers whose centre moves.
 ///
@@ -7,7 +7,7 @@ public import TouchGestures
 /// subclass that begins by another rule overrides ``judgeMovement(with:)`` and calls ``begin(takingOff:because:)``.
 open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// UIKit calls the kinds of wheels and trackpads `UIScrollTypeMask`.
-  public typealias ScrollTypeMask = TouchCore.ScrollTypeMask
+  public typealias ScrollTypeMask = TouchEvents.ScrollTypeMask
 
   /// The default of ``slop``: 10 points (PA-2).
   public static var defaultSlop: Double { 10 }
@@ -63,48 +63,39 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   /// The recognizers that a scroll view attaches with it: the pan alone.
   open var scrollRecognizers: [any GestureRecognizing] { [self] }
   /// Lets the translation start from zero.
-  open func restartPan() { setTranslation(.zero, inNode: nil) }
+  open func restartPan() { setTranslation(.zero, in: nil) }
   /// Does nothing: there is no content.
   open func refuseContentTouches(_ touches: [Touch]) {}
 
   // MARK: Values
 
-  /// Returns how far the fingers' centre moved, in a view's coordinates (PA-3).
+  /// Returns how far the fingers' centre moved, in a node's coordinates (PA-3).
   ///
   /// It counts from the first finger's landing, less the 10 points of each axis that the start took off, or from zero at
   /// the moment when the pan no longer had to wait for others (PA-11).
-  open func translation(in view: View?) -> Point { translation(inNode: view) }
-
-  /// Returns how far the fingers' centre moved, in a node's coordinates (PA-3).
-  open override func translation(inNode node: (any TouchNode)?) -> Point { vector(ownMotion.translation, in: node) }
-
-  /// Lets the translation count from another value, in a view's coordinates; the velocity is unaffected (PA-3).
-  ///
-  /// Has no effect while no finger is tracked.
-  open func setTranslation(_ translation: Point, in view: View?) { setTranslation(translation, inNode: view) }
+  open override func translation(in node: (any TouchNode)?) -> Point { vector(ownMotion.translation, in: node) }
 
   /// Lets the translation count from another value, in a node's coordinates; the velocity is unaffected (PA-3).
-  open func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
+  ///
+  /// Has no effect while no finger is tracked.
+  open func setTranslation(_ translation: Point, in node: (any TouchNode)?) {
     guard translation.isFinite, !ownFingers.isEmpty || isScrolling else { return }
     let target = node ?? self.node?.rootNode
     ownMotion.translation = target.map { $0.screenVector(translation) } ?? translation
   }
 
-  /// Returns how fast the fingers' centre moves, in points a second in a view's coordinates (PA-5).
+  /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
   ///
   /// It blends the last two steps, and a rest before the lift does not age it.
-  open func velocity(in view: View?) -> Point { velocity(inNode: view) }
-
-  /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
-  open func velocity(inNode node: (any TouchNode)?) -> Point { vector(ownMotion.velocity, in: node) }
+  open func velocity(in node: (any TouchNode)?) -> Point { vector(ownMotion.velocity, in: node) }
 
   open override var numberOfTouches: Int { ownFingers.count }
 
   open override var screenLocation: Point { isScrolling ? super.screenLocation : ownMotion.reference }
 
-  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
+  open override func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
     precondition(ownFingers.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
-    return convertFromScreen(screenLocation(of: ownFingers[touchIndex]), to: view)
+    return convertFromScreen(screenLocation(of: ownFingers[touchIndex]), to: node)
   }
 
   /// Adds a closure that is called with the pan's state at each action.

@@ -1,5 +1,5 @@
-public import TouchCore
 import TouchGestures
+public import TouchPlugins
 
 extension TouchPlugin {
   /// The pan recognizer, as kind `pan`.
@@ -21,11 +21,11 @@ extension RecognizerDescription {
     self.init(
       name, make: make, properties: own + inherited,
       values: { pan in
-        let translation = pan.translation(inNode: pan.node)
+        let translation = pan.translation(in: pan.node)
         return [LoggedValue("translation", [translation.x, translation.y])]
       },
       velocities: { pan in
-        let velocity = pan.velocity(inNode: pan.node)
+        let velocity = pan.velocity(in: pan.node)
         return [LoggedValue("velocity", [velocity.x, velocity.y])]
       })
   }
@@ -42,7 +42,7 @@ extension PanGestureRecognizer {
       .options(
         "allowedScrollTypesMask", [("discrete", 1), ("continuous", 2)], { $0.allowedScrollTypesMask.rawValue },
         { $0.allowedScrollTypesMask = ScrollTypeMask(rawValue: $1) }),
-      .point("translation", { $0.translation(inNode: $0.node) }, { $0.setTranslation($1, inNode: $0.node) }),
+      .point("translation", { $0.translation(in: $0.node) }, { $0.setTranslation($1, in: $0.node) }),
     ]
   }
 }

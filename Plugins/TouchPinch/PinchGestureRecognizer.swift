@@ -1,5 +1,5 @@
-public import TouchCore
 public import TouchGestures
+public import TouchPlugins
 
 /// Recognizes two fingers that spread or close.
 open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecognizing {
@@ -85,8 +85,8 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
 
   private var isInsideWindow: Bool {
     guard let root = node?.rootNode else { return true }
-    let bounds = root.bounds
-    return bounds.contains(pair[0].location(inNode: root)) && bounds.contains(pair[1].location(inNode: root))
+    let bounds = root.nodeBounds
+    return bounds.contains(pair[0].location(in: root)) && bounds.contains(pair[1].location(in: root))
   }
 }
 

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The scale of two fingers' distance, with a part of the way to the start left out (PI-2, PI-3).
 ///

@@ -1,5 +1,4 @@
 public import TouchControls
-public import TouchCore
 
 /// A control above the content of a scroll view, which starts a refresh when the content is pulled down far enough (XS-8).
 ///

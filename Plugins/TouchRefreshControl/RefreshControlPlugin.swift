@@ -1,13 +1,13 @@
 import TouchControls
-public import TouchCore
+public import TouchPlugins
 
 extension TouchPlugin {
   /// The refresh control, as kind `refreshControl`: in a file, a child of a scroll view.
   public static var refreshControl: TouchPlugin {
     TouchPlugin("refreshControl") { registry in
       registry.add(
-        ViewDescription(
-          "refreshControl", make: { RefreshControl(frame: $0) }, properties: PropertyDescription.control)
+        NodeDescription(
+          "refreshControl", base: "control", make: { RefreshControl(frame: $0) })
       )
     }
   }

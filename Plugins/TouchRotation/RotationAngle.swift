@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The angle that two fingers turned, with a part of the way to the start left out (RO-1, RO-2).
 ///

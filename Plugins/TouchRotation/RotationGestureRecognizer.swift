@@ -1,5 +1,5 @@
-public import TouchCore
 public import TouchGestures
+public import TouchPlugins
 
 /// Recognizes two fingers that turn.
 open class RotationGestureRecognizer: TwoTouchGestureRecognizer {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The limits within which a drag starts from an edge and continues (ED-1).
 ///

@@ -1,6 +1,6 @@
-public import TouchCore
 public import TouchGestures
 public import TouchPan
+public import TouchPlugins
 
 /// Recognizes a drag that starts at an edge of the window and goes inwards.
 ///
@@ -75,9 +75,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// The bounds of the window, in its coordinates.
-  private var window: Rect { node?.rootNode.bounds ?? Rect() }
+  private var window: Rect { node?.rootNode.nodeBounds ?? Rect() }
 
-  private func place(of touch: Touch) -> Point { touch.location(inNode: node?.rootNode) }
+  private func place(of touch: Touch) -> Point { touch.location(in: node?.rootNode) }
 }
 
 extension TouchPlugin {

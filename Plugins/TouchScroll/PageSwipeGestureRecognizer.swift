@@ -1,4 +1,3 @@
-public import TouchCore
 public import TouchGestures
 
 /// Recognizes a quick finger on a page that is still turning, for which the pan of its scroll view waits (PH-6a).

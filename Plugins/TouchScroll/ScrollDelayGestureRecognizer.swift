@@ -1,4 +1,3 @@
-public import TouchCore
 public import TouchGestures
 
 /// Prevents the other recognizers of touches that the content of a scroll view refuses (SC-3, R-22).

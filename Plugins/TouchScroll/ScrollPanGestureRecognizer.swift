@@ -1,7 +1,7 @@
-public import TouchCore
 public import TouchGestures
 public import TouchPan
 import TouchScrollView
+import TouchViews
 
 /// The pan of a scroll view: counts the axes that can scroll, catches moving content, and leaves drags to others.
 ///
@@ -92,25 +92,25 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   open override var numberOfTouches: Int { scrollFingers.count }
 
   /// Returns where a finger that counts is, in a view's coordinates; an index out of range traps (GL-1).
-  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
+  open override func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
     precondition(scrollFingers.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
-    return convertFromScreen(scrollFingers[touchIndex].location, to: view)
+    return convertFromScreen(scrollFingers[touchIndex].location, to: node)
   }
 
   /// The centre of the fingers that count; the last one known when none is down.
   open override var screenLocation: Point { latestLocation }
 
   /// Returns how far the fingers went, less the slop of each axis; zero while they hold caught content (SD-2, SC-10).
-  open override func translation(inNode node: (any TouchNode)?) -> Point { vector(tracker.translation, in: node) }
+  open override func translation(in node: (any TouchNode)?) -> Point { vector(tracker.translation, in: node) }
 
   /// Lets the translation count from another value; the velocity stays (PA-3).
-  open override func setTranslation(_ translation: Point, inNode node: (any TouchNode)?) {
+  open override func setTranslation(_ translation: Point, in node: (any TouchNode)?) {
     guard translation.isFinite, let own = self.node, !scrollFingers.isEmpty || scroll != nil else { return }
     tracker.setTranslation(windowSteps(of: (node ?? own.rootNode).screenVector(translation)))
   }
 
   /// Returns how fast the fingers move, in points a second (PA-5).
-  open override func velocity(inNode node: (any TouchNode)?) -> Point { vector(tracker.velocity, in: node) }
+  open override func velocity(in node: (any TouchNode)?) -> Point { vector(tracker.velocity, in: node) }
 
   private func vector(_ own: Point, in node: (any TouchNode)?) -> Point {
     guard let origin = self.node else { return own }

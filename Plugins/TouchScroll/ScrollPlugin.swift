@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchPlugins
 import TouchScrollView
 
 extension TouchPlugin {
@@ -6,7 +6,7 @@ extension TouchPlugin {
   public static var scroll: TouchPlugin {
     TouchPlugin("scroll") { registry in
       registry.add(
-        ViewDescription(
+        NodeDescription(
           "scrollView", make: { ScrollView(frame: $0) },
           properties: ScrollView.properties()))
     }

@@ -1,8 +1,8 @@
-public import TouchCore
 import TouchGestures
 public import TouchPan
 public import TouchPinch
 public import TouchScrollView
+public import TouchViews
 
 /// A view whose bounds move over content that is larger than itself, with the recognizers and the delegate of UIKit's.
 ///

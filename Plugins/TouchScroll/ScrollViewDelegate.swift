@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// UIKit's pointer to the offset at which a scroll view will come to rest, which its delegate may change.
 public typealias TargetContentOffset = UnsafeMutablePointer<Point>

@@ -1,5 +1,4 @@
 public import TouchControls
-public import TouchCore
 
 /// A control of several segments of which one is selected: UIKit's `UISegmentedControl`, without its drawing.
 ///
@@ -250,7 +249,7 @@ open class SegmentedControl: Control, DeadlineHandler {
     guard ControlGate.allowsExceptSingleTap(recognizer, over: self) else { return false }
     guard ControlGate.isPan(recognizer.traits) else { return true }
     if finger != nil { return false }
-    return isMomentary || !bounds.contains(recognizer.location(inNode: self))
+    return isMomentary || !bounds.contains(recognizer.location(in: self))
       || !ControlGate.isMainlyHorizontal(recognizer, in: self)
   }
 

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The layout of the segments, and the segment at each location; any renderer can draw from it.
 ///

@@ -1,14 +1,14 @@
 import TouchControls
-public import TouchCore
+public import TouchPlugins
 
 extension TouchPlugin {
   /// The segmented control, as kind `segmentedControl`.
   public static var segmentedControl: TouchPlugin {
     TouchPlugin("segmentedControl") { registry in
       registry.add(
-        ViewDescription(
-          "segmentedControl", hasGate: true, make: { SegmentedControl(frame: $0) },
-          properties: PropertyDescription.control + [
+        NodeDescription(
+          "segmentedControl", base: "control", hasGate: true, make: { SegmentedControl(frame: $0) },
+          properties: [
             PropertyDescription(
               "numberOfSegments", get: { .integer($0.numberOfSegments) }, set: setNumberOfSegments),
             .flag("isMomentary", { $0.isMomentary }, { $0.isMomentary = $1 }),

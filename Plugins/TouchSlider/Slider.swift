@@ -1,5 +1,4 @@
 public import TouchControls
-public import TouchCore
 
 /// A control for a value between two others, by dragging its thumb: UIKit's `UISlider`, without its drawing.
 ///
@@ -144,7 +143,7 @@ open class Slider: Control {
   /// Keeps out everything while a finger is tracked, and before that swipes and pans along the track that are on the thumb.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     if isTracking { return false }
-    guard SliderGeometry.hitRect(around: thumb).contains(recognizer.location(inNode: self)),
+    guard SliderGeometry.hitRect(around: thumb).contains(recognizer.location(in: self)),
       recognizer.node !== self
     else { return true }
     let traits = recognizer.traits

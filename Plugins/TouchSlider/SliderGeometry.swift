@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The location of a slider's thumb for a value, and the value at each location; any renderer can draw from it.
 ///

@@ -1,14 +1,14 @@
 import TouchControls
-public import TouchCore
+public import TouchPlugins
 
 extension TouchPlugin {
   /// The slider, as kind `slider`.
   public static var slider: TouchPlugin {
     TouchPlugin("slider") { registry in
       registry.add(
-        ViewDescription(
-          "slider", hasGate: true, make: { Slider(frame: $0) },
-          properties: PropertyDescription.control + [
+        NodeDescription(
+          "slider", base: "control", hasGate: true, make: { Slider(frame: $0) },
+          properties: [
             .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
             .number("minimumValue", { Double($0.minimumValue) }, { $0.minimumValue = Float($1) }),
             .number("maximumValue", { Double($0.maximumValue) }, { $0.maximumValue = Float($1) }),

@@ -1,5 +1,4 @@
 public import TouchControls
-public import TouchCore
 
 /// A control of two halves that step a value down and up: UIKit's `UIStepper`, without its drawing.
 ///

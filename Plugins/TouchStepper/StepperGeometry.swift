@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The halves of a stepper.
 public struct StepperGeometry: Hashable, Sendable {

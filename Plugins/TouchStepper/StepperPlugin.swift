@@ -1,14 +1,14 @@
 import TouchControls
-public import TouchCore
+public import TouchPlugins
 
 extension TouchPlugin {
   /// The stepper, as kind `stepper`.
   public static var stepper: TouchPlugin {
     TouchPlugin("stepper") { registry in
       registry.add(
-        ViewDescription(
-          "stepper", hasGate: true, make: { Stepper(frame: $0) },
-          properties: PropertyDescription.control + [
+        NodeDescription(
+          "stepper", base: "control", hasGate: true, make: { Stepper(frame: $0) },
+          properties: [
             .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
             .flag("autorepeat", { $0.autorepeat }, { $0.autorepeat = $1 }),
             .flag("wraps", { $0.wraps }, { $0.wraps = $1 }),

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The effect of one touch on a stepper: which half is highlighted, and when a held one repeats (ST-2 to ST-5).
 ///

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The region that a swipe must reach, which shrinks with time (SW-2 to SW-5).
 ///

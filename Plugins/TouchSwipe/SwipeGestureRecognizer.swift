@@ -1,5 +1,5 @@
-public import TouchCore
 public import TouchGestures
+import TouchViews
 
 /// Recognizes a quick stroke in a direction.
 ///
@@ -65,14 +65,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The centre of its fingers when the last of them landed (SW-6).
   open override var screenLocation: Point { centroid }
 
-  /// Returns the centre of its fingers when the last of them landed, in a view's coordinates; (0, 0) without a view (SW-6).
-  open override func location(in view: View?) -> Point {
-    view == nil ? .zero : super.location(in: view)
+  /// Returns the centre of its fingers when the last of them landed, in a node's coordinates; (0, 0) without a node (SW-6).
+  open override func location(in node: (any TouchNode)?) -> Point {
+    node == nil ? .zero : super.location(in: node)
   }
 
-  /// Returns where a finger landed, in a view's coordinates; an index out of range traps (SW-6).
-  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
-    convertFromScreen(fingers[touchIndex].start, to: view)
+  /// Returns where a finger landed, in a node's coordinates; an index out of range traps (SW-6).
+  open override func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
+    convertFromScreen(fingers[touchIndex].start, to: node)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

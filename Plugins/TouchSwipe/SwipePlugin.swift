@@ -1,5 +1,5 @@
-public import TouchCore
 import TouchGestures
+public import TouchPlugins
 
 extension TouchPlugin {
   /// The swipe recognizer, as kind `swipe`.

@@ -1,5 +1,4 @@
 public import TouchControls
-public import TouchCore
 import TouchGestures
 import TouchLongPress
 

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The location of a switch's knob, for drawing; touches don't depend on it (SI-2).
 ///

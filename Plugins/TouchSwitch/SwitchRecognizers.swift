@@ -1,6 +1,6 @@
-import TouchCore
 import TouchGestures
 import TouchLongPress
+import TouchViews
 
 /// What covers a switch and takes its touches, so that the recognizers on it are a descendant's for all others (SI-1).
 final class SwitchCover: View {

@@ -1,5 +1,5 @@
-public import TouchCore
 public import TouchGestures
+import TouchViews
 
 /// Recognizes one or more taps of one or more fingers.
 open class TapGestureRecognizer: GestureRecognizer {
@@ -41,9 +41,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The location of the first tap: the centroid of its fingers when the last of them landed (TA-7).
   open override var screenLocation: Point { counter.start ?? super.screenLocation }
 
-  /// Returns where a finger of the latest tap is, in a view's coordinates; an index out of range traps (TA-7).
-  open override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
-    convertFromScreen(counter.point(ofTouch: touchIndex), to: view)
+  /// Returns where a finger of the latest tap is, in a node's coordinates; an index out of range traps (TA-7).
+  open override func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
+    convertFromScreen(counter.point(ofTouch: touchIndex), to: node)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -110,7 +110,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func pressesBegan(_ presses: [Press], with event: PressesEvent) {
     if isFresh { prepare() }
     for press in presses {
-      if let focused = press.responder?.asView, let view, !focused.isDescendant(of: view) {
+      if let focused = press.responder?.responderNode, let node, !focused.isInside(node) {
         return fail(because: GestureReason("TA-14", "the focus lies outside its view"))
       }
       pressCount += 1

@@ -1,5 +1,3 @@
-package import TouchCore
-
 extension Control {
   /// A Boolean value that indicates whether the layout is mirrored: its leading end is on the right.
   public final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// A view that tracks one finger and sends actions to targets: UIKit's `UIControl`.
 ///

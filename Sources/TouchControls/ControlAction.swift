@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// A closure that a control calls for events, with what menus show of it: UIKit's `UIAction`.
 ///

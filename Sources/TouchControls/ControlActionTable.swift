@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 /// Whom a control calls for which events, in the order of registration (TT-2 to TT-7).
 struct ControlActionTable {

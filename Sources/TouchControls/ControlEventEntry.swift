@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// The trace entry of one call of `sendActions(for:)`: which events, and the value that a log shows with them.
 public final class ControlEventEntry: ModuleRecord {

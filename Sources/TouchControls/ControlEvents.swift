@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 /// The events of a control, as a set of UIKit's bits (TT-1); `Control.Event` is the same type.
 public struct ControlEvents: OptionSet, Hashable, Sendable {

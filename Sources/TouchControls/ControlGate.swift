@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// The tests by which a control decides which recognizers it keeps from beginning (CG-1 to CG-3).
 ///
@@ -22,7 +22,7 @@ public enum ControlGate {
 
   /// Returns whether the movement of a drag so far is larger along a node's horizontal axis than across it.
   public static func isMainlyHorizontal(_ recognizer: any GestureRecognizing, in node: any TouchNode) -> Bool {
-    let translation = recognizer.translation(inNode: node)
+    let translation = recognizer.translation(in: node)
     return translation.x.magnitude > translation.y.magnitude
   }
 

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// How a control tracks its first finger: which touch, whether it is inside, and which events follow.
 ///
@@ -150,7 +150,7 @@ public struct ControlTracking {
   )
     -> Bool
   {
-    isInside(point, bounds: node.bounds, slop: slop ?? Self.slop(of: node)) || node.nodeContains(point, with: event)
+    isInside(point, bounds: node.nodeBounds, slop: slop ?? Self.slop(of: node)) || node.nodeContains(point, with: event)
   }
 
   /// Returns whether a point is in bounds enlarged on every side: minimum edges belong to it, maximum edges do not
@@ -169,7 +169,7 @@ public struct ControlTracking {
   }
 
   private static func isInside(_ touch: Touch, _ node: any TouchNode, _ slop: Double?) -> Bool {
-    isInside(touch.location(inNode: node), of: node, slop: slop)
+    isInside(touch.location(in: node), of: node, slop: slop)
   }
 }
 

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// The trace entry for a touch that a control doesn't track, or stops tracking, without sending an event.
 public final class ControlTrackingEntry: ModuleRecord {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import TouchCore
+  import TouchDevices
 
   /// Asks a device node what it is and what it is at, by the requests of the kernel's `linux/input.h`.
   struct DeviceQuery {

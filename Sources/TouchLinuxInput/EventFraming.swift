@@ -1,5 +1,5 @@
 #if os(Linux)
-  package import TouchCore
+  package import TouchDevices
 
   /// Cuts a stream of bytes into events of the kernel's `struct input_event`, wherever the stream is cut.
   ///

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import TouchCore
+  import TouchDevices
 
   /// Where events come from: a device, a pipe, or a test.
   protocol EventSource: AnyObject {

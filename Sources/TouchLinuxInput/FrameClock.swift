@@ -1,5 +1,5 @@
 #if os(Linux)
-  import TouchCore
+  import TouchDevices
 
   /// Brings a host's time forward: deadlines at their times, and a frame every 1/60 s while something animates.
   ///

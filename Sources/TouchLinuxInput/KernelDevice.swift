@@ -1,5 +1,5 @@
 #if os(Linux)
-  import TouchCore
+  import TouchDevices
 
   /// A device node of the kernel, such as `/dev/input/event4`.
   final class KernelDevice: EventSource {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  public import TouchCore
+  public import TouchDevices
 
   /// What a touch device of the Linux kernel says that it is.
   public struct LinuxTouchDevice: Sendable {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  public import TouchCore
+  public import TouchDevices
 
   /// Drives a window, an application or a dispatcher by a touch device of the Linux kernel.
   ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchDevices
 import TouchScenarios
 
 /// What the `N:`, `P:`, `B:` and `A:` lines of a recording or a description file say about the device.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchDevices
 
 /// One line of a recording: an event, and where it stands.
 struct EvemuEvent {

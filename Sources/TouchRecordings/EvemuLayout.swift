@@ -1,4 +1,4 @@
-import TouchCore
+import TouchDevices
 import TouchScenarios
 
 extension DeviceLayout {

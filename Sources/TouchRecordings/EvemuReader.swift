@@ -1,4 +1,4 @@
-import TouchCore
+import TouchDevices
 import TouchScenarios
 
 /// Reads the lines of a recording or a device description, byte by byte.

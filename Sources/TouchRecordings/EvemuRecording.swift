@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchDevices
 public import TouchScenarios
 
 /// Touches that people made on a real device, recorded from the Linux kernel with evemu.

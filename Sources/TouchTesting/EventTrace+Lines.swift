@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 extension EventTrace {
   /// The line of a record; `nil` when there is nothing to say.
@@ -63,7 +63,7 @@ extension EventTrace {
     return line + "? " + text(question.answer)
   }
 
-  private func text(_ node: (any TouchNode)?) -> String {
+  private func text(_ node: (any HitTestNode)?) -> String {
     node.map { names.text($0) } ?? "nothing"
   }
 

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A trace sink that writes an engine's decisions as short lines, which a test compares as one text.
 ///

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A script for one finger: `Finger(1).down(at: a).move(to: b).up()`.
 ///

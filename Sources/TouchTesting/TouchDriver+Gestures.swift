@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 extension TouchDriver {
   /// Taps with one finger, as often as wanted.

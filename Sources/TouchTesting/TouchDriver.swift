@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Drives an engine from a test: fingers, time and deadlines.
 ///

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The names of nodes, responders and recognizers in a trace.
 ///
@@ -21,13 +21,8 @@ public struct TouchNames {
     given.append((object, name))
   }
 
-  /// Returns the name of a node.
-  public mutating func text(_ node: any TouchNode) -> String { chosenName(node) ?? number(node) }
-
-  /// Returns the name of a responder.
-  public mutating func text(_ responder: any Responder) -> String {
-    chosenName(responder) ?? number(responder)
-  }
+  /// Returns the name of a node or responder.
+  public mutating func text(_ object: AnyObject) -> String { chosenName(object) ?? number(object) }
 
   /// Returns the name of a recognizer.
   public mutating func text(_ recognizer: any GestureRecognizing) -> String {

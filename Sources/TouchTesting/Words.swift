@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Why a hit test passed a node over.
 func word(_ refusal: TouchRefusal?) -> String {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchPlugins
 
 extension PluginRegistry {
   /// All plugins of this package: the recognizers with their environment, the controls, the scroll views.

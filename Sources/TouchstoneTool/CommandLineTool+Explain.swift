@@ -1,5 +1,5 @@
 import Foundation
-import TouchCore
+import TouchEvents
 import TouchExplain
 import TouchRecordings
 import TouchScenarios

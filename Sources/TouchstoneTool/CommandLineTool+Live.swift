@@ -1,5 +1,6 @@
 import Foundation
-import TouchCore
+import TouchDevices
+import TouchPlugins
 import TouchRecordings
 import TouchScenarios
 

@@ -1,5 +1,5 @@
-import TouchCore
 import TouchExplain
+import TouchPlugins
 import TouchRecordings
 import TouchScenarios
 

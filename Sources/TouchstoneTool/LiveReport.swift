@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchExplain
 import TouchScenarios
 

@@ -1,5 +1,5 @@
-import TouchCore
 import TouchGestures
+import TouchViews
 
 /// Three taps of a custom recognizer on a child of the root: one taken, one vetoed by the node, one that moves too far;
 /// and hit tests of a root that learns who is where.

@@ -1,8 +1,7 @@
 // A program as a page would link it: a window, a view and a tap, over the engine without its tools. weigh.sh weighs it.
-import TouchCore
 import TouchGestures
-import TouchResponders
 import TouchTap
+import TouchWindows
 
 nonisolated(unsafe) var window: Window?
 nonisolated(unsafe) var taps = 0

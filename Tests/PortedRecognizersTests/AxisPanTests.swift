@@ -1,9 +1,9 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchPan
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 @Suite struct AxisPanTests {
   private let stage = Stage(kinds: [.states, .actions])

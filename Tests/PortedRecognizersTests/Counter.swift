@@ -1,4 +1,3 @@
-import TouchCore
 import TouchGestures
 
 /// Counts the actions that it gets, as a view controller's method would.

@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 /// Counts taps until a time has passed without one, as published recognizers do with a timer.
 private final class PatientTapRecognizer: GestureRecognizer {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
-import TouchCore
 import TouchGestures
 import TouchTap
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 @Suite struct SingleFingerRotationTests {
   private let stage = Stage()

@@ -1,9 +1,9 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchTap
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 @Suite struct TouchDownTests {
   private let stage = Stage()

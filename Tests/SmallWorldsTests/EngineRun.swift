@@ -1,5 +1,5 @@
-import TouchCore
 import TouchGestures
+import TouchViews
 
 /// A world on the real engine.
 final class EngineRun {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 // EO-4: decisions. No action is sent and no view is called here.
 extension Model {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 // EO-5, EO-6 and EO-8: actions and cancels, releases, and the event's own touches.
 extension Model {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The rules of arbitration, delivery and reset (EO-1 to EO-8), written down plainly and apart from the engine.
 ///

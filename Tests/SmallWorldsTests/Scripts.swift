@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The scripts of touches that worlds are run under.
 enum Scripts {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchCore
+import TouchEvents
 
 /// The engine against the rules, in every small world (EO-1 to EO-8, with GS, GX, GF, GB, GV, GE, GD and GR).
 ///

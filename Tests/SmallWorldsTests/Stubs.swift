@@ -1,5 +1,5 @@
-import TouchCore
 import TouchGestures
+import TouchViews
 
 /// A recognizer that follows its plan and answers as its world says.
 final class Stub: GestureRecognizer {

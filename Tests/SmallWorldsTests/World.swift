@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// How two recognizers stand to each other; the upper one comes first in the order of priority.
 enum Relation: UInt8, CaseIterable {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// How the parent of what is tested lies in its root: as it is, or turned by a quarter and half as large.
 public enum Placing: CaseIterable, Sendable {

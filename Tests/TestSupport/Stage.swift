@@ -1,5 +1,6 @@
-public import TouchCore
+public import TouchPlugins
 public import TouchTesting
+public import TouchViews
 
 /// A root with views in it, a scripted hand, and what happened as text.
 ///

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A recognizer that only says what it is and where its finger went, both in the root's coordinates.
 public final class StubRecognizer: GestureRecognizing {
@@ -30,11 +30,11 @@ public final class StubRecognizer: GestureRecognizing {
   public var numberOfTouches: Int { traits.numberOfTouches }
 
   /// Returns where its finger is.
-  public func location(inNode node: (any TouchNode)?) -> Point { inNode(node, start + movement) }
+  public func location(in node: (any TouchNode)?) -> Point { inNode(node, start + movement) }
   /// Returns where its finger landed.
   public func startLocation(in node: (any TouchNode)?) -> Point { inNode(node, start) }
   /// Returns how far its finger has moved.
-  public func translation(inNode node: (any TouchNode)?) -> Point {
+  public func translation(in node: (any TouchNode)?) -> Point {
     inNode(node, start + movement) - inNode(node, start)
   }
   /// Remembers the node.

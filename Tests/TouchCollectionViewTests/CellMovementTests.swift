@@ -1,10 +1,9 @@
 import Testing
 import TouchCollectionView
-import TouchCore
 import TouchGestures
-import TouchResponders
 import TouchScroll
 import TouchScrollView
+import TouchWindows
 
 /// What a collection view offers beyond single taps: positions, editing, moving cells, two fingers, primary actions.
 @Suite struct CellMovementTests {

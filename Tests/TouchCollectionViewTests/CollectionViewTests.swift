@@ -1,11 +1,11 @@
 import Testing
 import TouchCollectionView
-import TouchCore
 import TouchGestures
-import TouchResponders
+import TouchPlugins
 import TouchScroll
 import TouchScrollView
 import TouchTap
+import TouchWindows
 
 @Suite struct CollectionViewTests {
   let window: Window
@@ -281,7 +281,7 @@ import TouchTap
 
   @Test func `the plugin offers both kinds`() {
     let registry = PluginRegistry(.scroll, .collectionView)
-    #expect(registry.view(named: "collectionView")?.make(.zero) is CollectionView)
-    #expect(registry.view(named: "cell")?.make(.zero) is CollectionViewCell)
+    #expect(registry.node(named: "collectionView")?.make(.zero) is CollectionView)
+    #expect(registry.node(named: "cell")?.make(.zero) is CollectionViewCell)
   }
 }

@@ -1,6 +1,6 @@
 import TouchCollectionView
-import TouchCore
 import TouchScroll
+import TouchViews
 
 final class ConsumingView: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {}

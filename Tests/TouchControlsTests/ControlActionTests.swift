@@ -1,7 +1,6 @@
 import Testing
 import TouchButton
 import TouchControls
-import TouchCore
 import TouchSegmentedControl
 import TouchSlider
 import TouchTestSupport

@@ -1,7 +1,6 @@
 import Testing
 import TouchButton
 import TouchControls
-import TouchCore
 import TouchPageControl
 import TouchSegmentedControl
 import TouchSlider

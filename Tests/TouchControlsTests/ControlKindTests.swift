@@ -1,22 +1,23 @@
 import Testing
 import TouchButton
 import TouchControls
-import TouchCore
 import TouchPageControl
+import TouchPlugins
 import TouchSegmentedControl
 import TouchSlider
 import TouchStepper
 import TouchSwitch
+import Touchstone
 
 struct ControlKindTests {
   private let registry = PluginRegistry(
     .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl)
 
-  private func make(_ kind: String, _ values: [(String, PropertyValue)]) -> View? {
-    guard let description = registry.view(named: kind) else { return nil }
+  private func make(_ kind: String, _ values: [(String, PropertyValue)]) -> (any TouchNode)? {
+    guard let description = registry.node(named: kind) else { return nil }
     let view = description.make(Rect(x: 0, y: 0, width: 200, height: 40))
     // Files don't order properties; the description does.
-    for property in description.properties {
+    for property in registry.properties(of: description) {
       for (name, value) in values where name == property.name {
         guard property.set(view, value) else { return nil }
       }
@@ -25,22 +26,22 @@ struct ControlKindTests {
   }
 
   @Test func `five kinds have a gate, the plain control and the switch have none (CG-1 to CG-5)`() {
-    let gated = registry.views.filter(\.hasGate).map(\.name)
+    let gated = registry.nodes.filter(\.hasGate).map(\.name)
 
     #expect(gated == ["button", "slider", "stepper", "pageControl", "segmentedControl"])
   }
 
   @Test func `every kind has the properties of a control`() {
-    for view in registry.views {
-      let names = view.properties.prefix(4).map(\.name)
+    for view in registry.nodes {
+      let names = registry.properties(of: view).prefix(4).map(\.name)
       #expect(names == ["isEnabled", "isSelected", "isHighlighted", "semanticContentAttribute"])
     }
   }
 
   @Test func `every property reads what was set`() {
-    for description in registry.views {
+    for description in registry.nodes {
       let view = description.make(.zero)
-      for property in description.properties {
+      for property in registry.properties(of: description) {
         #expect(property.set(view, property.get(view)), "\(description.name).\(property.name)")
       }
     }

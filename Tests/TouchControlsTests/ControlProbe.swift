@@ -1,5 +1,4 @@
 import TouchControls
-import TouchCore
 
 /// A control that writes down what its tracking is told, and answers as it is set.
 final class Probe: Control {

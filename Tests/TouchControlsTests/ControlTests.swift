@@ -1,6 +1,5 @@
 import Testing
 import TouchControls
-import TouchCore
 import TouchTestSupport
 import TouchTesting
 

@@ -1,6 +1,5 @@
 import Testing
 import TouchControls
-import TouchCore
 import TouchSlider
 import TouchTestSupport
 import TouchTesting

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchCore
+import TouchDevices
 
 /// The tests of Android's input library (`TouchResampling_test.cpp`, AOSP, Apache-2.0), as numbers.
 struct ResamplingVectors: Decodable {

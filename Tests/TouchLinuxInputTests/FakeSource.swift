@@ -1,5 +1,5 @@
 #if os(Linux)
-  import TouchCore
+  import TouchDevices
 
   @testable import TouchLinuxInput
 

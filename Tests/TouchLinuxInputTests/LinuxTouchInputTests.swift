@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
   import Testing
-  import TouchCore
+  import TouchDevices
 
   @testable import TouchLinuxInput
 

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
   import Testing
-  import TouchCore
+  import TouchDevices
   import TouchScenarios
   import Touchstone
 

@@ -1,6 +1,6 @@
 #if os(Linux)
   import Testing
-  import TouchCore
+  import TouchDevices
 
   @testable import TouchLinuxInput
 

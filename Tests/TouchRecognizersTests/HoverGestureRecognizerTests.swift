@@ -1,9 +1,9 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchHover
 import TouchTap
 import TouchTesting
+import TouchViews
 
 @Suite struct HoverGestureRecognizerTests {
   private func stageAroundAView() -> RecognizerStage<HoverGestureRecognizer> {

@@ -1,5 +1,4 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchLongPress
 import TouchPan
@@ -7,6 +6,7 @@ import TouchPinch
 import TouchRotation
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 /// Recognizers that leave a finger to its view in the middle of a gesture: nothing jumps, and the gesture still ends (GR-5).
 @Suite struct IgnoredTouchTests {

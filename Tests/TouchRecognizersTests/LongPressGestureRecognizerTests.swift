@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchLongPress
 import TouchTesting
+import TouchViews
 
 @Suite struct LongPressGestureRecognizerTests {
   private func press(fingers: Int = 1, taps: Int = 0) -> LongPressGestureRecognizer {

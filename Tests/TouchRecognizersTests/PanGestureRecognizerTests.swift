@@ -1,10 +1,10 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchPan
 import TouchTap
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 @Suite struct PanGestureRecognizerTests {
   private func pan(_ minimum: Int = 1, _ maximum: Int = .max) -> PanGestureRecognizer {

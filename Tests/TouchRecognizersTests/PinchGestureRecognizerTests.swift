@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchPinch
 import TouchTesting
+import TouchViews
 
 @Suite struct PinchGestureRecognizerTests {
   @Test(arguments: Parent.allCases, [(108.0, 0), (108.1, 1), (92.0, 0), (91.9, 1)])

@@ -1,7 +1,7 @@
-import TouchCore
 import TouchGestures
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 /// How the view of a stage lies in its window.
 enum Parent: CaseIterable {

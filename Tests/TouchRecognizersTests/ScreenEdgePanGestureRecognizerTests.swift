@@ -1,9 +1,9 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchPan
 import TouchScreenEdgePan
 import TouchTesting
+import TouchViews
 
 @Suite struct ScreenEdgePanGestureRecognizerTests {
   private func edgePan(_ edges: RectEdge) -> ScreenEdgePanGestureRecognizer {

@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchSwipe
 import TouchTesting
+import TouchViews
 
 @Suite struct SwipeGestureRecognizerTests {
   private func swipe(_ direction: SwipeGestureRecognizer.Direction, fingers: Int = 1) -> SwipeGestureRecognizer {

@@ -1,9 +1,9 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchLongPress
 import TouchTap
 import TouchTesting
+import TouchViews
 
 @Suite struct TapGestureRecognizerTests {
   private func twoFingerTap() -> TapGestureRecognizer {

@@ -1,8 +1,7 @@
 import Testing
-import TouchCore
 import TouchGestures
-import TouchResponders
 import TouchTap
+import TouchWindows
 
 @Suite struct AnimationTests {
   let log = Log()

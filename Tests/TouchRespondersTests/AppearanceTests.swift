@@ -1,6 +1,5 @@
 import Testing
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 @Suite struct AppearanceTests {
   private let log = Log()

@@ -1,6 +1,5 @@
 import Testing
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 /// A chain root > parent > child, each of which says for each phase whether its override calls `super`.
 @Suite struct ForwardingTests {

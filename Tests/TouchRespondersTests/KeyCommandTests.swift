@@ -1,6 +1,5 @@
 import Testing
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 @Suite struct KeyCommandTests {
   /// A view that offers key commands and has the methods that it is told to have.

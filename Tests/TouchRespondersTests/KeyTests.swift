@@ -1,8 +1,7 @@
 import Testing
-import TouchCore
 import TouchGestures
-import TouchResponders
 import TouchTap
+import TouchWindows
 
 @Suite struct KeyTests {
   /// A view that writes down the keys it hears of.

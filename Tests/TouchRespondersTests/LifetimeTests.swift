@@ -1,6 +1,5 @@
 import Testing
-import TouchCore
-@testable import TouchResponders
+@testable import TouchWindows
 
 @Suite struct LifetimeTests {
   let log = Log()

@@ -1,7 +1,6 @@
 import Testing
-import TouchCore
 import TouchGestures
-import TouchResponders
+import TouchWindows
 
 /// Code that sends an event on to another window while recognizers of the first one are called.
 @Suite struct NestedEventTests {

@@ -1,5 +1,4 @@
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 /// A controller that writes down what it hears of its appearance.
 final class Page: ViewController {

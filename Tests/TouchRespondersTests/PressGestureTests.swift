@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
-import TouchResponders
+import TouchPlugins
 import TouchTap
+import TouchWindows
 
 @Suite struct PressGestureTests {
   let log = Log()

@@ -1,10 +1,9 @@
 import Testing
-import TouchCore
 import TouchResponders
 
 /// Presses in a tree that has neither views nor windows.
 @Suite struct PressSequencerTests {
-  final class Node: TouchNode {
+  final class Node: TouchNode, Responder {
     let name: String
     let log: Log
     var nodes: [Node] = []
@@ -20,12 +19,12 @@ import TouchResponders
       node.above = self
     }
 
-    var bounds: Rect { screen }
-    var placement: AffineTransform { .identity }
+    var nodeBounds: Rect { screen }
+    var nodePlacement: AffineTransform { .identity }
     var parentNode: (any TouchNode)? { above }
     var childNodeCount: Int { nodes.count }
-    func childNode(at index: Int) -> any TouchNode { nodes[index] }
-    var next: (any Responder)? { above }
+    func childNode(at index: Int) -> any HitTestNode { nodes[index] }
+    var nextInChain: (any Responder)? { above }
     var attachedGestureRecognizers: [any GestureRecognizing] {
       get { [] }
       set {}
@@ -33,15 +32,15 @@ import TouchResponders
 
     func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
       log.lines.append("\(name) began \(presses[0].type.rawValue)")
-      next?.pressesBegan(presses, with: event)
+      nextInChain?.pressesBegan(presses, with: event)
     }
     func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
       log.lines.append("\(name) ended \(presses[0].type.rawValue)")
-      next?.pressesEnded(presses, with: event)
+      nextInChain?.pressesEnded(presses, with: event)
     }
     func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
       log.lines.append("\(name) cancelled \(presses[0].type.rawValue)")
-      next?.pressesCancelled(presses, with: event)
+      nextInChain?.pressesCancelled(presses, with: event)
     }
   }
 

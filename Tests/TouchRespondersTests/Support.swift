@@ -1,5 +1,4 @@
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 /// The lines that the objects of one test write.
 final class Log {
@@ -191,7 +190,7 @@ final class FocusTrace: TraceSink {
     }
   }
 
-  private func name(_ responder: any Responder) -> String {
+  private func name(_ responder: any TouchResponder) -> String {
     (responder as? LogView)?.name ?? (responder as? LogController)?.name ?? "other"
   }
 }

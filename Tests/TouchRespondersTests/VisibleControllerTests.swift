@@ -1,6 +1,5 @@
 import Testing
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 @Suite struct VisibleControllerTests {
   /// A container that shows one child at a time.

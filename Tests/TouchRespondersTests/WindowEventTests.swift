@@ -1,6 +1,5 @@
 import Testing
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 /// What windows and applications get of an event, and what becomes of what they keep.
 @Suite struct WindowEventTests {

@@ -1,5 +1,5 @@
 import Testing
-import TouchResponders
+import TouchWindows
 
 @Suite struct WindowLevelTests {
   @Test func `the levels of alerts, status bar and windows stand in this order (HT-16)`() {

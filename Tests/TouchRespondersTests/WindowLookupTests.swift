@@ -1,6 +1,5 @@
 import Testing
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 @Suite struct WindowLookupTests {
   let log = Log()

@@ -1,9 +1,9 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchPan
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 /// What a delegate or content view changes while it is told of a scroll, or asked.
 @Suite struct CallbackEditTests {

@@ -1,7 +1,7 @@
 import Testing
-import TouchCore
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 @Suite struct ContentTouchTests {
   let scroll = makeScrollView()
@@ -84,7 +84,7 @@ import TouchScrollView
   }
 
   @Test func `content that may not begin hears nothing (SC-3)`() {
-    scroll.script = Answers(shouldBegin: false)
+    scroll.rootView.touchContext?.link.answers = Answers(shouldBegin: false)
     stage.began(0, 200, 350)
     stage.ended(0.3, 200, 350)
     #expect(stage.lines.isEmpty)
@@ -121,7 +121,7 @@ import TouchScrollView
   }
 
   @Test func `content that may not be cancelled keeps its touch (SC-7)`() {
-    scroll.script = Answers(shouldCancel: false)
+    scroll.rootView.touchContext?.link.answers = Answers(shouldCancel: false)
     stage.began(0, 200, 350)
     stage.moved(0.2, 200, 330)
     #expect(stage.lines == ["0.150 box began 1", "0.200 box moved 1"])
@@ -253,7 +253,7 @@ final class TouchCountingScrollView: ScrollView {
 }
 
 /// What a subclass says of touches in its content.
-private final class Answers: AnswerScript {
+private final class Answers: AnswerSource {
   private let shouldBegin: Bool?
   private let shouldCancel: Bool?
 
@@ -262,6 +262,14 @@ private final class Answers: AnswerScript {
     self.shouldCancel = shouldCancel
   }
 
-  func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? { shouldBegin }
-  func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? { shouldCancel }
+  func answer(_ question: ScriptedQuestion, of object: AnyObject, about other: AnyObject?) -> Bool? {
+    switch question {
+    case .shouldBeginContentTouches: shouldBegin
+    case .shouldCancelContentTouches: shouldCancel
+    default: nil
+    }
+  }
+  func hitTest(_ node: any HitTestNode, at point: Point, with payload: AnyObject?) -> HitTestAnswer? { nil }
+  func contains(_ node: any HitTestNode, _ point: Point, with payload: AnyObject?) -> Bool? { nil }
+  func responder(_ responder: any TouchResponder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool { true }
 }

@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 @Suite struct DraggingTests {
   let scroll = makeScrollView()

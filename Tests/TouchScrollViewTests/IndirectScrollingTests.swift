@@ -1,9 +1,8 @@
 import Testing
-import TouchCore
 import TouchPan
-import TouchResponders
 import TouchScroll
 import TouchScrollView
+import TouchWindows
 
 @Suite struct IndirectScrollingTests {
   let scroll = makeScrollView()

@@ -1,8 +1,7 @@
 import Testing
-import TouchCore
-import TouchResponders
 import TouchScroll
 import TouchScrollView
+import TouchWindows
 
 /// The insets in force, where small content rests, the keyboard, and keys.
 @Suite struct InsetTests {

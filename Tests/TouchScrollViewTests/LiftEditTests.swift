@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 /// Edges that a delegate moves as a drag or zoom ends.
 @Suite struct LiftEditTests {

@@ -1,8 +1,7 @@
 import Testing
-import TouchCore
-import TouchResponders
 import TouchScroll
 import TouchScrollView
+import TouchWindows
 
 /// The inputs of the measured traces, given to a whole scroll view: slop, drag, velocity, release and motion together.
 @Suite(.enabled(if: MeasuredTraces.arePresent, MeasuredTraces.hint)) struct MeasuredDragTests {

@@ -1,4 +1,3 @@
-import TouchCore
 import TouchScrollView
 
 /// What tests of releases and motions share: content of 2,000 by 2,000 points in a viewport of 300 by 300.

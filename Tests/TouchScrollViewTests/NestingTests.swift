@@ -1,7 +1,7 @@
 import Testing
-import TouchCore
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 @Suite struct NestingTests {
   let outer = makeScrollView("outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))

@@ -1,5 +1,4 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchScroll
 import TouchScrollView
@@ -78,7 +77,7 @@ import TouchTestSupport
     scroll.addGestureRecognizer(tap)
     pan.require(toFail: tap)
     var velocities: [Double] = []
-    pan.addAction { [scroll] in velocities.append($0.velocity(inNode: scroll).y)
+    pan.addAction { [scroll] in velocities.append($0.velocity(in: scroll).y)
     }
 
     stage.began(0, 200, 450)

@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchScroll
 import TouchScrollView
 import TouchTestSupport
+import TouchViews
 
 /// Nested scroll views under random hands, wheels, code and clocks: whatever happens, all of it comes to rest.
 @Suite struct RandomScrollingTests {

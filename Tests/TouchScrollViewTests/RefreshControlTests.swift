@@ -1,10 +1,9 @@
 import Testing
 import TouchControls
-import TouchCore
 import TouchRefreshControl
-import TouchResponders
 import TouchScroll
 import TouchScrollView
+import TouchWindows
 
 @Suite struct RefreshControlTests {
   let scroll = makeScrollView()

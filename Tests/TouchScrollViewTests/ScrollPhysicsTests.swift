@@ -1,5 +1,4 @@
 import Testing
-import TouchCore
 import TouchScroll
 import TouchScrollView
 

@@ -1,10 +1,10 @@
-import TouchCore
 import TouchGestures
 import TouchPinch
-import TouchResponders
+import TouchPlugins
 import TouchScroll
 import TouchScrollView
 import TouchTestSupport
+import TouchWindows
 
 /// A stage whose root is a window of 400 × 800 points, with a host that draws frames, and a log like that of the scenarios.
 final class ScrollStage {
@@ -130,7 +130,7 @@ final class StageLog: TraceSink {
     switch record {
     case .time(let now): time = now
     case .responder(let responder, let phase, let touches):
-      guard let view = responder.asView as? Box else { return }
+      guard let view = responder as? Box else { return }
       let numbers = touches.map { "\($0.number)" }.joined(separator: " ")
       write(view.name, "\(phase) \(numbers)")
     case .module(let module):

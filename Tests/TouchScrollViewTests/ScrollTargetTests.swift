@@ -1,5 +1,4 @@
 import Testing
-import TouchCore
 import TouchScrollView
 import TouchTestSupport
 

@@ -1,9 +1,9 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchPan
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 @Suite struct ZoomingTests {
   let scroll = makeScrollView("scroll", content: (300, 400))

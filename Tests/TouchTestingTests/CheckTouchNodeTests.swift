@@ -1,6 +1,6 @@
 import Testing
-import TouchCore
 import TouchTesting
+import TouchViews
 
 @Suite struct CheckTouchNodeTests {
   @Test func `a tree of views, turned, scaled and shifted, is sound`() {
@@ -20,7 +20,7 @@ import TouchTesting
   @Test func `a foreign tree of turned nodes is sound`() {
     let root = ForeignNode(width: 200)
     let child = ForeignNode(width: 50)
-    child.placement = AffineTransform(rotationAngle: 1).translatedBy(x: 80, y: -20)
+    child.nodePlacement = AffineTransform(rotationAngle: 1).translatedBy(x: 80, y: -20)
     root.add(child)
     #expect(checkTouchNode(root).map(\.description) == [])
   }
@@ -50,7 +50,7 @@ import TouchTesting
   @Test func `a flattened node is found (HT-8)`() {
     let root = ForeignNode(width: 200)
     let child = ForeignNode(width: 50)
-    child.placement = AffineTransform(scaleX: 1, y: 0)
+    child.nodePlacement = AffineTransform(scaleX: 1, y: 0)
     root.add(child)
     #expect(rules(checkTouchNode(root)) == ["HT-8"])
   }
@@ -101,19 +101,19 @@ import TouchTesting
 
 private final class CircularNode: ForeignNode {
   init() { super.init(width: 10) }
-  override var next: (any Responder)? { self }
+  override var nextResponder: (any TouchResponder)? { self }
 }
 
 /// Contains no point although its box does: it forgot to say so in `nodeContains`.
 private final class DeafNode: ForeignNode {
-  override func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer { .outside }
+  override func hitTestNode(_ point: Point, with payload: AnyObject?) -> HitTestAnswer { .outside }
 }
 
 private final class FickleNode: ForeignNode {
   private var count = 0
-  override func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
+  override func hitTestNode(_ point: Point, with payload: AnyObject?) -> HitTestAnswer {
     count += 1
-    return count % 2 == 0 ? .outside : super.hitTestNode(point, with: event)
+    return count % 2 == 0 ? .outside : super.hitTestNode(point, with: payload)
   }
 }
 

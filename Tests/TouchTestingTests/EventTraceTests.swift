@@ -1,10 +1,10 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchPan
 import TouchTap
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 @Suite struct EventTraceTests {
   private let here = Point(x: 150, y: 150)

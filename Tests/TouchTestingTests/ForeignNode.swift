@@ -1,11 +1,11 @@
-import TouchCore
+import TouchResponders
 
 /// A node of a tree that is none of the package's.
 class ForeignNode: TouchNode {
   var children: [ForeignNode] = []
   weak var parent: ForeignNode?
   var bounds: Rect
-  var placement = AffineTransform.identity
+  var nodePlacement = AffineTransform.identity
   var attachedGestureRecognizers: [any GestureRecognizing] = []
   var touchCalls = 0
 
@@ -16,12 +16,13 @@ class ForeignNode: TouchNode {
     child.parent = self
   }
 
+  var nodeBounds: Rect { bounds }
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { children.count }
-  func childNode(at index: Int) -> any TouchNode { children[index] }
-  var next: (any Responder)? { parent }
-  func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
-    nodeContains(point, with: event) ? .descend : .outside
+  func childNode(at index: Int) -> any HitTestNode { children[index] }
+  var nextResponder: (any TouchResponder)? { parent }
+  func hitTestNode(_ point: Point, with payload: AnyObject?) -> HitTestAnswer {
+    nodeContains(point, with: payload) ? .descend : .outside
   }
 }
 
@@ -35,9 +36,9 @@ final class Bystander: GestureRecognizing {
   let node: (any TouchNode)? = nil
   var gestureDelegate: (any GestureRecognizingDelegate)?
   let numberOfTouches = 0
-  func location(inNode node: (any TouchNode)?) -> Point { .zero }
+  func location(in node: (any TouchNode)?) -> Point { .zero }
   func startLocation(in node: (any TouchNode)?) -> Point { .zero }
-  func translation(inNode node: (any TouchNode)?) -> Point { .zero }
+  func translation(in node: (any TouchNode)?) -> Point { .zero }
   func bringGestures(to context: TouchContext) {}
   func attach(to node: (any TouchNode)?) {}
   func require(toFail other: any GestureRecognizing) {}

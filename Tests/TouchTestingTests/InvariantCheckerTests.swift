@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 /// Tells a checker of what no engine may do, and looks whether it is found.
 @Suite struct InvariantCheckerTests {

@@ -96,7 +96,7 @@ private final class Bench {
       "control", "button", "switch", "slider", "stepper", "pageControl", "segmentedControl", "scrollView",
       "collectionView", "cell",
     ] {
-      #expect(registry.view(named: name) != nil)
+      #expect(registry.node(named: name) != nil)
     }
   }
 }

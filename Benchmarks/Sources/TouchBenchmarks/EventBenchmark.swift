@@ -1,4 +1,3 @@
-import TouchCore
 import TouchGestures
 import TouchLongPress
 import TouchPan
@@ -6,6 +5,7 @@ import TouchPinch
 import TouchRotation
 import TouchSwipe
 import TouchTap
+import TouchViews
 
 /// What the handlers of a run were called how often.
 final class Counter {

@@ -1,10 +1,10 @@
-import TouchCore
+import TouchEvents
 
 /// A node of a tree that is none of the package's: six requirements and what it keeps to be found, nothing of `View`.
 final class SceneNode: TouchNode {
   let number: Int
   let bounds: Rect
-  let placement: AffineTransform
+  let nodePlacement: AffineTransform
   unowned(unsafe) private(set) var parent: SceneNode?
   // As a tree of one's own may say that is never changed while it is gone through.
   @exclusivity(unchecked) private(set) var children: [SceneNode] = []
@@ -15,21 +15,22 @@ final class SceneNode: TouchNode {
   init(_ number: Int, _ node: WorkTree.Node) {
     self.number = number
     bounds = Rect(x: 0, y: 0, width: Double(node.width), height: Double(node.height))
-    placement = AffineTransform(translationX: Double(node.x), y: Double(node.y))
+    nodePlacement = AffineTransform(translationX: Double(node.x), y: Double(node.y))
   }
 
   func add(_ child: SceneNode) {
     children.append(child)
     child.parent = self
-    childBoxes?.append(child.bounds.applying(child.placement))
+    childBoxes?.append(child.bounds.applying(child.nodePlacement))
   }
 
   /// Keeps boxes of the children from now on.
   func keepBoxes() { childBoxes = ChildBoxes() }
 
+  var nodeBounds: Rect { bounds }
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { children.count }
-  func childNode(at index: Int) -> any TouchNode { children[index] }
+  func childNode(at index: Int) -> any HitTestNode { children[index] }
 }
 
 /// Builds the tree of foreign nodes of a piece of work; parents of many children keep boxes.

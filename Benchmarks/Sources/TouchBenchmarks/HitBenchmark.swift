@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 /// The check values of the harness: every peer must pick the same nodes.
 let checks: [String: String] = [

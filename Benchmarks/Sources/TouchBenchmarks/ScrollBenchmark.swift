@@ -1,7 +1,8 @@
-import TouchCore
 import TouchGestures
+import TouchPlugins
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 /// Times the frames of a scroll view of many children: those of a drag, and those of its motion after the lift.
 func measureScrolling(_ n: Int) {

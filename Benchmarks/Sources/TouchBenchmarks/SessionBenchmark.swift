@@ -1,13 +1,14 @@
-import TouchCore
 import TouchGestures
 import TouchLongPress
 import TouchPan
 import TouchPinch
+import TouchPlugins
 import TouchRotation
 import TouchScroll
 import TouchScrollView
 import TouchSwipe
 import TouchTap
+import TouchViews
 
 /// What a person does with one finger, in a tree of 1,054 views with ten recognizers, with the defaults.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 /// Times making views, setting them and picking after they moved; `n` is the number of children of one parent.
 func measureTree(_ n: Int) {

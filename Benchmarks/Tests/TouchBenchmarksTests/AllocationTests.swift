@@ -1,6 +1,5 @@
 import AllocationCounter
 import Testing
-import TouchCore
 import TouchGestures
 import TouchLongPress
 import TouchPan
@@ -8,6 +7,7 @@ import TouchPinch
 import TouchRotation
 import TouchSwipe
 import TouchTap
+import TouchViews
 
 /// Counts the heap allocations of moved frames, in an optimized build with the calls of the C library intercepted.
 @Suite struct AllocationTests {

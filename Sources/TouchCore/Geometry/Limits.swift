@@ -11,11 +11,3 @@ extension Double {
   /// Returns whether this distance or angle is more than a limit; exactly at the limit it is not.
   @inlinable public func exceeds(_ limit: Double) -> Bool { self > limit + .limitTolerance }
 }
-
-extension Point {
-  /// Whether samples can be at this place: its coordinates are numbers, and so is all that is computed from two of them.
-  @inline(__always)
-  var isPlace: Bool {
-    x.magnitude <= TouchDispatcher.maximumCoordinate && y.magnitude <= TouchDispatcher.maximumCoordinate
-  }
-}

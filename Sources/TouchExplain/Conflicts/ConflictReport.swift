@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchPlugins
 public import TouchScenarios
 
 /// What in a live tree gets in each other's way, without a touch.

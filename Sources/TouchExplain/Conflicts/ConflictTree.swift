@@ -1,4 +1,4 @@
-import TouchCore
+import TouchPlugins
 import TouchScenarios
 
 /// The recognizers and controls of a tree, with who requires whom to fail.
@@ -65,7 +65,7 @@ struct ConflictTree {
       }
       var index = node.childNodeCount - 1
       while index >= 0 {
-        pending.append(node.childNode(at: index))
+        if let child = node.childNode(at: index).shownTouchNode { pending.append(child) }
         index -= 1
       }
     }

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 import TouchScenarios
 
 /// Finds controls whose touches an ancestor's recognizer takes, and what cannot be touched at all.
@@ -81,14 +81,14 @@ struct ControlConflicts {
 
   /// Whether no part of a plain node lies in an ancestor's bounds; one that may answer otherwise is left alone.
   private func isOutside(_ node: any TouchNode, of ancestor: any TouchNode) -> Bool {
-    guard node.bounds.width > 0, node.bounds.height > 0, let view = ancestor.asView, view.script == nil else {
+    guard node.nodeBounds.width > 0, node.nodeBounds.height > 0, let view = ancestor as? View, !view.isScripted else {
       return false
     }
-    let place = node.screenPlacement
-    let corners = node.bounds.corners.map { ancestor.pointFromScreen($0.applying(place)) }
+    let place = node.nodePlacementOnScreen
+    let corners = node.nodeBounds.corners.map { ancestor.pointFromScreen($0.applying(place)) }
     let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }
-    let bounds = ancestor.bounds
+    let bounds = ancestor.nodeBounds
     // Content of a scroll view comes into its bounds by scrolling.
     guard view.contentTouchHolder == nil else { return false }
     return right <= bounds.minX || left >= bounds.maxX || bottom <= bounds.minY || top >= bounds.maxY

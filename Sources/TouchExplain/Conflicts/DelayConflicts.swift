@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// Finds what makes every tap wait, and for how many milliseconds.

@@ -1,5 +1,6 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
+import TouchPlugins
 
 /// Finds recognizers that lose to a rival whatever the fingers do.
 struct RivalConflicts {
@@ -91,12 +92,12 @@ struct RivalConflicts {
   /// Whether a node takes every touch that lands in another.
   private func covers(_ inner: any TouchNode, _ outer: any TouchNode) -> Bool {
     guard inner.touchRefusal == nil else { return false }
-    let place = inner.screenPlacement
-    return outer.bounds.corners.allSatisfy { corner in
+    let place = inner.nodePlacementOnScreen
+    return outer.nodeBounds.corners.allSatisfy { corner in
       // The far edges belong to no node, so a corner just inside stands for each.
-      let middle = Point(x: outer.bounds.midX, y: outer.bounds.midY)
+      let middle = Point(x: outer.nodeBounds.midX, y: outer.nodeBounds.midY)
       let inside = Point(x: corner.x + (middle.x - corner.x) * 1e-6, y: corner.y + (middle.y - corner.y) * 1e-6)
-      return place.undo(inside.applying(outer.screenPlacement)).map { inner.bounds.contains($0) } ?? false
+      return place.undo(inside.applying(outer.nodePlacementOnScreen)).map { inner.nodeBounds.contains($0) } ?? false
     }
   }
 

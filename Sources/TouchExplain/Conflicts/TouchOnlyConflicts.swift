@@ -1,5 +1,6 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
+import TouchPlugins
 
 /// Finds gestures that people cannot make without touch: no button, wheel or control does the same.
 struct TouchOnlyConflicts {

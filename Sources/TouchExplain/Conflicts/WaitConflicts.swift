@@ -1,5 +1,6 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
+import TouchPlugins
 
 /// Finds cycles of failure requirements, and waits that end too late or never.
 struct WaitConflicts {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// Follows the causes of a failure back to the rule, and names the property or hook that would change it.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 public import TouchScenarios
 
 extension Explanation {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 import TouchScenarios
 
 /// A short account of a recorded trace: what happened to each touch, and why each recognizer acted or did not.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// Tells who became first responder and who did not, who heard of presses, and who performed actions.

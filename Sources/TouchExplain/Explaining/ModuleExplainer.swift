@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// Tells which events controls and scroll views sent, and what they decided about touches.

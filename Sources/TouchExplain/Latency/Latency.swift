@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 import TouchScenarios
 
 /// How long after the sample that decided it a recognizer acted, and for whom it waited.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// What the rules of `Documentation/Behaviour` are about, by their ids.
 public enum RuleTitles {

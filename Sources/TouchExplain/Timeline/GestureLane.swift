@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// The lane of one recognizer: its attempts as bars by state, its actions as flags, its ends in words.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// The lane of one view: what it was given of each touch, what was withheld, what it lost, and the events it sent.

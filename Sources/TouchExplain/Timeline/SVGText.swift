@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// Pieces of SVG text.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// Arrows between lanes: who prevented whom, and who waits for whom.

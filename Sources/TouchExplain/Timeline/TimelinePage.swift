@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// A page around a timeline picture, with a playhead, details under the pointer, and zoom.

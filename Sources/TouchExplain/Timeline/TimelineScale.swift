@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// Where times are along the picture: stretches in which something goes on to scale, and idle gaps cut short.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// The layout of a timeline picture: the panel of views, the axis, and one lane after the other.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// The lane of the fingers: a bar from landing to lift for each, in as many rows as are down at once.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchScenarios
 
 /// The left of the picture: the views, and over them the fingers' paths.

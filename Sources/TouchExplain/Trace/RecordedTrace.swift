@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 import TouchScenarios
 
 /// Everything that an engine decided while a ``TraceRecorder`` was its trace sink, as values.

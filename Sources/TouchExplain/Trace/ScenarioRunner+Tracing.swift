@@ -1,4 +1,4 @@
-import TouchCore
+import TouchPlugins
 public import TouchScenarios
 
 /// What became of a scenario, with every decision on the way.

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 import TouchScenarios
 
 /// One fact of a recorded trace, with the time at which it was found, asked, decided or told.

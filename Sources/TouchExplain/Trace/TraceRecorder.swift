@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 import TouchScenarios
 
 /// A trace sink that copies what it is told into values, with names in the place of objects.
@@ -125,14 +125,16 @@ public final class TraceRecorder: TraceSink {
     return name
   }
 
-  func name(_ responder: any Responder) -> String {
-    if let view = responder.asView { return name(view as any TouchNode) }
+  func name(_ responder: any TouchResponder) -> String {
+    if let view = responder as? View { return name(view as any HitTestNode) }
     return names.name(of: responder)
   }
 
-  func name(_ node: any TouchNode) -> String {
+  func name(_ node: any TouchNode) -> String { name(node as any HitTestNode) }
+
+  func name(_ node: any HitTestNode) -> String {
     if let known = nodes[ObjectIdentifier(node as AnyObject)] { return known }
-    know(treeOf: node)
+    if let node = node.shownTouchNode { know(treeOf: node) }
     return nodes[ObjectIdentifier(node as AnyObject)] ?? names.name(of: node)
   }
 
@@ -140,7 +142,7 @@ public final class TraceRecorder: TraceSink {
   private func know(treeOf node: any TouchNode) {
     var pending: [(node: any TouchNode, parent: String?, depth: Int, placement: AffineTransform)] = []
     let root = node.rootNode
-    pending.append((root, nil, 0, root.placement))
+    pending.append((root, nil, 0, root.nodePlacement))
     while let next = pending.popLast() {
       let name: String
       if let known = nodes[ObjectIdentifier(next.node as AnyObject)] {
@@ -152,15 +154,16 @@ public final class TraceRecorder: TraceSink {
           TracedNode(
             name: name, kind: kind(next.node) ?? ObjectNames.className(of: next.node), parent: next.parent,
             depth: next.depth,
-            corners: next.node.bounds.corners.map { $0.applying(next.placement) },
+            corners: next.node.nodeBounds.corners.map { $0.applying(next.placement) },
             refusal: next.node.touchRefusal))
       }
       for recognizer in next.node.attachedGestureRecognizers { _ = self.name(recognizer) }
       var index = next.node.childNodeCount - 1
       while index >= 0 {
         let child = next.node.childNode(at: index)
-        pending.append((child, name, next.depth + 1, child.placement.concatenating(next.placement)))
         index -= 1
+        guard let child = child.shownTouchNode else { continue }
+        pending.append((child, name, next.depth + 1, child.nodePlacement.concatenating(next.placement)))
       }
     }
   }

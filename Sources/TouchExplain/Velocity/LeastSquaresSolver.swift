@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchEvents
 
 /// Fits parabolas to measured places so that the sum of the squares of what they miss is least.
 package enum LeastSquaresSolver {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Estimates the velocity of a finger from where it was and when.
 ///

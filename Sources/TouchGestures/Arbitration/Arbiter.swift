@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Decides which of the recognizers that want to act may act: step 4 of an event, EO-4.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Whom the arbiter asks, and whom it tells: the recognizers behind the places of its contenders.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// What the arbiter knows of a recognizer that is touched, or whose state was assigned.
 struct Contender {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The transitions between the states of a recognizer, as a table (GS-4).
 ///

@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchEvents
 
 // EO-2: which recognizers get a new touch.
 extension GestureEnvironment {

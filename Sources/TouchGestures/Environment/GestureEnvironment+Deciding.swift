@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 // EO-4: who may act.
 extension GestureEnvironment {
@@ -149,7 +149,7 @@ extension GestureEnvironment {
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ mayBeTraced: Bool = true,
     _ hook: () -> Bool
   ) -> Bool {
-    let answer = asked.script?.recognizer(asked, kind, other) ?? hook()
+    let answer = contextReference.lend { $0.ask(.hook(kind), of: asked, about: other, hook) }
     if mayBeTraced { tell(kind, asked, other, answer) }
     return answer
   }

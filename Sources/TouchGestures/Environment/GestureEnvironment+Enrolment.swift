@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 // Recognizers refer to their environment without keeping it alive, so it must be able to take the reference back.
 extension GestureEnvironment {

@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchEvents
 
 // EO-3: the recognizers' callbacks.
 extension GestureEnvironment {

@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchEvents
 
 // Pointers without contact, wheels and trackpads: touches of no finger.
 extension GestureEnvironment {

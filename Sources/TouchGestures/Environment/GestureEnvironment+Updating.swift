@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchEvents
 
 // EO-5 and EO-7: actions, cancels, and resets.
 extension GestureEnvironment {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Runs the recognizers of a context: which of them get a touch, which may act, and which are reset.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The recognizers that a touch is bound to, from the hit node outwards; the touch owns it (TB-14).
 final class TouchParticipation {

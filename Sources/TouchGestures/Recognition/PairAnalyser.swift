@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Tells what an event of two fingers is mostly about: travelling, spreading or turning (DO-1).
 ///

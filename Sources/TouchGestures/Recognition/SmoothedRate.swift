@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// How fast a pinch's scale or a rotation's angle changes: each event's rate, smoothed by the one before (PI-5, RO-2).
 ///

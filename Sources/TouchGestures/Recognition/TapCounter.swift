@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Counts taps of one or more fingers: whether they come together, how far their centre moves, how long they take.
 ///

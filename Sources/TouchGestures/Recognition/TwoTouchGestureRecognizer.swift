@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A recognizer of what two fingers do to each other: the base of pinch and rotation.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// A reference that the referred recognizer's deinit removes.
 struct UnownedRecognizer {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 // What an assignment to `state` does at once (GS-10); exclusion, requirements and actions follow in the update.
 extension GestureRecognizer {
@@ -84,15 +84,14 @@ extension GestureRecognizer {
         guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
         asked.append(node)
         let own = delegate === node ? delegate : nil
-        let answer =
-          node.asView.map { $0.allowsToBegin(self, as: own) } ?? own?.recognizerMayBegin(self)
-          ?? node.gestureRecognizerShouldBegin(self)
+        let ask = { own?.recognizerMayBegin(self) ?? node.gestureRecognizerShouldBegin(self) }
+        let answer = context?.ask(.shouldBegin, of: node, about: self, ask) ?? ask()
         environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
         if !answer { return .nodeVeto(node) }
       }
     }
     if let context {
-      for gate in context.registry.gates {
+      for gate in context.gates {
         for node in asked {
           let answer = gate.gestureRecognizer(self, shouldBeginOver: node)
           environment?.record(.question(GestureQuestion(.gateShouldBegin, self, node: node, answer: answer)))

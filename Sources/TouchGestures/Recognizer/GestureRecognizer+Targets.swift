@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 #if hasFeature(Embedded)
   /// A target of actions; any object.

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 extension GestureRecognizer {
   /// The touches that are tracked, in the order of their arrival.

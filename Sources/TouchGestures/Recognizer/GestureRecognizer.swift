@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The base class of recognizers: tracks touches, asks for states, calls actions.
 ///
@@ -81,8 +81,6 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// The node it is attached to.
   public final var node: (any TouchNode)? { attachedNode.object }
-  /// The view it is attached to; `nil` on a foreign node.
-  open var view: View? { attachedNode.object?.asView }
   /// How often it was attached or detached, so that a call notices that another one came in between.
   private final var attachments = 0
   @exclusivity(unchecked) private var attachedNode = WeakNode()
@@ -151,8 +149,6 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     wrappedValue: nil)
   /// The place in the environment's list of those that know it.
   final var enrolment = 0
-  /// What gives answers in the place of overrides.
-  @exclusivity(unchecked) package final var script: (any AnswerScript)?
 
   // MARK: Making
 
@@ -304,20 +300,18 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// How many touches it has: not ignored, and down or ending in the event at hand (GL-1).
   open var numberOfTouches: Int { tracked.count }
 
-  /// Returns the centre of the tracked touches in a view's coordinates, the last one known when none is down (GL-2,
-  /// GL-3).
-  open func location(in view: View?) -> Point { location(inNode: view) }
+  /// Returns the centre of the tracked touches in a node's coordinates, the last one known when none is down.
+  ///
+  /// In points; `nil` asks for the coordinates of the root (GL-2, GL-3, GC-11).
+  open func location(in node: (any TouchNode)?) -> Point { convertFromScreen(screenLocation, to: node) }
 
-  /// Returns where the gesture is, in a node's coordinates; `nil` asks for the root's (GC-11).
-  open func location(inNode node: (any TouchNode)?) -> Point { convertFromScreen(screenLocation, to: node) }
-
-  /// Returns where a tracked touch is, in a view's coordinates, by its place among the fingers; out of range traps
+  /// Returns where a tracked touch is, in a node's coordinates, by its place among the fingers; out of range traps
   /// (GL-1).
   ///
   /// A new finger takes the lowest place that is free.
-  open func location(ofTouch touchIndex: Int, in view: View?) -> Point {
+  open func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
     precondition(tracked.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
-    return tracked.sorted { $0.slot < $1.slot }[touchIndex].location(in: view)
+    return tracked.sorted { $0.slot < $1.slot }[touchIndex].location(in: node)
   }
 
   /// The gesture's location in the coordinates of the samples; what ``location(in:)`` converts.
@@ -325,8 +319,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Returns how far the gesture's location has moved since the first finger landed, in a node's coordinates and
   /// points.
-  open func translation(inNode node: (any TouchNode)?) -> Point {
-    location(inNode: node) - startLocation(in: node)
+  open func translation(in node: (any TouchNode)?) -> Point {
+    location(in: node) - startLocation(in: node)
   }
 
   // MARK: Targets and requirements

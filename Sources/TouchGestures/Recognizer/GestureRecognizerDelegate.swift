@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The delegate of a recognizer, with UIKit's methods; each of them has a default.
 ///
@@ -52,21 +52,6 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
-}
-
-// A view's method of the name is its answer as a touched node. Written for the class it is the delegate's.
-extension GestureRecognizerDelegate where Self: View {
-  /// Asks the method that takes the class.
-  public func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let recognizer = recognizer as? GestureRecognizer else { return true }
-    // Not `self`, which would take the view's method.
-    let delegate: any GestureRecognizerDelegate = self
-    return delegate.gestureRecognizerShouldBegin(recognizer)
-  }
-  /// Asks the view's own method, as UIKit has only one.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    gestureRecognizerShouldBegin(gestureRecognizer as any GestureRecognizing)
-  }
 }
 
 // The form that the environment calls, answered by the form that takes the class.

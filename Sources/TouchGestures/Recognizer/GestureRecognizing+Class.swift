@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 // What code that knows a recognizer only as a protocol asks it by UIKit's names, as far as it takes the class.
 extension GestureRecognizing {

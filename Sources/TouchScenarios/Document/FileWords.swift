@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The names that files give to types of touches, motions and buttons.
 enum FileWords {

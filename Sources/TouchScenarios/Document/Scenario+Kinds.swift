@@ -1,4 +1,5 @@
-public import TouchCore
+public import TouchPlugins
+import TouchViews
 
 extension Scenario {
   /// Returns the kinds that the file names and no plugin of a registry offers, in the order of the file, each once.
@@ -11,7 +12,7 @@ extension Scenario {
   private func collect(_ view: ScenarioView, _ registry: PluginRegistry, _ missing: inout [String]) {
     let isKnown =
       view.kind.isSame(as: "view") || view.kind.isSame(as: ScenarioLoader.windowKind)
-      || registry.view(named: view.kind) != nil
+      || registry.node(named: view.kind) != nil
     if !isKnown, !missing.has(view.kind) { missing.append(view.kind) }
     for gesture in view.gestures
     where !gesture.kind.isSame(as: ScriptedRecognizer.kind) && registry.recognizer(named: gesture.kind) == nil {

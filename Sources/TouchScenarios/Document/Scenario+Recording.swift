@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchPlugins
 
 extension Scenario {
   /// Creates a scenario of a recording: a window of one view, with a recognizer of every kind of a registry, all of

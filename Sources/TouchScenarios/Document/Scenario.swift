@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A scenario file: views and recognizers, a script of input, and the log that a correct engine writes.
 ///

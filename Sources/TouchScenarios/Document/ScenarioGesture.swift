@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A recognizer of a scenario.
 public struct ScenarioGesture: Sendable {

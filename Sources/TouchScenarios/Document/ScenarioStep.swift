@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// One thing that happens in a scenario, at a time.
 public struct ScenarioStep: Sendable {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchPlugins
 
 /// A view of a scenario, with what is attached to it and what is in it.
 public struct ScenarioView: Sendable {

@@ -1,6 +1,5 @@
 import TouchCollectionView
-import TouchControls
-package import TouchCore
+package import TouchControls
 import TouchScrollView
 
 /// A node as tools look at it: what it is and does beyond Core's protocol.
@@ -34,7 +33,14 @@ package struct InspectedNode {
   }
 
   /// Returns whether the node lets a recognizer begin over it.
-  package func lets(_ recognizer: any GestureRecognizing) -> Bool { control?.allowsToBegin(recognizer) ?? true }
+  package func lets(_ recognizer: any GestureRecognizing) -> Bool { control.map(allows(recognizer)) ?? true }
+
+  private func allows(_ recognizer: any GestureRecognizing) -> (Control) -> Bool {
+    { control in
+      StageAnswers.script(of: control)?.answer(.shouldBegin, about: recognizer)
+        ?? control.gestureRecognizerShouldBegin(recognizer)
+    }
+  }
 
   /// Returns whether a scroll view made a recognizer for itself.
   package func made(_ recognizer: any GestureRecognizing) -> Bool { scrollView?.attachedByItself(recognizer) ?? false }

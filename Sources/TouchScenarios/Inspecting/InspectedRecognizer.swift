@@ -1,5 +1,4 @@
-package import TouchCore
-import TouchGestures
+package import TouchGestures
 
 /// A recognizer as tools look at it: what Core's protocol does not say, and what a scenario's file says of it.
 package struct InspectedRecognizer {
@@ -37,10 +36,10 @@ package struct InspectedRecognizer {
   /// Returns whether hooks or delegates let the recognizer wait for another (GF-2).
   package func waitsByAnswers(for other: InspectedRecognizer) -> Bool {
     let (waiter, other) = (own, other.own)
-    if waiter.script?.recognizer(waiter, .subclassRequiresFailure, other) ?? waiter.shouldRequireFailure(of: other) {
+    if hook(.subclassRequiresFailure, waiter, other, waiter.shouldRequireFailure(of: other)) {
       return true
     }
-    if other.script?.recognizer(other, .subclassRequiredToFail, waiter) ?? other.shouldBeRequiredToFail(by: waiter) {
+    if hook(.subclassRequiredToFail, other, waiter, other.shouldBeRequiredToFail(by: waiter)) {
       return true
     }
     let waiting: any GestureRecognizing = waiter
@@ -54,9 +53,16 @@ package struct InspectedRecognizer {
   /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
   package func sparesByAnswers(_ other: InspectedRecognizer) -> Bool {
     let (left, right) = (own, other.own)
-    if !(left.script?.recognizer(left, .canPrevent, right) ?? left.canPrevent(right)) { return true }
-    if !(right.script?.recognizer(right, .canBePrevented, left) ?? right.canBePrevented(by: left)) { return true }
+    if !hook(.canPrevent, left, right, left.canPrevent(right)) { return true }
+    if !hook(.canBePrevented, right, left, right.canBePrevented(by: left)) { return true }
     return Self.shares(left, right) || Self.shares(right, left)
+  }
+
+  /// What a recognizer's hook says of another, or the file in its place.
+  private func hook(
+    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ own: @autoclosure () -> Bool
+  ) -> Bool {
+    StageAnswers.script(of: asked)?.answer(.hook(kind), about: other) ?? own()
   }
 
   private static func shares(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {

@@ -1,6 +1,5 @@
 import TouchCollectionView
-import TouchControls
-package import TouchCore
+package import TouchControls
 import TouchScrollView
 
 /// A record of a module as tools tell it: in words, and with what it means for others.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// A value of a JSON document together with its place, for reading it with errors that say where.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The double that is nearest to a decimal number, the even one in the middle between two.
 enum NearestDouble {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The shortest decimal digits that read back as the same double.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchPlugins
 
 extension JSONCursor {
   /// A point: `[x, y]`.

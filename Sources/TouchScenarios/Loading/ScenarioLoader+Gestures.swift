@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 extension ScenarioLoader {
   func gestures(_ holder: JSONCursor) throws(DocumentError) -> [ScenarioGesture] {

@@ -1,4 +1,5 @@
-import TouchCore
+import TouchViews
+import TouchPlugins
 
 extension ScenarioLoader {
   /// The windows, which are one unless the file says otherwise.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 extension Scenario {
   /// Reads a scenario from the bytes of a file and checks it; `file` is the name that errors give.

@@ -1,5 +1,4 @@
 import TouchControls
-import TouchCore
 
 extension ScriptLoader {
   /// The calls of views in whose middle code can do something, the events of controls apart.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 extension ScriptLoader {
   /// What a step does that is no touch.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Reads the steps of a script, expands taps and drags, and puts all into the order of time.
 struct ScriptLoader {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Checks that a script uses touches only while they are down, and begins none twice.
 enum TouchOrder {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 /// Reads what any view can be told, by its key in files or by UIKit's name.
 struct ViewTraitReader {

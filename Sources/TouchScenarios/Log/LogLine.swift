@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// One line of a log: a call or a fact, of a subject, at a time.
 public struct LogLine: Sendable, CustomStringConvertible {

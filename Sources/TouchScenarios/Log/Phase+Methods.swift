@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 extension TouchPhase {
   /// The responder method of the phase.

@@ -1,6 +1,5 @@
 import TouchCollectionView
 import TouchControls
-import TouchCore
 import TouchScrollView
 
 extension ScenarioLog {

@@ -1,5 +1,6 @@
-import TouchCore
 import TouchGestures
+import TouchPlugins
+import TouchResponders
 import TouchScrollView
 
 /// Turns the records of an engine into the lines of a log.
@@ -67,7 +68,7 @@ final class ScenarioLog: TraceSink {
     add(.actions, id, "action \(state.word(isContinuous: recognizer.traits.isContinuous))")
     for value in stage.gestureKinds[id]?.values(recognizer) ?? [] { add(.values, id, Self.text(value)) }
     for value in stage.gestureKinds[id]?.velocities(recognizer) ?? [] { add(.velocities, id, Self.text(value)) }
-    let centre = recognizer.location(inNode: recognizer.node)
+    let centre = recognizer.location(in: recognizer.node)
     add(.fingers, id, "fingers \(recognizer.numberOfTouches) \(Self.text(centre))")
   }
 
@@ -76,11 +77,11 @@ final class ScenarioLog: TraceSink {
   }
 
   /// What each touch says while a responder's method runs, in the coordinates of the script.
-  private func addDetails(of touches: [Touch], readBy responder: any Responder) {
+  private func addDetails(of touches: [Touch], readBy responder: any TouchResponder) {
     guard let id = stage.knownID(of: responder) else { return }
     for touch in touches.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-      let location = touch.location(inNode: stage.windows.first)
-      let previous = touch.previousLocation(inNode: stage.windows.first)
+      let location = touch.location(in: stage.windows.first)
+      let previous = touch.previousLocation(in: stage.windows.first)
       add(
         .details, id,
         "touch \(touch.id.rawValue) tapCount \(touch.tapCount) location \(Self.text(location)) "
@@ -112,7 +113,7 @@ final class ScenarioLog: TraceSink {
 
   /// Whether files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
   private func isKnownToFiles(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let scrollView = recognizer.node?.asView as? BasicScrollView else { return true }
+    guard let scrollView = recognizer.node as? BasicScrollView else { return true }
     return !scrollView.attachedByItself(recognizer) || scrollView.namesInFiles(recognizer)
   }
 

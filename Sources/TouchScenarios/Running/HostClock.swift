@@ -1,5 +1,4 @@
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 /// The runner as host: fires deadlines at their times, and draws a frame every 1/60 s while something animates.
 struct HostClock {

@@ -1,5 +1,5 @@
-package import TouchCore
-import TouchResponders
+package import TouchPlugins
+import TouchWindows
 
 // What a session by hand needs besides: a tree without the file's own input, its end, and its recording.
 extension LiveScenario {

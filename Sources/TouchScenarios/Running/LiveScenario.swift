@@ -1,5 +1,5 @@
-public import TouchCore
-public import TouchResponders
+public import TouchPlugins
+public import TouchWindows
 
 /// A scenario whose tree stands while somebody plays on it: input comes as it happens, or from the file's own script.
 ///

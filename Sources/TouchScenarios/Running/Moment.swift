@@ -1,5 +1,4 @@
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 /// What reaches the engine in one go: the samples of one event, or a step that is no touch.
 struct Moment {
@@ -13,7 +12,7 @@ struct Moment {
 
   /// Takes a point of the first window's coordinates to those of samples.
   static func onScreen(_ point: Point, _ stage: ScenarioStage) -> Point {
-    stage.windows.first.map { point.applying($0.placement) } ?? point
+    stage.windows.first.map { point.applying($0.nodePlacement) } ?? point
   }
 
   /// The moments of a recording, one for each of its events.

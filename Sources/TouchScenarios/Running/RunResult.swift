@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// What became of a scenario: the whole log, and what was left over.
 public struct RunResult: Sendable {

@@ -1,6 +1,5 @@
-import TouchCore
 import TouchGestures
-import TouchResponders
+import TouchWindows
 
 extension ScenarioPlayer {
   /// What still waits after the last step, in words; with no finger down, nothing should.

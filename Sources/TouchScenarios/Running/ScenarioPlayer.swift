@@ -1,8 +1,8 @@
 import TouchControls
-package import TouchCore
 import TouchGestures
-package import TouchResponders
+package import TouchPlugins
 import TouchScrollView
+package import TouchWindows
 
 /// Plays the input of one scenario on its stage.
 package final class ScenarioPlayer {

@@ -1,5 +1,5 @@
-public import TouchCore
-package import TouchResponders
+public import TouchPlugins
+package import TouchWindows
 
 /// Reads a recorded touch device, given its path, the file of the scenario that names it, and the size of the first window.
 ///

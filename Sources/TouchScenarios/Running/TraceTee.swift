@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchEvents
 
 /// Hands every record to several sinks, in their order.
 package final class TraceTee: TraceSink {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchPlugins
 
 /// A session that was recorded while a scenario ran.
 public struct RecordedSession: Sendable {

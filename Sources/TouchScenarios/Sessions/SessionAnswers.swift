@@ -1,7 +1,7 @@
 import TouchCollectionView
-import TouchCore
 import TouchGestures
 import TouchScrollView
+import TouchViews
 
 /// What code answered while a session ran, question by question, as a file hands it out again.
 struct SessionAnswers {
@@ -84,7 +84,7 @@ struct SessionAnswers {
   }
 
   /// Takes an action that a responder performs.
-  mutating func add(_ action: ActionName, of responder: any Responder) {
+  mutating func add(_ action: ActionName, of responder: any TouchResponder) {
     let name = names.name(of: responder)
     if let index = responds.firstIndex(where: { $0.responder.isSame(as: name) }) {
       if !responds[index].actions.has(action.rawValue) { responds[index].actions.append(action.rawValue) }

@@ -1,5 +1,4 @@
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 /// What code changes of the tree between events, found by comparing it with what it was.
 struct SessionChanges {

@@ -1,10 +1,9 @@
-import TouchCore
-import TouchResponders
+import TouchViews
 
 /// The calls of a session about the first responder, without those that follow from others at the replay.
 struct SessionFocus {
   private struct Call {
-    let responder: any Responder
+    let responder: any TouchResponder
     let isBecoming: Bool
     let time: Timestamp
     let step: JSONValue
@@ -17,22 +16,24 @@ struct SessionFocus {
 
   /// Takes a responder's call to become first; the one that resigned for it does so again by itself (FR-2).
   mutating func became(
-    _ responder: any Responder, _ name: String, _ answer: Bool, at time: Timestamp, _ steps: inout SessionSteps
+    _ responder: any TouchResponder, _ name: String, _ answer: Bool, at time: Timestamp, _ steps: inout SessionSteps
   ) {
     if let latest, !latest.isBecoming, latest.time.nanoseconds == time.nanoseconds { self.latest = nil }
     flush(into: &steps)
     latest = call("becomeFirstResponder", responder, name, isBecoming: true, at: time)
-    if responder.asView == nil, !able.has(name), answer || Self.canBecomeFirst(responder) { able.append(name) }
+    if !(responder is View), !able.has(name), answer || Self.canBecomeFirst(responder) { able.append(name) }
   }
 
   /// Whether a responder could become first, had it a window: it is not asked before others resign otherwise (FR-2).
-  private static func canBecomeFirst(_ responder: any Responder) -> Bool {
-    responder.answerScript?.canBecomeFirstResponder(responder) ?? responder.canBecomeFirstResponder
+  private static func canBecomeFirst(_ responder: any TouchResponder) -> Bool {
+    guard let responder = responder as? ResponderObject else { return false }
+    return StageAnswers.of(responder.latestContext)?.answer(.canBecomeFirstResponder, of: responder, about: nil)
+      ?? responder.canBecomeFirstResponder
   }
 
   /// Takes a responder's call to resign; one up its chain to which the status moved becomes first again by itself (FR-6).
   mutating func resigned(
-    _ responder: any Responder, _ name: String, _ answer: Bool, at time: Timestamp, _ steps: inout SessionSteps
+    _ responder: any TouchResponder, _ name: String, _ answer: Bool, at time: Timestamp, _ steps: inout SessionSteps
   ) {
     if answer, let latest, latest.isBecoming, latest.responder !== responder,
       latest.time.nanoseconds == time.nanoseconds
@@ -57,7 +58,7 @@ struct SessionFocus {
   }
 
   private func call(
-    _ verb: String, _ responder: any Responder, _ name: String, isBecoming: Bool, at time: Timestamp
+    _ verb: String, _ responder: any TouchResponder, _ name: String, isBecoming: Bool, at time: Timestamp
   ) -> Call {
     let step = SessionSteps.step([JSONMember(verb, .init(.string(name)))], at: time)
     return Call(responder: responder, isBecoming: isBecoming, time: time, step: step)

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 /// Finds views of unknown classes that keep touches to themselves.
 ///
@@ -25,7 +25,7 @@ struct SessionForwarding {
       return
     }
     if let last, last.view.next !== responder || last.phase != phase { consumes(last.view) }
-    if let view = responder.asView, kinds.isUnknown(view), view.next != nil { told = (view, phase) }
+    if let view = responder as? View, kinds.isUnknown(view), view.next != nil { told = (view, phase) }
   }
 
   /// Takes note that nothing follows.

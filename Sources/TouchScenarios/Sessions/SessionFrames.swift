@@ -1,4 +1,3 @@
-import TouchCore
 import TouchScrollView
 
 /// The frames that a host draws while something moves by itself, against those that a replay draws.

@@ -1,20 +1,20 @@
-import TouchCore
+import TouchViews
 
 /// What a hit test was answered, to find views of unknown classes that do not answer as a plain view would (HT-1 to HT-6).
 struct SessionHitTests {
   /// Who answered what, children before their parents (HT-14).
-  var answers: [(node: any TouchNode, answer: (any TouchNode)?)] = []
+  var answers: [(node: any HitTestNode, answer: (any HitTestNode)?)] = []
 
   /// The views whose answers for a touch must come from code.
   func overriders(for touch: Touch, among kinds: SessionKinds) -> [View] {
     answers.compactMap { node, answer in
-      guard let view = node.asView, kinds.isUnknown(view) else { return nil }
+      guard let view = node as? View, kinds.isUnknown(view) else { return nil }
       return isPlain(view, answer, touch.location(in: view)) ? nil : view
     }
   }
 
   /// Whether a plain view would have given that answer at a point in its coordinates.
-  private func isPlain(_ view: View, _ answer: (any TouchNode)?, _ point: Point) -> Bool {
+  private func isPlain(_ view: View, _ answer: (any HitTestNode)?, _ point: Point) -> Bool {
     let isIn = view.touchRefusal == nil && view.bounds.contains(point)
     guard let answer else { return !isIn }
     guard isIn else { return false }

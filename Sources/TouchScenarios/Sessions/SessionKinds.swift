@@ -1,17 +1,20 @@
-import TouchCore
 import TouchGestures
-import TouchResponders
+import TouchPlugins
+import TouchWindows
 
 /// Finds the kinds of a registry by the classes of live objects.
 final class SessionKinds {
-  private var views: [(type: ObjectIdentifier, kind: ViewDescription)] = []
+  private var views: [(type: ObjectIdentifier, kind: NodeDescription)] = []
   private var recognizers: [(type: ObjectIdentifier, kind: RecognizerDescription)] = []
   /// What was found for each class, since a session asks anew after each event.
-  private var foundViews = Table<ObjectIdentifier, ViewDescription?>()
+  private var foundViews = Table<ObjectIdentifier, NodeDescription?>()
   private var foundRecognizers = Table<ObjectIdentifier, RecognizerDescription?>()
 
+  private let registry: PluginRegistry
+
   init(_ registry: PluginRegistry) {
-    for kind in registry.views {
+    self.registry = registry
+    for kind in registry.nodes {
       let made = kind.make(Rect(x: 0, y: 0, width: 10, height: 10))
       views.append((ObjectIdentifier(type(of: made)), kind))
     }
@@ -22,13 +25,16 @@ final class SessionKinds {
   }
 
   /// The kind of a view, of its own class or the nearest that it inherits from; `nil` for a plain view.
-  func kind(of view: View) -> ViewDescription? {
+  func kind(of view: View) -> NodeDescription? {
     let own = ObjectIdentifier(type(of: view))
     if let found = foundViews[own] { return found }
     let kind = Self.classes(of: view).compactMap { type in views.first { $0.type == type }?.kind }.first
     foundViews[own] = .some(kind)
     return kind
   }
+
+  /// The properties of a kind of view.
+  func properties(of kind: NodeDescription) -> [PropertyDescription<any TouchNode>] { registry.properties(of: kind) }
 
   /// The kind of a recognizer, of its own class or the nearest that it inherits from.
   func kind(of recognizer: any GestureRecognizing) -> RecognizerDescription? {
@@ -49,7 +55,7 @@ final class SessionKinds {
 
   /// Whether a recognizer comes with its view, as those of a control's own.
   func isMadeByItsView(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let view = recognizer.node?.asView else { return false }
+    guard let view = recognizer.node as? View else { return false }
     return view.isPartOfSuperview || view.ownGestureRecognizers.contains(recognizer)
   }
 
@@ -59,21 +65,21 @@ final class SessionKinds {
 
   /// Whether the answers of a node's gate are not those of its kind.
   func overridesGate(_ node: any TouchNode) -> Bool {
-    guard let view = node.asView else { return true }
-    return isUnknown(view) || (view.script as? ScriptedView)?.overridesGate ?? false
+    guard let view = node as? View else { return true }
+    return isUnknown(view) || StageAnswers.script(of: view)?.overridesGate ?? false
   }
 
   /// Whether a recognizer's hooks are not those of its kind.
   func overridesHooks(_ recognizer: any GestureRecognizing) -> Bool {
     guard let recognizer = recognizer as? GestureRecognizer else { return false }
     let own = ObjectIdentifier(type(of: recognizer))
-    if recognizer.script != nil { return true }
+    if StageAnswers.script(of: recognizer) != nil { return true }
     return !recognizers.contains { $0.type == own } && !isMadeByView(recognizer)
   }
 
   /// Whether the view that a recognizer is on makes such a one for itself.
   private func isMadeByView(_ recognizer: GestureRecognizer) -> Bool {
-    guard let view = recognizer.node?.asView, let fresh = fresh(view) else { return false }
+    guard let view = recognizer.node as? View, let fresh = fresh(view) else { return false }
     let own = ObjectIdentifier(type(of: recognizer))
     return fresh.attachedGestureRecognizers.contains { other in
       (other as? GestureRecognizer).map { ObjectIdentifier(type(of: $0)) == own } ?? false
@@ -93,11 +99,11 @@ final class SessionKinds {
 
   /// The answers that a file gives in the place of a recognizer's hooks.
   func script(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
-    (recognizer as? GestureRecognizer)?.script as? ScriptedGesture
+    StageAnswers.script(of: recognizer)
   }
 
   /// A new object of a view's kind, for its defaults.
-  func fresh(_ view: View) -> View? { kind(of: view)?.make(view.frame) }
+  func fresh(_ view: View) -> View? { kind(of: view)?.make(view.frame) as? View }
 
   /// The class of a view and those that it inherits from; Embedded Swift has no mirrors, and knows the class alone.
   private static func classes(of view: View) -> [ObjectIdentifier] {

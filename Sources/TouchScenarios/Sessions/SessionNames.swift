@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Names for the objects of a session that a file can hold: without spaces, and none that files keep for themselves.
 final class SessionNames {

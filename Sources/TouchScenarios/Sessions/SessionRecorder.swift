@@ -1,7 +1,7 @@
 import TouchCollectionView
-public import TouchCore
-public import TouchResponders
+public import TouchPlugins
 import TouchScrollView
+public import TouchWindows
 
 /// Writes a running session as a scenario whose replay gives the same log: samples, clock, tree, settings, and the
 /// answers of delegates and overrides.
@@ -56,7 +56,7 @@ public final class SessionRecorder: TraceSink {
     answers = SessionAnswers(kinds, names)
     forwarding = SessionForwarding(kinds, names)
     targets = SessionTargets(names)
-    steps.screen = windows.first?.placement
+    steps.screen = windows.first?.nodePlacement
   }
 
   // MARK: Records

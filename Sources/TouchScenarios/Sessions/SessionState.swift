@@ -1,6 +1,6 @@
-import TouchCore
 import TouchGestures
-import TouchResponders
+import TouchPlugins
+import TouchWindows
 
 /// What code may change of a view or recognizer while a session runs.
 struct SessionState {

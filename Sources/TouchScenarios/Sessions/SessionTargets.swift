@@ -1,4 +1,3 @@
-import TouchCore
 import TouchScrollView
 
 /// Where delegates let scroll views come to rest, lift by lift (SE-2).

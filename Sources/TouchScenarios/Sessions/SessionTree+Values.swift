@@ -1,6 +1,6 @@
-import TouchCore
-import TouchResponders
+import TouchPlugins
 import TouchScrollView
+import TouchWindows
 
 extension SessionTree {
   // MARK: Traits of views
@@ -22,7 +22,7 @@ extension SessionTree {
       members.append(JSONMember("multipleTouch", .init(.bool(view.isMultipleTouchEnabled))))
     }
     if view.isExclusiveTouch { members.append(JSONMember("exclusiveTouch", true)) }
-    let script = view.script as? ScriptedView
+    let script = StageAnswers.script(of: view)
     if let answer = script?.canBecomeFirst {
       members.append(JSONMember("canBecomeFirstResponder", .init(.bool(answer))))
     } else if view.canBecomeFirstResponder != fresh.canBecomeFirstResponder {
@@ -60,7 +60,7 @@ extension SessionTree {
   /// Overrides that a file gave to the view.
   private func overrides(of view: View) -> [JSONMember] {
     var members: [JSONMember] = []
-    if let script = view.script as? ScriptedView {
+    if let script = StageAnswers.script(of: view) {
       if let area = script.touchArea {
         members.append(JSONMember("touchArea", Self.insets(area)))
       }

@@ -1,5 +1,5 @@
-import TouchCore
 import TouchGestures
+import TouchPlugins
 
 /// The properties that recognizers of every kind have.
 enum BaseProperties {

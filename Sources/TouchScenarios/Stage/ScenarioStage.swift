@@ -1,7 +1,7 @@
 import TouchControls
-package import TouchCore
 import TouchGestures
-package import TouchResponders
+package import TouchPlugins
+package import TouchWindows
 
 /// The objects of a scenario while it runs, and their names.
 package final class ScenarioStage {
@@ -9,9 +9,11 @@ package final class ScenarioStage {
   let application: Application
   let applicationDelegate = StageDelegate()
   let answers: AnswerBook
+  /// What the file says in place of overrides.
+  let overrides = StageAnswers()
   package var windows: [Window] = []
   var views = Table<String, View>()
-  var viewKinds = Table<String, ViewDescription>()
+  var viewKinds = Table<String, NodeDescription>()
   var scripts = Table<String, ScriptedView>()
   var controllers = Table<String, ViewController>()
   var gestures = Table<String, GestureRecognizer>()
@@ -34,6 +36,7 @@ package final class ScenarioStage {
     self.registry = registry
     application = Application(context: TouchContext(registry: registry, settings: scenario.settings))
     answers = AnswerBook(scenario.answers)
+    application.context.link.answers = overrides
     application.delegate = applicationDelegate
     name(application, "application")
     name(applicationDelegate, "appDelegate")
@@ -43,8 +46,7 @@ package final class ScenarioStage {
   deinit {
     onCallback = nil
     application.cancelAllTouches(at: context.now)
-    for view in views.pairs { view.value.script = nil }
-    for recognizer in gestures.pairs { recognizer.value.script = nil }
+    context.link.answers = nil
     for script in scriptedGestures.pairs where gestures[script.key]?.gestureDelegate === script.value {
       gestures[script.key]?.gestureDelegate = nil
     }
@@ -83,18 +85,18 @@ package final class ScenarioStage {
   /// The overrides of a controller, the application or its delegate by its id.
   func responderScript(of id: String) -> ScriptedResponder? {
     guard views[id] == nil, let responder = responder(id) as? ResponderObject else { return nil }
-    if let script = responder.script as? ScriptedResponder { return script }
+    if let script = overrides[responder] as? ScriptedResponder { return script }
     let script = ScriptedResponder()
-    responder.script = script
+    overrides[responder] = script
     return script
   }
 
   /// The node of the file that a node is or is inside of; `nil` when there is none.
-  func namedID(of node: any TouchNode) -> String? {
-    var next: (any TouchNode)? = node
+  func namedID(of node: any HitTestNode) -> String? {
+    var next: (any HitTestNode)? = node
     while let node = next {
       if let id = knownID(of: node) { return id }
-      next = node.parentNode
+      next = node.nodeParent
     }
     return nil
   }
@@ -143,8 +145,14 @@ package final class ScenarioStage {
     if let script = scripts[id] { return script }
     let script = ScriptedView(id: id, stage: self)
     scripts[id] = script
-    views[id]?.script = script
+    if let view = views[id] { attach(script, to: view) }
     return script
+  }
+
+  /// Lets a script answer in place of a view's overrides.
+  func attach(_ script: ScriptedView, to view: View) {
+    overrides[view] = script
+    view.isScripted = true
   }
 
   /// Whether the log shows what a view's gate answers.

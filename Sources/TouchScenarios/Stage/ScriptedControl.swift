@@ -1,5 +1,4 @@
 import TouchControls
-import TouchCore
 
 /// A plain control whose overrides of the tracking methods a file spells out.
 final class ScriptedControl: Control {

@@ -1,7 +1,7 @@
-package import TouchCore
+package import TouchViews
 
 /// The delegate and the subclass hooks that a file gives to one recognizer.
-package final class ScriptedGesture {
+package final class ScriptedGesture: ScriptedObject {
   let id: String
   @OwnerReference var stage: ScenarioStage
   let delegate: GestureDelegateAnswers
@@ -30,10 +30,21 @@ package final class ScriptedGesture {
     }
   }
 
+  override func answer(_ question: ScriptedQuestion, about other: AnyObject?) -> Bool? {
+    guard case .hook(let hook) = question, let other else { return nil }
+    switch hook {
+    case .canPrevent: return answer("canPrevent", hooks.canPrevent, about: other)
+    case .canBePrevented: return answer("canBePreventedBy", hooks.canBePreventedBy, about: other)
+    case .subclassRequiresFailure: return hooks.requiresFailureOf.map { $0(stage.id(of: other)) }
+    case .subclassRequiredToFail: return hooks.requiredToFailBy.map { $0(stage.id(of: other)) }
+    default: return nil
+    }
+  }
+
   private func recorded(_ hook: String) -> Bool { stage.answers.knows(id, hook) }
 
   private func answer(
-    _ hook: String, _ answer: IDAnswer?, about other: any GestureRecognizing
+    _ hook: String, _ answer: IDAnswer?, about other: AnyObject
   ) -> Bool? {
     stage.called(id, hook)
     let name = stage.id(of: other)
@@ -73,19 +84,5 @@ extension ScriptedGesture: GestureRecognizingDelegate {
     _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
   ) -> Bool {
     answer("shouldBeRequiredToFailBy", delegate.requiredToFailBy, about: other) ?? false
-  }
-}
-
-extension ScriptedGesture: AnswerScript {
-  package func recognizer(
-    _ recognizer: any GestureRecognizing, _ hook: GestureQuestion.Kind, _ other: any GestureRecognizing
-  ) -> Bool? {
-    switch hook {
-    case .canPrevent: answer("canPrevent", hooks.canPrevent, about: other)
-    case .canBePrevented: answer("canBePreventedBy", hooks.canBePreventedBy, about: other)
-    case .subclassRequiresFailure: hooks.requiresFailureOf.map { $0(stage.id(of: other)) }
-    case .subclassRequiredToFail: hooks.requiredToFailBy.map { $0(stage.id(of: other)) }
-    default: nil
-    }
   }
 }

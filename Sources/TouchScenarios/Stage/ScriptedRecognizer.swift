@@ -1,5 +1,5 @@
-package import TouchCore
 package import TouchGestures
+import TouchPlugins
 
 /// A stand-in for a custom recognizer: it assigns the states that a file says, and ignores touches by number.
 package final class ScriptedRecognizer: GestureRecognizer {

@@ -1,22 +1,22 @@
-import TouchCore
-import TouchResponders
+import TouchWindows
 
 /// The overrides that a file gives to a responder that is no view.
-final class ScriptedResponder: AnswerScript {
+final class ScriptedResponder: ScriptedObject {
   var actions: [String] = []
   private var canBecomeFirst: Bool?
   private var canResignFirst: Bool?
   private var touches = TouchCallCounter()
 
-  func responder(_ responder: any Responder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool {
-    self.touches.callsSuper(phase)
+  override func willHandle(_ phase: TouchPhase, _ touches: [Touch]) -> Bool { self.touches.callsSuper(phase) }
+
+  override func answer(_ question: ScriptedQuestion, about other: AnyObject?) -> Bool? {
+    switch question {
+    case .performs(let action): actions.has(action.rawValue)
+    case .canBecomeFirstResponder: canBecomeFirst
+    case .canResignFirstResponder: canResignFirst
+    default: nil
+    }
   }
-
-  func responder(_ responder: any Responder, canPerform action: ActionName) -> Bool? { actions.has(action.rawValue) }
-
-  func canBecomeFirstResponder(_ responder: any Responder) -> Bool? { canBecomeFirst }
-
-  func canResignFirstResponder(_ responder: any Responder) -> Bool? { canResignFirst }
 
   func set(_ trait: ViewTrait) {
     switch trait {

@@ -1,7 +1,7 @@
 import TouchCollectionView
-import TouchCore
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 /// The delegate of every scroll view of a file: names what zooms, aims lifts, and answers for cells.
 final class ScriptedScrollDelegate: CollectionViewDelegate {

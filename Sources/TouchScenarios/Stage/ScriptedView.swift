@@ -1,7 +1,7 @@
-import TouchCore
+import TouchViews
 
 /// The overrides that a file gives to one view.
-final class ScriptedView: AnswerScript {
+final class ScriptedView: ScriptedObject {
   let id: String
   @OwnerReference var stage: ScenarioStage
   var touchArea: EdgeInsets?
@@ -22,52 +22,45 @@ final class ScriptedView: AnswerScript {
   /// Whether the file overrides the view's gate.
   var overridesGate: Bool { shouldBegin != nil || stage.answers.knows(id, "gestureRecognizerShouldBegin") }
 
-  func view(_ view: View, hitTest point: Point, _ event: TouchEvent?) -> View? {
+  override func hitTest(_ view: View, at point: Point, _ event: TouchEvent?) -> HitTestAnswer? {
+    guard let hitTest else { return nil }
     switch hitTest {
-    case .none?: return nil
-    case .self?:
+    case .none: return .outside
+    case .self:
       // Even such an override does not make an ineligible view touchable.
-      return view.touchRefusal == nil && self.view(view, contains: point, event) ? view : nil
-    case .through?:
-      let found = view.hitTest(point, with: event)
-      return found === view ? nil : found
-    case nil: return view.hitTest(point, with: event)
+      let isIn = contains(view, point) ?? view.point(inside: point, with: event)
+      return view.touchRefusal == nil && isIn ? .found(view) : .outside
+    case .through:
+      guard let found = view.hitTest(point, with: event), found !== view else { return .outside }
+      return .found(found)
     }
   }
 
-  func view(_ view: View, contains point: Point, _ event: TouchEvent?) -> Bool {
-    guard let touchArea else { return view.point(inside: point, with: event) }
-    return view.bounds.inset(by: touchArea).contains(point)
+  override func contains(_ view: View, _ point: Point) -> Bool? {
+    touchArea.map { view.bounds.inset(by: $0).contains(point) }
   }
 
-  func responder(_ responder: any Responder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool {
+  override func willHandle(_ phase: TouchPhase, _ touches: [Touch]) -> Bool {
     stage.called(id, phase.touchMethod)
     return self.touches.callsSuper(phase)
   }
 
-  func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool? {
-    stage.called(id, "gestureRecognizerShouldBegin")
-    let name = stage.id(of: recognizer)
-    return stage.answers.next(id, "gestureRecognizerShouldBegin", name) ?? shouldBegin.map { $0(name) }
+  override func answer(_ question: ScriptedQuestion, about other: AnyObject?) -> Bool? {
+    switch question {
+    case .shouldBegin:
+      stage.called(id, "gestureRecognizerShouldBegin")
+      let name = other.map { stage.id(of: $0) } ?? ""
+      return stage.answers.next(id, "gestureRecognizerShouldBegin", name) ?? shouldBegin.map { $0(name) }
+    case .shouldBeginContentTouches: return next("touchesShouldBegin", other) ?? contentTouches.shouldBegin
+    case .shouldCancelContentTouches: return next("touchesShouldCancel", other) ?? contentTouches.shouldCancel
+    case .performs(let action): return actions.map { $0.has(action.rawValue) }
+    case .canBecomeFirstResponder: return stage.answers.next(id, "canBecomeFirstResponder") ?? canBecomeFirst
+    case .canResignFirstResponder: return stage.answers.next(id, "canResignFirstResponder") ?? canResignFirst
+    case .hook: return nil
+    }
   }
 
-  func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? {
-    stage.answers.next(id, "touchesShouldBegin", stage.id(of: content)) ?? contentTouches.shouldBegin
-  }
-
-  func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? {
-    stage.answers.next(id, "touchesShouldCancel", stage.id(of: content)) ?? contentTouches.shouldCancel
-  }
-
-  func responder(_ responder: any Responder, canPerform action: ActionName) -> Bool? {
-    actions.map { $0.has(action.rawValue) }
-  }
-
-  func canBecomeFirstResponder(_ responder: any Responder) -> Bool? {
-    stage.answers.next(id, "canBecomeFirstResponder") ?? canBecomeFirst
-  }
-
-  func canResignFirstResponder(_ responder: any Responder) -> Bool? {
-    stage.answers.next(id, "canResignFirstResponder") ?? canResignFirst
+  private func next(_ hook: String, _ content: AnyObject?) -> Bool? {
+    stage.answers.next(id, hook, content.map { stage.id(of: $0) } ?? "")
   }
 }

@@ -1,10 +1,10 @@
 import TouchCollectionView
 import TouchControls
-package import TouchCore
 import TouchGestures
-import TouchResponders
+package import TouchPlugins
 import TouchScroll
 import TouchScrollView
+import TouchWindows
 
 /// Builds the objects of a scenario from the kinds of a registry.
 package struct StageBuilder {
@@ -62,15 +62,15 @@ package struct StageBuilder {
     let object: View
     if view.kind.isSame(as: "control"), scenario.answersTracking(of: view) {
       object = ScriptedControl(frame: view.frame)
-      stage.viewKinds[view.id] = stage.registry.view(named: view.kind)
-    } else if let kind = stage.registry.view(named: view.kind) {
-      object = kind.make(view.frame)
+      stage.viewKinds[view.id] = stage.registry.node(named: view.kind)
+    } else if let kind = stage.registry.node(named: view.kind), let made = kind.make(view.frame) as? View {
+      object = made
       stage.viewKinds[view.id] = kind
     } else if view.kind.isSame(as: "view") {
       object = View(frame: view.frame)
     } else {
       throw Scenario.unknownKind(
-        view.kind, view.place, expected: stage.registry.views.map { $0.name } + ["view"])
+        view.kind, view.place, expected: stage.registry.nodes.map { $0.name } + ["view"])
     }
     parent.addSubview(object)
     try finish(object, view)
@@ -183,7 +183,7 @@ package struct StageBuilder {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script
       if hasDelegate { recognizer.gestureDelegate = script }
-      if hasHooks { recognizer.script = script }
+      if hasHooks { stage.overrides[recognizer] = script }
     }
     view.addGestureRecognizer(recognizer)
   }

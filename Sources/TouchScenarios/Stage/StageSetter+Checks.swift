@@ -1,9 +1,9 @@
 import TouchCollectionView
 import TouchControls
-import TouchCore
 import TouchGestures
-import TouchResponders
+import TouchPlugins
 import TouchScrollView
+import TouchWindows
 
 extension StageSetter {
   /// Checks the properties that a script will set, on objects made for that, so that nothing runs when one is wrong.
@@ -73,9 +73,9 @@ extension StageSetter {
   }
 
   /// Makes a view of a kind with the properties that another has.
-  private func copy(of view: View, _ kind: ViewDescription) -> View {
-    let copy = kind.make(view.frame)
-    for property in kind.properties { _ = property.set(copy, property.get(view)) }
+  private func copy(of view: View, _ kind: NodeDescription) -> View {
+    guard let copy = kind.make(view.frame) as? View else { return view }
+    for property in stage.registry.properties(of: kind) { _ = property.set(copy, property.get(view)) }
     return copy
   }
 }

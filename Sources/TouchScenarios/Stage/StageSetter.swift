@@ -1,7 +1,7 @@
-import TouchCore
 import TouchGestures
-import TouchResponders
+import TouchPlugins
 import TouchScrollView
+import TouchWindows
 
 /// Sets properties of the objects of a scenario, by the keys of files and the names of kinds.
 struct StageSetter {
@@ -45,11 +45,12 @@ struct StageSetter {
     _ settings: [PropertySetting], of view: View, _ id: String, _ kindName: String
   ) throws(DocumentError) {
     let own = view is Window ? Self.windowProperties : []
-    try set(settings, of: view, (stage.viewKinds[id]?.properties ?? []) + own, kindName)
+    let properties = stage.viewKinds[id].map { stage.registry.properties(of: $0) } ?? []
+    try set(settings, of: view as any TouchNode, properties + own, kindName)
   }
 
   /// What a window has beside what every view has: its level, by its key in files and by UIKit's name.
-  private static var windowProperties: [PropertyDescription<View>] {
+  private static var windowProperties: [PropertyDescription<any TouchNode>] {
     ["level", "windowLevel"].map { name in
       PropertyDescription(
         name,

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Numbers as logs write them: rounded as C's `%.3f` does, to the even digit when in doubt, for every reader the same.
 package enum DecimalText {

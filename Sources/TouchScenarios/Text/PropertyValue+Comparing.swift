@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchPlugins
 
 extension PropertyValue {
   /// Returns whether two values say the same.

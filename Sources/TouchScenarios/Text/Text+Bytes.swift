@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 // Texts compare by their bytes here: what `String` does itself knows Unicode's equivalences, whose tables Embedded Swift
 // does not have.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// A critically damped spring that starts from rest, as a function of time (SE-5).
 public struct CriticalSpring: Equatable, Sendable {

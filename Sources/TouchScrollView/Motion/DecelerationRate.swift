@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// How quickly scrolling slows down: the share of the speed that is left after a millisecond (PH-1a).
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Which axis the directional lock leaves to a drag, decided step by step (SD-4).
 public struct DirectionalLock: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// How far and how fast fingers drag content, as a scroll view reads it: the slop taken off each axis, and the lock.
 ///

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Counts flicks in quick succession, each of which carries the content farther (PH-9).
 public struct FlickStreak: Equatable, Sendable {

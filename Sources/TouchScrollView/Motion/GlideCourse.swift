@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The initial speed and deceleration of a glide on each axis, and its end if a target was set (SE-2b).
 public struct GlideCourse: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The way to a page: a damped spring that is computed for every millisecond of a frame (PH-6b).
 public struct PageSpring: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The grid of whole pixels on which content offsets lie (PH-11).
 public struct PixelGrid: Equatable, Sendable {

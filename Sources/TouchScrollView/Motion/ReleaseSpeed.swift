@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The velocities of a pan that a scroll view remembers for the release: the last one and the one before (PH-2).
 public struct ReleaseSpeed: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// One axis of scrolling: the offsets that are legal, how long the viewport is, and what happens beyond the edges.
 public struct ScrollAxis: Equatable, Sendable {

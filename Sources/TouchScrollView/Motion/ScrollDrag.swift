@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A drag in progress: the content follows the fingers' translation, and a rubber band beyond the edges (SD-2, PH-3).
 ///

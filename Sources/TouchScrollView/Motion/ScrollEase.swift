@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// A change of an offset by code: slow at both ends, within 0.3 seconds, as a pure function of time (PH-5).
 ///

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Both axes of scrolling, and how they are used together.
 public struct ScrollGeometry: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The motion of content after a lift: it decelerates, and returns from beyond its edges (PH-1a, PH-4).
 ///

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The motion of an offset without a finger, frame by frame, in whole pixels (PH-11).
 public struct ScrollMotion: Equatable, Sendable {

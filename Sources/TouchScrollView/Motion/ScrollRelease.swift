@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The outcome of releasing dragged content: its speed, its resting offset, and the motion towards it.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The scales between which content zooms, and what happens beyond them (PH-7).
 public struct ZoomLimits: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 // What happens to touches on the content (SC-1 to SC-15).
 extension BasicScrollView {
@@ -55,10 +55,9 @@ extension BasicScrollView {
   public final func contentTouchesShouldBegin(
     _ touches: [Touch], with event: TouchEvent?, in node: any TouchNode
   ) -> Bool {
-    guard let view = node.asView else { return true }
-    let answer =
-      script?.view(self, shouldBeginTouchesIn: view)
-      ?? touchesShouldBegin(touches, with: event, in: view)
+    guard let view = node as? View else { return true }
+    let own = { self.touchesShouldBegin(touches, with: event, in: view) }
+    let answer = context?.ask(.shouldBeginContentTouches, of: self, about: view, own) ?? own()
     note(.touchesShouldBegin(view, answer))
     // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
     if !answer, contentPan.state == .possible, touches.allSatisfy({ $0.isDown }) {
@@ -126,8 +125,8 @@ extension BasicScrollView {
         note(.contentKeepsTouch(view))
         return false
       }
-      let answer =
-        script?.view(self, shouldCancelTouchesIn: view) ?? touchesShouldCancel(in: view)
+      let own = { self.touchesShouldCancel(in: view) }
+      let answer = context?.ask(.shouldCancelContentTouches, of: self, about: view, own) ?? own()
       note(.touchesShouldCancel(view, answer))
       if !answer { return false }
     }

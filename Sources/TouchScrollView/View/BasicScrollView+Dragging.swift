@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 extension BasicScrollView {
   /// Follows the pan.
@@ -37,8 +37,8 @@ extension BasicScrollView {
   private func moveDrag() {
     guard scrolling.drag != nil else { return }
     let pan = contentPan
-    let translation = pan.translation(inNode: self)
-    scrolling.speed.note(-pan.velocity(inNode: self))
+    let translation = pan.translation(in: self)
+    scrolling.speed.note(-pan.velocity(in: self))
     scrolling.latestCallback = context?.now ?? 0
     if scrolling.caught != nil, translation != .zero { takeCaughtContent() }
     if scrolling.caught == nil || scrolling.caught == .moved, pan.state != .began {
@@ -80,7 +80,7 @@ extension BasicScrollView {
   /// Lets a drag go on from the present offset, and with what the parent has consumed.
   final func rebaseDrag() {
     let wanted = scrollGeometry.wanted(forShown: bounds.origin) + scrolling.consumedByParent
-    scrolling.drag?.rebase(to: wanted, translation: contentPan.translation(inNode: self))
+    scrolling.drag?.rebase(to: wanted, translation: contentPan.translation(in: self))
   }
 
   // MARK: Ending

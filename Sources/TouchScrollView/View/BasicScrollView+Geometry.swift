@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 extension BasicScrollView {
   /// Whether a finger drags, or is on content that can scroll.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 // What keeps the content clear of bars (XS-4).
 extension BasicScrollView {

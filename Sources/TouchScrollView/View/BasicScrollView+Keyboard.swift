@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 // What a drag does to the keyboard: the first responder resigns (XS-7).
 extension BasicScrollView {

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 // Arrow and page keys.
 extension BasicScrollView {

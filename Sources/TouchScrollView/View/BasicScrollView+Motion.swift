@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 extension BasicScrollView {
   // MARK: Starting

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 // Scroll views inside of each other (NE-1 to NE-4).
 extension BasicScrollView {

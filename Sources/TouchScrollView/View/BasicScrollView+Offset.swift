@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 extension BasicScrollView {
   /// Shows an offset, which an override of the property may change, and tells of it when it is another one (XS-1).

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchPlugins
 
 extension BasicScrollView {
   /// Returns the properties of scroll views that files can name, for a class of them.

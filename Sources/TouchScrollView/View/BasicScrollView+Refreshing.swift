@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 // Content that is pulled down to refresh it (XS-8).
 extension BasicScrollView {

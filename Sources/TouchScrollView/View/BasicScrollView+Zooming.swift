@@ -1,4 +1,4 @@
-package import TouchCore
+package import TouchViews
 
 // Zooming by fingers and by code (SE-4, PH-7).
 extension BasicScrollView {
@@ -47,7 +47,7 @@ extension BasicScrollView {
     pinch.scale = presentZoomScale
     scrolling.isZooming = true
     let view = zoomView
-    scrolling.zoomAnchor = view?.convert(pinch.location(inNode: self), from: self)
+    scrolling.zoomAnchor = view?.convert(pinch.location(in: self), from: self)
     tell(.willBeginZooming(view))
   }
 
@@ -55,7 +55,7 @@ extension BasicScrollView {
   private func moveZoom() {
     guard scrolling.isZooming else { return beginZoom() }
     guard let pinch = contentPinch, pinch.scale.isFinite, let view = zoomView else { return }
-    let center = pinch.location(inNode: self)
+    let center = pinch.location(in: self)
     guard center.isFinite else { return }
     let anchor = scrolling.zoomAnchor ?? view.convert(center, from: self)
     scrolling.zoomAnchor = anchor
@@ -72,7 +72,7 @@ extension BasicScrollView {
   final func endZoom() {
     guard scrolling.isZooming else { return }
     let end = zoomLimits.clamped(presentZoomScale)
-    let center = contentPinch?.location(inNode: self) ?? bounds.origin
+    let center = contentPinch?.location(in: self) ?? bounds.origin
     let bounce = ZoomLimits.bounceDuration(from: presentZoomScale, to: end)
     let bouncesBack = bouncesZoom && end != presentZoomScale && context != nil
     scrolling.isZooming = false

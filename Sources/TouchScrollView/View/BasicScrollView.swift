@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// A view whose bounds move over larger content, by recognizers that it is handed, and by wheels, keys and code.
 ///

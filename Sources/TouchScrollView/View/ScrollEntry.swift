@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchViews
 
 /// The trace entry for a call of a scroll view's delegate, or for its decision about a touch.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// What a scroll view keeps of what it is doing.
 struct ScrollingState {

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Reports every way in which a node that takes touches, such as a control, breaks the contract of responders.
 ///

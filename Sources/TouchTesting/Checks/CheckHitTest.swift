@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 extension TouchNodeCheck {
   /// Compares the engine's hit test with the plain definition, at places in and around every node.
@@ -7,8 +7,8 @@ extension TouchNodeCheck {
       for place in points(of: member) {
         guard let point = inRoot(place, of: member) else { break }
         // The engine takes points of the coordinates in which the root is placed.
-        let outside = point.applying(root.placement)
-        guard root.placement.isInvertible else { return }
+        let outside = point.applying(root.nodePlacement)
+        guard root.nodePlacement.isInvertible else { return }
         let answer = HitTesting.node(at: outside, in: root)
         if let answer, !answer.isInside(root.rootNode) {
           return report(answer, "HT-11", "was answered by a hit test of a tree that it is not in")
@@ -35,8 +35,8 @@ extension TouchNodeCheck {
     var point = place
     var node = member
     while node !== root {
-      guard node.placement.isInvertible, let parent = node.parentNode else { return nil }
-      point = point.applying(node.placement)
+      guard node.nodePlacement.isInvertible, let parent = node.parentNode else { return nil }
+      point = point.applying(node.nodePlacement)
       node = parent
     }
     return point
@@ -47,7 +47,8 @@ extension TouchNodeCheck {
     guard node.touchRefusal == nil, node.nodeContains(point, with: nil) else { return nil }
     for index in (0..<max(0, node.childNodeCount)).reversed() {
       let child = node.childNode(at: index)
-      guard let back = child.placement.inverted() else { continue }
+      guard let back = child.nodePlacement.inverted() else { continue }
+      guard let child = root.touchNode(for: child) else { continue }
       if let found = plainHitTest(point.applying(back), child) { return found }
     }
     return node

@@ -1,4 +1,5 @@
-public import TouchCore
+public import TouchPlugins
+import TouchViews
 
 /// Reports every way in which a kind of recognizer breaks the contract of recognizers, on a view of its own.
 ///

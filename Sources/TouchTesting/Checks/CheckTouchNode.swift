@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Reports every way in which a node and those below it break the contract of `TouchNode`.
 ///
@@ -55,12 +55,12 @@ struct TouchNodeCheck {
     }
     if steps == Self.longest { report(root, "RC-7", "has no root: parentNode leads into a cycle") }
     steps = 0
-    var responder = root.next
+    var responder = root.nextResponder
     while let current = responder, steps < Self.longest {
-      responder = current.next
+      responder = current.nextResponder
       steps += 1
     }
-    if steps == Self.longest { report(root, "RC-7", "next leads into a cycle") }
+    if steps == Self.longest { report(root, "RC-7", "nextResponder leads into a cycle") }
     guard let parent = root.parentNode else { return }
     for index in 0..<max(0, parent.childNodeCount) where parent.childNode(at: index) === root { return }
     report(root, "HT-6", "is not among the children of its parentNode")
@@ -75,7 +75,10 @@ struct TouchNodeCheck {
       if node.childNodeCount < 0 { report(node, "HT-6", "counts fewer than no children") }
       var children: [any TouchNode] = []
       for index in 0..<max(0, node.childNodeCount) {
-        let child = node.childNode(at: index)
+        guard let child = root.touchNode(for: node.childNode(at: index)) else {
+          report(node, "HT-6", "has a child that is no TouchNode")
+          continue
+        }
         if child !== node.childNode(at: index) {
           report(node, "HT-6", "answers another child each time for index \(index)")
         } else if children.contains(where: { $0 === child }) {
@@ -98,14 +101,14 @@ struct TouchNodeCheck {
   // MARK: Geometry
 
   mutating func geometry(of node: any TouchNode) {
-    let placement = node.placement
-    guard node.bounds.isFinite, placement.isFinite else {
+    let placement = node.nodePlacement
+    guard node.nodeBounds.isFinite, placement.isFinite else {
       return report(node, "HT-8", "has bounds or a placement that are not finite")
     }
     guard let back = placement.inverted() else {
       return report(node, "HT-8", "cannot be touched: its placement is not invertible")
     }
-    guard node.rootNode.placement.isInvertible else { return }
+    guard node.rootNode.nodePlacement.isInvertible else { return }
     for point in points(of: node) {
       if !isNear(point.applying(placement).applying(back), point) {
         return report(node, "HT-8", "its placement does not lead back: too flat or too far away")
@@ -124,7 +127,7 @@ struct TouchNodeCheck {
   private func isInvertible(above node: any TouchNode) -> Bool {
     var ancestor = node.parentNode
     while let current = ancestor {
-      guard current.placement.isInvertible else { return false }
+      guard current.nodePlacement.isInvertible else { return false }
       ancestor = current.parentNode
     }
     return true
@@ -136,7 +139,7 @@ struct TouchNodeCheck {
 
   /// Places in and around a node, in its own coordinates, none of them on an edge.
   func points(of node: any TouchNode) -> [Point] {
-    let box = node.bounds
+    let box = node.nodeBounds
     var points: [Point] = []
     for row in 0...8 {
       for column in 0...8 {

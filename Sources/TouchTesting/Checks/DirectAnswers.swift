@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// The results that a node's class gives when called by its own type, to compare with those that the engine gets.
 ///
@@ -25,14 +25,14 @@ public struct DirectAnswers {
   /// Answers `TouchNode.contentTouchHolder`.
   public var contentTouchHolder: (() -> (any ContentTouchHolding)?)?
   /// Answers `Responder.next`.
-  public var next: (() -> (any Responder)?)?
+  public var next: (() -> (any TouchResponder)?)?
 
   /// Creates a list of the results that the class itself provides.
   public init(
     touchRefusal: (() -> TouchRefusal?)? = nil, contains: ((Point) -> Bool)? = nil,
     hitTest: ((Point) -> HitTestAnswer)? = nil, touchPolicy: (() -> TouchPolicy)? = nil,
     shouldBegin: ((any GestureRecognizing) -> Bool)? = nil,
-    contentTouchHolder: (() -> (any ContentTouchHolding)?)? = nil, next: (() -> (any Responder)?)? = nil
+    contentTouchHolder: (() -> (any ContentTouchHolding)?)? = nil, next: (() -> (any TouchResponder)?)? = nil
   ) {
     self.touchRefusal = touchRefusal
     self.contains = contains
@@ -61,7 +61,7 @@ struct ShadowCheck {
     if let answer = direct.contentTouchHolder {
       demand(node.contentTouchHolder === answer(), "contentTouchHolder")
     }
-    if let answer = direct.next { demand(node.next === answer(), "next") }
+    if let answer = direct.next { demand(node.nextResponder === answer(), "next") }
     if let answer = direct.contains {
       demand(points.allSatisfy { node.nodeContains($0, with: nil) == answer($0) }, "nodeContains(_:with:)")
     }
@@ -124,12 +124,12 @@ final class ProbeRecognizer: GestureRecognizing {
     return traits.map { ProbeRecognizer(traits: $0, node: node) }
   }
 
-  func location(inNode other: (any TouchNode)?) -> Point { startLocation(in: other) }
+  func location(in other: (any TouchNode)?) -> Point { startLocation(in: other) }
   func startLocation(in other: (any TouchNode)?) -> Point {
     guard let node else { return .zero }
-    return node.convert(Point(x: node.bounds.midX, y: node.bounds.midY), toNode: other)
+    return node.convert(Point(x: node.nodeBounds.midX, y: node.nodeBounds.midY), toNode: other)
   }
-  func translation(inNode node: (any TouchNode)?) -> Point { .zero }
+  func translation(in node: (any TouchNode)?) -> Point { .zero }
   func bringGestures(to context: TouchContext) {}
   func attach(to node: (any TouchNode)?) { self.node = node }
   func require(toFail other: any GestureRecognizing) {}

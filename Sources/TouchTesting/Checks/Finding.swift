@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// One way in which something breaks its contract, found by a check.
 ///

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// A situation that checks bring about: a name for findings and what the fingers do around a place.
 struct FingerScript {
@@ -98,6 +98,6 @@ struct FingerScript {
 
 /// The middle of a node in the coordinates of the samples.
 func middle(of node: any TouchNode) -> Point {
-  let centre = Point(x: node.bounds.midX, y: node.bounds.midY)
-  return node.convert(centre, toNode: nil).applying(node.rootNode.placement)
+  let centre = Point(x: node.nodeBounds.midX, y: node.nodeBounds.midY)
+  return node.convert(centre, toNode: nil).applying(node.rootNode.nodePlacement)
 }

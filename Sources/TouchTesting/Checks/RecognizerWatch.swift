@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Watches what one recognizer asks for, becomes and does.
 final class RecognizerWatch: TraceSink {

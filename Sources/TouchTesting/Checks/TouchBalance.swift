@@ -1,9 +1,9 @@
-import TouchCore
+import TouchEvents
 
 /// Watches that every responder hears of each touch as a whole: one began, then moves, then one end or cancel.
 final class TouchBalance: TraceSink {
   private struct Entry {
-    let responder: any Responder
+    let responder: any TouchResponder
     let touch: Int
     var isOpen: Bool
   }
@@ -14,7 +14,7 @@ final class TouchBalance: TraceSink {
   var situation = ""
   /// How many calls each responder heard of that the checks ask about.
   private(set) var calls = 0
-  var counted: (any Responder)?
+  var counted: (any TouchResponder)?
   /// Watches beside this one: the sink that was set before, and a check of its own.
   let others: [any TraceSink]
   private var entries: [Entry] = []
@@ -31,7 +31,7 @@ final class TouchBalance: TraceSink {
     for touch in touches { note(responder, phase, touch.number) }
   }
 
-  private func note(_ responder: any Responder, _ phase: TouchPhase, _ touch: Int) {
+  private func note(_ responder: any TouchResponder, _ phase: TouchPhase, _ touch: Int) {
     let index = entries.firstIndex { $0.responder === responder && $0.touch == touch }
     switch (phase, index.map { entries[$0].isOpen }) {
     case (.began, nil): entries.append(Entry(responder: responder, touch: touch, isOpen: true))
@@ -54,7 +54,7 @@ final class TouchBalance: TraceSink {
   /// Forgets all touches.
   func forget() { entries.removeAll() }
 
-  private func report(_ responder: any Responder, _ rule: String, _ what: String) {
+  private func report(_ responder: any TouchResponder, _ rule: String, _ what: String) {
     findings.append(Finding(names.text(responder) + ", " + situation, rule, what))
   }
 }

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// What recognizers make of their attempts: states, acts, and the touches on which they act.
 struct AttemptLedger {

@@ -1,9 +1,9 @@
-import TouchCore
+import TouchEvents
 
 /// What the responder that each touch belongs to has heard of it.
 struct CallLedger {
   private struct Entry {
-    let responder: any Responder
+    let responder: any TouchResponder
     let touch: Int
     var isOpen: Bool
   }
@@ -13,15 +13,15 @@ struct CallLedger {
   var isQuiet: Bool { !entries.contains { $0.isOpen } }
 
   /// The responders that got a began and no end.
-  var open: [(any Responder, Int)] { entries.filter { $0.isOpen }.map { ($0.responder, $0.touch) } }
+  var open: [(any TouchResponder, Int)] { entries.filter { $0.isOpen }.map { ($0.responder, $0.touch) } }
 
   /// Whether a responder heard that a touch began, and not its end.
-  func isOpen(_ responder: any Responder, _ touch: Int) -> Bool {
+  func isOpen(_ responder: any TouchResponder, _ touch: Int) -> Bool {
     entries.contains { $0.touch == touch && $0.responder === responder && $0.isOpen }
   }
 
   /// Takes a call; what is wrong with it.
-  mutating func note(_ responder: any Responder, _ phase: TouchPhase, _ touch: Int) -> String? {
+  mutating func note(_ responder: any TouchResponder, _ phase: TouchPhase, _ touch: Int) -> String? {
     let index = entries.firstIndex { $0.touch == touch && $0.responder === responder }
     switch (phase, index.map { entries[$0].isOpen }) {
     case (.began, nil): entries.append(Entry(responder: responder, touch: touch, isOpen: true))

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// The values that recognizers had before they were handed the touches of an event.
 ///

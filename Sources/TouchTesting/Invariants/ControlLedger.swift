@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 
 /// Which controls began something with `touchDown` and did not end it yet.
 ///

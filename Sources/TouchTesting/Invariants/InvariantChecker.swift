@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Watches an engine and finds whatever must never happen, with any tree, recognizers and controls.
 ///

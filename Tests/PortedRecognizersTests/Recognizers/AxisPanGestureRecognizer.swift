@@ -1,6 +1,6 @@
-import TouchCore
 import TouchGestures
 import TouchPan
+import TouchViews
 
 /// A pan along one axis: as soon as it begins it looks where the finger goes, and gives up when that is the other way.
 ///

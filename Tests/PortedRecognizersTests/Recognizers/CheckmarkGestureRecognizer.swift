@@ -1,6 +1,6 @@
-import TouchCore
 import TouchGestures
 import TouchTap
+import TouchViews
 
 /// Recognizes a check mark: one finger goes down to the right, then up to the right, beyond where it started.
 class CheckmarkGestureRecognizer: GestureRecognizer {

@@ -1,5 +1,5 @@
-import TouchCore
 import TouchGestures
+import TouchViews
 
 /// Begins when a finger presses harder than a share of what the screen can feel, and ends when it eases off.
 class DeepPressGestureRecognizer: GestureRecognizer {

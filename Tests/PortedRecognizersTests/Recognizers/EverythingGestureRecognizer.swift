@@ -1,6 +1,6 @@
-import TouchCore
 import TouchGestures
 import TouchPan
+import TouchViews
 
 /// Overrides all of what UIKit documents as overridable in a recognizer, and uses the rest; it notes who is asked.
 class EverythingGestureRecognizer: GestureRecognizer, GestureRecognizerDelegate {
@@ -45,14 +45,13 @@ class EverythingGestureRecognizer: GestureRecognizer, GestureRecognizerDelegate 
   override var name: String? {
     didSet { notes.append("name") }
   }
-  override var view: View? { super.view }
   override var numberOfTouches: Int { super.numberOfTouches }
   override var modifierFlags: KeyModifierFlags { super.modifierFlags }
   override var buttonMask: TouchEvent.ButtonMask { super.buttonMask }
 
-  override func location(in view: View?) -> Point { super.location(in: view) }
-  override func location(ofTouch touchIndex: Int, in view: View?) -> Point {
-    super.location(ofTouch: touchIndex, in: view)
+  override func location(in node: (any TouchNode)?) -> Point { super.location(in: node) }
+  override func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
+    super.location(ofTouch: touchIndex, in: node)
   }
   override func addTarget(_ target: Any, action: Action) {
     notes.append("addTarget")

@@ -1,6 +1,6 @@
 import Foundation
-import TouchCore
 import TouchGestures
+import TouchViews
 
 /// Turns with one finger about the middle of its view: a knob.
 class SingleFingerRotationGestureRecognizer: GestureRecognizer {

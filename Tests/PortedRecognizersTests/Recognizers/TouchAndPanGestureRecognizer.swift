@@ -1,6 +1,6 @@
-import TouchCore
 import TouchGestures
 import TouchPan
+import TouchViews
 
 /// A pan that begins where the finger lands, without the distance that a pan wants.
 class TouchAndPanGestureRecognizer: PanGestureRecognizer {

@@ -1,4 +1,3 @@
-import TouchCore
 import TouchGestures
 
 /// Recognizes as soon as one finger lands: the usual way to highlight something without waiting for the lift.

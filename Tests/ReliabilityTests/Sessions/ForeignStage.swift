@@ -126,7 +126,7 @@ final class ForeignNode: TouchNode {
   var isOff = false
   var isMultiple: Bool
   var bounds: Rect
-  let placement: AffineTransform
+  let nodePlacement: AffineTransform
   var attachedGestureRecognizers: [any GestureRecognizing] = []
   private let spec: Session.Node
   private let name: String
@@ -138,7 +138,7 @@ final class ForeignNode: TouchNode {
     self.name = name
     isMultiple = spec.isMultiple
     bounds = Rect(origin: .zero, size: spec.frame.size)
-    placement = AffineTransform(rotationAngle: spec.turn)
+    nodePlacement = AffineTransform(rotationAngle: spec.turn)
       .concatenating(AffineTransform(translationX: spec.frame.minX, y: spec.frame.minY))
   }
 
@@ -160,9 +160,10 @@ final class ForeignNode: TouchNode {
 
   // MARK: The node
 
+  var nodeBounds: Rect { bounds }
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { children.count }
-  func childNode(at index: Int) -> any TouchNode { children[index] }
+  func childNode(at index: Int) -> any HitTestNode { children[index] }
   var touchContext: TouchContext? { context }
   var touchRefusal: TouchRefusal? { isOff ? .interactionDisabled : nil }
   var touchPolicy: TouchPolicy {
@@ -171,7 +172,7 @@ final class ForeignNode: TouchNode {
     return policy
   }
 
-  func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool {
+  func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool {
     switch spec.kind {
     case .wide: Rect(x: -30, y: -30, width: bounds.width + 60, height: bounds.height + 60).contains(point)
     case .picky: Int(point.x + point.y) % 3 != 0
@@ -179,8 +180,8 @@ final class ForeignNode: TouchNode {
     }
   }
 
-  func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
-    guard touchRefusal == nil, nodeContains(point, with: event) else { return .outside }
+  func hitTestNode(_ point: Point, with payload: AnyObject?) -> HitTestAnswer {
+    guard touchRefusal == nil, nodeContains(point, with: payload) else { return .outside }
     return spec.kind == .control ? .found(parent ?? self) : .descend
   }
 
@@ -193,18 +194,18 @@ final class ForeignNode: TouchNode {
 
   func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     stage?.called(name, "touchesBegan")
-    if spec.passesOn { next?.touchesBegan(touches, with: event) }
+    if spec.passesOn { nextResponder?.touchesBegan(touches, with: event) }
   }
   func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
     stage?.called(name, "touchesMoved")
-    if spec.passesOn { next?.touchesMoved(touches, with: event) }
+    if spec.passesOn { nextResponder?.touchesMoved(touches, with: event) }
   }
   func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
     stage?.called(name, "touchesEnded")
-    if spec.passesOn { next?.touchesEnded(touches, with: event) }
+    if spec.passesOn { nextResponder?.touchesEnded(touches, with: event) }
   }
   func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
     stage?.called(name, "touchesCancelled")
-    if spec.passesOn { next?.touchesCancelled(touches, with: event) }
+    if spec.passesOn { nextResponder?.touchesCancelled(touches, with: event) }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
-import TouchCore
 import TouchTesting
+import TouchViews
 
 /// Actions as values, and the search for who performs one without a target.
 @Suite struct ActionTests {

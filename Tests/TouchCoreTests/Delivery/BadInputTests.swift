@@ -1,6 +1,6 @@
 import Testing
-import TouchCore
 import TouchTesting
+import TouchViews
 
 @Suite struct BadInputTests {
   private let stage = PadStage()
@@ -58,7 +58,7 @@ import TouchTesting
     stage.driver.send(stage.sample(1, .began))
     stage.driver.send(stage.sample(1, .moved, Point(x: .nan, y: 0), at: 0.1))
     var last: Point?
-    stage.left.onTouches = { _, touches, _ in last = touches[0].location(inNode: nil) }
+    stage.left.onTouches = { _, touches, _ in last = touches[0].location(in: nil) }
     stage.driver.send(stage.sample(1, .ended, Point(x: .nan, y: 0), at: 0.2))
     #expect(stage.trace.text == "left began 1, left ended 1")
     #expect(last == stage.onLeft)

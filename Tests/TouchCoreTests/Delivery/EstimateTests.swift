@@ -1,6 +1,6 @@
 import Testing
-import TouchCore
 import TouchTesting
+import TouchViews
 
 /// A view that writes down the corrections it hears of: the force, and how many properties are still estimates.
 private final class Listener: View {

@@ -1,6 +1,6 @@
-import TouchCore
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 /// A stage with two views side by side that do what a test tells them to.
 final class PadStage {

@@ -1,6 +1,7 @@
 import Testing
-import TouchCore
+import TouchResponders
 import TouchTesting
+import TouchViews
 
 @Suite struct ReentrancyTests {
   private let stage = PadStage()

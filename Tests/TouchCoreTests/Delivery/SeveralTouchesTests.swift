@@ -1,6 +1,7 @@
 import Testing
-import TouchCore
+import TouchEvents
 import TouchTesting
+import TouchViews
 
 @Suite struct SeveralTouchesTests {
   private let stage = PadStage()

@@ -1,7 +1,7 @@
 import Testing
-import TouchCore
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 /// What views hear of touches that others withhold or take away; upright, and under a rotated and scaled parent.
 @Suite struct TouchDelivererTests {

@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchEvents
 import TouchTesting
 
 /// The steps of an event, and what may happen around them.

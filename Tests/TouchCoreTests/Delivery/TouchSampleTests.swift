@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchEvents
 import TouchTesting
 
 /// What a touch takes over of the reports of its contact.

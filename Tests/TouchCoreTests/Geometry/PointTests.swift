@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchEvents
 
 @Suite struct PointTests {
   @Test func `points add and subtract on each axis`() {

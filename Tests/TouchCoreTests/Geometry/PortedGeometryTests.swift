@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchEvents
 
 /// An app's own operator, as much code for UIKit declares it; it must not be ambiguous with the one of points.
 private func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y + 1_000) }

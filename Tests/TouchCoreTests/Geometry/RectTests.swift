@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchEvents
 
 @Suite struct RectTests {
   let rect = Rect(x: 10, y: 20, width: 30, height: 40)

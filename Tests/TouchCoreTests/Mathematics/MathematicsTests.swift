@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchCore
+import TouchEvents
 import TouchTestSupport
 
 @Suite struct MathematicsTests {

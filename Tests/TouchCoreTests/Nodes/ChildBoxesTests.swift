@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchEvents
 
 @Test(arguments: [Double.infinity, .nan])
 func `a child of a rectangle without end, or of no numbers, is asked wherever the point is`(_ width: Double) {

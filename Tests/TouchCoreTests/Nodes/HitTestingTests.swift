@@ -1,7 +1,7 @@
 import Testing
-import TouchCore
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 /// The rules of hit testing one by one; each also under a parent that is turned and half as large.
 @Suite struct HitTestingTests {
@@ -203,23 +203,8 @@ import TouchTesting
       ])
   }
 
-  @Test func `a foreign node that stands for a view is where it is itself`() {
-    let window = View(frame: Rect(x: 30, y: 30, width: 100, height: 100))
-    let child = ForeignNode("child", Rect(x: 0, y: 0, width: 50, height: 50))
-    let root = ForeignNode("root", Rect(x: 0, y: 0, width: 400, height: 400), [child])
-    child.view = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
-    window.addSubview(child.view!)
-
-    #expect(child.isInside(root))
-    #expect(!child.isInside(window))
-    #expect(child.rootNode === root)
-    #expect(child.convert(Point(x: 8, y: 8), toNode: nil) == Point(x: 8, y: 8))
-  }
-
   /// A node of a tree that knows nothing of views.
   private final class ForeignNode: TouchNode {
-    var view: View?
-    var asView: View? { view }
     let name: String
     let bounds: Rect
     let context = TouchContext()
@@ -233,10 +218,11 @@ import TouchTesting
       for child in children { child.parent = self }
     }
 
+    var nodeBounds: Rect { bounds }
     var parentNode: (any TouchNode)? { parent }
     var childNodeCount: Int { children.count }
-    func childNode(at index: Int) -> any TouchNode { children[index] }
-    var placement: AffineTransform { .identity }
+    func childNode(at index: Int) -> any HitTestNode { children[index] }
+    var nodePlacement: AffineTransform { .identity }
     var attachedGestureRecognizers: [any GestureRecognizing] = []
     var touchContext: TouchContext? { context }
   }

@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchViews
 
 @Suite struct InteractionTests {
   /// An interaction that writes down where it goes.

@@ -1,4 +1,4 @@
-import TouchCore
+import TouchEvents
 import TouchTestSupport
 
 /// What a node of a foreign tree is made of at random.
@@ -52,14 +52,14 @@ final class RandomNode<Kind>: RandomlyPlaced {
 
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { nodes.count }
-  func childNode(at index: Int) -> any TouchNode { nodes[index] }
-  var bounds: Rect { place.bounds }
-  var placement: AffineTransform { place.placement }
+  func childNode(at index: Int) -> any HitTestNode { nodes[index] }
+  var nodeBounds: Rect { place.bounds }
+  var nodePlacement: AffineTransform { place.placement }
   var touchRefusal: TouchRefusal? { place.isHidden ? .hidden : nil }
-  func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { place.contains(point) }
+  func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool { place.contains(point) }
 
-  func hitTestNode(_ point: Point, with event: TouchEvent?) -> HitTestAnswer {
-    guard touchRefusal == nil, nodeContains(point, with: event) else { return .outside }
+  func hitTestNode(_ point: Point, with payload: AnyObject?) -> HitTestAnswer {
+    guard touchRefusal == nil, nodeContains(point, with: payload) else { return .outside }
     switch place.redirection {
     case .none: return .descend
     case .takesAll: return .found(self)
@@ -86,15 +86,15 @@ class RandomBaseNode: RandomlyPlaced {
 
   var parentNode: (any TouchNode)? { parent }
   var childNodeCount: Int { nodes.count }
-  func childNode(at index: Int) -> any TouchNode { nodes[index] }
-  var bounds: Rect { place.bounds }
-  var placement: AffineTransform { place.placement }
+  func childNode(at index: Int) -> any HitTestNode { nodes[index] }
+  var nodeBounds: Rect { place.bounds }
+  var nodePlacement: AffineTransform { place.placement }
   var touchRefusal: TouchRefusal? { place.isHidden ? .hidden : nil }
-  func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+  func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool { nodeBounds.contains(point) }
 }
 
 final class RandomShapedNode: RandomBaseNode {
-  override func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { place.contains(point) }
+  override func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool { place.contains(point) }
 }
 
 /// A tree of foreign nodes of all kinds that changes at random.
@@ -196,7 +196,7 @@ final class RandomNodes {
 
   /// The plain definition: what a node answers for a point of its parent's, by recursion over all children.
   func plainAnswer(_ node: any RandomlyPlaced, _ outside: Point) -> (any TouchNode)? {
-    guard let point = inside(node.placement, outside) else { return nil }
+    guard let point = inside(node.nodePlacement, outside) else { return nil }
     let isShaped = !(node is RandomBaseNode) || node is RandomShapedNode
     guard !node.place.isHidden, isShaped ? node.place.contains(point) : node.place.bounds.contains(point) else {
       return nil

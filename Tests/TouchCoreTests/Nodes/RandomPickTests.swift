@@ -1,6 +1,7 @@
 import Testing
-import TouchCore
+import TouchEvents
 import TouchTestSupport
+import TouchViews
 
 /// Holds the fast hit test against the plain definition.
 ///

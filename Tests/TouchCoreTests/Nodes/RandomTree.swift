@@ -1,5 +1,5 @@
-import TouchCore
 import TouchTestSupport
+import TouchViews
 
 extension SplitMix64 {
   /// Quarters of points, which sums keep exact, so that edges are met.
@@ -155,7 +155,7 @@ final class RandomTree {
   }
 
   private func pointIn(_ child: View, of point: Point) -> Point? {
-    let placement = child.placement
+    let placement = child.nodePlacement
     if placement.a == 1, placement.b == 0, placement.c == 0, placement.d == 1 {
       return Point(x: point.x - placement.tx, y: point.y - placement.ty)
     }

@@ -1,6 +1,6 @@
 import Testing
-import TouchCore
 import TouchTestSupport
+import TouchViews
 
 /// Frames, bounds, centres and transforms, and the conversion of points between views.
 @Suite struct ViewGeometryTests {

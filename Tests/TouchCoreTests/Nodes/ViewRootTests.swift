@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchViews
 
 private final class Listener: View {
   var heard: [String] = []

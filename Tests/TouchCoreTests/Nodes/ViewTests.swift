@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchViews
 
 /// The tree of views and what its members are told.
 @Suite struct ViewTests {

@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchViews
 
 @Suite struct ViewUpkeepTests {
   /// A view that writes down that it is laid out and drawn.

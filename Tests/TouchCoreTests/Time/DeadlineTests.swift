@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchEvents
 import TouchTesting
 
 @Suite struct DeadlineTests {

@@ -1,5 +1,5 @@
 import Testing
-import TouchCore
+import TouchViews
 
 @Suite struct ScheduledWorkTests {
   private let context = TouchContext()

@@ -1,7 +1,6 @@
 import Testing
-import TouchCore
-
 @testable import TouchGestures
+
 
 /// The law of arbitration, without recognizers: contenders in, outcomes out (EO-4).
 @Suite struct ArbiterTests {

@@ -1,8 +1,9 @@
 import Testing
-import TouchCore
 import TouchGestures
+import TouchPlugins
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 @Suite struct DelegateTests {
   private let stage = Stage(kinds: .actions)

@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 @Suite struct RequirementTests {
   private let stage = Stage()

@@ -1,4 +1,3 @@
-import TouchCore
 import TouchGestures
 import TouchTestSupport
 

@@ -1,8 +1,8 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 /// What recognizers and views can read of touches and events while they are called.
 @Suite struct TouchFactsTests {

@@ -1,5 +1,4 @@
 import Testing
-import TouchCore
 import TouchGestures
 
 /// How two fingers of a real hand moved that were to scroll or to swipe.

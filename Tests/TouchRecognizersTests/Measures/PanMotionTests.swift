@@ -1,7 +1,7 @@
 import Testing
-import TouchCore
 import TouchGestures
 import TouchPan
+import TouchViews
 
 @Suite struct PanMotionTests {
   private func started() -> PanMotion {

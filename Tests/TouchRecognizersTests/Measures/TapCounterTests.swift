@@ -1,5 +1,4 @@
 import Testing
-import TouchCore
 import TouchGestures
 
 @Suite struct TapCounterTests {

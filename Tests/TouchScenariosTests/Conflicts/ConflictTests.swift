@@ -1,10 +1,9 @@
 import Testing
-import TouchCore
 import TouchExplain
 import TouchScenarios
 import Touchstone
-
 @testable import TouchstoneTool
+
 
 @Suite("Conflicts before any touch")
 struct ConflictTests {

@@ -24,7 +24,7 @@ struct ConformanceTests {
   @Test
   func `no kind is awaited that a plugin offers`() {
     for name in AwaitedKinds.names {
-      #expect(PluginRegistry.standard.view(named: name) == nil)
+      #expect(PluginRegistry.standard.node(named: name) == nil)
       #expect(PluginRegistry.standard.recognizer(named: name) == nil)
     }
   }

@@ -1,8 +1,7 @@
 import Testing
-import TouchCore
 import Touchstone
-
 @testable import TouchScenarios
+
 
 /// Applications run without a trace, and take ways through the engine that a run with a log never takes.
 @Suite("Without a trace")
@@ -35,7 +34,7 @@ struct UntracedTests {
 
   private static var registry: PluginRegistry {
     var registry = PluginRegistry.standard
-    registry.add(ViewDescription("view", make: { NotingView(frame: $0) }))
+    registry.add(NodeDescription("view", make: { NotingView(frame: $0) }))
     return registry
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TouchCore
 import TouchExplain
 import TouchRecordings
 import TouchScenarios

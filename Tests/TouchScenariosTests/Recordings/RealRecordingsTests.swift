@@ -1,9 +1,9 @@
 import Testing
-import TouchCore
+import TouchDevices
 import TouchRecordings
 import TouchScenarios
-
 @testable import TouchstoneTool
+
 
 /// What people recorded, against what the collection's own table says of it.
 @Suite(.enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint))

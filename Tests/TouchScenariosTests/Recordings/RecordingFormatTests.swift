@@ -1,10 +1,10 @@
 import Foundation
 import Testing
-import TouchCore
+import TouchDevices
 import TouchRecordings
 import TouchScenarios
-
 @testable import TouchstoneTool
+
 
 struct RecordingFormatTests {
   @Test func `values are decimal though they are padded with zeros`() throws {

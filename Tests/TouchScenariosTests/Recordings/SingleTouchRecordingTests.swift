@@ -1,7 +1,8 @@
 import Testing
-import TouchCore
+import TouchEvents
 import TouchRecordings
 import TouchScenarios
+import TouchDevices
 
 struct SingleTouchRecordingTests {
   @Test func `the touch key begins and ends a contact`() throws {

@@ -1,6 +1,7 @@
-import TouchCore
+import TouchEvents
 import TouchRecordings
 import TouchScenarios
+import TouchDevices
 
 /// An event of a made-up recording, without its time.
 struct RecordedEvent: ExpressibleByStringLiteral {

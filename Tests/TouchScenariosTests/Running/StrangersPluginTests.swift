@@ -45,7 +45,7 @@ struct StrangersPluginTests {
         properties: [.integer("movesRequired", atLeast: 1, { $0.movesRequired }, { $0.movesRequired = $1 })],
         values: { [LoggedValue("moves", [Double($0.moves)])] }))
     registry.add(
-      ViewDescription(
+      NodeDescription(
         "gate", make: { Gate(frame: $0) },
         properties: [.flag("isOpen", { $0.isOpen }, { $0.isOpen = $1 })]))
   }

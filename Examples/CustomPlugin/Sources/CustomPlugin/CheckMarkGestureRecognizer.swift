@@ -1,4 +1,3 @@
-public import TouchCore
 public import TouchGestures
 
 /// Recognizes a check mark drawn by one finger, when the finger lifts.
@@ -16,7 +15,7 @@ open class CheckMarkGestureRecognizer: GestureRecognizer {
   }
 
   /// Where the check mark turned upwards, in a node's coordinates.
-  public final func corner(inNode node: (any TouchNode)?) -> Point {
+  public final func corner(in node: (any TouchNode)?) -> Point {
     node?.convert(lastCorner, fromNode: nil) ?? lastCorner
   }
 
@@ -25,7 +24,7 @@ open class CheckMarkGestureRecognizer: GestureRecognizer {
     guard numberOfTouches == 1 else {
       return fail(because: GestureReason("checkMark", "more than one finger is down"))
     }
-    stroke = CheckMarkStroke(at: touches[0].location(inNode: nil))
+    stroke = CheckMarkStroke(at: touches[0].location(in: nil))
   }
 
   /// Sees whether the stroke may still become a check mark.
@@ -55,7 +54,7 @@ open class CheckMarkGestureRecognizer: GestureRecognizer {
   open override func reset() { stroke = nil }
 
   private func follow(_ touches: [Touch]) {
-    guard let place = touches.first?.location(inNode: nil) else { return }
+    guard let place = touches.first?.location(in: nil) else { return }
     switch stroke?.move(to: place) {
     case .wentLeft: fail(because: GestureReason("checkMark", "the finger went back to the left"))
     case .wentDownAgain: fail(because: GestureReason("checkMark", "the finger went down again"))

@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A stroke that may become a check mark: down and to the right, then up and to the right.
 public struct CheckMarkStroke: Hashable, Sendable {

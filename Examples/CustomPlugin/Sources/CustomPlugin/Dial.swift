@@ -1,5 +1,4 @@
 public import TouchControls
-public import TouchCore
 
 /// A control for a value from 0 to 1, turned by dragging around its centre.
 ///

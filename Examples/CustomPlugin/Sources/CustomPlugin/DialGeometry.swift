@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// Where a dial's mark is for a value, and how far a finger turned it; any renderer can draw from it.
 ///

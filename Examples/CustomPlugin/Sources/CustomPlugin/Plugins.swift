@@ -1,12 +1,12 @@
 import TouchControls
-public import TouchCore
+public import TouchPlugins
 
 extension TouchPlugin {
   /// The dial, as kind `dial`.
   public static var dial: TouchPlugin {
     TouchPlugin("org.example.dial") { registry in
       registry.add(
-        ViewDescription(
+        NodeDescription(
           "dial", hasGate: true, make: { Dial(frame: $0) },
           properties: PropertyDescription.control + [
             .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
@@ -26,7 +26,7 @@ extension TouchPlugin {
               "minimumStrokeHeight", atLeast: 0, { $0.minimumStrokeHeight }, { $0.minimumStrokeHeight = $1 })
           ],
           values: { recognizer in
-            let corner = recognizer.corner(inNode: recognizer.node)
+            let corner = recognizer.corner(in: recognizer.node)
             return [LoggedValue("corner", [corner.x, corner.y])]
           }))
     }

@@ -1,8 +1,8 @@
 import CustomPlugin
 import Testing
-import TouchCore
 import TouchGestures
 import TouchTesting
+import TouchViews
 
 @Suite struct CheckMarkTests {
   @Test func `it keeps the contract of recognizers`() {

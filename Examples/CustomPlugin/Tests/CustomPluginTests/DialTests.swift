@@ -1,9 +1,9 @@
 import CustomPlugin
 import Testing
 import TouchControls
-import TouchCore
 import TouchGestures
 import TouchPan
+import TouchPlugins
 import TouchTesting
 
 /// A dial of 100 points in the middle of a root that has a pan.

@@ -85,7 +85,7 @@ final class Painter {
 
   private func draw(_ view: View, _ parent: AffineTransform, clip: Rect) {
     guard !view.isHidden else { return }
-    let placement = view.placement.concatenating(parent)
+    let placement = view.nodePlacement.concatenating(parent)
     var clip = clip
     if view is ScrollView { clip = clip.intersection(view.bounds.applying(placement)) }
     guard !clip.isEmpty else { return }

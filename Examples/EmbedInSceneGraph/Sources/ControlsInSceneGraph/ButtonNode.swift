@@ -1,6 +1,5 @@
 import SceneGraph
 import TouchControls
-import TouchCore
 
 /// A button of this scene graph: `ControlTracking` says which events follow from its touches.
 final class ButtonNode: SceneNode {

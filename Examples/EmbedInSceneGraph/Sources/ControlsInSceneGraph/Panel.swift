@@ -1,6 +1,5 @@
 import SceneGraph
 import TouchControls
-import TouchCore
 import TouchGestures
 import TouchPan
 import TouchTap

@@ -1,5 +1,4 @@
 import SceneGraph
-import TouchCore
 import TouchScrollView
 
 /// A scroller of this scene graph: a pan, and values that say where the content is during and after a drag.
@@ -43,7 +42,7 @@ final class ScrollerNode: SceneNode, TouchAnimating {
   }
 
   private func follow(_ state: GestureState) {
-    let translation = pan.translation(inNode: self)
+    let translation = pan.translation(in: self)
     switch state {
     case .began:
       stop()
@@ -58,7 +57,7 @@ final class ScrollerNode: SceneNode, TouchAnimating {
 
   private func move(to translation: Point) {
     drag?.move(to: Point(x: 0, y: translation.y))
-    speed.note(Point(x: 0, y: -pan.velocity(inNode: self).y))
+    speed.note(Point(x: 0, y: -pan.velocity(in: self).y))
     if let drag { show(geometry.grid.rounded(geometry.shown(drag.wanted))) }
   }
 

@@ -1,6 +1,5 @@
 import SceneGraph
 import TouchControls
-import TouchCore
 import TouchSlider
 
 /// A slider of this scene graph: `SliderGeometry` says where the thumb is and which value a place means.
@@ -16,14 +15,14 @@ final class SliderNode: SceneNode {
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     guard let touch = tracking.follow(touches, on: self) else { return }
-    grabOffset = geometry.grabOffset(at: touch.location(inNode: self), forValue: value)
+    grabOffset = geometry.grabOffset(at: touch.location(in: self), forValue: value)
     // Beside the thumb there is nothing to track.
     if grabOffset != nil { tracking.begin() }
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
     guard tracking.isTracking, let touch = tracking.tracked(among: touches), let grabOffset else { return }
-    let x = touch.location(inNode: self).x + grabOffset
+    let x = touch.location(in: self).x + grabOffset
     guard let moved = geometry.value(forThumbCenteredAtX: x), moved != value else { return }
     value = moved
     onValue?(value)

@@ -1,5 +1,5 @@
 import Foundation
-import TouchCore
+import TouchEvents
 
 /// A finger that goes through some places, a hundredth of a second each, and lifts.
 func finger(at start: Timestamp, _ places: [Point]) -> [TouchSample] {

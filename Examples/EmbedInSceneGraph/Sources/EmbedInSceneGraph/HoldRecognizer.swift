@@ -1,4 +1,3 @@
-import TouchCore
 import TouchGestures
 
 /// Recognizes a finger that rests for a while: time alone decides.
@@ -18,12 +17,12 @@ final class HoldRecognizer: GestureRecognizer {
       state = .failed
       return
     }
-    start = location(inNode: node)
+    start = location(in: node)
     scheduleDeadline(at: event.timestamp + duration)
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    if location(inNode: node).distance(to: start) > 10 { state = .failed }
+    if location(in: node).distance(to: start) > 10 { state = .failed }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .failed }

@@ -1,5 +1,5 @@
 import Foundation
-import TouchCore
+import TouchEvents
 
 /// What tells a loop the time and lets it wait.
 protocol LoopClock: AnyObject {

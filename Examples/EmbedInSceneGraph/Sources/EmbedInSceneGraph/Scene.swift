@@ -1,5 +1,4 @@
 import SceneGraph
-import TouchCore
 import TouchGestures
 
 /// A table with a turned, enlarged card on it, on which lies a dial; and what happened to them.

@@ -1,4 +1,3 @@
-import TouchCore
 import TouchGestures
 
 /// Turns its node about its middle with one finger.
@@ -38,7 +37,7 @@ final class SpinRecognizer: GestureRecognizer {
   private var direction: Double {
     guard let node else { return 0 }
     let middle = node.convert(.zero, toNode: node.parentNode)
-    let arm = location(inNode: node.parentNode) - middle
+    let arm = location(in: node.parentNode) - middle
     return Mathematics.atan2(y: arm.y, x: arm.x)
   }
 }

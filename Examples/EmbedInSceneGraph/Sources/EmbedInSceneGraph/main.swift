@@ -1,5 +1,5 @@
 import Foundation
-import TouchCore
+import TouchEvents
 
 let isFake = CommandLine.arguments.contains("--fake")
 let scene = Scene()

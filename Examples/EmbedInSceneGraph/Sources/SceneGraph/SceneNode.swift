@@ -1,4 +1,4 @@
-public import TouchCore
+public import TouchEvents
 
 /// A node of a scene: a box that is turned and scaled about its middle, with children in it.
 ///
@@ -55,13 +55,13 @@ open class SceneNode: TouchNode {
   /// How many nodes are in it.
   public var childNodeCount: Int { children.count }
   /// A node in it.
-  public func childNode(at index: Int) -> any TouchNode { children[index] }
+  public func childNode(at index: Int) -> any HitTestNode { children[index] }
   /// The origin is the middle, which makes turning and scaling simple.
-  public var bounds: Rect {
+  public var nodeBounds: Rect {
     Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
   }
   /// From the node's coordinates to the parent's.
-  public var placement: AffineTransform {
+  public var nodePlacement: AffineTransform {
     AffineTransform(scaleX: scale, y: scale)
       .concatenating(AffineTransform(rotationAngle: angle))
       .concatenating(AffineTransform(translationX: middle.x, y: middle.y))
@@ -70,7 +70,7 @@ open class SceneNode: TouchNode {
   // MARK: What subclasses may override
 
   /// Whether a point is on the node.
-  open func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+  open func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool { nodeBounds.contains(point) }
   /// Whether a recognizer on the node or above it may begin.
   open func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
   /// Hears of touches that landed.
@@ -86,7 +86,7 @@ open class SceneNode: TouchNode {
 /// A round node: its corners belong to what lies behind.
 public final class Disc: SceneNode {
   /// Whether a point is on the round.
-  public override func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool {
+  public override func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool {
     point.length <= size.width / 2
   }
 }

@@ -1,13 +1,12 @@
 import TouchCore
 
 /// A circle in a drawing: a node of a tree that has nothing to do with `View`.
-final class Shape: TouchNode {
+final class Shape: HitTestNode {
   let name: String
   let radius: Double
   let centre: Point
   private(set) var parts: [Shape] = []
   private weak var whole: Shape?
-  var attachedGestureRecognizers: [any GestureRecognizing] = []
 
   init(_ name: String, centre: Point, radius: Double, parts: [Shape] = []) {
     self.name = name
@@ -19,13 +18,13 @@ final class Shape: TouchNode {
 
   // Where the node is.
 
-  var parentNode: (any TouchNode)? { whole }
+  var nodeParent: (any HitTestNode)? { whole }
   var childNodeCount: Int { parts.count }
-  func childNode(at index: Int) -> any TouchNode { parts[index] }
-  var bounds: Rect { Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius) }
-  var placement: AffineTransform { AffineTransform(translationX: centre.x, y: centre.y) }
+  func childNode(at index: Int) -> any HitTestNode { parts[index] }
+  var nodeBounds: Rect { Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius) }
+  var nodePlacement: AffineTransform { AffineTransform(translationX: centre.x, y: centre.y) }
 
   // What differs from a box.
 
-  func nodeContains(_ point: Point, with event: TouchEvent?) -> Bool { point.length <= radius }
+  func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool { point.length <= radius }
 }

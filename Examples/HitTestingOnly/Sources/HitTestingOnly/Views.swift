@@ -1,4 +1,4 @@
-import TouchCore
+import TouchViews
 
 /// A view that can be touched a little beyond its edges.
 final class RoomyView: View {

@@ -1,5 +1,5 @@
 import Foundation
-import TouchCore
+import TouchEvents
 
 var mistakes = 0
 
@@ -19,7 +19,7 @@ let questions: [(Point, String)] = [
   (Point(x: 400, y: 10), "nothing"),
 ]
 for (point, expected) in questions {
-  expect(point, screen.name(HitTesting.node(at: point, in: screen.root)?.asView), expected)
+  expect(point, screen.name(HitTesting.node(at: point, in: screen.root) as? View), expected)
 }
 
 print("shapes")

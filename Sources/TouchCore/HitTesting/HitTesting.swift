@@ -1,0 +1,152 @@
+/// Finds the node at a point, front to back, without recursion over nodes that don't override the question.
+public enum HitTesting {
+  /// Returns the deepest node at a point in the coordinates of the root's parent space, `nil` when there is none.
+  ///
+  /// A node found by an override counts only when it is of the same tree (HT-11). The payload is handed to the nodes.
+  public static func node(
+    at point: Point, in root: any HitTestNode, with payload: AnyObject? = nil, observer: (any HitTestObserver)? = nil
+  ) -> (any HitTestNode)? {
+    var isSure = false
+    guard let answer = answer(at: point, of: root, with: payload, observer, &isSure) else { return nil }
+    return isSure || isInTree(answer, of: root) ? answer : nil
+  }
+
+  /// Returns what the root answers for a point in the coordinates of its parent space, even a node of another tree.
+  public static func answer(
+    at point: Point, of root: any HitTestNode, with payload: AnyObject?, observer: (any HitTestObserver)? = nil
+  ) -> (any HitTestNode)? {
+    var isSure = false
+    return answer(at: point, of: root, with: payload, observer, &isSure)
+  }
+
+  /// Returns whether an answer counts: it is of the tree of the root (HT-11).
+  public static func isInTree(_ answer: any HitTestNode, of root: any HitTestNode) -> Bool {
+    answer === root || answer.nodeRoot === root.nodeRoot
+  }
+
+  /// Also returns whether the answer is of the root's tree for sure, as no override had a say.
+  private static func answer(
+    at point: Point, of root: any HitTestNode, with payload: AnyObject?, _ observer: (any HitTestObserver)?,
+    _ isSure: inout Bool
+  ) -> (any HitTestNode)? {
+    guard let chooser = root.hitTestChooser else { return search(point, root, payload, observer, &isSure) }
+    return chooser.chooseNode(at: point, with: payload) { point in
+      var isSure = false
+      return search(point, root, payload, observer, &isSure)
+    }
+  }
+
+  private static func search(
+    _ point: Point, _ root: any HitTestNode, _ payload: AnyObject?, _ observer: (any HitTestObserver)?,
+    _ isSure: inout Bool
+  ) -> (any HitTestNode)? {
+    guard let inside = root.nodePlacement.undo(point) else { return nil }
+    let answer = find(inside, from: root, payload, observer, &isSure)
+    observer?.node(root, returned: answer)
+    return answer
+  }
+
+  /// What one node and those in it answer for a point in its own coordinates.
+  private static func find(
+    _ point: Point, from start: any HitTestNode, _ payload: AnyObject?, _ observer: (any HitTestObserver)?,
+    _ isSure: inout Bool
+  ) -> (any HitTestNode)? {
+    switch start.hitTestNode(point, with: payload) {
+    case .outside: return nil
+    case .found(let node): return node
+    case .descend:
+      isSure = true
+      return descend(point, into: start, payload, observer, &isSure)
+    }
+  }
+
+  /// Looks among a node's children, and takes the node itself when none of them answers.
+  ///
+  /// Parents test their children themselves (``HitTestNode/hitTestChildren(_:below:with:)``), several levels at a time;
+  /// the observer is told afterwards what they passed over.
+  private static func descend(
+    _ point: Point, into start: any HitTestNode, _ payload: AnyObject?, _ observer: (any HitTestObserver)?,
+    _ isSure: inout Bool
+  ) -> any HitTestNode {
+    var node = start
+    var local = point
+    while true {
+      switch node.hitTestChildren(local, below: .max, with: payload) {
+      case .none:
+        if let observer { passOver(node, below: .max, above: nil, local, observer) }
+        return finish(node, from: node, to: start, observer)
+      case .found(let answer, let child):
+        isSure = false
+        if let observer {
+          tell(observer, from: node, below: .max, local, to: child)
+          observer.node(child, returned: answer)
+        }
+        return finish(answer, from: child.nodeParent ?? node, to: start, observer)
+      case .descend(let child, let inside):
+        if let observer { tell(observer, from: node, below: .max, local, to: child) }
+        node = child
+        local = inside
+      }
+    }
+  }
+
+  // MARK: The observer
+
+  // Not inlined: what they check would be checked before each hit test, observed or not.
+
+  /// Reports which nodes were passed over on the way from a node down to another; returns the point in the other.
+  @discardableResult
+  @inline(never)
+  package static func tell(
+    _ observer: any HitTestObserver, from start: any HitTestNode, below limit: Int, _ point: Point,
+    to end: any HitTestNode
+  ) -> Point {
+    var way: [any HitTestNode] = [end]
+    while let node = way.last, node !== start, let parent = node.nodeParent { way.append(parent) }
+    var local = point
+    var limit = limit
+    for (node, child) in zip(way.reversed(), way.reversed().dropFirst()) {
+      passOver(node, below: limit, above: child, local, observer)
+      local = child.nodePlacement.undo(local) ?? local
+      limit = .max
+    }
+    return local
+  }
+
+  /// Reports that the children below an index, and above one of them, are not at a point, and why.
+  @inline(never)
+  package static func passOver(
+    _ node: any HitTestNode, below limit: Int, above last: (any HitTestNode)?, _ point: Point,
+    _ observer: any HitTestObserver
+  ) {
+    var index = min(limit, node.childNodeCount) - 1
+    while index >= 0 {
+      let child = node.childNode(at: index)
+      if let last, child === last { return }
+      refuse(child, point, observer)
+      index = min(index, node.childNodeCount) - 1
+    }
+  }
+
+  /// Reports that a child is not at a point of its parent, and why.
+  package static func refuse(_ child: any HitTestNode, _ point: Point, _ observer: any HitTestObserver) {
+    observer.nodeWasRefused(child, for: child.nodePlacement.undo(point) == nil ? .notInvertible : child.touchRefusal)
+    observer.node(child, returned: nil)
+  }
+
+  /// Reports what each node on the way answered, the deepest first; the caller reports the start itself.
+  @discardableResult
+  package static func finish(
+    _ answer: any HitTestNode, from deepest: any HitTestNode, to start: any HitTestNode,
+    _ observer: (any HitTestObserver)?
+  ) -> any HitTestNode {
+    guard let observer else { return answer }
+    var node: any HitTestNode = deepest
+    while node !== start {
+      observer.node(node, returned: answer)
+      guard let parent = node.nodeParent else { break }
+      node = parent
+    }
+    return answer
+  }
+}

@@ -1,0 +1,65 @@
+/// A reference from a part to what it belongs to, which it does not keep alive: a superview, a window, a context.
+///
+/// Reading it costs what reading any property costs, on every platform. It is unchecked: whoever sets it clears it, at
+/// the latest in the `deinit` of the object that it refers to.
+///
+/// ```swift
+/// @BackReference var window: Window?
+/// ```
+@propertyWrapper
+@frozen @usableFromInline
+package struct BackReference<Object: AnyObject> {
+  @usableFromInline var object: Unmanaged<Object>?
+
+  /// Refers to an object.
+  @inlinable
+  package init(wrappedValue: Object?) { object = wrappedValue.map { .passUnretained($0) } }
+
+  /// The object; `nil` when there is none, or once the reference was cleared.
+  @inlinable package var wrappedValue: Object? {
+    get { object?.takeUnretainedValue() }
+    set { object = newValue.map { .passUnretained($0) } }
+  }
+
+  /// A Boolean value that indicates whether it refers to an object.
+  @inlinable package var isSet: Bool { object != nil }
+
+  /// Passes the object on without counting a reference to it, and returns what comes back; `nil` without an object.
+  ///
+  /// The caller keeps it alive meanwhile.
+  @inlinable @inline(__always)
+  package func lend<Result>(_ body: (Object) -> Result) -> Result? {
+    object.map { $0._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Returns whether it refers to an object, without counting a reference.
+  @inlinable package func refers(to other: Object) -> Bool {
+    object?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
+}
+
+/// A reference from a part to its owner, which outlives it and which it does not keep alive.
+///
+/// ```swift
+/// @OwnerReference var context: TouchContext
+/// ```
+@propertyWrapper
+@frozen @usableFromInline
+package struct OwnerReference<Owner: AnyObject> {
+  @usableFromInline unowned(unsafe) let owner: Owner
+
+  /// Refers to the owner.
+  @inlinable
+  package init(wrappedValue: Owner) { owner = wrappedValue }
+
+  /// The owner.
+  @inlinable package var wrappedValue: Owner { @inline(__always) get { owner } }
+
+  /// Passes the owner on without counting a reference to it; the caller keeps it alive meanwhile.
+  ///
+  /// For loops that ask many recognizers a little: counting would take longer than the questions.
+  @inlinable @inline(__always)
+  package func lend<Result>(_ body: (Owner) -> Result) -> Result {
+    Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef(body)
+  }
+}

@@ -1,0 +1,112 @@
+import TouchEvents
+
+/// Maps the contacts of a device onto an area, in points, and makes samples of them.
+package struct DeviceMapping {
+  /// How far the picture on a panel is turned clockwise, in quarters.
+  package enum Rotation: Int, Sendable { case none, quarter, half, threeQuarters }
+
+  package var x: DeviceAxis
+  package var y: DeviceAxis
+  /// The range of forces; `nil` where the device measures none.
+  package var pressure: DeviceAxis?
+  /// The ranges of a pen's angles; `nil` where the device measures none.
+  package var tiltX: DeviceAxis?
+  package var tiltY: DeviceAxis?
+  package var orientation: DeviceAxis?
+  package var size: Size
+  package var rotation = Rotation.none
+
+  /// Maps the places of a device, on the axes of a layout, onto an area.
+  package init(_ device: DeviceDescription, _ layout: DeviceLayout, to size: Size) throws(DeviceFault) {
+    x = try device.position(layout.x).range
+    y = try device.position(layout.y).range
+    pressure = device.extra(layout.touchProtocol == .singleTouch ? DeviceCode.pressure : DeviceCode.contactPressure)
+    tiltX = device.extra(DeviceCode.tiltX)
+    tiltY = device.extra(DeviceCode.tiltY)
+    orientation = device.extra(DeviceCode.orientation)
+    self.size = size
+  }
+
+  /// Maps ranges of places and forces onto an area.
+  package init(x: DeviceAxis, y: DeviceAxis, pressure: DeviceAxis?, to size: Size) {
+    self.x = x
+    self.y = y
+    self.pressure = pressure
+    self.size = size
+  }
+
+  /// A contact with its place and area in points, and its force as a fraction of the range.
+  package func contact(_ contact: DeviceContact) -> DeviceContact {
+    let across = x.fraction(of: contact.x)
+    let down = y.fraction(of: contact.y)
+    let (u, v) =
+      switch rotation {
+      case .none: (across, down)
+      case .quarter: (down, 1 - across)
+      case .half: (1 - across, 1 - down)
+      case .threeQuarters: (1 - down, across)
+      }
+    let isUpright = rotation == .none || rotation == .half
+    // The area is measured in units of places.
+    let scale = (isUpright ? size.width : size.height) / (x.maximum - x.minimum)
+    var contact = contact
+    contact.x = u * size.width
+    contact.y = v * size.height
+    contact.touchMajor = contact.touchMajor.map { $0 * scale }
+    contact.pressure = contact.pressure.flatMap { force in pressure?.fraction(of: force) }
+    return contact
+  }
+
+  /// The samples of a frame in device units, one for each contact that changed, in order of their numbers.
+  package func samples(of frame: DeviceFrame) -> [TouchSample] {
+    var samples: [TouchSample] = []
+    for contact in frame.began { samples.append(sample(contact, .began, at: frame.time)) }
+    for contact in frame.moved { samples.append(sample(contact, .moved, at: frame.time)) }
+    for contact in frame.ended { samples.append(sample(contact, .ended, at: frame.time)) }
+    for contact in frame.cancelled { samples.append(sample(contact, .cancelled, at: frame.time)) }
+    return samples.sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  private func sample(_ contact: DeviceContact, _ phase: TouchPhase, at time: Timestamp) -> TouchSample {
+    let mapped = self.contact(contact)
+    let place = Point(x: mapped.x, y: mapped.y)
+    var sample = TouchSample(id: TouchID(contact.number), phase: phase, location: place, timestamp: time)
+    if let force = mapped.pressure {
+      sample.force = force
+      sample.maximumPossibleForce = 1
+    }
+    if let length = mapped.touchMajor { sample.majorRadius = length / 2 }
+    guard contact.tool == .pen else { return sample }
+    sample.type = .pencil
+    if let x = radians(contact.tiltX, tiltX), let y = radians(contact.tiltY, tiltY) {
+      lean(&sample, x, y)
+    } else if let value = contact.orientation, let range = orientation, range.maximum > 0 {
+      // The kernel counts a quarter turn up to the maximum, clockwise from upright.
+      sample.azimuthAngle = turned((value / range.maximum - 1) * .pi / 2)
+    }
+    return sample
+  }
+
+  /// Sets a pen's angles from how far it leans to the right and down, in radians.
+  private func lean(_ sample: inout TouchSample, _ x: Double, _ y: Double) {
+    let right = Mathematics.sin(x) / Mathematics.cos(x)
+    let down = Mathematics.sin(y) / Mathematics.cos(y)
+    let length = Mathematics.hypot(right, down)
+    guard length.isFinite, length > 0 else { return }
+    sample.altitudeAngle = Mathematics.atan2(y: 1, x: length)
+    sample.azimuthAngle = turned(Mathematics.atan2(y: down, x: right))
+  }
+
+  /// An angle on the panel as one on the picture, from -π to π.
+  private func turned(_ angle: Double) -> Double {
+    let angle = angle - Double(rotation.rawValue) * .pi / 2
+    return angle < -.pi ? angle + 2 * .pi : angle
+  }
+
+  /// An angle of a device in radians, within a right angle; without a resolution it is in degrees.
+  private func radians(_ value: Double?, _ axis: DeviceAxis?) -> Double? {
+    guard let value, let axis else { return nil }
+    let angle = axis.unitsPerMillimetre.map { value / $0 } ?? value * .pi / 180
+    return min(max(angle, -1.5), 1.5)
+  }
+}

@@ -1,0 +1,22 @@
+import TouchEvents
+
+/// Where a contact is on an axis of which the recording leaves out its coordinate, as it has not changed since before.
+///
+/// Best is what the single-touch axis reads, in the events or as the recording began. If even that is unknown,
+/// a contact whose beginning was seen is taken to be where the kernel's axes start, at zero, so that no touch
+/// is lost; one that was there before the recording waits until its place is known.
+struct PositionFallback {
+  /// What the single-touch axis reads.
+  var latest: Int32?
+  private let start: Int32
+  private let isOfOneRange: Bool
+
+  init(_ single: DeviceDescription.Axis?, for axis: DeviceDescription.Axis) {
+    // Values of another range would mean another place.
+    isOfOneRange = single?.minimum == axis.minimum && single?.maximum == axis.maximum
+    latest = single?.initial
+    start = min(max(axis.initial ?? 0, axis.minimum), axis.maximum)
+  }
+
+  func place(isAnnounced: Bool) -> Int32? { (isOfOneRange ? latest : nil) ?? (isAnnounced ? start : nil) }
+}

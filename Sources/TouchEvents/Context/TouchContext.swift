@@ -1,0 +1,214 @@
+/// The state that the windows of one engine share: settings, plugins, deadlines, trace, diagnostics and the time.
+///
+/// The host makes one; a node finds it through its root. Nothing in it is global, so engines don't touch each other.
+public final class TouchContext {
+  /// The distances, delays and switches of this engine.
+  @exclusivity(unchecked) public var settings: TouchSettings
+  /// Receives every decision; `nil` by default, and then nothing is computed for it.
+  public var trace: (any TraceSink)? {
+    get { link.trace }
+    set { link.trace = newValue }
+  }
+  /// A closure that is called for bad input and mistakes in use; `nil` by default.
+  @exclusivity(unchecked) public var diagnostics: ((Diagnostic) -> Void)?
+  /// The deadlines that are waiting.
+  @exclusivity(unchecked) public var deadlines = DeadlineQueue()
+  /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
+  @exclusivity(unchecked) public internal(set) var now: Timestamp = 0
+  /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/bringGestures(to:)``.
+  @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
+  /// Whether something changed of recognizers since the latest decisions, so that an update has to look at it (GS-14).
+  @exclusivity(unchecked) package internal(set) var needsUpdate = false
+
+  /// The rules that are asked before a recognizer begins, in the order of their addition (GB-6).
+  public private(set) var gates: [any GestureGate] = []
+  /// What modules above keep for this context, by their numbers.
+  private var extensions: [ContextExtension?] = []
+  /// The dispatcher that runs decisions and deliveries; set while it lives.
+  package var dispatcher: TouchDispatcher? { runner }
+  @BackReference var runner: TouchDispatcher?
+  /// The node over which a pointer without contact is; `nil` without one (XA-4).
+  public internal(set) var hoveredNode: (any TouchNode)?
+  /// How touches and events find the context, which they may outlive.
+  package let link = ContextLink()
+  /// Tells responders of touches.
+  package let deliverer = TouchDeliverer()
+  @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
+  private(set) var touchNumber = 0
+
+  /// Creates a context of its own.
+  public init(settings: TouchSettings = TouchSettings()) {
+    self.settings = settings
+    deliverer.owner = self
+    link.context = self
+  }
+
+  /// Creates a context with the settings, the rules and the plugins of another.
+  public convenience init(like other: TouchContext) {
+    self.init(settings: other.settings)
+    gates = other.gates
+    extensions = other.extensions.map { $0?.copy(for: self) }
+  }
+
+  deinit {
+    deliverer.owner = nil
+    link.context = nil
+    link.trace = nil
+    link.answers = nil
+  }
+
+  /// Adds a rule that is asked before any recognizer begins; the context retains it.
+  public func add(_ gate: any GestureGate) { gates.append(gate) }
+
+  /// What a module above keeps for this context, by the module's number; `nil` until it was set.
+  ///
+  /// Numbers from ``ContextExtension/firstFreeNumber`` on are for modules of your own.
+  public subscript(extension number: Int) -> ContextExtension? {
+    get { number < extensions.count ? extensions[number] : nil }
+    set {
+      while extensions.count <= number { extensions.append(nil) }
+      extensions[number] = newValue
+    }
+  }
+
+  /// Reports a diagnostic to the hook.
+  public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
+
+  /// Takes note that something changed of recognizers.
+  package func setNeedsUpdate() { needsUpdate = true }
+
+  /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
+  package func decideSoon() {
+    dispatcher?.decideSoon()
+  }
+
+  /// A Boolean value that indicates whether decisions are written down; what is said of one is computed only then.
+  package var isTraced: Bool { link.isTraced }
+
+  /// A Boolean value that indicates whether an event or deadline is on its way, so that code that runs now was called
+  /// by the engine.
+  package var isProcessing: Bool { dispatcher?.isProcessing ?? false }
+  /// A Boolean value that indicates whether something is processed other than what comes of a node that leaves outside
+  /// of events.
+  package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
+
+  /// A Boolean value that indicates whether a recognizer's action is called before its touches are taken from views.
+  package var actsBeforeCancel: Bool { settings.actionBeforeCancel }
+
+  /// Takes back all deadlines of a handler.
+  package func cancelDeadlines(of handler: any DeadlineHandler) { deadlines.cancelAll(of: handler) }
+
+  /// The number of the next touch.
+  func nextTouchNumber() -> Int {
+    touchNumber += 1
+    return touchNumber
+  }
+
+  /// The node that is about to leave the tree, while those concerned are told: a control hears of it without an event.
+  package private(set) var leavingNode: (any TouchNode)?
+
+  /// Breaks off what concerns nodes that are about to leave the tree.
+  func nodeWillLeave(_ node: any TouchNode) {
+    if let hoveredNode, hoveredNode.isInside(node) { self.hoveredNode = nil }
+    let outer = leavingNode
+    leavingNode = node
+    defer { leavingNode = outer }
+    dispatcher?.nodeWillLeave(node)
+    for watcher in leaveWatchers { watcher.nodeWillLeave(node) }
+  }
+
+  /// Tells who watches the tree that a node was hidden or shown.
+  package func nodeVisibilityChanged(_ node: any TouchNode) {
+    for watcher in leaveWatchers { watcher.nodeVisibilityChanged(node) }
+  }
+
+  // MARK: Those who watch the tree
+
+  private var leaveWatchers: [any NodeLeaveWatching] = []
+
+  /// Lets an object hear of nodes that leave or are hidden, until it is taken back; the context keeps it alive.
+  package func addLeaveWatcher(_ watcher: any NodeLeaveWatching) { leaveWatchers.append(watcher) }
+
+  /// Ends what ``addLeaveWatcher(_:)`` began.
+  package func removeLeaveWatcher(_ watcher: any NodeLeaveWatching) {
+    leaveWatchers.removeAll { $0 === watcher }
+  }
+
+  // MARK: After an event
+
+  @exclusivity(unchecked) private var deferred: [() -> Void] = []
+
+  /// Performs work at the end of the current event or deadline, in the order of the calls (EO-9).
+  ///
+  /// Between events the work is performed at once.
+  public func performAfterEvent(_ work: @escaping () -> Void) {
+    if isProcessing { deferred.append(work) } else { work() }
+  }
+
+  /// Performs what waited for the end of the event, also what is asked for meanwhile.
+  func performDeferred() {
+    while !deferred.isEmpty { deferred.removeFirst()() }
+  }
+
+  // MARK: Frames
+
+  /// A Boolean value that indicates whether something moves: the host then calls `advance(to:)` for each frame it
+  /// draws.
+  public var isAnimating: Bool { !animators.isEmpty }
+
+  /// Asks for frames until ``stopAnimating(_:)``; asking twice does nothing.
+  public func startAnimating(_ animator: any TouchAnimating) {
+    if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+  }
+
+  /// Ends the frames for an object.
+  public func stopAnimating(_ animator: any TouchAnimating) {
+    animators.removeAll { $0 === animator }
+  }
+
+  func animate(to time: Timestamp) {
+    let moving = animators
+    for animator in moving where animators.contains(where: { $0 === animator }) { animator.animate(to: time) }
+  }
+}
+
+/// An object that moves without input, such as a scroll view that decelerates.
+public protocol TouchAnimating: AnyObject {
+  /// Updates to the state at a time; called by `advance(to:)`, whenever the host draws.
+  func animate(to time: Timestamp)
+}
+
+/// Something that must know when nodes leave the tree or are hidden, such as who keeps the first responder.
+package protocol NodeLeaveWatching: AnyObject {
+  /// Called when a node and those in it are about to leave.
+  func nodeWillLeave(_ node: any TouchNode)
+  /// Called when a node, and with it those in it, was hidden or shown.
+  func nodeVisibilityChanged(_ node: any TouchNode)
+}
+
+/// What a module above keeps for each context, such as the registry of plugins; subclass it.
+open class ContextExtension {
+  /// The first number that no module of this package uses.
+  public static var firstFreeNumber: Int { 8 }
+
+  /// Creates an extension.
+  public init() {}
+
+  /// Returns what a context made like this one starts with; `nil` by default, for nothing.
+  open func copy(for context: TouchContext) -> ContextExtension? { nil }
+}
+
+/// Refers to a context while it lives, for those that may live longer or that it keeps itself.
+package final class ContextLink {
+  @BackReference package var context: TouchContext?
+  /// Who receives the context's decisions: here, so that it is read without counting a reference to the context.
+  package internal(set) var trace: (any TraceSink)? {
+    didSet { hitTestObserver = trace.map { HitTestRecorder($0) } }
+  }
+  /// Records hit tests while there is a trace.
+  package private(set) var hitTestObserver: (any HitTestObserver)?
+  /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
+  package var answers: (any AnswerSource)?
+  /// A Boolean value that indicates whether anybody receives them.
+  package var isTraced: Bool { trace != nil }
+}

@@ -1,0 +1,108 @@
+/// An object that receives every decision of an engine, one record each, in the order in which they are made.
+///
+/// Nothing is computed for records while no sink is set.
+public protocol TraceSink: AnyObject {
+  /// Takes a record; touches and responders in it are live objects, to be read at once.
+  func record(_ record: TraceRecord)
+}
+
+/// A fact about an event: what was found, asked, decided or delivered.
+public enum TraceRecord {
+  /// The engine turned to a moment.
+  case time(Timestamp)
+  /// Input arrived and has not been processed yet.
+  case input(TraceInput)
+  /// A new touch was bound to a node, or to none.
+  case bound(Touch, (any TouchNode)?)
+  /// A node's hit test answered a node, or none.
+  case hitTest(any HitTestNode, (any HitTestNode)?)
+  /// A hit test passed a node over: for a property of it, or because the point is outside.
+  case refused(any HitTestNode, TouchRefusal?)
+  /// A recognizer was handed touches.
+  case received(any GestureRecognizing, TouchPhase, [Touch])
+  /// A recognizer was offered a new touch and does not take it.
+  case notOffered(any GestureRecognizing, Touch, OfferRefusal)
+  /// A responder's touch method was called, directly or by forwarding.
+  case responder(any TouchResponder, TouchPhase, [Touch])
+  /// A responder's press method was called, directly or by forwarding.
+  case pressResponder(any TouchResponder, Press.Phase, [Press])
+  /// A responder's motion method was called, directly or by forwarding.
+  case motionResponder(any TouchResponder, TouchPhase, TouchEvent.EventSubtype)
+  /// Somebody was asked about a recognizer.
+  case question(GestureQuestion)
+  /// A recognizer asked for a state, for a cause.
+  case requested(any GestureRecognizing, GestureState, TransitionCause)
+  /// A recognizer changed its state, for a cause.
+  case state(any GestureRecognizing, from: GestureState, to: GestureState, TransitionCause)
+  /// A recognizer waits for another to fail.
+  case waiting(any GestureRecognizing, for: any GestureRecognizing)
+  /// A recognizer was set back to possible.
+  case reset(any GestureRecognizing)
+  /// A recognizer is about to send its actions, in a state.
+  case action(any GestureRecognizing, GestureState)
+  /// The delivery of a touch to its responder changed, for a cause.
+  case delivery(Touch, DeliveryChange, DeliveryAccount)
+  /// A responder was asked to become first responder, with the result.
+  case becomeFirstResponder(any TouchResponder, Bool)
+  /// A responder was asked to resign first responder, with the result.
+  case resignFirstResponder(any TouchResponder, Bool)
+  /// An action without a target found a performer, or none.
+  case performs((any TouchResponder)?, ActionName)
+  /// A module of its own has something to tell.
+  case module(any ModuleRecord)
+}
+
+/// A record of a module that Core does not know, such as a control event.
+public protocol ModuleRecord: AnyObject {
+  /// The node that it is about.
+  var node: any TouchNode { get }
+  /// What happened in a few words, such as "turned by 30 degrees", which explanations show; empty by default.
+  var text: String { get }
+}
+
+extension ModuleRecord {
+  /// Nothing: explanations then show the name of the class.
+  @inline(__always)
+  public var text: String { "" }
+}
+
+/// The origin of a change of touches.
+public enum TouchOrigin: Sendable {
+  /// The host's samples.
+  case samples
+  /// A contact was silent for longer than ``TouchSettings/lostTouchTimeout``.
+  case timeLimit
+  /// The system took everything away (TB-12); a ``TraceInput/interruption`` follows.
+  case interruption
+  /// The view that they are on left its window or began an animation (R-16, HT-18).
+  case leaving
+}
+
+/// Input from the host.
+public enum TraceInput {
+  /// Touches that changed in one event, in the order of their numbers, to be read at once; and what changed them.
+  case touches([Touch], TouchOrigin)
+  /// Everything was taken away (TB-12); the touches that were lost to it come before this, as cancelled.
+  case interruption
+  /// A pointer without contact is at a place, in the coordinates of the samples.
+  case hover(Point)
+  /// The pointer without contact is gone.
+  case hoverEnded
+  /// A wheel or trackpad moved.
+  case scroll(ScrollMovement)
+  /// A button changed, with its force.
+  case press(Press.PressType, Press.Phase, force: Double)
+  /// A motion began, ended or was broken off.
+  case motion(TouchEvent.EventSubtype, TouchPhase)
+}
+
+/// Records what a hit test found.
+final class HitTestRecorder: HitTestObserver {
+  private let sink: any TraceSink
+
+  init(_ sink: any TraceSink) { self.sink = sink }
+
+  func nodeWasRefused(_ node: any HitTestNode, for refusal: TouchRefusal?) { sink.record(.refused(node, refusal)) }
+
+  func node(_ node: any HitTestNode, returned answer: (any HitTestNode)?) { sink.record(.hitTest(node, answer)) }
+}

@@ -1,0 +1,117 @@
+/// A reference to a delegate that does not keep it alive.
+///
+/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
+public struct WeakGestureDelegate {
+  #if hasFeature(Embedded)
+    /// The delegate; clear it before the delegate dies.
+    public unowned(unsafe) var object: (any GestureRecognizingDelegate)?
+  #else
+    /// An object of its own: a weak field in a structure would be copied by calls into the runtime, even when it is empty.
+    private final class Box {
+      weak var object: (any GestureRecognizingDelegate)?
+      init(_ object: any GestureRecognizingDelegate) { self.object = object }
+    }
+    private var box: Box?
+
+    /// The delegate, `nil` once it died.
+    public var object: (any GestureRecognizingDelegate)? {
+      get { box?.object }
+      set { box = newValue.map { Box($0) } }
+    }
+  #endif
+
+  /// Refers to a delegate.
+  public init(_ object: (any GestureRecognizingDelegate)? = nil) {
+    self.object = object
+  }
+}
+
+/// A reference to an action's target that does not keep it alive.
+///
+/// Under Embedded Swift, which has no weak references, it is unchecked: remove the target before it dies.
+public struct WeakTarget {
+  #if hasFeature(Embedded)
+    /// The target; remove it before it dies.
+    public unowned(unsafe) var object: AnyObject?
+  #else
+    /// The target, `nil` once it died.
+    public weak var object: AnyObject?
+  #endif
+
+  /// Refers to a target.
+  public init(_ object: AnyObject?) {
+    self.object = object
+  }
+}
+
+/// A reference to a node that does not keep it alive.
+///
+/// A node with a ``TouchNode/nodeLink`` is found through that, without the runtime's weak references, which would slow down
+/// every later count of references to it. Under Embedded Swift, which has none, other nodes are unchecked: detach what
+/// refers to such a node before it dies.
+public struct WeakNode {
+  private enum Reference {
+    case none
+    case link(NodeLink)
+    case other(Box)
+  }
+
+  private final class Box {
+    #if hasFeature(Embedded)
+      unowned(unsafe) var object: (any TouchNode)?
+    #else
+      weak var object: (any TouchNode)?
+    #endif
+    init(_ object: any TouchNode) { self.object = object }
+  }
+
+  private var reference = Reference.none
+
+  /// The node, `nil` once it died.
+  public var object: (any TouchNode)? {
+    get {
+      switch reference {
+      case .none: nil
+      case .link(let link): link.node
+      case .other(let box): box.object
+      }
+    }
+    set {
+      guard let node = newValue else { return reference = .none }
+      reference = node.nodeLink.map { .link($0) } ?? .other(Box(node))
+    }
+  }
+
+  /// Refers to a node.
+  public init(_ object: (any TouchNode)? = nil) {
+    self.object = object
+  }
+}
+
+/// How references find a node that they do not keep alive: the node stores one, and clears it in its `deinit`.
+public final class NodeLink {
+  private unowned(unsafe) var target: (any TouchNode)?
+
+  /// Refers to a node.
+  public init(_ node: any TouchNode) { target = node }
+
+  /// The node, until ``clear()``.
+  public var node: (any TouchNode)? { target }
+
+  /// Forgets the node, which is about to go.
+  public func clear() { target = nil }
+}
+
+/// A reference to the roots of a dispatcher, which it does not keep alive and which are cleared before they die.
+@propertyWrapper
+struct RootsReference {
+  private unowned(unsafe) var roots: (any TouchRoots)?
+
+  init(wrappedValue: (any TouchRoots)?) { roots = wrappedValue }
+
+  /// The roots; `nil` when there are none, or once the reference was cleared.
+  var wrappedValue: (any TouchRoots)? {
+    get { roots }
+    set { roots = newValue }
+  }
+}

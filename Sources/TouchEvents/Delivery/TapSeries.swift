@@ -1,0 +1,85 @@
+/// Which touches continue a tap: for each window, series of taps that are close to each other in place and time.
+struct TapSeries {
+  private struct Series {
+    let root: ObjectIdentifier?
+    /// Where the first touch landed, in the window's coordinates.
+    let start: Point
+    var count = 1
+    /// The time from which the next touch is counted: the first touch-down, then the latest lift.
+    var time: Int64
+    /// The number of the touch that the series follows, and when that landed.
+    var current: Int
+    var landing: Int64
+    /// Whether that touch has lifted.
+    var isUp = false
+  }
+
+  /// How long the current touch may be down, in nanoseconds (TP-3).
+  private static let longestTouch: Int64 = 750_000_000
+  private var series: [Series] = []
+
+  /// Returns how many taps a new touch completes; it becomes the current touch of its series.
+  mutating func begin(_ touch: Touch, _ settings: TouchSettings) -> Int {
+    let root = touch.rootNode.map { ObjectIdentifier($0 as AnyObject) }
+    let (place, now) = (touch.location(in: nil), touch.timestamp.nanoseconds)
+    let interval = settings.tapInterval.nanoseconds
+    for index in series.indices where series[index].root == root && now - series[index].time <= interval {
+      guard Self.isNear(place, series[index], settings) else { continue }
+      series[index].count += 1
+      series[index].current = touch.number
+      series[index].landing = now
+      series[index].isUp = false
+      return series[index].count
+    }
+    // Only the newest can count; the bound keeps a host without a clock from growing the list for ever.
+    // One whose finger is down ends with it (TP-3).
+    if series.count >= 32, let oldest = series.firstIndex(where: { $0.isUp }) { series.remove(at: oldest) }
+    series.append(Series(root: root, start: place, time: now, current: touch.number, landing: now))
+    return 1
+  }
+
+  /// Looks at a moved touch; a series whose current touch went too far or is down for too long is over.
+  mutating func move(_ touch: Touch, _ context: TouchContext) {
+    guard let index = index(of: touch) else { return }
+    let now = touch.timestamp.nanoseconds
+    if now - series[index].landing <= Self.longestTouch,
+      Self.isNear(touch.location(in: nil), series[index], context.settings)
+    {
+      return
+    }
+    series.remove(at: index)
+    touch.cannotCompleteTap = true
+  }
+
+  /// Ends a lifted touch: its count of taps becomes 0 if its series was over before another touch continued it (TP-3).
+  mutating func end(_ touch: Touch) {
+    let now = touch.timestamp.nanoseconds
+    if let index = index(of: touch) {
+      if now - series[index].landing > Self.longestTouch {
+        series.remove(at: index)
+        touch.cannotCompleteTap = true
+      } else {
+        series[index].time = now
+        series[index].isUp = true
+      }
+    }
+    if touch.cannotCompleteTap { touch.tapCount = 0 }
+  }
+
+  /// Notes that a touch was taken away, which makes it no tap.
+  mutating func cancel(_ touch: Touch) {
+    if let index = index(of: touch) { series[index].isUp = true }
+  }
+
+  /// The series whose current touch is the one.
+  private func index(of touch: Touch) -> Int? {
+    let number = touch.number
+    for index in series.indices where series[index].current == number { return index }
+    return nil
+  }
+
+  private static func isNear(_ place: Point, _ series: Series, _ settings: TouchSettings) -> Bool {
+    let offset = place - series.start
+    return abs(offset.x) < settings.tapDistance && abs(offset.y) < settings.tapDistance
+  }
+}

@@ -1,0 +1,249 @@
+/// Tells responders of touches: what was withheld, the event's own touches, and the cancels of what is taken away.
+///
+/// It keeps one list of who withholds what, recognizers and scroll views alike. The dispatcher calls it in the steps
+/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``take(_:by:_:)``, ``letGo(_:by:)``).
+package final class TouchDeliverer {
+  /// The context, which makes the deliverer before it can be referred to.
+  @BackReference var owner: TouchContext?
+  var context: TouchContext { owner! }
+  /// The touches whose responders may still hear something, in the order of their numbers.
+  @exclusivity(unchecked) private(set) var live: [Touch] = []
+  @exclusivity(unchecked) var ledger = HoldLedger()
+  @exclusivity(unchecked) var contentHolds: [ContentHold] = []
+  @exclusivity(unchecked) private var exclusive = ExclusiveTouch()
+  /// Whether any began or ended is withheld.
+  @exclusivity(unchecked) var withholds = false
+  /// Touches whose responders heard their last since the latest ``takeFinished()``; the finger may still be down.
+  @exclusivity(unchecked) private var finished: [Touch] = []
+  /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
+  @exclusivity(unchecked) private var spareBatches: [[Touch]] = []
+
+  var isEmpty: Bool { live.isEmpty && contentHolds.isEmpty }
+
+  // MARK: New touches
+
+  /// Decides whether a new touch's view is given it (TB-4, TB-7, R-25), and whether scroll views withhold it.
+  ///
+  /// The others are the touches that are down in the engine, without those of the same event that come after it.
+  func accept(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
+    guard let node = touch.hitNode else { return }
+    if let root = touch.rootNode, touch.press == nil {
+      let all = others.filter { $0.rootNode === root && $0 !== touch }
+      let rivals = all.filter { $0.isDown && Self.counts($0, roots) }
+      let counts = Self.counts(touch, roots)
+      if let rival = (counts ? exclusiveRival(of: node, root, rivals, all) : nil) ?? rival(of: node, rivals) {
+        context.trace?.record(.delivery(touch, .refused, .otherTouch(rival)))
+        return
+      }
+      if counts, node.touchPolicy.contains(.exclusive), rivals.isEmpty { exclusive.take(node, root) }
+    }
+    touch.delivery.isAccepted = true
+    touch.delivery.hasView = true
+    insert(touch, into: &live)
+    if touch.press == nil { askContentHolders(touch, node, event) }
+  }
+
+  /// Returns the touch that keeps a new one from its node for exclusiveness (TB-7); `nil` when there is none.
+  ///
+  /// An owner keeps others out wherever its fingers are by now, until the event is over in which the last one lifts.
+  private func exclusiveRival(
+    of node: any TouchNode, _ root: any TouchNode, _ rivals: [Touch], _ all: [Touch]
+  ) -> Touch? {
+    let owner = exclusive.owner(of: root)
+    guard owner !== node else { return nil }
+    if let owner {
+      let down = all.filter { $0.isDown }
+      // Those that lift in this very event hold it as well.
+      let holders = down.isEmpty ? all : down
+      if let holder = holders.first(where: { $0.hitNode === owner }) ?? holders.first { return holder }
+    }
+    return node.touchPolicy.contains(.exclusive) ? rivals.first : nil
+  }
+
+  /// Returns the touch of a node that is given one at a time (TB-4); `nil` when there is none.
+  private func rival(of node: any TouchNode, _ rivals: [Touch]) -> Touch? {
+    guard !node.touchPolicy.contains(.multiple) else { return nil }
+    return rivals.first { $0.hitNode === node && $0.delivery.isLive }
+  }
+
+  /// Whether a touch counts for exclusive touch: it lies in its window's safe area (TB-7).
+  private static func counts(_ touch: Touch, _ roots: (any TouchRoots)?) -> Bool {
+    guard let root = touch.rootNode, let area = roots?.safeArea(of: root) else { return true }
+    return area.contains(touch.location(in: root))
+  }
+
+  /// Makes a node the exclusive owner of its root's touches unless several are down there; returns whether it is one.
+  ///
+  /// A touch that is up, of which the node hears late, is none of them (RF-11, R-25).
+  package func takeExclusive(_ node: any TouchNode, for touch: Touch) -> Bool {
+    guard let root = touch.rootNode else { return true }
+    let down = context.dispatcher?.presentTouches ?? []
+    guard down.count(where: { $0.isDown && $0.rootNode === root }) <= 1 else { return false }
+    exclusive.take(node, root)
+    return true
+  }
+
+  /// Returns whether recognizers of a node may be offered a touch: all but those kept out by exclusive touch (TB-8).
+  package func admits(_ node: any TouchNode, _ touch: Touch) -> Bool {
+    guard touch.press == nil, let owner = exclusive.owner(of: touch.rootNode) else { return true }
+    return owner.isInside(node)
+  }
+
+  /// Whether any node has its root's touches to itself.
+  var hasExclusive: Bool { !exclusive.isEmpty }
+
+  /// Ends exclusive touch where no touch of the root has a view or a recognizer left (TB-7).
+  func releaseUnusedOwners(_ down: [Touch]) {
+    exclusive.releaseUnused { root in
+      down.contains { touch in
+        guard touch.rootNode === root, touch.isDown else { return false }
+        return touch.delivery.hasView || touch.gestureRecognizers?.isEmpty == false
+      }
+    }
+  }
+
+  // MARK: Withholding
+
+  /// Notes that a recognizer withholds what comes of a touch from its view: its began or its ended (GD-1, GE-1).
+  package func hold(_ touch: Touch, by recognizer: any GestureRecognizing) {
+    guard touch.delivery.isLive else { return }
+    ledger.hold(touch, by: recognizer, .recognizer(recognizer))
+  }
+
+  /// Gives up what a recognizer withholds of a touch; the view hears of it in EO-6 of the event or update (GD-3).
+  package func letGo(_ touch: Touch, by recognizer: any GestureRecognizing) {
+    ledger.letGo(touch, by: recognizer)
+  }
+
+  /// Gives up all that a recognizer withholds (GD-6).
+  package func letGoOfAll(by recognizer: any GestureRecognizing) { ledger.letGoOfAll(by: recognizer) }
+
+  /// Returns whether a recognizer withholds what comes of a touch.
+  package func isHeld(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
+    ledger.isHeld(touch, by: recognizer)
+  }
+
+  /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
+  package func isWithholding(_ recognizer: any GestureRecognizing) -> Bool {
+    withholds && live.contains { $0.delivery.isWithheld && ledger.isHeld($0, by: recognizer) }
+  }
+
+  /// Takes touches away from their views, one call for each view (GV-1, R-9).
+  ///
+  /// A view that heard of none of them hears nothing. With Apple's guide's account of a double tap, touches of one view
+  /// and several sequences are several calls, the oldest first (GE-6).
+  package func take(_ touches: [Touch], by recognizer: any GestureRecognizing, _ event: TouchEvent?) {
+    var taken = takeBatch()
+    for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
+    let parts = context.settings.doubleTapProfile == .guide
+    // In parts the oldest comes first.
+    while let first = parts ? taken.min(by: { $0.sequence < $1.sequence }) : taken.first {
+      var group = takeBatch()
+      for touch in taken
+      where touch.responder === first.responder && (!parts || touch.sequence == first.sequence) {
+        group.append(touch)
+      }
+      taken.removeAll { group.contains($0) }
+      // A view that was called for the group before may have lost these, too.
+      group.removeAll { !$0.delivery.isLive }
+      takeAway(group, .recognizer(recognizer), event)
+      giveBack(&group)
+    }
+    giveBack(&taken)
+    forgetFinished()
+  }
+
+  private func takeAway(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
+    let isTold = group.contains { $0.delivery.beganIsDelivered }
+    for touch in group {
+      forgetWithheld(touch)
+      touch.delivery.isOver = true
+      touch.delivery.isTaken = true
+      context.trace?.record(.delivery(touch, isTold ? .taken : .dropped, account))
+    }
+    if isTold { call(.cancelled, group, event) }
+    for touch in group { touch.delivery.hasView = false }
+  }
+
+  /// Lets a view hear nothing more of a touch, not even a cancel.
+  func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
+    guard !touch.delivery.isOver else { return }
+    forgetWithheld(touch)
+    touch.delivery.isOver = true
+    touch.delivery.hasView = false
+    context.trace?.record(.delivery(touch, .dropped, account()))
+  }
+
+  func forgetWithheld(_ touch: Touch) {
+    ledger.forget(touch)
+    touch.delivery.withheld = nil
+    touch.delivery.hasWithheldMove = false
+  }
+
+  // MARK: Calling
+
+  /// Makes one call; while it lasts the touches read its phase, whatever the event made of them.
+  func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
+    guard !batch.isEmpty, let responder = batch[0].responder else { return }
+    if let payload = batch[0].press?.payload { return payload.deliver(phase, batch, event) }
+    if batch.allSatisfy({ $0.phase == phase }) { return responder.deliver(phase, batch, event) }
+    let phases = batch.map { $0.phase }
+    for touch in batch { touch.phase = phase }
+    responder.deliver(phase, batch, event)
+    // What was cancelled for good meanwhile stays so.
+    for (touch, before) in zip(batch, phases) where touch.phase == phase && !touch.delivery.isGone {
+      touch.phase = before
+    }
+  }
+
+  // MARK: Lists
+
+  /// Ends what concerns nodes that are about to leave the tree.
+  func nodeWillLeave(_ node: any TouchNode) { exclusive.nodeWillLeave(node) }
+
+  func forgetFinished() {
+    guard hasOver else { return }
+    let (touches, holds) = (live, contentHolds)
+    // A view that dies with the last reference to its touch may ask for these lists, so they are set before that.
+    withExtendedLifetime((touches, holds)) {
+      live = touches.filter { !$0.delivery.isOver }
+      contentHolds = holds.filter { !$0.touch.delivery.isOver }
+      withholds = live.contains { $0.delivery.isWithheld }
+      for touch in touches where touch.delivery.isOver {
+        ledger.forget(touch)
+        finished.append(touch)
+      }
+      for hold in holds where hold.touch.delivery.isOver { stopClock(of: hold) }
+    }
+  }
+
+  /// Whether a responder heard the last of a touch that is still listed.
+  private var hasOver: Bool {
+    for index in live.indices where live[index].delivery.isOver { return true }
+    return false
+  }
+
+  /// Whether there are touches whose last delivery has been made since the latest ``takeFinished()``.
+  var hasFinished: Bool { !finished.isEmpty }
+
+  /// Returns the touches whose last delivery has been made since the latest call (TB-13).
+  func takeFinished() -> [Touch] {
+    let touches = finished
+    finished = []
+    return touches
+  }
+
+  func insert(_ touch: Touch, into batch: inout [Touch]) {
+    if !batch.contains(where: { $0 === touch }) { batch.insertByNumber(touch) }
+  }
+
+  func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
+
+  func giveBack(_ batch: inout [Touch]) {
+    // One by one: of few elements that takes a fourth of the time of `removeAll`.
+    while !batch.isEmpty { batch.removeLast() }
+    guard spareBatches.count < 4 else { return }
+    spareBatches.append([])
+    swap(&batch, &spareBatches[spareBatches.count - 1])
+  }
+}

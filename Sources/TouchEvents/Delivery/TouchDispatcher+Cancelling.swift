@@ -1,0 +1,114 @@
+// Touches that end otherwise than by their fingers: interruptions, and views that leave.
+extension TouchDispatcher {
+  /// Cancels touches: by an event of their own, or inside of one at once, before it goes on (TB-12, R-16).
+  ///
+  /// Recognizers hear of it first, then the responders (GR-8).
+  func cancel(_ touches: [Touch], _ origin: TouchOrigin) {
+    guard !touches.isEmpty, let event else { return }
+    for touch in touches {
+      touch.enter(.cancelled)
+      touch.timestamp = context.now
+      sequencer.noteCancel(touch)
+    }
+    guard isProcessing else {
+      for touch in sequencer.down where touch.phase != .cancelled { touch.phase = .stationary }
+      event.touches = sequencer.down + touches.filter { !sequencer.down.contains($0) }
+      return send(touches, event, origin)
+    }
+    if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
+    cancelAtOnce(touches, event)
+  }
+
+  /// Cancels every touch that is down, and every lifted one whose end is still withheld, as at an interruption (TB-12).
+  ///
+  /// Pointers without contact end, too, and with them what would be kept for ever otherwise. A window cancels its own.
+  func cancelAll(sentTo source: ObjectIdentifier?) {
+    let isConcerned = { (touch: Touch) in
+      touch.press == nil && !touch.delivery.isGone && (source == nil || touch.source == source)
+    }
+    let withheld = context.deliverer.live.filter { $0.delivery.isWithheld && !$0.isDown }
+    cancel(inOrder((sequencer.down.filter { $0.isDown } + withheld).filter(isConcerned)), .interruption)
+    context.trace?.record(.input(.interruption))
+    hoverPointer = nil
+    context.hoveredNode = nil
+    process { context.gestures?.interrupt() }
+  }
+
+  /// Cancels the touches of nodes that are about to leave the tree, while they are still in the chain (R-16, TB-11).
+  func nodeWillLeave(_ node: any TouchNode) {
+    let wasOutsideOfEvents = isOutsideOfEvents
+    isOutsideOfEvents = !isProcessing
+    defer { isOutsideOfEvents = wasOutsideOfEvents }
+    let deliverer: TouchDeliverer = context.deliverer
+    var leaving = inOrder(
+      (sequencer.down + deliverer.live).filter { touch in
+        // A press that is being cancelled is left to that: its recognizer may be what removes the node.
+        touch.delivery.hasView && !touch.delivery.isOver && (touch.press == nil || touch.phase != .cancelled)
+          && touch.hitNode?.isInside(node) ?? false
+      })
+    lose(leaving.filter { $0.isDown && $0.press == nil })
+    let presses = leaving.filter { $0.press != nil }
+    for press in presses { cancelPress(press) }
+    leaving.removeAll { $0.press != nil }
+    // View by view, by their lowest touch.
+    while let first = leaving.first {
+      cancel(leaving.filter { $0.hitNode === first.hitNode && $0.delivery.isLive }, .leaving)
+      leaving.removeAll { $0.hitNode === first.hitNode }
+    }
+    deliverer.nodeWillLeave(node)
+    guard context.gestures != nil else { return }
+    process { context.gestures?.nodeWillLeave(node) }
+    context.gestures?.resetRecognizers(in: node)
+    takeWaiting()
+  }
+
+  /// Returns the presses of a sender that are over while their ends are withheld (TB-12, PR-3).
+  package func withheldPresses(sentBy sender: ObjectIdentifier) -> [Touch] {
+    context.deliverer.live.filter {
+      $0.press?.sender == sender && !$0.isDown && $0.delivery.isLive && $0.delivery.isWithheld
+    }
+  }
+
+  /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).
+  private func cancelPress(_ press: Touch) {
+    press.press?.phase = .cancelled
+    let event = PressesEvent(timestamp: context.now, context: context)
+    event.allPresses = press.press.map { [$0] } ?? []
+    sendPresses([press], phase: .cancelled, event: event)
+    // Recognizers remember the latest event, which must not keep the tree.
+    event.allPresses = []
+  }
+
+  /// Tells of touches that are taken away inside of an event, after whose decisions it may be: an update follows.
+  func cancelAtOnce(_ touches: [Touch], _ event: TouchEvent) {
+    if let gestures = context.gestures {
+      gestures.handOut(touches, event)
+      context.needsUpdate = true
+    }
+    let deliverer: TouchDeliverer = context.deliverer
+    for touch in touches { touch.delivery.isGone = true }
+    deliverer.dropUnheard(touches)
+    deliverer.deliver(touches, event)
+  }
+
+  /// Cancels the touches on a node and on those in it, after the event at hand if there is one (HT-18).
+  public func cancelTouches(in node: any TouchNode) {
+    perform(at: context.now) { [self] in
+      let touches = inOrder(sequencer.down.filter { $0.isDown && $0.hitNode?.isInside(node) ?? false })
+      lose(touches)
+      cancel(touches, .leaving)
+    }
+  }
+
+  /// The touches by their numbers, each once: views hear in the order of their lowest one.
+  private func inOrder(_ touches: [Touch]) -> [Touch] {
+    var ordered: [Touch] = []
+    for touch in touches { context.deliverer.insert(touch, into: &ordered) }
+    return ordered
+  }
+
+  /// Ignores silently what comes of the contacts of touches until they lift.
+  private func lose(_ touches: [Touch]) {
+    for touch in touches { sequencer.lose(touch.id, touch.source) }
+  }
+}

@@ -1,0 +1,218 @@
+// From samples to an event.
+extension TouchDispatcher {
+  /// Parts samples into events: those of one time, in which no contact occurs twice.
+  func takeSamples(_ samples: [TouchSample], _ target: (any TouchNode)?) {
+    var start = 0
+    while start < samples.count {
+      let end = Self.end(ofEventFrom: start, samples)
+      takeFrame(samples, start..<end, target)
+      start = end
+    }
+  }
+
+  /// Where the event ends that begins with a sample: at another time, or at a contact that it has already.
+  @inline(__always)
+  private static func end(ofEventFrom start: Int, _ samples: [TouchSample]) -> Int {
+    let time = samples[start].timestamp
+    var highest = samples[start].id
+    var end = start + 1
+    while end < samples.count, samples[end].timestamp.isSameMoment(as: time) {
+      let id = samples[end].id
+      // In the order of their numbers, as they come as a rule, none can be there already.
+      if id.rawValue > highest.rawValue {
+        highest = id
+      } else {
+        for index in start..<end where samples[index].id == id { return end }
+      }
+      end += 1
+    }
+    return end
+  }
+
+  /// Takes the samples of one event.
+  ///
+  /// They are handed on by their indices here and below: samples are large values, and each call would copy one.
+  private func takeFrame(_ samples: [TouchSample], _ frame: Range<Int>, _ target: (any TouchNode)?) {
+    moveClock(toFirst: samples[frame.lowerBound].timestamp, of: samples[frame.lowerBound].id)
+    let source = target.map { ObjectIdentifier($0 as AnyObject) }
+    var hasNew = false
+    var buttons: TouchEvent.ButtonMask = []
+    var modifiers: KeyModifierFlags = []
+    for index in frame {
+      if samples[index].phase == .began { hasNew = true }
+      buttons.formUnion(samples[index].buttonMask)
+      modifiers.formUnion(samples[index].modifierFlags)
+    }
+    if hasNew { cancelDuplicates(samples[frame], source) }
+    var changed = takeRoom()
+    sequencer.rest()
+    // A pointer without contact has an event of its own, and a touch that ends here is not over before its event.
+    var firstLateHover = frame.upperBound
+    for index in frame {
+      switch samples[index].phase {
+      case .began: break
+      case .moved, .stationary, .ended, .cancelled:
+        if let touch = change(samples, index, at: index - frame.lowerBound, source) { changed.insertByNumber(touch) }
+      case .regionEntered, .regionMoved, .regionExited:
+        if changed.isEmpty { hover(samples[index]) } else { firstLateHover = min(firstLateHover, index) }
+      }
+    }
+    if hasNew && !ignoresInteraction || !changed.isEmpty {
+      let event = eventForTouches(beginsSequence: hasNew && !ignoresInteraction)
+      event.show(buttons, modifiers)
+      if hasNew { begin(samples[frame], target, event, &changed) }
+      if !changed.isEmpty {
+        watch()
+        send(changed, event, .samples)
+      } else {
+        // A hook that heard of bad input may have ended touches, and who never decided was set back (GR-3).
+        context.needsUpdate = true
+        process {}
+      }
+    } else if hasNew {
+      for sample in samples[frame] where sample.phase == .began { sequencer.lose(sample.id, source) }
+    }
+    giveBackRoom(&changed)
+    for index in firstLateHover..<frame.upperBound where samples[index].phase.isHover { hover(samples[index]) }
+  }
+
+  /// Time only moves forward while samples arrive in it.
+  @inline(__always)
+  private func moveClock(toFirst timestamp: Timestamp, of id: TouchID) {
+    var time = timestamp
+    if !time.isTime {
+      context.report(.nonFiniteSample(id))
+      time = context.now
+    }
+    if time < context.now, time.nanoseconds < context.now.nanoseconds {
+      context.report(.timeWentBackwards(to: time, from: context.now))
+      time = context.now
+    }
+    moveClock(to: time, beforeSamples: true)
+  }
+
+  /// EO-1: the event object of the present sequence; a new one when a finger lands where none was (TB-3, GR-3).
+  @inline(__always)
+  private func eventForTouches(beginsSequence: Bool) -> TouchEvent {
+    let isNew = beginsSequence && sequencer.beginSequenceIfNeeded()
+    // What this changes is decided in the steps of the event that follows.
+    if isNew { asPartOfEvent { context.gestures?.sequenceWillBegin() } }
+    if let event, !isNew { return event }
+    let made = TouchEvent(type: .touches, timestamp: context.now, context: context)
+    event = made
+    return made
+  }
+
+  /// Ends touches whose contacts begin a second time.
+  private func cancelDuplicates(_ samples: ArraySlice<TouchSample>, _ source: ObjectIdentifier?) {
+    var doubled: [Touch] = []
+    for sample in samples where sample.phase == .began {
+      guard let touch = sequencer.touch(of: sample.id, source) else { continue }
+      context.report(.duplicateBegan(sample.id))
+      doubled.append(touch)
+    }
+    cancel(doubled, .samples)
+  }
+
+  /// Returns the touch that a sample changed, if anybody is to hear of it (TB-9).
+  @inline(__always)
+  private func change(
+    _ samples: [TouchSample], _ index: Int, at place: Int, _ source: ObjectIdentifier?
+  ) -> Touch? {
+    let (id, phase) = (samples[index].id, samples[index].phase)
+    guard !sequencer.ignores(id, phase, source) else { return nil }
+    guard let touch = sequencer.touch(of: id, source, at: place) else {
+      context.report(phase.isFinal ? .endWithoutBegin(id) : .unknownTouch(id))
+      return nil
+    }
+    touch.reportedAt = context.now
+    if samples[index].estimationUpdateIndex != nil { noteEstimates(samples[index], of: touch) }
+    if !samples[index].location.isPlace {
+      context.report(.nonFiniteSample(id))
+      // The contact has to end all the same.
+      guard phase.isFinal else { return nil }
+    }
+    if phase.isFinal {
+      // A touch that was down when touches began to be ignored cannot end well (HT-19).
+      sequencer.end(touch, ignoresInteraction ? .cancelled : phase, context)
+      return touch
+    }
+    guard !ignoresInteraction, phase == .moved else { return nil }
+    return sequencer.move(touch, to: samples, index, context) ? touch : nil
+  }
+
+  /// Begins the new touches of an event, of which what views do meanwhile is a part.
+  private func begin(
+    _ samples: ArraySlice<TouchSample>, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
+  ) {
+    asPartOfEvent {
+      for sample in samples where sample.phase == .began { begin(sample, target, event, &changed) }
+      guard !changed.isEmpty else { return }
+      event.touches = sequencer.down
+      accept(changed, event)
+    }
+  }
+
+  /// Begins a touch: finds its node and counts its taps.
+  private func begin(
+    _ sample: TouchSample, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
+  ) {
+    let source = target.map { ObjectIdentifier($0 as AnyObject) }
+    guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
+    guard sequencer.down.count < Self.maximumTouches else { return context.report(.tooManyTouches(sample.id)) }
+    guard !ignoresInteraction else { return sequencer.lose(sample.id, source) }
+    // A beginning ends what was ignored of the contact before.
+    _ = sequencer.ignores(sample.id, .began, source)
+    let hit = hitTest(sample.location, event, in: target, passes: context.settings.hitTestPasses)
+    let touch = sequencer.begin(sample, source, hit, context)
+    if sample.estimationUpdateIndex != nil { noteEstimates(sample, of: touch) }
+    context.trace?.record(.bound(touch, hit?.node))
+    changed.insertByNumber(touch)
+  }
+
+  /// Lets the views of new touches take or refuse them, the lowest number first.
+  private func accept(_ changed: [Touch], _ event: TouchEvent) {
+    var others: [Touch]?
+    for touch in changed where touch.phase == .began {
+      let before = others ?? sequencer.down.filter { $0.phase != .began }
+      context.deliverer.accept(touch, among: before, roots, event)
+      others = before + [touch]
+      findGestures(from: touch.hitNode)
+    }
+  }
+
+  /// Finds the root and the node at a point; the event shows no touches meanwhile (HT-15).
+  ///
+  /// The root that answered is asked a second time, and that answer decides (HT-13); one of another tree drops what was to
+  /// land (HT-11).
+  func hitTest(_ point: Point, _ event: TouchEvent, in target: (any TouchNode)? = nil, passes: Int) -> TouchHit? {
+    event.isHitTesting = true
+    defer { event.isHitTesting = false }
+    let first: (root: any TouchNode, node: any TouchNode)?
+    if let root = target ?? (roots == nil ? root : nil) {
+      first = answer(at: point, of: root, event).map { (root, $0) }
+    } else {
+      first = roots?.hitTest(point, with: event)
+    }
+    guard let (root, node) = first else { return nil }
+    let answer = passes > 1 ? answer(at: point, of: root, event) : node
+    guard let answer else { return (root, nil) }
+    if HitTesting.isInTree(answer, of: root) { return (root, answer) }
+    context.report(.hitOutsideTree)
+    return nil
+  }
+
+  private func answer(at point: Point, of root: any TouchNode, _ event: TouchEvent) -> (any TouchNode)? {
+    HitTesting.touchAnswer(at: point, of: root, with: event)
+  }
+
+  /// Lets the context get to know recognizers when the first of them meets a touch.
+  func findGestures(from node: (any TouchNode)?) {
+    guard context.gestures == nil else { return }
+    var current = node
+    while let here = current, context.gestures == nil {
+      here.attachedGestureRecognizers.first?.bringGestures(to: context)
+      current = here.parentNode
+    }
+  }
+}

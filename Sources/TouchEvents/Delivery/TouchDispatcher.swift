@@ -1,0 +1,226 @@
+/// Takes samples and time in, and runs each event through hit test, recognizers, actions and responders.
+///
+/// A `Window` or `Application` has one. A foreign tree makes its own and gives it a ``root``. A context has one
+/// dispatcher: a second one is reported and does nothing.
+///
+/// The order of one event is that of EO-1 to EO-9; `TouchDispatcher+Events.swift` has the steps.
+public final class TouchDispatcher: TouchHost {
+  /// The most contacts that can be down at a time; more are ignored and reported.
+  public static var maximumTouches: Int { 256 }
+  /// The largest coordinate of a sample, positive or negative, in points; one beyond it counts as no number.
+  public static var maximumCoordinate: Double { 1e12 }
+  /// The latest time, positive or negative, in seconds; one beyond it counts as no number, since nanoseconds end there.
+  public static var maximumTime: Timestamp { 9e9 }
+  /// The most deadlines that fire at their own times in one move of the clock; the rest fires at its end, reported.
+  public static var maximumDeadlines: Int { 10_000 }
+
+  /// What the roots share.
+  public let context: TouchContext
+  /// The tree that touches land in, unless there are several ``roots``; not retained by its nodes.
+  @exclusivity(unchecked) public var root: (any TouchNode)? {
+    willSet { if !isRefused { root?.didResignRoot(of: context) } }
+    didSet { if !isRefused { root?.didBecomeRoot(of: context) } }
+  }
+  /// The trees that touches land in, when there are several; cleared before it dies.
+  public var roots: (any TouchRoots)? {
+    get { rootsReference }
+    set { rootsReference = newValue }
+  }
+  /// A Boolean value that indicates whether new touches, hovering pointers and movements of wheels and trackpads are
+  /// lost at present (HT-19).
+  @exclusivity(unchecked) public var ignoresInteraction = false
+
+  /// What the dispatcher is at; what arrives meanwhile waits in ``waiting``.
+  enum Activity {
+    case idle
+    /// It takes an input: code of the host may be called outside of an event, by a hit test or a hook.
+    case taking
+    /// An event, a deadline or an update is on its way.
+    case processing
+  }
+
+  /// Something that arrived while another input was taken.
+  private enum Input {
+    case samples([TouchSample], to: (any TouchNode)?)
+    case time(Timestamp)
+    case work(() -> Void)
+  }
+
+  /// An event on its way through application and windows, and the changed touches that no root processed yet.
+  struct Frame {
+    /// The event, which its sender keeps.
+    var event: ObjectIdentifier?
+    var touches: [Touch] = []
+    /// Whether the steps of a root are on their way, which those of another wait for.
+    var isRunning = false
+  }
+
+  @exclusivity(unchecked) var sequencer = TouchSequencer()
+  /// The event of the present sequence.
+  @exclusivity(unchecked) var event: TouchEvent?
+  @exclusivity(unchecked) var hoverPointer: Touch?
+  let watchdog = TouchWatchdog()
+  /// What is known of estimated properties; made with the first report that has any.
+  @exclusivity(unchecked) private(set) var estimates: EstimateLedger?
+  @exclusivity(unchecked) var activity = Activity.idle
+  @exclusivity(unchecked) private var waiting: [Input] = []
+  @exclusivity(unchecked) var frame = Frame()
+  @exclusivity(unchecked) private var spareRoom: [Touch] = []
+  @RootsReference private var rootsReference: (any TouchRoots)?
+  /// Whether another dispatcher had the context first.
+  private let isRefused: Bool
+
+  /// Makes a dispatcher for a context, and for a tree when it has only one.
+  public init(context: TouchContext, root: (any TouchNode)? = nil) {
+    self.context = context
+    self.root = root
+    isRefused = context.dispatcher != nil
+    if isRefused {
+      context.report(.secondDispatcher)
+    } else {
+      context.runner = self
+      watchdog.dispatcher = self
+      root?.didBecomeRoot(of: context)
+    }
+  }
+
+  deinit {
+    guard !isRefused else { return }
+    context.runner = nil
+    watchdog.dispatcher = nil
+    root?.didResignRoot(of: context)
+  }
+
+  /// The touches that are down, and those that ended in the event at hand.
+  package var presentTouches: [Touch] { sequencer.down }
+  /// Whether a node leaves outside of events, and what is processed comes of that alone.
+  package internal(set) var isOutsideOfEvents = false
+  /// Whether an event, a deadline or an update is on its way.
+  package var isProcessing: Bool { activity == .processing }
+
+  // MARK: Input
+
+  /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
+  public var nextDeadline: Timestamp? { context.deadlines.nextDeadline }
+
+  /// A Boolean value that indicates whether no touches are down and nothing of any is withheld or undecided.
+  public var isIdle: Bool { sequencer.down.isEmpty && context.deliverer.isEmpty && context.deadlines.count == 0 }
+
+  /// Takes samples, those of one time together as one event.
+  ///
+  /// A contact that occurs twice in them parts them into two events. Called from inside a callback, they wait until the
+  /// present event is done.
+  public func send(_ samples: [TouchSample]) { accept(.samples(samples, to: nil)) }
+
+  /// Takes samples of contacts on one root; those that are new are tested against it alone.
+  ///
+  /// Several windows that stand alone share a dispatcher in this way. A contact's name counts for one root.
+  public func send(_ samples: [TouchSample], to root: any TouchNode) { accept(.samples(samples, to: root)) }
+
+  /// Moves the clock forward: fires the deadlines up to a time, each at its own, and shows a frame.
+  public func advance(to time: Timestamp) { accept(.time(time)) }
+
+  /// Takes all touches away, as at an interruption (TB-12), and pointers without contact until they move again.
+  ///
+  /// Called from inside a callback, they are cancelled at once; from inside a hit test, after the event.
+  public func cancelAllTouches(at time: Timestamp) { cancelAllTouches(at: time, sentTo: nil) }
+
+  /// Takes all touches away that were sent to a root.
+  public func cancelAllTouches(at time: Timestamp, sentTo root: (any TouchNode)?) {
+    let source = root.map { ObjectIdentifier($0 as AnyObject) }
+    if isProcessing, event?.isHitTesting != true { return cancelAll(sentTo: source) }
+    perform(at: time) { [self] in cancelAll(sentTo: source) }
+  }
+
+  /// Runs work of the host between events, after the deadlines that fall before a time.
+  package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
+    accept(
+      .work { [self] in
+        if time.isTime { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
+        work()
+      })
+  }
+
+  private func accept(_ input: Input) {
+    guard !isRefused else { return }
+    guard activity == .idle else { return waiting.append(input) }
+    take(input)
+    if !waiting.isEmpty { takeWaiting() }
+  }
+
+  func takeWaiting() {
+    while !waiting.isEmpty, activity == .idle { take(waiting.removeFirst()) }
+  }
+
+  private func take(_ input: Input) {
+    activity = .taking
+    switch input {
+    case .samples(let samples, let root): takeSamples(samples, root)
+    case .time(let time):
+      if time.isTime {
+        moveClock(to: time, beforeSamples: false)
+        context.animate(to: context.now)
+      } else {
+        context.report(.nonFiniteTime)
+      }
+    case .work(let work): work()
+    }
+    decideSoon()
+    activity = .idle
+  }
+
+  // MARK: Time
+
+  /// Fires the deadlines up to a time, each at its own as an update of its own, and makes the time the present.
+  func moveClock(to time: Timestamp, beforeSamples: Bool) {
+    guard time >= context.now || time.nanoseconds >= context.now.nanoseconds else {
+      return context.report(.timeWentBackwards(to: time, from: context.now))
+    }
+    if context.deadlines.count > 0 { fireDeadlines(to: time, beforeSamples: beforeSamples) }
+    context.now = max(context.now, time)
+    context.trace?.record(.time(context.now))
+  }
+
+  private func fireDeadlines(to time: Timestamp, beforeSamples: Bool) {
+    var fired = 0
+    var last = Int.max
+    while fired < last, let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples) {
+      fired += 1
+      if fired == Self.maximumDeadlines {
+        context.report(.endlessDeadlines)
+        // Those that wait now fire once more, at the new time, from which whoever repeats goes on.
+        context.now = max(context.now, time)
+        last = fired + context.deadlines.count
+      }
+      if due.key > context.now.nanoseconds { context.now = due.time }
+      context.trace?.record(.time(context.now))
+      process {
+        due.handler?.deadlineReached(due.tag, at: last == Int.max ? due.time : context.now)
+        update(event)
+      }
+    }
+  }
+
+  // MARK: Estimates
+
+  /// Takes note of a report whose estimated properties will be corrected (TP-9).
+  func noteEstimates(_ sample: TouchSample, of touch: Touch) {
+    let ledger = estimates ?? EstimateLedger(context.link)
+    estimates = ledger
+    ledger.note(sample, of: touch)
+  }
+
+  // MARK: Room
+
+  /// Room for the touches of a frame, which is used again.
+  func takeRoom() -> [Touch] {
+    var room: [Touch] = []
+    swap(&room, &spareRoom)
+    return room
+  }
+
+  func giveBackRoom(_ room: inout [Touch]) {
+    while !room.isEmpty { room.removeLast() }
+    swap(&room, &spareRoom)
+  }
+}

@@ -1,0 +1,152 @@
+/// Who passed a touch on to whom (RF-2): an ancestor hears the whole touch or nothing of it.
+///
+/// `super.touchesBegan` adds to the list. The later phases go to recorded targets only, and once the touched view returned
+/// from one, the targets that its overrides left out are called directly (RF-9).
+struct ForwardingRecord {
+  private struct Entry {
+    let from: ObjectIdentifier
+    let to: ObjectIdentifier
+    /// Keeps the target, so that no other object gets its identity; nothing for an application, which owns the touches.
+    let kept: (any TouchResponder)?
+    /// The number of the delivery in which the target was called last.
+    var calledIn = 0
+    /// Whether a move was ever passed to the target by `super`, which ends completion for moves (RF-9).
+    var hasMoved = false
+  }
+
+  private var entries: [Entry] = []
+  /// Whether the touch is passed on freely from now on, and completed no more (RF-10).
+  private var isGivenUp = false
+  /// The number of the present delivery.
+  private var delivery = 0
+  /// Where the next target is expected, since calls come in the order of the list.
+  private var expected = 0
+  /// How much of the list completion has walked over in the present delivery, and the target where it is.
+  private var walked = 0
+  private var place: (any TouchResponder)?
+
+  /// Adds a target of `super.touchesBegan`, unless it is one already.
+  fileprivate mutating func add(_ from: any TouchResponder, _ to: any TouchResponder) {
+    let target = ObjectIdentifier(to as AnyObject)
+    // On its way up a chain each target is a new one: looking through the list at each step would be quadratic.
+    let goesOn = entries.last?.to == ObjectIdentifier(from as AnyObject)
+    guard !isGivenUp, goesOn || index(of: target) == nil else { return }
+    let isKept = !to.ownsTouches
+    // Room for the way up from most views at once.
+    if entries.isEmpty { entries.reserveCapacity(12) }
+    entries.append(
+      Entry(from: ObjectIdentifier(from as AnyObject), to: target, kept: isKept ? to : nil, calledIn: delivery))
+    expected = entries.count
+  }
+
+  /// Notes a later phase that `super` passes on; returns whether the target is to be called.
+  fileprivate mutating func pass(_ phase: TouchPhase, _ from: any TouchResponder, _ to: any TouchResponder) -> Bool {
+    if isGivenUp { return true }
+    guard let index = index(of: ObjectIdentifier(to as AnyObject)) else { return false }
+    if entries[index].from != ObjectIdentifier(from as AnyObject) {
+      isGivenUp = true
+      entries = []
+      return true
+    }
+    entries[index].calledIn = delivery
+    if phase == .moved { entries[index].hasMoved = true }
+    expected = index + 1
+    return true
+  }
+
+  private func index(of target: ObjectIdentifier) -> Int? {
+    if expected < entries.count, entries[expected].to == target { return expected }
+    return entries.firstIndex { $0.to == target }
+  }
+
+  // MARK: Completion
+
+  /// Whether the touch was passed on to anybody.
+  var hasTargets: Bool { !entries.isEmpty }
+
+  /// Begins a delivery.
+  fileprivate mutating func begin() {
+    delivery += 1
+    expected = 0
+    walked = 0
+  }
+
+  /// Walks on to the first target that has not been called in this delivery, and returns it.
+  ///
+  /// Entries from the first one on that no longer follow the chain of the touched responder are dropped.
+  fileprivate mutating func walk(_ phase: TouchPhase, from responder: any TouchResponder) -> (any TouchResponder)? {
+    while walked < entries.count {
+      guard let target = (place ?? responder).nextResponder, ObjectIdentifier(target as AnyObject) == entries[walked].to else {
+        entries.removeSubrange(walked...)
+        break
+      }
+      if entries[walked].calledIn != delivery, phase != .moved || !entries[walked].hasMoved { return target }
+      walked += 1
+      place = target
+    }
+    place = nil
+    return nil
+  }
+
+  /// Notes that completion calls the target that ``walk(_:from:)`` returned.
+  fileprivate mutating func noteCompletion(of target: any TouchResponder) {
+    entries[walked].calledIn = delivery
+    walked += 1
+    place = target
+  }
+}
+
+extension TouchResponder {
+  /// Hands touches to the responder that they belong to, then to the ancestors that its overrides left out (RF-9).
+  func deliver(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
+    for index in touches.indices { touches[index].forwarding.begin() }
+    call(phase, touches, event)
+    guard phase != .began else { return }
+    if touches.contains(where: { $0.forwarding.hasTargets }) { complete(phase, touches, event) }
+    if phase.isFinal {
+      for touch in touches { touch.forwarding = ForwardingRecord() }
+    }
+  }
+
+  /// Calls the recorded targets that were not called yet; touches with the same next target share a call.
+  private func complete(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
+    while true {
+      var target: (any TouchResponder)?
+      var count = 0
+      for touch in touches {
+        guard let next = touch.forwarding.walk(phase, from: self) else { continue }
+        if target == nil { target = next }
+        if target === next { count += 1 }
+      }
+      guard let target else { return }
+      var group = touches
+      if count < touches.count {
+        group = touches.filter { $0.forwarding.walk(phase, from: self) === target }
+      }
+      for touch in group { touch.forwarding.noteCompletion(of: target) }
+      target.call(phase, group, event)
+    }
+  }
+
+  /// Returns whether `super` passes touches on to the next responder, and notes it in their records (RF-2).
+  func passes(_ phase: TouchPhase, _ touches: [Touch], to next: any TouchResponder) -> Bool {
+    if phase == .began {
+      guard next.mayReceive(touches) else { return false }
+      for touch in touches { touch.forwarding.add(self, next) }
+      return true
+    }
+    var isTarget = false
+    for touch in touches where touch.forwarding.pass(phase, self, next) { isTarget = true }
+    return isTarget
+  }
+
+  /// Returns whether touches that began are passed on to this responder: to an exclusive node only a window's single one.
+  ///
+  /// The node then keeps others out (RF-11, TB-7).
+  private func mayReceive(_ touches: [Touch]) -> Bool {
+    guard let node = responderNode, node.touchPolicy.contains(.exclusive), let touch = touches.first,
+      let deliverer = touch.link.context?.deliverer
+    else { return true }
+    return deliverer.takeExclusive(node, for: touch)
+  }
+}

@@ -1,0 +1,74 @@
+/// Limits of the responder chain, which end a chain that is a cycle (RC-7).
+package enum ResponderForwarding {
+  /// The most responders that don't pass everything on that forward inside each other; one more is reported and ends the
+  /// chain.
+  package static var deepestOverrides: Int { 1_000 }
+  /// The most responders that a walk along a chain visits; a longer chain counts as a cycle.
+  package static var longestChain: Int { 1_000_000 }
+}
+
+extension TouchResponder {
+  /// The responder and those up its chain, each read when it is come to; a cycle ends somewhere (RC-7).
+  package var responderChain: PrefixSequence<UnfoldFirstSequence<any TouchResponder>> {
+    sequence(first: self, next: { $0.nextResponder }).prefix(ResponderForwarding.longestChain)
+  }
+
+  /// Passes touches to the next responder that may react, as far as their records admit it (RF-2).
+  ///
+  /// Those that pass everything on are passed without recursion. A responder whose next is itself passes to nobody (RF-1).
+  package func forwardTouches(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
+    var from: any TouchResponder = self
+    var steps = 0
+    while let responder = from.nextResponder, responder !== from, from.passes(phase, touches, to: responder) {
+      guard responder.passesEverythingOn else {
+        return forward(event) { responder.call(phase, touches, event) }
+      }
+      event?.trace?.record(.responder(responder, phase, touches))
+      from = responder
+      steps += 1
+      guard steps < ResponderForwarding.longestChain else {
+        event?.report(.endlessResponderChain)
+        return
+      }
+    }
+  }
+
+  /// Passes corrected estimates to the next responder that may react.
+  package func forwardEstimates(of touches: [Touch]) {
+    var candidate = nextResponder
+    var steps = 0
+    while let responder = candidate, responder.passesEverythingOn, steps < ResponderForwarding.longestChain {
+      candidate = responder.nextResponder
+      steps += 1
+    }
+    if let candidate, candidate !== self { candidate.touchesEstimatedPropertiesUpdated(touches) }
+  }
+
+  /// Makes a call on a responder, unless too many are on the stack already.
+  private func forward(_ event: TouchEvent?, _ call: () -> Void) {
+    guard let event else { return call() }
+    event.nest(call)
+  }
+
+  /// Calls the touch method of a phase and records the call.
+  func call(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
+    event?.trace?.record(.responder(self, phase, touches))
+    if let answers = event?.answers, !answers.responder(self, willHandle: phase, touches) { return }
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    default: touchesCancelled(touches, with: event)
+    }
+  }
+}
+
+extension TouchEvent {
+  /// Makes a call of a responder inside of another's, unless too many are on the stack already.
+  package func nest(_ call: () -> Void) {
+    guard forwardingDepth < ResponderForwarding.deepestOverrides else { return report(.endlessResponderChain) }
+    forwardingDepth += 1
+    call()
+    forwardingDepth -= 1
+  }
+}

@@ -1,0 +1,130 @@
+/// A recognizer, as the modules that don't define it see it.
+///
+/// Don't conform to it directly: subclass `GestureRecognizer`, which the arbiter knows how to run. A recognizer that is
+/// not a subclass is reported to the diagnostics hook and takes no part.
+public protocol GestureRecognizing: AnyObject {
+  /// What the recognizer looks for.
+  var traits: GestureTraits { get }
+  /// The stage it is in.
+  var state: GestureState { get }
+  /// A name for logs and explanations; `nil` by default.
+  var name: String? { get set }
+  /// A Boolean value that indicates whether the recognizer takes part; `true` by default.
+  ///
+  /// Switching it off breaks off a running gesture (GR-6).
+  var isEnabled: Bool { get set }
+  /// A Boolean value that indicates whether recognition takes the touches away from their views; `true` by default
+  /// (GV-1).
+  var cancelsTouchesInView: Bool { get set }
+  /// A Boolean value that indicates whether the end of a touch is withheld from its view while the recognizer is
+  /// undecided; `true` by default (GE-1).
+  var delaysTouchesEnded: Bool { get set }
+  /// The node it is attached to.
+  var node: (any TouchNode)? { get }
+  /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
+  var gestureDelegate: (any GestureRecognizingDelegate)? { get set }
+  /// How many touches it tracks at present (GL-1).
+  var numberOfTouches: Int { get }
+
+  /// Returns where the gesture is, in a node's coordinates and points; `nil` asks for the root's (GL-2).
+  func location(in node: (any TouchNode)?) -> Point
+  /// Returns where the first finger landed, in a node's coordinates and points; `nil` asks for the root's.
+  func startLocation(in node: (any TouchNode)?) -> Point
+  /// Returns how far the fingers' centre has moved since they landed, in a node's coordinates and points.
+  func translation(in node: (any TouchNode)?) -> Point
+
+  /// Gives a context what runs recognizers, if it has nothing yet; called when a touch, pointer or wheel first meets one.
+  func bringGestures(to context: TouchContext)
+  /// Moves the recognizer to a node, or to none; called by ``TouchNode/addGestureRecognizer(_:)``.
+  func attach(to node: (any TouchNode)?)
+  /// Lets this recognizer wait until another has failed (GF-1).
+  func require(toFail other: any GestureRecognizing)
+}
+
+extension GestureRecognizing {
+  /// Delays nothing, and cannot be made to.
+  public var delaysTouchesEnded: Bool {
+    get { false }
+    set {}
+  }
+}
+
+/// A continuous drag, as a scroll view needs it.
+///
+/// One that knows nothing of its ``panContent`` drags by the rules of any pan.
+public protocol PanGestureRecognizing: GestureRecognizing {
+  /// The content that the pan drags. The pan retains it, so a scroll view passes a part that refers back to it.
+  var panContent: (any PanContent)? { get set }
+  /// The recognizers that a scroll view attaches in this order, the pan among them.
+  var scrollRecognizers: [any GestureRecognizing] { get }
+  /// A Boolean value that indicates whether touches are withheld from views while the pan is undecided (GD-1).
+  var delaysTouchesBegan: Bool { get set }
+  /// The wheels and trackpads whose movements pan; scroll views allow all (PA-1, SD-6).
+  var allowedScrollTypesMask: ScrollTypeMask { get set }
+  /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
+  func velocity(in node: (any TouchNode)?) -> Point
+  /// Lets the translation count from another value, in a node's coordinates and points.
+  func setTranslation(_ translation: Point, in node: (any TouchNode)?)
+  /// Resets translation, velocity and the directional lock after a zoom (PH-7, SD-4).
+  func restartPan()
+  /// Keeps the touches that wait for the content from other recognizers as well: the content refused one (SC-3).
+  func refuseContentTouches(_ touches: [Touch])
+  /// Adds a closure that is called with the pan's state at each action.
+  func addPanHandler(_ handler: @escaping (GestureState) -> Void)
+  /// Adds a closure that is called when the pan is reset (GR-1).
+  func addResetHandler(_ handler: @escaping () -> Void)
+}
+
+extension PanGestureRecognizing {
+  /// Nothing, and cannot be set.
+  public var panContent: (any PanContent)? {
+    get { nil }
+    set {}
+  }
+  /// The pan alone.
+  public var scrollRecognizers: [any GestureRecognizing] { [self] }
+  /// Sets the translation to zero.
+  public func restartPan() { setTranslation(.zero, in: nil) }
+  /// Does nothing.
+  public func refuseContentTouches(_ touches: [Touch]) {}
+  /// Calls nothing.
+  public func addResetHandler(_ handler: @escaping () -> Void) {}
+}
+
+/// A continuous pinch, as a scroll view needs it to zoom.
+public protocol PinchGestureRecognizing: GestureRecognizing {
+  /// The distance of the fingers relative to the start.
+  var scale: Double { get set }
+  /// How fast ``scale`` changes, in units a second.
+  var velocity: Double { get }
+  /// A Boolean value that indicates whether two fingers are followed; `false` as soon as one of them lifts (PI-4).
+  var followsPair: Bool { get }
+  /// Adds a closure that is called with the pinch's state at each action.
+  func addPinchHandler(_ handler: @escaping (GestureState) -> Void)
+}
+
+/// A rule that may veto any recognizer over any node, registered by a plugin that owns neither.
+///
+/// It is asked after the touched nodes and before the delegate (GB-1).
+public protocol GestureGate: AnyObject {
+  /// Returns whether a recognizer may begin with touches that landed on a node; its state is still possible.
+  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldBeginOver node: any TouchNode) -> Bool
+}
+
+extension [any GestureRecognizing] {
+  /// Returns whether a recognizer is among these, by identity.
+  public func contains(_ recognizer: any GestureRecognizing) -> Bool {
+    contains { $0 === recognizer }
+  }
+
+  /// Returns the place of a recognizer among these, by identity; `nil` when it is not.
+  public func firstIndex(of recognizer: any GestureRecognizing) -> Int? {
+    firstIndex { $0 === recognizer }
+  }
+}
+
+/// Returns whether two references name the same recognizer.
+public func == (left: (any GestureRecognizing)?, right: (any GestureRecognizing)?) -> Bool { left === right }
+
+/// Returns whether two references name different recognizers.
+public func != (left: (any GestureRecognizing)?, right: (any GestureRecognizing)?) -> Bool { left !== right }

@@ -1,0 +1,44 @@
+/// Answers that a scenario file or a replay gives in place of overrides written in code.
+///
+/// A context has at most one. It is consulted at three places: where a question is asked, where a node is hit-tested, and
+/// where touches are handed to a responder. `nil` leaves the answer to the class.
+package protocol AnswerSource: AnyObject {
+  /// Answers a question about an object.
+  func answer(_ question: ScriptedQuestion, of object: AnyObject, about other: AnyObject?) -> Bool?
+  /// Returns the result of a node's hit test, or `nil` to leave it to the class.
+  func hitTest(_ node: any HitTestNode, at point: Point, with payload: AnyObject?) -> HitTestAnswer?
+  /// Returns whether a point belongs to a node, or `nil` to leave it to the class.
+  func contains(_ node: any HitTestNode, _ point: Point, with payload: AnyObject?) -> Bool?
+  /// Reacts to touches that a responder is about to receive; returns whether the class' own method is called too.
+  func responder(_ responder: any TouchResponder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool
+}
+
+/// A question that a class answers by an override, and a file by a line.
+package enum ScriptedQuestion {
+  /// Whether a responder performs an action.
+  case performs(ActionName)
+  /// Whether a responder can become first.
+  case canBecomeFirstResponder
+  /// Whether a responder stops being first.
+  case canResignFirstResponder
+  /// Whether a touched node lets a recognizer begin.
+  case shouldBegin
+  /// Whether the content of a scroll view gets touches.
+  case shouldBeginContentTouches
+  /// Whether a scroll view takes touches from its content.
+  case shouldCancelContentTouches
+  /// What a hook of a recognizer's class says of another recognizer.
+  case hook(GestureQuestion.Kind)
+}
+
+extension TouchContext {
+  /// Asks a question: the script of the context first, then the class.
+  @inline(__always)
+  package func ask(
+    _ question: @autoclosure () -> ScriptedQuestion, of object: AnyObject, about other: AnyObject? = nil,
+    _ own: () -> Bool
+  ) -> Bool {
+    guard let answers = link.answers else { return own() }
+    return answers.answer(question(), of: object, about: other) ?? own()
+  }
+}

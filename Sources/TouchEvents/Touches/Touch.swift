@@ -1,0 +1,195 @@
+/// A contact followed from the moment it lands until it lifts.
+///
+/// Each finger down makes a new touch (TB-2). The engine keeps it up to date; recipients read it during the call that
+/// hands it to them and compare touches by identity.
+public final class Touch {
+  /// The host's name for the contact.
+  public let id: TouchID
+  /// The place of this touch in the order of arrival of all touches of its context, counted from 1.
+  public let number: Int
+  /// A Boolean value that indicates whether it stands for a pointer without contact or a trackpad's movement, which are
+  /// not counted.
+  package var isPointer: Bool { number == 0 }
+  /// What made the touch.
+  public let type: TouchType
+  /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
+  @exclusivity(unchecked) public package(set) var tapCount: Int
+
+  /// What happened to the touch in the event at hand, or what the call at hand tells of it.
+  @exclusivity(unchecked) public package(set) var phase: TouchPhase
+  /// Whether the contact is over, whatever the call at hand tells.
+  @exclusivity(unchecked) private var hasEnded: Bool
+  /// When the touch last changed, in seconds.
+  @exclusivity(unchecked) public package(set) var timestamp: Timestamp
+  /// The latest sample, in the coordinates in which the host places its windows.
+  @exclusivity(unchecked) package var sample: TouchSample
+  /// The location before the latest change, in the same coordinates.
+  @exclusivity(unchecked) package var previousScreenLocation: Point
+  /// The finer location before the latest change, where the hardware has one.
+  @exclusivity(unchecked) package var previousPreciseLocation: Point?
+  /// What the responder has heard of the touch and what is withheld from it.
+  @exclusivity(unchecked) package var delivery = TouchDelivery()
+  /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
+  @exclusivity(unchecked) package internal(set) var slot = 0
+  /// A Boolean value that indicates whether any recognizer ever received the touch.
+  @exclusivity(unchecked) package private(set) var hadRecognizers = false
+  /// What the arbiter of recognizers keeps about the touch.
+  package var claim: AnyObject? {
+    get { storedClaim }
+    set { storedClaim = newValue }
+  }
+  // Other modules reach it by calls: where they read a stored property in place, each access is checked.
+  @exclusivity(unchecked) private var storedClaim: AnyObject?
+  /// When the host last reported the contact, in seconds.
+  @exclusivity(unchecked) var reportedAt: Timestamp
+  /// Whether the touch went too far, or was down for too long, to complete a tap (TP-3).
+  @exclusivity(unchecked) var cannotCompleteTap = false
+  /// The root that the contact's samples are sent to, by identity; `nil` when they are sent to all roots.
+  let source: ObjectIdentifier?
+  /// The root of the tree that the touch landed in; `nil` when it hit nothing, and once the touch is over (TB-13).
+  @exclusivity(unchecked) package private(set) var rootNode: (any TouchNode)?
+  /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view, until the touch is over.
+  @exclusivity(unchecked) package private(set) var hitNode: (any TouchNode)?
+  /// Who is told about the touch, until it is over: the hit node, or for a press the first responder.
+  @exclusivity(unchecked) package private(set) var responder: (any TouchResponder)?
+  @exclusivity(unchecked) private var lastRoot = WeakNode()
+  /// The press that this touch stands for in the arbitration, if it is one.
+  package let press: Press?
+  /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
+  package let sequence: Int
+  /// Who passed the touch on to whom (RF-2).
+  @exclusivity(unchecked) var forwarding = ForwardingRecord()
+  /// Finds the context that the touch is of; a touch that is kept may outlive it.
+  let link: ContextLink
+
+  package convenience init(
+    sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
+    responder: (any TouchResponder)?, press: Press? = nil, context: TouchContext
+  ) {
+    self.init(
+      sample: sample, number: number, tapCount: tapCount, sequence: sequence, root: root, node: node,
+      responder: responder, press: press, source: nil, link: context.link)
+  }
+
+  init(
+    sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
+    responder: (any TouchResponder)?, press: Press? = nil, source: ObjectIdentifier?, link: ContextLink
+  ) {
+    id = sample.id
+    self.number = number
+    type = sample.type
+    self.tapCount = tapCount
+    phase = sample.phase
+    hasEnded = sample.phase.isOver
+    timestamp = sample.timestamp
+    self.sample = sample
+    previousScreenLocation = sample.location
+    reportedAt = sample.timestamp
+    self.source = source
+    rootNode = root
+    hitNode = node
+    self.responder = responder
+    self.press = press
+    self.sequence = sequence
+    self.link = link
+  }
+
+  /// The node that the touch landed on; `nil` once a recognizer took the touch away from it (TB-1, TB-13).
+  public var node: (any TouchNode)? { delivery.hasView ? hitNode : nil }
+
+  /// The recognizers that still receive this touch: `nil` if none ever did, empty once all have left (TB-14).
+  public var gestureRecognizers: [any GestureRecognizing]? {
+    guard hadRecognizers else { return nil }
+    return link.context?.gestures?.recognizers(of: self) ?? []
+  }
+
+  /// Returns the current location in a node's coordinates, in points; `nil` asks for those of the root.
+  public func location(in node: (any TouchNode)?) -> Point {
+    node.map { $0.pointFromScreen(sample.location) } ?? rootLocation(sample.location)
+  }
+
+  /// Returns the location before the latest change in a node's coordinates, in points; `nil` asks for the root's.
+  public func previousLocation(in node: (any TouchNode)?) -> Point {
+    node.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
+  }
+
+  /// Returns the finer location for drawing in a node's coordinates, in points; not meant for hit testing (TP-10).
+  public func preciseLocation(in node: (any TouchNode)?) -> Point {
+    let precise = sample.preciseLocation ?? sample.location
+    return node.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
+  }
+
+  /// Returns the finer location before the latest change in a node's coordinates, in points (TP-10).
+  public func precisePreviousLocation(in node: (any TouchNode)?) -> Point {
+    let precise = previousPreciseLocation ?? previousScreenLocation
+    return node.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
+  }
+
+  /// Returns whether the touch goes before another: by the host's number, then by arrival.
+  package func isNumbered(below other: Touch) -> Bool {
+    id == other.id ? number < other.number : id.rawValue < other.id.rawValue
+  }
+
+  /// A Boolean value that indicates whether the contact is still on the surface.
+  ///
+  /// It is while a view hears that the touch was taken away from it, and is not while a view hears late that it began.
+  public var isDown: Bool { !hasEnded }
+
+  /// Moves the touch on to a phase of its contact; a call that tells of another moment sets ``phase`` alone.
+  package func enter(_ phase: TouchPhase) {
+    self.phase = phase
+    hasEnded = phase.isOver
+  }
+
+  /// Notes that a recognizer received the touch.
+  package func noteRecognizer() { hadRecognizers = true }
+
+  /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
+  package func isHanded(as phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isGone }
+
+  /// Returns whether it landed in a node and may still be handed to recognizers as one that began.
+  package func isOffered(in node: any TouchNode) -> Bool {
+    isHanded(as: .began) && hitNode?.isInside(node) ?? false
+  }
+
+  /// Whether it landed in the tree of a root.
+  func landed(in root: ObjectIdentifier) -> Bool { rootNode.map { ObjectIdentifier($0 as AnyObject) } == root }
+
+  /// Where the touch is, in the coordinates in which the host places its windows.
+  package var screenLocation: Point { sample.location }
+
+  /// The root of the tree that the touch landed in, as long as that lives: also when the touch is over.
+  ///
+  /// Under Embedded Swift, which has no weak references, only until the touch is over.
+  package var originalRoot: (any TouchNode)? { rootNode ?? lastRoot.object }
+
+  /// Lets go of its tree once nobody hears of it any more: whoever keeps a touch must not keep a window (TB-13).
+  func leaveTree() {
+    #if !hasFeature(Embedded)
+      if rootNode != nil { lastRoot = WeakNode(rootNode) }
+    #endif
+    rootNode = nil
+    hitNode = nil
+    responder = nil
+    forwarding = ForwardingRecord()
+  }
+
+  private func rootLocation(_ point: Point) -> Point {
+    rootNode?.pointFromScreen(point) ?? point
+  }
+}
+
+extension TouchPhase {
+  /// Whether the contact is off the surface.
+  fileprivate var isOver: Bool { isFinal || self == .regionExited }
+}
+
+extension Touch: Hashable {
+  /// Returns whether two references name the same touch.
+  public static func == (left: Touch, right: Touch) -> Bool { left === right }
+
+  /// Hashes the identity of the touch.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

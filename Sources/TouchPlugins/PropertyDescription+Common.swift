@@ -1,0 +1,84 @@
+public import TouchEvents
+
+extension PropertyDescription {
+  /// Returns a property that is a number, finite and of at least a value.
+  public static func number(
+    _ name: String, atLeast lowest: Double = -.infinity, _ get: @escaping (Object) -> Double,
+    _ set: @escaping (Object, Double) -> Void
+  ) -> PropertyDescription {
+    fitting(name, { .number(get($0)) }, { $0.number.flatMap { $0.isFinite && $0 >= lowest ? $0 : nil } }, set)
+  }
+
+  /// Returns a property that is a whole number of at least a value.
+  public static func integer(
+    _ name: String, atLeast lowest: Int = .min, _ get: @escaping (Object) -> Int,
+    _ set: @escaping (Object, Int) -> Void
+  ) -> PropertyDescription {
+    fitting(name, { .integer(get($0)) }, { $0.integer.flatMap { $0 >= lowest ? $0 : nil } }, set)
+  }
+
+  /// Returns a property that is yes or no.
+  public static func flag(
+    _ name: String, _ get: @escaping (Object) -> Bool, _ set: @escaping (Object, Bool) -> Void
+  ) -> PropertyDescription {
+    fitting(name, { .flag(get($0)) }, { $0.flag }, set)
+  }
+
+  /// Returns a property that is a point, written as a list of two numbers.
+  public static func point(
+    _ name: String, _ get: @escaping (Object) -> Point, _ set: @escaping (Object, Point) -> Void
+  ) -> PropertyDescription {
+    fitting(name, { .point(get($0)) }, { $0.point.flatMap { $0.isFinite ? $0 : nil } }, set)
+  }
+
+  /// Returns a property that is one of some values, written by name.
+  public static func choice<Value: Equatable>(
+    _ name: String, _ names: [(name: String, value: Value)], _ get: @escaping (Object) -> Value,
+    _ set: @escaping (Object, Value) -> Void
+  ) -> PropertyDescription {
+    fitting(
+      name, { object in .text(names.first { $0.value == get(object) }?.name ?? "") },
+      { value in value.text.flatMap { text in names.first { haveEqualBytes($0.name, text) }?.value } }, set)
+  }
+
+  /// Returns a property of a type as which not all values can be read.
+  private static func fitting<Value>(
+    _ name: String, _ get: @escaping (Object) -> PropertyValue, _ read: @escaping (PropertyValue) -> Value?,
+    _ set: @escaping (Object, Value) -> Void
+  ) -> PropertyDescription {
+    PropertyDescription(
+      name, get: get,
+      set: { object, value in
+        guard let fit = read(value) else { return false }
+        set(object, fit)
+        return true
+      })
+  }
+
+  /// Returns a property that is a set of bits, written by name: one of them, a list of some, or their number.
+  public static func options(
+    _ name: String, _ names: [(name: String, bits: Int)], _ get: @escaping (Object) -> Int,
+    _ set: @escaping (Object, Int) -> Void
+  ) -> PropertyDescription {
+    PropertyDescription(
+      name,
+      get: { object in
+        let bits = get(object)
+        return .list(names.filter { bits & $0.bits == $0.bits }.map { .text($0.name) })
+      },
+      set: { object, value in
+        if let number = value.integer {
+          set(object, number)
+          return true
+        }
+        var bits = 0
+        for item in value.list {
+          guard let text = item.text, let known = names.first(where: { haveEqualBytes($0.name, text) })
+          else { return false }
+          bits |= known.bits
+        }
+        set(object, bits)
+        return true
+      })
+  }
+}

@@ -1,0 +1,37 @@
+public import TouchEvents
+
+/// A kind of recognizer that files can name: how it is made, its properties, its values in a log.
+///
+/// Built-in plugins use nothing else, so a third party's kind is as usable in a scenario file as `tap`.
+public struct RecognizerDescription {
+  /// The name of the kind in files.
+  public let name: String
+  /// Makes a recognizer of the kind with its defaults.
+  public let make: () -> any GestureRecognizing
+  /// The kind's own properties, in the order in which they are to be set.
+  public let properties: [PropertyDescription<any GestureRecognizing>]
+  /// A closure that returns the values to log after each action; the location in the recognizer's node by default.
+  public let values: (any GestureRecognizing) -> [LoggedValue]
+  /// A closure that returns the velocities to log after each action; none by default.
+  public let velocities: (any GestureRecognizing) -> [LoggedValue]
+
+  /// Describes a kind by closures over its own class.
+  public init<R: GestureRecognizing>(
+    _ name: String, make: @escaping () -> R, properties: [PropertyDescription<R>] = [],
+    values: ((R) -> [LoggedValue])? = nil, velocities: ((R) -> [LoggedValue])? = nil
+  ) {
+    self.name = name
+    self.make = make
+    self.properties = properties.map { property in
+      PropertyDescription(
+        property.name, get: { property.get($0 as! R) },
+        set: { property.set($0 as! R, $1) })
+    }
+    self.values = { recognizer in
+      if let values { return values(recognizer as! R) }
+      let location = recognizer.location(in: recognizer.node)
+      return [LoggedValue("location", [location.x, location.y])]
+    }
+    self.velocities = { recognizer in velocities.map { $0(recognizer as! R) } ?? [] }
+  }
+}

@@ -1,0 +1,130 @@
+public import TouchEvents
+
+/// An object that handles touches, presses and actions, or passes them to the next responder.
+///
+/// By default everything is passed on (RF-1). Subclass ``ResponderObject``, or conform from a tree of your own. In that
+/// case make the class final or implement what its subclasses are to override.
+public protocol Responder: TouchResponder {
+  /// The next responder in the chain that takes more than touches, or `nil` at its end; read each time (RC-7).
+  ///
+  /// ``ResponderObject`` returns its `next`. A class of your own returns what ``TouchResponder/nextResponder`` does.
+  var nextInChain: (any Responder)? { get }
+
+  /// Called when buttons go down (PR-1).
+  func pressesBegan(_ presses: [Press], with event: PressesEvent?)
+  /// Called when the force of analog buttons changes.
+  func pressesChanged(_ presses: [Press], with event: PressesEvent?)
+  /// Called when buttons go up.
+  func pressesEnded(_ presses: [Press], with event: PressesEvent?)
+  /// Called when presses are taken away; no end follows.
+  func pressesCancelled(_ presses: [Press], with event: PressesEvent?)
+
+  /// Called when a motion such as a shake begins (MO-1).
+  func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
+  /// Called when a motion ends.
+  func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
+  /// Called when a motion is interrupted or takes too long.
+  func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
+  /// Called when a remote command arrives (RM-1).
+  func remoteControlReceived(with event: TouchEvent?)
+
+  /// A Boolean value that indicates whether the responder can become first responder; `false` by default (FR-1).
+  var canBecomeFirstResponder: Bool { get }
+  /// A Boolean value that indicates whether the responder gives up being first when asked; `true` by default (FR-1).
+  var canResignFirstResponder: Bool { get }
+  /// The window, or what takes its place, that keeps the first responder; `nil` outside a window.
+  var focusHost: (any FocusHost)? { get }
+  /// Asks to become first responder; returns whether it is now (FR-2).
+  @discardableResult func becomeFirstResponder() -> Bool
+  /// Asks to stop being first responder; returns whether it stopped (FR-6).
+  @discardableResult func resignFirstResponder() -> Bool
+
+  /// Returns whether this responder itself performs an action of this name (AC-1); `false` by default.
+  func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool
+  /// Returns the nearest responder, from this one up the chain, that performs an action of this name (AC-2).
+  ///
+  /// An override may choose another; one that does not perform the action itself is passed over.
+  func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)?
+  /// Performs an action for which ``canPerformAction(_:withSender:)`` returned `true`.
+  func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?)
+  /// The context of the tree that the responder is in, or of the one that it left last; `nil` unless it is in a tree.
+  var treeContext: TouchContext? { get }
+  /// The key combinations that the responder offers; those of the whole chain are considered (AC-5).
+  var keyCommands: [KeyCommand]? { get }
+}
+
+extension Responder {
+  /// Nothing, which ends the chain.
+  public var nextInChain: (any Responder)? { nil }
+  /// The next responder, under UIKit's name.
+  public var next: (any Responder)? { nextInChain }
+
+  /// Passes the presses on.
+  public func pressesBegan(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.began, presses, event) }
+  /// Passes the presses on.
+  public func pressesChanged(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.changed, presses, event) }
+  /// Passes the presses on.
+  public func pressesEnded(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.ended, presses, event) }
+  /// Passes the presses on.
+  public func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
+    forwardPresses(.cancelled, presses, event)
+  }
+  /// Passes the motion on.
+  public func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
+    forwardMotion(.began, motion, event)
+  }
+  /// Passes the motion on.
+  public func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
+    forwardMotion(.ended, motion, event)
+  }
+  /// Passes the motion on.
+  public func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
+    forwardMotion(.cancelled, motion, event)
+  }
+  /// Passes the command on.
+  public func remoteControlReceived(with event: TouchEvent?) {
+    passOn(event, to: { $0.remoteControlReceived(with: event) })
+  }
+  /// `false`: the responder does not become first.
+  public var canBecomeFirstResponder: Bool { false }
+  /// `true`: the responder gives up being first.
+  public var canResignFirstResponder: Bool { true }
+  /// That of the next responder.
+  public var focusHost: (any FocusHost)? { nextInChain?.focusHost }
+  /// Asks the window; outside of one the key window, whose first responder may have to resign, and returns `false`.
+  @discardableResult public func becomeFirstResponder() -> Bool {
+    (focusHost ?? keyFocusHost)?.makeFirstResponder(self) ?? false
+  }
+  /// Asks the window; returns `false` outside a window.
+  @discardableResult public func resignFirstResponder() -> Bool {
+    focusHost?.resignFirstResponder(self) ?? false
+  }
+  /// Returns `false`.
+  public func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool { false }
+  /// Does nothing.
+  public func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?) {}
+  /// None.
+  public var keyCommands: [KeyCommand]? { nil }
+
+  /// A Boolean value that indicates whether this is the first responder of its window.
+  public var isFirstResponder: Bool { focusHost?.firstResponder === self }
+
+  /// There is none.
+  public var treeContext: TouchContext? { nil }
+
+  /// The window that counts for a responder in no window: the key window (FR-2, AC-4).
+  package var keyFocusHost: (any FocusHost)? { latestContext?.keyFocusHost }
+
+  /// The context of the tree that the responder is in, or else of the one that it left last; `nil` when it never was in any.
+  package var latestContext: TouchContext? {
+    for responder in chain {
+      if let context = responder.treeContext { return context }
+    }
+    return nil
+  }
+
+  /// Returns the nearest responder that performs an action; an override of a ``ResponderObject`` in the chain decides.
+  public func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)? {
+    ActionSearch.target(of: action, sender, from: self)
+  }
+}

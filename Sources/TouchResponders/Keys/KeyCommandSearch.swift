@@ -1,0 +1,61 @@
+import TouchEvents
+
+/// Finds the key command of a key in a responder chain, and who performs it (AC-5).
+package enum KeyCommandSearch {
+  /// Performs the matching command with the highest priority; of equal ones the nearest responder's.
+  ///
+  /// Returns whether it was performed. The search for the performer starts at the beginning of the chain, wherever the
+  /// command was offered.
+  package static func perform(
+    _ key: String, _ modifierFlags: KeyModifierFlags, startingAt start: any Responder, menu: [KeyCommand],
+    in context: TouchContext, passingOver isPassedOver: (any Responder) -> Bool
+  ) -> Bool {
+    let direction = context.settings.userInterfaceLayoutDirection
+    let chain = chain(from: start, passingOver: isPassedOver)
+    let offers = chain.flatMap { $0.keyCommands ?? [] } + menu
+    let matching = offers.filter { $0.matches(key, modifierFlags, direction) }
+    guard let command = matching.first(where: { $0.wantsPriorityOverSystemBehavior }) ?? matching.first else {
+      return false
+    }
+    return perform(command, startingAt: start, chain, in: context)
+  }
+
+  /// Lets the target of a command perform it, or a nearer responder whose method the action is.
+  private static func perform(
+    _ command: KeyCommand, startingAt start: any Responder, _ chain: [any Responder], in context: TouchContext
+  ) -> Bool {
+    let name = command.action.name
+    let target = start.target(forAction: name, withSender: command)
+    for responder in chain {
+      if responder === target { break }
+      guard command.action(responder, sender: command, event: nil) else { continue }
+      context.trace?.record(.performs(responder, name))
+      return true
+    }
+    context.trace?.record(.performs(target, name))
+    target?.perform(name, from: command, for: nil)
+    return target != nil
+  }
+
+  /// Returns a responder and those up its chain that count; one that is met twice ends it.
+  private static func chain(
+    from start: any Responder, passingOver isPassedOver: (any Responder) -> Bool
+  ) -> [any Responder] {
+    var all: [any Responder] = []
+    var candidate: (any Responder)? = start
+    // Brent's search for a cycle: the chain is compared with a responder that moves up ever more seldom.
+    var marked: (any Responder)?
+    var next = 1
+    var steps = 0
+    while let responder = candidate, responder !== marked {
+      if !isPassedOver(responder) { all.append(responder) }
+      steps += 1
+      if steps == next {
+        marked = responder
+        next *= 2
+      }
+      candidate = responder.nextInChain
+    }
+    return all
+  }
+}

@@ -1,0 +1,76 @@
+public import TouchEvents
+
+/// What the responders of a context share: who sends actions, and whose first responder counts without a window.
+final class ResponderContext: ContextExtension {
+  /// The number of the module's extension of contexts.
+  static var number: Int { 0 }
+
+  @ActionDispatcherReference var actionDispatcher: (any ActionDispatching)?
+  @KeyFocusReference var keyFocusProvider: (any KeyFocusProviding)?
+  /// The calls about the first responder that are under way, the innermost last.
+  var focusCalls: [FocusCall] = []
+}
+
+/// An object that knows the key window of a context: an application, or the windows that stand alone.
+public protocol KeyFocusProviding: AnyObject {
+  /// The key window; `nil` when there is none.
+  var keyFocusHost: (any FocusHost)? { get }
+}
+
+extension TouchContext {
+  /// What the responders of the context share; made when it is first needed.
+  var responders: ResponderContext {
+    if let found = self[extension: ResponderContext.number] as? ResponderContext { return found }
+    let made = ResponderContext()
+    self[extension: ResponderContext.number] = made
+    return made
+  }
+
+  /// The object that sends the actions of all trees of this context, such as an application.
+  ///
+  /// The context does not keep it alive: set this to `nil` before the object is deallocated.
+  public var actionDispatcher: (any ActionDispatching)? {
+    get { responders.actionDispatcher }
+    set { responders.actionDispatcher = newValue }
+  }
+
+  /// The object that knows the key window; the context does not keep it alive, as ``actionDispatcher``.
+  public var keyFocusProvider: (any KeyFocusProviding)? {
+    get { responders.keyFocusProvider }
+    set { responders.keyFocusProvider = newValue }
+  }
+
+  /// The window whose first responder counts for responders in no window: the key window (FR-2, AC-4).
+  package var keyFocusHost: (any FocusHost)? {
+    if let keyFocusProvider { return keyFocusProvider.keyFocusHost }
+    return (dispatcher?.root as? ResponderObject)?.focusHost
+  }
+}
+
+/// A reference to the object that sends a context's actions, which is of any class and not kept alive.
+@propertyWrapper
+struct ActionDispatcherReference {
+  private unowned(unsafe) var dispatcher: (any ActionDispatching)?
+
+  init(wrappedValue: (any ActionDispatching)?) { dispatcher = wrappedValue }
+
+  /// The object; `nil` when there is none, or once the reference was cleared.
+  var wrappedValue: (any ActionDispatching)? {
+    get { dispatcher }
+    set { dispatcher = newValue }
+  }
+}
+
+/// A reference to the object that knows a context's key window, which is of any class and not kept alive.
+@propertyWrapper
+struct KeyFocusReference {
+  private unowned(unsafe) var provider: (any KeyFocusProviding)?
+
+  init(wrappedValue: (any KeyFocusProviding)?) { provider = wrappedValue }
+
+  /// The object; `nil` when there is none, or once the reference was cleared.
+  var wrappedValue: (any KeyFocusProviding)? {
+    get { provider }
+    set { provider = newValue }
+  }
+}

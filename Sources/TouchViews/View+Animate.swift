@@ -1,0 +1,97 @@
+import TouchResponders
+
+extension View {
+  /// Options of an animation; of UIKit's options, those that concern touches have an effect here (XL-4).
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the set, UIKit's.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Subviews are laid out inside of the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Animated views accept touches (HT-18).
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// The animation starts from the current state.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// The animation runs until ``View/animationEnded()``.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Every other run is backwards.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// The animation is slow at its beginning and its end.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// The animation is slow at its beginning.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// The animation is slow at its end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The animation is of one speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
+  /// Makes changes at once and calls the completion with `true` when an animation of them would be over (XL-4).
+  ///
+  /// Views of this view's window whose place, size, transform or alpha changed take no touches until then, unless the
+  /// options allow it (HT-18). How they get there is the host's to draw. Times are in seconds. Outside of a window or
+  /// root, where no time passes, the completion is called at once.
+  public final func animate(
+    withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let before = AnimatedState.all(in: rootView)
+    animations()
+    if options.contains(.layoutSubviews) { layoutIfNeeded() }
+    let end = max(duration, 0) + max(delay, 0)
+    let allowsTouches = options.contains(.allowUserInteraction)
+    for state in before where state.hasChanged {
+      if options.contains(.repeat), !allowsTouches {
+        state.view.animationRepeats()
+      } else {
+        state.view.animationBegan(duration: end, allowsUserInteraction: allowsTouches)
+      }
+    }
+    guard let completion, !options.contains(.repeat) else { return }
+    guard let context = rootView.touchContext else { return completion(true) }
+    context.schedule(after: end) { completion(true) }
+  }
+
+  /// Makes changes at once and calls the completion when an animation by a spring would be over, as a plain one (XL-4).
+  public final func animate(
+    withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+}
+
+/// What an animation can change of a view.
+private struct AnimatedState {
+  let view: View
+  let position: Point
+  let bounds: Rect
+  let transform: AffineTransform
+  let alpha: Double
+
+  init(_ view: View) {
+    self.view = view
+    position = view.position
+    bounds = view.storedBounds
+    transform = view.extras?.transform ?? .identity
+    alpha = view.alpha
+  }
+
+  var hasChanged: Bool {
+    position != view.position || bounds != view.storedBounds || alpha != view.alpha
+      || transform != view.extras?.transform ?? .identity
+  }
+
+  /// The states of a view and of those in it.
+  static func all(in root: View) -> [AnimatedState] {
+    var states: [AnimatedState] = []
+    var pending = [root]
+    while let view = pending.popLast() {
+      states.append(AnimatedState(view))
+      pending.append(contentsOf: view.children)
+    }
+    return states
+  }
+}

@@ -1,0 +1,64 @@
+public import TouchResponders
+
+extension View {
+  /// The stored ``anchorPoint``, whatever a subclass makes of that.
+  final var anchorShare: Point { extras?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
+
+  /// Where the anchor is in the superview's coordinates; setting it moves the view, whatever a subclass makes of ``center``.
+  final var anchorPosition: Point {
+    get {
+      let anchor = anchorShare
+      let size = storedBounds.size
+      return Point(x: position.x + anchor.x * size.width, y: position.y + anchor.y * size.height)
+    }
+    set {
+      let anchor = anchorShare
+      let size = storedBounds.size
+      position = Point(x: newValue.x - anchor.x * size.width, y: newValue.y - anchor.y * size.height)
+      placeChanged()
+    }
+  }
+
+  /// Tells the superview's hit test that the place or size changed.
+  final func placeChanged() {
+    boxChanged()
+    if !position.isFinite || !storedBounds.isFinite, flags.contains(.isInWindow) {
+      rootView.touchContext?.report(.nonFiniteGeometry)
+    }
+  }
+
+  /// What takes points from the view's own coordinates to its superview's while it is not transformed.
+  final var offset: Point { Point(x: position.x - storedBounds.origin.x, y: position.y - storedBounds.origin.y) }
+
+  /// The ``placement`` of a view with a transform.
+  final var transformedPlacement: AffineTransform {
+    let anchor = anchorShare
+    let bounds = storedBounds
+    let pivot = Point(
+      x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
+    let middle = anchorPosition
+    return AffineTransform(translationX: -pivot.x, y: -pivot.y)
+      .concatenating(extras?.transform ?? .identity)
+      .concatenating(AffineTransform(translationX: middle.x, y: middle.y))
+  }
+
+  /// The transform from the view's coordinates to those of the samples.
+  public final var placementOnScreen: AffineTransform {
+    // Above a view there are views alone, most of which only move their content.
+    var result = nodePlacement
+    forEachViewAbove { view in
+      if view.isTransformed {
+        result = result.concatenating(view.transformedPlacement)
+      } else {
+        result.tx += view.position.x - view.storedBounds.origin.x
+        result.ty += view.position.y - view.storedBounds.origin.y
+      }
+    }
+    return result
+  }
+
+  /// A point of the superview's coordinates in this view's; `nil` when the transform flattens the plane.
+  final func fromParent(_ point: Point) -> Point? {
+    isTransformed ? transformedPlacement.undo(point) : Point(x: point.x - offset.x, y: point.y - offset.y)
+  }
+}

@@ -1,0 +1,150 @@
+public import TouchResponders
+
+extension View {
+  /// The topmost view above this one, or the view itself.
+  public final var rootView: View {
+    var top = BackReference(wrappedValue: self)
+    while let above = top.lend({ $0.parentReference }), above.isSet { top = above }
+    return top.wrappedValue ?? self
+  }
+
+  /// The view that this one is in.
+  final var parent: View? {
+    get { parentReference.wrappedValue }
+    set { parentReference.wrappedValue = newValue }
+  }
+
+  /// Visits the views above this one, the nearest first, without counting a reference to each.
+  @inline(__always)
+  final func forEachViewAbove(_ visit: (View) -> Void) {
+    var next = parentReference
+    while let above = next.lend({ view in
+      visit(view)
+      return view.parentReference
+    }) { next = above }
+  }
+
+  /// Adds a view at an index, counted back to front and clamped to the number of subviews.
+  final func insert(_ view: View, at index: Int) {
+    guard view !== self, view.children.isEmpty || !isBelow(view) else {
+      rootView.touchContext?.report(.cyclicTree)
+      return
+    }
+    if view.parent === self {
+      let old = Int(view.indexInParent)
+      children.remove(at: old)
+      unpack(view, at: old)
+      join(view, at: index)
+      return
+    }
+    let wasInWindow = view.flags.contains(.isInWindow)
+    view.willMove(toSuperview: self)
+    if wasInWindow || flags.contains(.isInWindow) {
+      view.windowWillChange(to: flags.contains(.isInWindow) ? rootView : nil)
+    }
+    if view.parent != nil { view.detach(isLeavingRoot: view.rootView !== rootView) }
+    // What was told may have put the view elsewhere, or this view into it.
+    guard view.parent == nil, view.children.isEmpty || !isBelow(view) else { return }
+    join(view, at: index)
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if wasInWindow || flags.contains(.isInWindow) { view.windowChanged(isIn: flags.contains(.isInWindow)) }
+  }
+
+  private func join(_ view: View, at index: Int) {
+    let place = min(max(index, 0), children.count)
+    children.insert(view, at: place)
+    pack(view, at: place)
+    if !view.flags.contains(.isExactlyView) || view.extras != nil { view.treatmentChanged() }
+    view.joined(self)
+  }
+
+  /// Whether the view is another one or lies below it, whatever subclasses make of ``isDescendant(of:)``.
+  final func isBelow(_ view: View) -> Bool {
+    var current = BackReference(wrappedValue: self)
+    while current.isSet {
+      if current.refers(to: view) { return true }
+      current = current.lend { $0.parentReference } ?? BackReference(wrappedValue: nil)
+    }
+    return false
+  }
+
+  /// Leaves the superview without the calls to this view; touches and the first responder are told first.
+  ///
+  /// A view that stays in its window keeps its touches (TB-11).
+  final func detach(isLeavingRoot: Bool) {
+    guard let above = parent else { return }
+    above.willRemoveSubview(self)
+    if isLeavingRoot {
+      let context = flags.contains(.isInWindow) ? rootView.touchContext : nil
+      if let former = context?.link ?? formerContext { ensureExtras().formerContext = former }
+      if context != nil { willLeaveTree() }
+    }
+    // What was told may have moved the view itself.
+    guard let above = parent else { return }
+    let index = Int(indexInParent)
+    above.children.remove(at: index)
+    above.unpack(self, at: index)
+  }
+
+  /// Lets a view that is no window be the root of a dispatcher: what leaves it is told, as in a window.
+  public final func didBecomeRoot(of context: TouchContext) {
+    if touchContext == nil { ensureExtras().context = context }
+    if !flags.contains(.isInWindow) { windowChanged(isIn: true) }
+  }
+
+  /// Ends what ``didBecomeRoot(of:)`` began.
+  public final func didResignRoot(of context: TouchContext) {
+    guard extras?.context === context else { return }
+    extras?.context = nil
+    windowChanged(isIn: false)
+  }
+
+  /// Tells the view and those in it that they are about to enter a window or to leave it.
+  ///
+  /// The window is looked for when there is somebody to tell: a plain view does nothing about it, and may lie deep.
+  final func windowWillChange(to newWindow: @autoclosure () -> View?) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      pending.append(contentsOf: view.children.reversed())
+      let controller = view.extras?.controller
+      if controller == nil, view.flags.contains(.isExactlyView) { continue }
+      let window = newWindow()
+      controller?.viewWillMove(toWindow: window)
+      view.willMove(toWindow: window)
+    }
+  }
+
+  /// Marks the view and those in it as being in a window or not, and tells them.
+  package final func windowChanged(isIn: Bool) {
+    var owners: [any ViewOwner] = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      if isIn {
+        view.flags.insert(.isInWindow)
+        view.extras?.formerContext = nil
+      } else {
+        view.flags.remove(.isInWindow)
+      }
+      pending.append(contentsOf: view.children.reversed())
+      view.didMoveToWindow()
+      if let owner = view.extras?.controller { owners.append(owner) }
+    }
+    Self.tell(owners, isIn: isIn)
+  }
+
+  /// Lets go of the children one by one: a deep tree would otherwise be released by recursion.
+  func releaseChildren() {
+    guard !children.isEmpty else { return }
+    unpackAll()
+    var pending = children
+    children = []
+    while !pending.isEmpty {
+      var view = pending.removeLast()
+      guard !view.children.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
+      view.unpackAll()
+      pending.append(contentsOf: view.children)
+      view.children = []
+    }
+  }
+}

@@ -1,0 +1,150 @@
+public import TouchResponders
+
+/// The yes-or-no properties of a view.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt16
+  static let isHidden = ViewFlags(rawValue: 1 << 0)
+  static let isUserInteractionEnabled = ViewFlags(rawValue: 1 << 1)
+  static let isMultipleTouchEnabled = ViewFlags(rawValue: 1 << 2)
+  static let isExclusiveTouch = ViewFlags(rawValue: 1 << 3)
+  static let clipsToBounds = ViewFlags(rawValue: 1 << 4)
+  static let isExactlyView = ViewFlags(rawValue: 1 << 5)
+  static let isInWindow = ViewFlags(rawValue: 1 << 6)
+  static let isScripted = ViewFlags(rawValue: 1 << 7)
+  static let isAnimating = ViewFlags(rawValue: 1 << 8)
+  static let isDisabledControl = ViewFlags(rawValue: 1 << 9)
+  /// The view is to be laid out or drawn.
+  static let needsLayout = ViewFlags(rawValue: 1 << 10)
+  static let needsDisplay = ViewFlags(rawValue: 1 << 11)
+  /// A view in this one is to be laid out or drawn.
+  static let holdsLayout = ViewFlags(rawValue: 1 << 12)
+  static let holdsDisplay = ViewFlags(rawValue: 1 << 13)
+  static let standard: ViewFlags = [.isUserInteractionEnabled, .needsLayout, .needsDisplay]
+}
+
+/// How the superview's hit test treats a view.
+enum HitTestTreatment: UInt8 {
+  /// Tested by its bounds, moved but not transformed: a point in the bounds is all that it takes.
+  case open
+  /// The same, but hidden, transparent or switched off.
+  case closed
+  /// Tested by its bounds, through its transform.
+  case transformed
+  /// Asked, since it may override.
+  case asked
+}
+
+/// What few views have: a transform, recognizers, a controller, a tag.
+final class ViewExtras {
+  var transform = AffineTransform.identity
+  var anchorPoint = Point(x: 0.5, y: 0.5)
+  var gestureRecognizers: [any GestureRecognizing]?
+  var interactions: [any Interaction] = []
+  var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// The controller whose root view this is, cleared when it goes.
+  @ViewOwnerReference var controller: (any ViewOwner)?
+  /// The context of a root that is no window, cleared when its dispatcher goes.
+  @BackReference var context: TouchContext?
+  /// The context whose tree the view left last, while it is in none (FR-2).
+  var formerContext: ContextLink?
+  var tag = 0
+  /// What waits for the end of the view's animations.
+  @BackReference var animation: RunningAnimation?
+
+  /// How weak references find the view; made with the first of them.
+  var link: NodeLink?
+
+  deinit { animation?.view = nil }
+}
+
+extension View {
+  func ensureExtras() -> ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
+
+  /// How weak references find the view.
+  final var link: NodeLink {
+    let extras = ensureExtras()
+    let link = extras.link ?? NodeLink(self)
+    extras.link = link
+    return link
+  }
+
+  /// The context whose tree the view left last, be it with a view around it; `nil` while it is in a tree of one.
+  final var formerContext: ContextLink? {
+    for view in sequence(first: self, next: { $0.parent }) {
+      if let context = view.extras?.formerContext { return context }
+    }
+    return nil
+  }
+
+  /// The controller whose root view this is.
+  package final var rootController: (any ViewOwner)? {
+    get { extras?.controller }
+    set { ensureExtras().controller = newValue }
+  }
+
+  /// Whether a scenario file or a replay answers in place of the view's overrides.
+  package final var isScripted: Bool {
+    get { flags.contains(.isScripted) }
+    set {
+      if newValue { flags.insert(.isScripted) } else { flags.remove(.isScripted) }
+      treatmentChanged()
+    }
+  }
+
+  /// Whether nothing about this view can differ from the inherited behaviour.
+  final var isPlain: Bool { flags.contains(.isExactlyView) && !flags.contains(.isScripted) }
+
+  /// Whether the hit test may look at this view's bounds without asking it.
+  final var isTestedByItsBox: Bool { hitTestsItsBounds && !flags.contains(.isScripted) }
+
+  /// Whether the view is turned, scaled or skewed.
+  final var isTransformed: Bool {
+    guard let extras else { return false }
+    return !extras.transform.isIdentity
+  }
+
+  /// Decides anew how the superview's hit test treats this view.
+  final func treatmentChanged() {
+    treatment = !isTestedByItsBox ? .asked : isTransformed ? .transformed : .open
+    boxChanged()
+  }
+
+  /// A Boolean value that indicates whether drawing is clipped; has no effect on touches, which never reach beyond the
+  /// bounds (HT-9).
+  public final var clipsToBounds: Bool {
+    get { flags.contains(.clipsToBounds) }
+    set { setFlag(.clipsToBounds, newValue) }
+  }
+
+  /// Switches a property on or off that decides about touches.
+  final func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    boxChanged()
+  }
+
+  /// The recognizers attached to the view; empty when there are none.
+  public final var attachedGestureRecognizers: [any GestureRecognizing] {
+    get { extras?.gestureRecognizers ?? [] }
+    set { ensureExtras().gestureRecognizers = newValue }
+  }
+}
+
+/// A ``BackReference`` to the owner of a view, of any class, since the generic one needs to know the class.
+@propertyWrapper
+struct ViewOwnerReference {
+  private unowned(unsafe) var owner: (any ViewOwner)?
+
+  /// Refers to an owner.
+  init(wrappedValue: (any ViewOwner)?) { owner = wrappedValue }
+
+  /// The owner; `nil` when there is none, or once the reference was cleared.
+  var wrappedValue: (any ViewOwner)? {
+    get { owner }
+    set { owner = newValue }
+  }
+}
