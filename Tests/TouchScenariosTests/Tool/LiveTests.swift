@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchDevices
 import TouchScenarios
 import Touchstone
 
