@@ -59,6 +59,7 @@ let components: [Component] = [
       "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
       "TouchCollectionView",
     ]),
+  Component(name: "TouchConformance", layer: .tooling, imports: ["TouchScenarios"]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
   Component(name: "TouchExplain", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
 ]
@@ -72,8 +73,8 @@ let compositions: [Component] = [
   Component(
     name: "TouchstoneTool", layer: .tool,
     imports: [
-      "TouchCore", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchRecordings", "TouchScenarios",
-      "Touchstone",
+      "TouchConformance", "TouchCore", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchRecordings",
+      "TouchScenarios", "Touchstone",
     ]),
 ]
 
@@ -109,9 +110,8 @@ let tests: [String: [String]] = [
   "TouchRecognizersTests": ["TouchCore", "TouchGestures", "TouchTesting", "TouchTestSupport"]
     + plugins(of: "TouchGestures"),
   "TouchScenariosTests": [
-    "TouchCore", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "TouchScrollView",
-    "Touchstone",
-    "TouchstoneTool", "TouchTestSupport",
+    "TouchConformance", "TouchCore", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios",
+    "TouchScrollView", "Touchstone", "TouchstoneTool", "TouchTestSupport",
   ],
   "TouchLinuxInputTests": ["TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],

@@ -29,10 +29,14 @@ unpack() {
 
 # scenarios FOLDER: the conformance suite, an input a case.
 scenarios() {
-  local file
-  for file in ../Tests/Scenarios/*/*.json; do
-    cp "$file" "$1/$(basename "$(dirname "$file")")--$(basename "$file")"
-  done
+  python3 - "$1" ../Conformance/*/*.json <<'PY'
+import json, pathlib, sys
+
+for name in sys.argv[2:]:
+    file = pathlib.Path(name)
+    for case in json.loads(file.read_text())["cases"]:
+        (pathlib.Path(sys.argv[1]) / f"{file.parent.name}--{case.pop('name')}").write_text(json.dumps(case))
+PY
 }
 
 # pack TARGET FOLDER: the inputs that are named by their hashes; the same inputs always give the same archive.
