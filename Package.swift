@@ -65,6 +65,7 @@ let components: [Component] = [
       "TouchWindows", "TouchGestures", "TouchControls", "TouchPlugins", "TouchScroll", "TouchScrollView",
       "TouchCollectionView",
     ]),
+  Component(name: "TouchConformance", layer: .tooling, imports: ["TouchScenarios"]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchDevices", "TouchScenarios"]),
   Component(name: "TouchExplain", layer: .tooling, imports: ["TouchScenarios"]),
 ]
@@ -78,6 +79,7 @@ let compositions: [Component] = [
   Component(
     name: "TouchstoneTool", layer: .tool,
     imports: [
+      "TouchConformance",
       "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchRecordings", "TouchScenarios",
       "TouchViews", "TouchWindows",
       "Touchstone",
@@ -92,7 +94,7 @@ let support = Component(
 let tests: [String: [String]] = [
   "ArchitectureTests": [],
   "PortedRecognizersTests": ["TouchGestures", "TouchPan", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews", "Touchstone"],
-  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTesting", "Touchstone"],
+  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTesting", "TouchTestSupport", "Touchstone"],
   "SmallWorldsTests": ["TouchEvents", "TouchGestures", "TouchTestSupport", "TouchViews"],
   "TouchCollectionViewTests": ["TouchCollectionView", "TouchGestures", "TouchPlugins", "TouchScroll", "TouchScrollView", "TouchTap", "TouchViews", "TouchWindows"],
   "TouchControlsTests": ["TouchButton", "TouchControls", "TouchGestures", "TouchPageControl", "TouchPlugins", "TouchSegmentedControl", "TouchSlider", "TouchStepper", "TouchSwitch", "TouchTap", "TouchTestSupport", "TouchTesting", "Touchstone"],
@@ -101,7 +103,7 @@ let tests: [String: [String]] = [
   "TouchLinuxInputTests": ["TouchDevices", "TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
   "TouchRecognizersTests": ["TouchEvents", "TouchGestures", "TouchHover", "TouchLongPress", "TouchPan", "TouchPinch", "TouchRotation", "TouchScreenEdgePan", "TouchSwipe", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews"],
   "TouchRespondersTests": ["TouchEvents", "TouchGestures", "TouchPlugins", "TouchResponders", "TouchTap", "TouchWindows"],
-  "TouchScenariosTests": ["TouchDevices", "TouchEvents", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "TouchScrollView", "TouchTestSupport", "Touchstone", "TouchstoneTool"],
+  "TouchScenariosTests": ["TouchConformance", "TouchDevices", "TouchEvents", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "TouchScrollView", "TouchTestSupport", "Touchstone", "TouchstoneTool"],
   "TouchScrollViewTests": ["TouchControls", "TouchGestures", "TouchPan", "TouchPinch", "TouchPlugins", "TouchRefreshControl", "TouchScroll", "TouchScrollView", "TouchTap", "TouchTestSupport", "TouchViews", "TouchWindows"],
   "TouchTestingTests": ["TouchControls", "TouchEvents", "TouchGestures", "TouchPan", "TouchResponders", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews"],
   "TouchUIKitNamesTests": ["TouchTestSupport", "TouchTesting", "TouchUIKitNames"],

@@ -19,7 +19,7 @@ site = pathlib.Path(sys.argv[1]).resolve()
 source = os.environ.get("TOUCHSTONE_SOURCE_URL")
 
 pages = {"README.md": "index.html", "CONTRIBUTING.md": "contributing.html", "CHANGELOG.md": "changelog.html",
-         "Tests/Scenarios/FORMAT.md": "format.html"}
+         "Conformance/FORMAT.md": "format.html"}
 for folder in ("Guides", "Behaviour", "Decisions"):
     for file in sorted((root / "Documentation" / folder).glob("*.md")):
         name = "index" if file.stem == "README" else file.stem

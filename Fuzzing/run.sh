@@ -7,7 +7,8 @@
 #   bash Fuzzing/run.sh keep                adds to Corpus/ the fewest of the new inputs that reach what no other does
 #
 # New inputs are left in .build-fuzz/learned, and inputs that break something in .build-fuzz/found. A finding is fixed
-# at its cause, and its input added to Corpus/, where every run begins with it.
+# at its cause, and its input added to the target's folder in Corpus/ under a name that says what it found. Inputs that
+# only reach code stand in the target's archive beside that folder, under their hashes.
 set -euo pipefail
 cd "$(dirname "$0")"
 seconds=${1:-60}
@@ -16,27 +17,57 @@ targets=("${@:2}")
 build=.build-fuzz
 found=$build/found
 mkdir -p "$found"
+
+# unpack TARGET FOLDER: all inputs that are known.
+unpack() {
+  rm -rf "$2"
+  mkdir -p "$2"
+  tar -xzf "Corpus/$1.tar.gz" -C "$2"
+  [[ ! -d Corpus/$1 ]] || cp "Corpus/$1"/* "$2"
+  [[ $1 != FuzzScenarios ]] || scenarios "$2"
+}
+
+# scenarios FOLDER: the conformance suite, an input a case.
+scenarios() {
+  python3 - "$1" ../Conformance/*/*.json <<'PY'
+import json, pathlib, sys
+
+for name in sys.argv[2:]:
+    file = pathlib.Path(name)
+    for case in json.loads(file.read_text())["cases"]:
+        (pathlib.Path(sys.argv[1]) / f"{file.parent.name}--{case.pop('name')}").write_text(json.dumps(case))
+PY
+}
+
+# pack TARGET FOLDER: the inputs that are named by their hashes; the same inputs always give the same archive.
+pack() {
+  (cd "$2" && find . -type f -regextype posix-extended -regex '\./[0-9a-f]{40}' -printf '%P\n' | LC_ALL=C sort |
+    tar --format=ustar --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=644 -cf - -T -) |
+    gzip -9n >"Corpus/$1.tar.gz"
+}
+
 # An incremental build overlooks that the library's classes got another layout, and what it leaves crashes at once.
 touch Sources/*/*.swift
 for target in "${targets[@]}"; do
   # The coverage that guides the fuzzer has to be in the libraries as well, so the flags are for all of them.
   swift build -c release --product "$target" --scratch-path "$build" -Xswiftc -sanitize=fuzzer,address | tail -n 1
   learned=$build/learned/$target
+  known=$build/known/$target
   mkdir -p "$learned"
+  unpack "$target" "$known"
   program=$build/release/$target
   if [[ $seconds == keep ]]; then
-    # The fewest that reach all code that is reached; their names are hashes of them.
-    "$program" -set_cover_merge=1 -max_len=700 "Corpus/$target" "$learned" 2>&1 | grep 'MERGE-OUTER' | tail -n 1
+    # The fewest that reach all code that is reached; how often they reach it does not count, or most would stay.
+    "$program" -set_cover_merge=1 -use_counters=0 -max_len=4096 "$known" "$learned" 2>&1 | grep 'new files'
+    pack "$target" "$known"
     continue
   fi
   options=(-max_total_time="$seconds" -timeout=60 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1
     -seed="${TOUCHSTONE_FUZZ_SEED:-0}")
   [[ ! -e $target.dict ]] || options+=(-dict="$target.dict")
-  seeds=("Corpus/$target")
-  [[ $target != FuzzScenarios ]] || seeds+=(../Tests/Scenarios)
   echo "=== $target, $seconds s"
   log=$build/$target.log
-  if ! "$program" "${options[@]}" -artifact_prefix="$found/$target-" "$learned" "${seeds[@]}" >"$log" 2>&1; then
+  if ! "$program" "${options[@]}" -artifact_prefix="$found/$target-" "$learned" "$known" >"$log" 2>&1; then
     tail -n 40 "$log" >&2
     echo "error: $target found something, see $log and $found" >&2
     exit 1

@@ -1,1 +1,1 @@
-@_exported public import TouchCore
+@_exported public import TouchEvents

@@ -1,1 +1,1 @@
-@_exported public import TouchResponders
+@_exported public import TouchWindows

@@ -1,4 +1,4 @@
-import TouchResponders
+import TouchWindows
 
 /// A bundle of behaviour that a view can be given, such as some recognizers and what they do (XI-2).
 ///

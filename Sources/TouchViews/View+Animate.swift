@@ -1,4 +1,4 @@
-import TouchResponders
+import TouchWindows
 
 extension View {
   /// Options of an animation; of UIKit's options, those that concern touches have an effect here (XL-4).

@@ -1,4 +1,4 @@
-public import TouchResponders
+public import TouchWindows
 
 extension View {
   /// The stored ``anchorPoint``, whatever a subclass makes of that.

@@ -1,4 +1,4 @@
-public import TouchResponders
+public import TouchWindows
 
 // What hit tests of nodes of any kind ask of a view.
 extension View {

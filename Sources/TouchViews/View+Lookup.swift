@@ -1,4 +1,4 @@
-public import TouchResponders
+public import TouchWindows
 
 extension GestureRecognizing {
   /// The view that the recognizer is attached to; `nil` on a foreign node.

@@ -1,4 +1,4 @@
-public import TouchResponders
+public import TouchWindows
 
 extension View {
   /// The topmost view above this one, or the view itself.

@@ -1,4 +1,4 @@
-import TouchResponders
+import TouchWindows
 
 extension View {
   /// The value in ``intrinsicContentSize`` for a side without an intrinsic size: -1, as in UIKit (XL-3).

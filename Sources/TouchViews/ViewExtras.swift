@@ -1,4 +1,4 @@
-public import TouchResponders
+public import TouchWindows
 
 /// The yes-or-no properties of a view.
 struct ViewFlags: OptionSet {

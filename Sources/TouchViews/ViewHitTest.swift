@@ -1,4 +1,4 @@
-import TouchResponders
+import TouchWindows
 
 /// The hit test among views.
 enum ViewHitTest {

@@ -22,8 +22,10 @@ extension CommandLineTool {
     /// The options of the command that a value follows.
     var options: [String] {
       switch self {
-      case .explain: ["--gesture", "--at"]
-      case .timeline, .port: ["-o"]
+      case .run, .conflicts: ["--case"]
+      case .explain: ["--case", "--gesture", "--at"]
+      case .timeline: ["--case", "-o"]
+      case .port: ["-o"]
       case .live: ["--description", "--panel", "--record", "--rotate"]
       default: []
       }
@@ -43,11 +45,11 @@ extension CommandLineTool {
     var usage: String {
       switch self {
       case .demo: "touchstone demo [--live]"
-      case .run: "touchstone run FILE"
+      case .run: "touchstone run FILE [--case NAME]"
       case .check: "touchstone check [--skip-unregistered] FILE|FOLDER..."
-      case .explain: "touchstone explain FILE [--gesture ID] [--at TIME]"
-      case .timeline: "touchstone timeline FILE -o OUT.svg|OUT.html"
-      case .conflicts: "touchstone conflicts FILE"
+      case .explain: "touchstone explain FILE [--case NAME] [--gesture ID] [--at TIME]"
+      case .timeline: "touchstone timeline FILE [--case NAME] -o OUT.svg|OUT.html"
+      case .conflicts: "touchstone conflicts FILE [--case NAME]"
       case .replay: "touchstone replay RECORDING"
       case .velocity: "touchstone velocity FILE"
       case .port: "touchstone port FILE|FOLDER [-o OUT] [--check]"
@@ -85,12 +87,13 @@ extension CommandLineTool {
       case .run:
         """
         Runs a scenario and prints the lines of the channels in its "show". A "recording" is looked for
-        beside the file, then in the folder that TOUCHSTONE_RECORDINGS names.
+        beside the file, then in the folder that TOUCHSTONE_RECORDINGS names. Of a file with several cases, --case
+        names the one.
         """
       case .check:
         """
-        Runs every scenario of the files and folders and prints a line for each whose log differs, with the
-        first line that does. The exit status is 1 when one differs, and 2 when one cannot be read or names a
+        Runs every scenario of the files and folders, and every case of files that hold several, and prints a line
+        for each whose log differs, with the first line that does. The exit status is 1 when one differs, and 2 when one cannot be read or names a
         kind that no plugin registers; with --skip-unregistered the latter are listed as skipped.
         """
       case .explain:

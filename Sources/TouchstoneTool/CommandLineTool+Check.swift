@@ -1,3 +1,4 @@
+import TouchConformance
 import TouchEvents
 import TouchExplain
 import TouchRecordings
@@ -5,51 +6,72 @@ import TouchScenarios
 
 extension CommandLineTool {
   /// Prints the log that a scenario shows.
-  func runFile(_ path: String) throws -> Status {
-    let scenario = try Scenario(contentsOfFile: path)
+  func runFile(_ words: Arguments) throws -> Status {
+    let scenario = try scenario(words)
     let result = try runner.run(scenario)
     for line in result.lines(shownBy: scenario) { print(line) }
     for note in result.diagnostics { complain("\(DecimalText.time(note.time)) \(note.diagnostic)") }
     return .success
   }
 
+  /// The scenario of the file that the words name, or of the case that they choose there.
+  func scenario(_ words: Arguments) throws -> Scenario {
+    let file = try ConformanceFile(contentsOfFile: words.files[0])
+    let names = file.cases.compactMap { $0.name }.joined(separator: ", ")
+    guard let name = words.values["--case"] else {
+      guard file.cases.count == 1 else {
+        throw ToolError("\(file.file) holds several cases; choose one with --case: \(names)")
+      }
+      return try file.cases[0].scenario()
+    }
+    guard let test = file.testCase(named: name) else {
+      throw ToolError(
+        "\(file.file) holds no case \"\(name)\"; it holds \(names.isEmpty ? "one without a name" : names)")
+    }
+    return try test.scenario()
+  }
+
   /// Says why the log is as it is where it first differs; on the error stream, so that a failure stays one line.
-  private func explain(_ difference: ScenarioDifference, of file: String) throws {
-    let trace = try runner.trace(Scenario(contentsOfFile: file)).trace
+  private func explain(_ difference: ScenarioDifference, of test: ConformanceCase) throws {
+    let trace = try runner.trace(test.scenario()).trace
     for line in Explanation(trace, of: difference).lines { complain("  " + line) }
   }
 
   /// Compares the logs of scenarios with what they expect.
   func check(_ paths: [String], skipsUnregistered: Bool) throws -> Status {
-    var (passed, failed, skipped) = (0, 0, 0)
+    var report = ConformanceReport()
     var status = Status.success
-    for file in try ScenarioFiles.files(in: paths) {
-      switch outcome(of: file, skipsUnregistered: skipsUnregistered) {
-      case .passed: passed += 1
-      case .skipped(let kinds):
-        skipped += 1
-        print("skipped \(file): no plugin registers \(kinds.joined(separator: ", "))")
-      case .differs(let difference):
-        failed += 1
-        print("failed \(file): \(difference)")
-        try explain(difference, of: file)
-        if status == .success { status = .failure }
-      case .unusable(let error):
-        failed += 1
+    for path in try ScenarioFiles.files(in: paths) {
+      let file: ConformanceFile
+      do {
+        file = try ConformanceFile(contentsOfFile: path)
+      } catch {
+        report.fail(error)
         complain("touchstone: \(error)")
         status = .badInput
+        continue
+      }
+      for test in file.cases {
+        let outcome = report.check(test) { _, scenario in
+          runner.reply(to: scenario, skipsUnregistered: skipsUnregistered)
+        }
+        switch outcome {
+        case .passed: break
+        case .skipped(let kinds): print("skipped \(test.label): no plugin registers \(kinds.joined(separator: ", "))")
+        case .differs(let difference):
+          print("failed \(test.label): \(difference)")
+          try explain(difference, of: test)
+          if status == .success { status = .failure }
+        case .unusable(let error):
+          complain("touchstone: \(error)")
+          status = .badInput
+        }
       }
     }
-    print("\(passed) passed, \(failed) failed, \(skipped) skipped")
-    return status
-  }
-
-  private func outcome(of file: String, skipsUnregistered: Bool) -> ScenarioCheck.Outcome {
-    do throws(DocumentError) {
-      let bytes = try FileBytes.bytes(atPath: file)
-      return ScenarioCheck(parsing: bytes, file: file, with: runner, skipsUnregistered: skipsUnregistered).outcome
-    } catch {
-      return .unusable(error)
+    for topic in report.topics where topic.tally.failed > 0 && topic.tally.count > 1 {
+      print("\(topic.file): \(topic.tally)")
     }
+    print("\(report.total)")
+    return status
   }
 }

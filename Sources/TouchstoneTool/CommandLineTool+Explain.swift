@@ -14,8 +14,7 @@ extension CommandLineTool {
       }
       time = number
     }
-    let scenario = try Scenario(contentsOfFile: words.files[0])
-    let trace = try runner.trace(scenario).trace
+    let trace = try runner.trace(scenario(words)).trace
     let gesture = words.values["--gesture"]
     if let gesture, trace.gesture(gesture) == nil {
       let known = trace.gestures.map { $0.name }.joined(separator: ", ")
@@ -33,7 +32,7 @@ extension CommandLineTool {
     guard let path = words.values["-o"], path.hasSuffix(".svg") || path.hasSuffix(".html") else {
       throw ToolError("expected -o with a file that ends in .svg or .html; usage: \(Command.timeline.usage)")
     }
-    let scenario = try Scenario(contentsOfFile: words.files[0])
+    let scenario = try scenario(words)
     let trace = try runner.trace(scenario).trace
     let picture = TimelinePicture(trace, title: scenario.title)
     let text = path.hasSuffix(".svg") ? picture.svg : picture.html
@@ -46,9 +45,8 @@ extension CommandLineTool {
   }
 
   /// Prints what gets in each other's way in a scenario's tree.
-  func conflicts(_ path: String) throws -> Status {
-    let scenario = try Scenario(contentsOfFile: path)
-    let report = try runner.conflicts(in: scenario)
+  func conflicts(_ words: Arguments) throws -> Status {
+    let report = try runner.conflicts(in: scenario(words))
     for conflict in report.conflicts { print(conflict.description) }
     if report.conflicts.isEmpty { print("nothing is in anything's way") }
     return .success

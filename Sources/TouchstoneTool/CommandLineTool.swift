@@ -69,12 +69,12 @@ struct CommandLineTool {
       if words.wantsHelp { return try help(name) }
       switch command {
       case .demo: return try demo(isLive: words.flags.contains("--live"))
-      case .run: return try runFile(words.files[0])
+      case .run: return try runFile(words)
       case .check:
         return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
       case .explain: return try explain(words)
       case .timeline: return try timeline(words)
-      case .conflicts: return try conflicts(words.files[0])
+      case .conflicts: return try conflicts(words)
       case .replay: return try replay(words.files[0])
       case .velocity: return try velocity(words.files[0])
       case .port: return try port(words)

@@ -1,4 +1,5 @@
 import Foundation
+import TouchConformance
 import TouchRecordings
 import TouchScenarios
 
@@ -32,6 +33,13 @@ extension Scenario {
   /// Reads a scenario from a file and checks it.
   init(contentsOfFile path: String) throws(DocumentError) {
     self = try Scenario(parsing: FileBytes.bytes(atPath: path), file: path)
+  }
+}
+
+extension ConformanceFile {
+  /// Reads the cases of a file.
+  init(contentsOfFile path: String) throws(DocumentError) {
+    try self.init(parsing: FileBytes.bytes(atPath: path), file: path)
   }
 }
 

@@ -8,6 +8,7 @@ import TouchScenarios
 enum ScenarioFiles {
   /// The files that paths name: files as they are, and the JSON files in folders at any depth, sorted.
   ///
+  /// The schema, which lies among the conformance suite, is no scenario.
   /// A path that is neither is an error, and so is a folder without a scenario.
   static func files(in paths: [String]) throws(DocumentError) -> [String] {
     var files: [String] = []
@@ -39,7 +40,7 @@ enum ScenarioFiles {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if isFolder(path) ?? false {
         files += scenarios(inFolder: path, depth: depth + 1)
-      } else if name.hasSuffix(".json") {
+      } else if name.hasSuffix(".json"), name != "schema.json" {
         files.append(path)
       }
     }

@@ -76,6 +76,7 @@ enum LayerTable {
         "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
         "TouchCollectionView",
       ]),
+    LayerRow("TouchConformance", .tooling, imports: ["TouchScenarios"]),
     LayerRow("TouchRecordings", .tooling, imports: ["TouchCore", "TouchScenarios"]),
     LayerRow("TouchExplain", .tooling, imports: ["TouchCore", "TouchScenarios"]),
     LayerRow("TouchstoneTool", .tool, imports: nil),

@@ -6,7 +6,7 @@ import Testing
       + SourceTree.files(under: ["Plugins"], withExtension: "md")
       + SourceTree.top
       + SourceTree.tests
-      + SourceTree.files(under: ["Tests", "Scenarios"], withExtension: "json"))
+      + SourceTree.files(under: ["Conformance"], withExtension: "json"))
 
   @Test(arguments: LayerTable.existing.filter { $0.layer == .plugin }.map(\.name))
   func `the plugin is complete and registered`(_ name: String) throws {

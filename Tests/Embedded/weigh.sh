@@ -26,7 +26,7 @@ manifest = json.loads(subprocess.run(
     ["swift", "package", "--scratch-path", output / "manifest", "dump-package"], capture_output=True, check=True).stdout)
 imports = {target["name"]: [next(iter(one.values()))[0] for one in target["dependencies"]] for target in manifest["targets"]}
 names = [line.split()[0] for line in (output / "plan").read_text().splitlines()]
-tools = ("TouchTesting", "TouchScenarios", "TouchRecordings", "TouchExplain")
+tools = ("TouchTesting", "TouchScenarios", "TouchConformance", "TouchRecordings", "TouchExplain")
 
 
 def closure(name):

@@ -1,4 +1,4 @@
-import TouchResponders
+import TouchWindows
 
 /// A node of a tree that is none of the package's.
 class ForeignNode: TouchNode {

@@ -5,7 +5,12 @@ extension Scenario {
   ///
   /// Kinds and their properties are checked later, by whoever knows the plugins.
   public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
-    self = try ScenarioLoader(JSONCursor(JSONValue(parsing: bytes, file: file), file: file)).scenario()
+    try self.init(JSONValue(parsing: bytes, file: file), file: file)
+  }
+
+  /// Checks a scenario that may be a part of its file.
+  package init(_ document: JSONValue, file: String) throws(DocumentError) {
+    self = try ScenarioLoader(JSONCursor(document, file: file)).scenario()
   }
 }
 

@@ -1,7 +1,7 @@
 import TouchGestures
 import TouchPlugins
-import TouchResponders
 import TouchScrollView
+import TouchWindows
 
 /// Turns the records of an engine into the lines of a log.
 final class ScenarioLog: TraceSink {

@@ -20,20 +20,34 @@ public struct RunResult: Sendable {
     }.map { $0.description }
   }
 
+  /// Returns the lines that a scenario's expectation is about: those it shows, or all of them where it counts lines.
+  public func log(expectedBy scenario: Scenario) -> [String] {
+    if case .counts = scenario.expectation { lines.map { $0.description } } else { lines(shownBy: scenario) }
+  }
+
   /// Returns where the log first differs from what a scenario expects; `nil` when it does not.
   public func firstDifference(from scenario: Scenario) -> ScenarioDifference? {
-    switch scenario.expectation {
-    case .lines(let expected): firstDifference(expected, lines(shownBy: scenario))
-    case .counts(let counts): firstDifference(counts)
+    scenario.firstDifference(in: log(expectedBy: scenario))
+  }
+}
+
+extension Scenario {
+  /// Returns where a log first differs from what is expected; `nil` when it does not.
+  ///
+  /// The log is one of the lines that the scenario shows, or of all lines where it expects counts.
+  public func firstDifference(in log: [String]) -> ScenarioDifference? {
+    switch expectation {
+    case .lines(let expected): Self.firstDifference(expected, log)
+    case .counts(let counts): Self.firstDifference(counts, log)
     case nil: .nothingExpected
     }
   }
 
-  private func firstDifference(_ expected: [String], _ actual: [String]) -> ScenarioDifference? {
+  private static func firstDifference(_ expected: [String], _ actual: [String]) -> ScenarioDifference? {
     for index in 0..<max(expected.count, actual.count) {
       let left = index < expected.count ? expected[index] : nil
       let right = index < actual.count ? actual[index] : nil
-      if !Self.say(left, right) { return .line(number: index + 1, expected: left, actual: right) }
+      if !say(left, right) { return .line(number: index + 1, expected: left, actual: right) }
     }
     return nil
   }
@@ -43,9 +57,12 @@ public struct RunResult: Sendable {
     return left.isSame(as: right)
   }
 
-  private func firstDifference(_ counts: [ScenarioCount]) -> ScenarioDifference? {
+  private static func firstDifference(_ counts: [ScenarioCount], _ log: [String]) -> ScenarioDifference? {
     var found = Table<String, Int>()
-    for line in lines { found[line.untimed] = (found[line.untimed] ?? 0) + 1 }
+    for line in log {
+      let untimed = line.words.dropFirst().joined(separator: " ")
+      found[untimed] = (found[untimed] ?? 0) + 1
+    }
     for count in counts where (found[count.line] ?? 0) != count.count {
       return .count(line: count.line, expected: count.count, actual: (found[count.line] ?? 0))
     }

@@ -1,4 +1,4 @@
-import TouchResponders
+import TouchWindows
 
 /// What a parent knows of a child, in one line of the processor's cache: all that a hit test needs to go past the child.
 struct ChildEntry {

@@ -1,4 +1,4 @@
-import TouchResponders
+import TouchWindows
 
 /// What a parent keeps about its children so that a hit test need not look at them one by one.
 ///

@@ -1,5 +1,4 @@
 import Testing
-import TouchResponders
 import TouchTesting
 import TouchViews
 

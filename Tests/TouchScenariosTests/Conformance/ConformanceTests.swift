@@ -1,4 +1,5 @@
 import Testing
+import TouchConformance
 import TouchScenarios
 import Touchstone
 
@@ -7,18 +8,23 @@ import Touchstone
 @Suite("Scenarios")
 struct ConformanceTests {
   @Test(arguments: ScenarioFolder.scripted)
-  func `a script's log is what its file expects`(file: String) throws { try check(file) }
+  func `a script's log is what its case expects`(id: String) throws { try check(id) }
 
   @Test(
-    "A recording gives the counts that its file expects",
+    "A recording gives the counts that its case expects",
     .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint),
     arguments: ScenarioFolder.recorded)
-  func recording(file: String) throws { try check(file) }
+  func recording(id: String) throws { try check(id) }
 
   @Test
-  func `the folder has the scenarios of every topic`() {
-    #expect(ScenarioFolder.scripted.count >= 440)
+  func `the suite has the cases of every topic`() {
+    #expect(ScenarioFolder.scripted.count >= 907)
     #expect(ScenarioFolder.recorded.count >= 13)
+  }
+
+  @Test
+  func `a name stands for one case of its folder`() {
+    #expect(Set(ScenarioFolder.all).count == ScenarioFolder.all.count)
   }
 
   @Test
@@ -30,20 +36,20 @@ struct ConformanceTests {
   }
 
   @Test(arguments: ScenarioFolder.scripted)
-  func `a run leaves nothing pending`(file: String) throws {
-    let scenario = try ScenarioFolder.scenario(file)
+  func `a run leaves nothing pending`(id: String) throws {
+    let scenario = try ScenarioFolder.scenario(id)
     guard scenario.unregisteredKinds(in: .standard).isEmpty else { return }
     let result = try ScenarioFolder.runner.run(scenario)
     #expect(result.pending == [])
     #expect(result.diagnostics.filter { $0.diagnostic != .requirementCycle } == [])
   }
 
-  private func check(_ file: String) throws {
-    switch try ScenarioFolder.check(file) {
-    case .passed: break
-    case .skipped(let kinds): #expect(kinds.allSatisfy { AwaitedKinds.names.contains($0) })
-    case .differs(let difference): Issue.record("\(file): \(difference)")
-    case .unusable(let error): Issue.record("\(error)")
+  private func check(_ id: String) throws {
+    var report = ConformanceReport()
+    let outcome = try report.check(ScenarioFolder.test(id)) { _, scenario in
+      ScenarioFolder.runner.reply(to: scenario, skipsUnregistered: true)
     }
+    if case .skipped(let kinds) = outcome { #expect(kinds.allSatisfy { AwaitedKinds.names.contains($0) }) }
+    for failure in report.failures { Issue.record("\(failure)") }
   }
 }

@@ -39,28 +39,28 @@ struct UntracedTests {
   }
 
   @Test(arguments: ScenarioFolder.scripted)
-  func `a script does the same with and without a trace`(file: String) throws {
-    #expect(try outcome(of: file, isTraced: false) == outcome(of: file, isTraced: true))
+  func `a script does the same with and without a trace`(id: String) throws {
+    #expect(try outcome(of: id, isTraced: false) == outcome(of: id, isTraced: true))
   }
 
   @Test(
     "A recording does the same with and without a trace",
     .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint),
     arguments: ScenarioFolder.recorded)
-  func recording(file: String) throws {
-    #expect(try outcome(of: file, isTraced: false) == outcome(of: file, isTraced: true))
+  func recording(id: String) throws {
+    #expect(try outcome(of: id, isTraced: false) == outcome(of: id, isTraced: true))
   }
 
   @Test
   func `what is compared tells of views and recognizers`() throws {
-    let lines = try outcome(of: "arbitration/earlier-pan-beats-deeper-tap.json", isTraced: false)
+    let lines = try outcome(of: "arbitration/earlier-pan-beats-deeper-tap", isTraced: false)
     #expect(lines.contains { $0.contains(" V cancelled [1]") })
     #expect(lines.contains { $0.contains(" panP began") })
   }
 
   /// What views, recognizers and controls were told, and where scroll views came to rest.
-  private func outcome(of file: String, isTraced: Bool) throws -> [String] {
-    let scenario = try ScenarioFolder.scenario(file)
+  private func outcome(of id: String, isTraced: Bool) throws -> [String] {
+    let scenario = try ScenarioFolder.scenario(id)
     let player = try ScenarioPlayer(scenario, registry: Self.registry, recordings: ScenarioFolder.runner.recordings)
     let stage = player.stage
     let context = stage.context

@@ -11,16 +11,16 @@ import Touchstone
 @Suite("Every public scenario")
 struct EveryScenarioTests {
   @Test(arguments: ScenarioFolder.scripted)
-  func `a script is explained, drawn and looked through for conflicts`(file: String) throws { try check(file) }
+  func `a script is explained, drawn and looked through for conflicts`(id: String) throws { try check(id) }
 
   @Test(
     "A recording is explained, drawn and looked through for conflicts",
     .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint),
     arguments: ScenarioFolder.recorded)
-  func recording(file: String) throws { try check(file) }
+  func recording(id: String) throws { try check(id) }
 
-  private func check(_ file: String) throws {
-    let scenario = try ScenarioFolder.scenario(file)
+  private func check(_ id: String) throws {
+    let scenario = try ScenarioFolder.scenario(id)
     let trace = try ScenarioFolder.runner.trace(scenario).trace
     let lines = Explanation(trace).lines
     #expect(lines.filter { $0.hasPrefix("Touch ") }.count == trace.touches.filter { $0.isContact }.count)

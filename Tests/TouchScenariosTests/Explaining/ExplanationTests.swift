@@ -7,7 +7,7 @@ import Touchstone
 
 @Suite("Explanations")
 struct ExplanationTests {
-  /// The reviewed texts; `touchstone explain Tests/Scenarios/TOPIC/NAME.json` writes `TOPIC--NAME.txt` anew.
+  /// The reviewed texts; `touchstone explain Conformance/FOLDER/FILE.json --case NAME` writes `FOLDER--NAME.txt` anew.
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Explanations").path
   static let texts = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -19,14 +19,14 @@ struct ExplanationTests {
   @Test(arguments: texts)
   func `a scenario is explained by its reviewed text`(file: String) throws {
     let expected = try String(contentsOfFile: Self.folder + "/" + file, encoding: .utf8)
-    let name = String(file.dropLast(4)).replacing("--", with: "/") + ".json"
+    let name = String(file.dropLast(4)).replacing("--", with: "/")
     #expect(Explanation(try Self.trace(of: name)).text == expected)
   }
 
   @Test
   func `a single tap that waited is explained by the double tap that it waited for`() throws {
     let text = Explanation(
-      try Self.trace(of: "double-tap/single-waits-and-one-tap-comes.json"), gesture: "single"
+      try Self.trace(of: "double-tap/single-waits-and-one-tap-comes"), gesture: "single"
     ).text
     #expect(text.contains("single (tap on V) acted at 0.400 s, 350 ms after the lift"))
     #expect(text.contains("double was still possible until 0.400 s and single requires it to fail"))
@@ -34,7 +34,7 @@ struct ExplanationTests {
 
   @Test
   func `a time narrows an explanation to what was going on`() throws {
-    let trace = try Self.trace(of: "double-tap/single-waits-and-two-taps-come.json")
+    let trace = try Self.trace(of: "double-tap/single-waits-and-two-taps-come")
     let lines = Explanation(trace, at: 0.1).lines
     #expect(lines.first == "At 0.100 s: touch 1 is up, single waits for double to fail and double is possible.")
     #expect(!lines.contains { $0.hasPrefix("Touch 2") })
@@ -55,7 +55,7 @@ struct ExplanationTests {
 
   @Test
   func `a chain of causes ends at the rule`() throws {
-    let trace = try Self.trace(of: "arbitration/earlier-pan-beats-deeper-tap.json")
+    let trace = try Self.trace(of: "arbitration/earlier-pan-beats-deeper-tap")
     let lines = Explanation(trace, gesture: "tapV").lines
     #expect(lines.last == "  panP began: moved enough: 12 pt, needs 10 pt (PA-2).")
   }
@@ -76,7 +76,7 @@ struct ExplanationTests {
 
   @Test
   func `a difference from an expected log is explained by its subject`() throws {
-    let trace = try Self.trace(of: "arbitration/seed-000-6-child-tap-wins.json")
+    let trace = try Self.trace(of: "arbitration/seed-000-6-child-tap-wins")
     let wrong = ScenarioDifference.line(number: 1, expected: "0.050 tapA action recognized", actual: nil)
     #expect(Explanation(trace, of: wrong).lines.contains { $0.hasPrefix("tapA (tap on A) did not act") })
     let counted = ScenarioDifference.count(line: "tapA action recognized", expected: 1, actual: 0)

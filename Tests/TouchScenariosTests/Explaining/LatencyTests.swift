@@ -5,7 +5,7 @@ import TouchScenarios
 
 @Suite struct LatencyTests {
   @Test func `a single tap that waits for a double tap is late by the wait, and says for whom it waited`() throws {
-    let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-one-tap-comes.json")
+    let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-one-tap-comes")
 
     let latencies = Latency.all(in: trace)
 
@@ -15,7 +15,7 @@ import TouchScenarios
   }
 
   @Test func `a long press is late by its duration, from the landing, and waited for nobody`() throws {
-    let trace = try ExplanationTests.trace(of: "recognizers/long-press-extra-finger.json")
+    let trace = try ExplanationTests.trace(of: "recognizers/long-press-extra-finger")
 
     let latency = try #require(Latency.all(in: trace).first { $0.gesture == "press" })
 
@@ -24,7 +24,7 @@ import TouchScenarios
   }
 
   @Test func `a pan acts with the move that makes it begin`() throws {
-    let trace = try ExplanationTests.trace(of: "arbitration/earlier-pan-beats-deeper-tap.json")
+    let trace = try ExplanationTests.trace(of: "arbitration/earlier-pan-beats-deeper-tap")
 
     let latency = try #require(Latency.all(in: trace).first)
 
@@ -33,7 +33,7 @@ import TouchScenarios
   }
 
   @Test func `the lanes of a timeline say of each strip whom it is about`() throws {
-    let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-one-tap-comes.json")
+    let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-one-tap-comes")
 
     let lanes = TimelinePicture(trace).lanes
 

@@ -8,52 +8,52 @@ struct ScenarioSessionTests {
   @Test(
     "The recorded session of a script gives the same log",
     arguments: ScenarioFolder.scripted)
-  func script(file: String) throws { try check(file) }
+  func script(id: String) throws { try check(id) }
 
   @Test(
     "The recorded session of a real device gives the same log",
     .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint),
     arguments: ScenarioFolder.recorded)
-  func recording(file: String) throws { try check(file) }
+  func recording(id: String) throws { try check(id) }
 
   /// What a session tells of the files whose code stops a recognizer, or takes its touches, in the middle of an event.
   private static let omissions = [
-    "arbitration/action-switches-another-off.json": [
+    "arbitration/action-switches-another-off": [
       "second was switched off or removed in the middle of an event, which a file says after it"
     ],
-    "arbitration/delegate-removes-the-view-while-it-is-asked.json": [
+    "arbitration/delegate-removes-the-view-while-it-is-asked": [
       "tap lost touches in the middle of an event, which a file says after it",
       "tap was switched off or removed in the middle of an event, which a file says after it",
     ],
-    "failure-requirements/one-that-an-action-switches-off-lets-its-waiter-act.json": [
+    "failure-requirements/one-that-an-action-switches-off-lets-its-waiter-act": [
       "two was switched off or removed in the middle of an event, which a file says after it"
     ],
-    "arbitration/touched-view-leaves-while-a-pan-above-is-asked.json": [
+    "arbitration/touched-view-leaves-while-a-pan-above-is-asked": [
       "pan lost touches in the middle of an event, which a file says after it"
     ],
-    "recognizers/pan-goes-on-when-its-action-removes-a-finger.json": [
+    "recognizers/pan-goes-on-when-its-action-removes-a-finger": [
       "pan lost touches in the middle of an event, which a file says after it"
     ],
-    "touch-delivery/removal-in-a-callback-is-an-event-of-its-recognizers.json": [
+    "touch-delivery/removal-in-a-callback-is-an-event-of-its-recognizers": [
       "r lost touches in the middle of an event, which a file says after it"
     ],
-    "touch-delivery/removed-while-a-view-loses-a-touch.json": [
+    "touch-delivery/removed-while-a-view-loses-a-touch": [
       "r was switched off or removed in the middle of an event, which a file says after it"
     ],
-    "touch-delivery/switched-off-in-a-late-began.json": [
+    "touch-delivery/switched-off-in-a-late-began": [
       "r was switched off or removed in the middle of an event, which a file says after it"
     ],
-    "touch-delivery/switched-off-while-a-view-loses-a-touch.json": [
+    "touch-delivery/switched-off-while-a-view-loses-a-touch": [
       "other was switched off or removed in the middle of an event, which a file says after it"
     ],
   ]
 
-  private func check(_ file: String) throws {
-    let scenario = try ScenarioFolder.scenario(file)
+  private func check(_ id: String) throws {
+    let scenario = try ScenarioFolder.scenario(id)
     let session = try ScenarioFolder.runner.record(scenario)
-    #expect(session.omissions == Self.omissions[file] ?? [])
+    #expect(session.omissions == Self.omissions[id] ?? [])
     guard session.omissions.isEmpty else { return }
-    let replayed = try Scenario(parsing: Array(session.scenario.text.utf8), file: file)
+    let replayed = try Scenario(parsing: Array(session.scenario.text.utf8), file: id)
     let replay = try ScenarioFolder.runner.run(replayed)
     #expect(replay.lines.map(\.description) == session.result.lines.map(\.description))
   }

@@ -10,7 +10,7 @@ import Touchstone
 struct TimelineTests {
   @Test
   func `the same trace gives the same picture, which needs nothing from elsewhere`() throws {
-    let trace = try ExplanationTests.trace(of: "hands/double-tap.json")
+    let trace = try ExplanationTests.trace(of: "hands/double-tap")
     let page = TimelinePicture(trace, title: "A <title> & \"more\"").html
     #expect(page == TimelinePicture(trace, title: "A <title> & \"more\"").html)
     #expect(page.contains("A &lt;title&gt; &amp; &quot;more&quot;"))
@@ -21,20 +21,21 @@ struct TimelineTests {
 
   @Test
   func `the picture in the documentation is the one that the tool draws of a real hand`() throws {
-    let path = ScenarioFolder.path + "/../../Documentation/Images/timeline.svg"
-    let scenario = try ScenarioFolder.scenario("hands/double-tap.json")
+    let path = ScenarioFolder.root + "/Documentation/Images/timeline.svg"
+    let scenario = try ScenarioFolder.scenario("hands/double-tap")
     let trace = try ScenarioFolder.runner.trace(scenario).trace
     let drawn = TimelinePicture(trace, title: scenario.title).svg
     #expect(
       try String(contentsOfFile: path, encoding: .utf8) == drawn,
-      "touchstone timeline Tests/Scenarios/hands/double-tap.json -o Documentation/Images/timeline.svg draws it anew")
+      "touchstone timeline Sources/TouchstoneTool/hands/double-tap.json -o Documentation/Images/timeline.svg draws it anew"
+    )
   }
 
   @Test
   func `the tool writes either form, and says what is wrong with another name`() throws {
     let folder = try ScratchFolder()
     let console = Console()
-    let file = ScenarioFolder.path(of: "hands/double-tap.json")
+    let file = ScenarioFolder.path(of: "hands/double-tap")
     #expect(console.tool.run(["timeline", file, "-o", folder.path + "/a.svg"]) == .success)
     #expect(console.tool.run(["timeline", file, "-o", folder.path + "/a.html"]) == .success)
     #expect(console.tool.run(["timeline", file, "-o", folder.path + "/a.png"]) == .badInput)
@@ -46,17 +47,17 @@ struct TimelineTests {
 
   /// Pages that between them have every kind of shape: arrows, cuts, rows, flags, long titles, many touches, none.
   static let pages = [
-    "hands/double-tap.json", "hands/nine-fast-taps.json", "hands/four-finger-drag.json",
-    "scrolling/flick-decelerates.json", "controls/gate-kinds-that-keep-their-tap.json",
-    "arbitration/delivery-from-the-hit-view-outwards-to-the-window.json",
-    "hit-testing/windows-by-level-then-by-order.json", "focus-and-presses/press-climbs-the-whole-chain.json",
+    "hands/double-tap", "hands/nine-fast-taps", "hands/four-finger-drag",
+    "scrolling/flick-decelerates", "controls/gate-kinds-that-keep-their-tap",
+    "arbitration/delivery-from-the-hit-view-outwards-to-the-window",
+    "hit-testing/windows-by-level-then-by-order", "focus-and-presses/press-climbs-the-whole-chain",
   ]
 
   @Test(
     "A browser finds the page well: the playhead moves the fingers, details show, no word lies on another",
     .enabled(if: Browser.path != nil, Browser.hint), arguments: pages)
-  func browser(file: String) throws {
-    let scenario = try ScenarioFolder.scenario(file)
+  func browser(id: String) throws {
+    let scenario = try ScenarioFolder.scenario(id)
     let trace = try ScenarioFolder.runner.trace(scenario).trace
     let folder = try ScratchFolder()
     let page = try folder.write(TimelinePicture(trace, title: scenario.title).html, to: "page.html")

@@ -12,8 +12,8 @@ final class Console {
 
   var tool: CommandLineTool {
     CommandLineTool(
-      registry: .standard, recordingsFolder: RecordingsFolder.path, handsFolder: ScenarioFolder.path + "/hands",
-      panelsFolder: ScenarioFolder.path + "/panels",
+      registry: .standard, recordingsFolder: RecordingsFolder.path, handsFolder: ScenarioFolder.bundled + "/hands",
+      panelsFolder: ScenarioFolder.bundled + "/panels",
       print: { [self] in output.append($0) },
       complain: { [self] in errors.append($0) }, wait: { [self] in waited += $0 })
   }
