@@ -10,6 +10,8 @@ struct Component {
   let name: String
   let layer: Layer
   var imports: [String] = []
+  /// The most lines of code that it may have, as the architecture tests assert.
+  var lines: Int?
 
   var path: String {
     switch layer {
@@ -22,15 +24,15 @@ struct Component {
 
 /// The whole architecture in one list: a new plugin is one line here, and CONTRIBUTING.md lists its other places.
 let components: [Component] = [
-  Component(name: "TouchCore", layer: .core),
-  Component(name: "TouchEvents", layer: .module, imports: ["TouchCore"]),
-  Component(name: "TouchGestures", layer: .module, imports: ["TouchEvents"]),
-  Component(name: "TouchResponders", layer: .module, imports: ["TouchEvents"]),
-  Component(name: "TouchViews", layer: .module, imports: ["TouchResponders"]),
-  Component(name: "TouchWindows", layer: .module, imports: ["TouchViews"]),
-  Component(name: "TouchControls", layer: .module, imports: ["TouchViews"]),
-  Component(name: "TouchScrollView", layer: .module, imports: ["TouchViews"]),
-  Component(name: "TouchPlugins", layer: .module, imports: ["TouchEvents"]),
+  Component(name: "TouchCore", layer: .core, lines: 1300),
+  Component(name: "TouchEvents", layer: .module, imports: ["TouchCore"], lines: 2700),
+  Component(name: "TouchGestures", layer: .module, imports: ["TouchEvents"], lines: 2050),
+  Component(name: "TouchResponders", layer: .module, imports: ["TouchEvents"], lines: 1050),
+  Component(name: "TouchViews", layer: .module, imports: ["TouchResponders"], lines: 1300),
+  Component(name: "TouchWindows", layer: .module, imports: ["TouchViews"], lines: 1050),
+  Component(name: "TouchControls", layer: .module, imports: ["TouchViews"], lines: 730),
+  Component(name: "TouchScrollView", layer: .module, imports: ["TouchViews"], lines: 950),
+  Component(name: "TouchPlugins", layer: .module, imports: ["TouchEvents"], lines: 450),
   Component(name: "TouchTap", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
   Component(name: "TouchPan", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
   Component(name: "TouchSwipe", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),

@@ -1,6 +1,5 @@
 public import TouchGestures
 public import TouchPlugins
-import TouchViews
 
 /// Follows a pointer without contact over its view.
 ///

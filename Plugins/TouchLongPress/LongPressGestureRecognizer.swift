@@ -1,6 +1,5 @@
 public import TouchGestures
 public import TouchPlugins
-import TouchViews
 
 /// Recognizes fingers that rest, after as many taps as it wants.
 open class LongPressGestureRecognizer: GestureRecognizer {

@@ -1,5 +1,4 @@
 public import TouchGestures
-import TouchViews
 
 /// Recognizes a drag: fingers whose centre moves.
 ///

@@ -1,5 +1,4 @@
 public import TouchGestures
-import TouchViews
 
 /// Recognizes a quick stroke in a direction.
 ///

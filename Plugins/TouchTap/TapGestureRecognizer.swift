@@ -1,5 +1,4 @@
 public import TouchGestures
-import TouchViews
 
 /// Recognizes one or more taps of one or more fingers.
 open class TapGestureRecognizer: GestureRecognizer {

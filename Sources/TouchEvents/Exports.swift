@@ -1,1 +1,1 @@
-@_exported public import TouchEvents
+@_exported public import TouchCore

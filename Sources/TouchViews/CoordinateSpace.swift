@@ -1,4 +1,4 @@
-public import TouchWindows
+public import TouchResponders
 
 /// Something with coordinates of its own that points can be converted to: a node, or the screen (XI-3).
 public protocol CoordinateSpace: AnyObject {

@@ -1,1 +1,1 @@
-@_exported public import TouchWindows
+@_exported public import TouchResponders

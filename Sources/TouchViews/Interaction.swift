@@ -1,4 +1,4 @@
-import TouchWindows
+import TouchResponders
 
 /// A bundle of behaviour that a view can be given, such as some recognizers and what they do (XI-2).
 ///

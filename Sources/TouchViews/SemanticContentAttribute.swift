@@ -1,4 +1,4 @@
-public import TouchWindows
+public import TouchResponders
 
 /// How a view's layout relates to the reading direction, as UIKit's `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: Int, Sendable {

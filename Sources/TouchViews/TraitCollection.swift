@@ -1,4 +1,4 @@
-public import TouchWindows
+public import TouchResponders
 
 /// What a view is told of the device, as far as it concerns touches (XI-6).
 public struct TraitCollection: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TouchWindows
+import TouchResponders
 
 extension View {
   /// Options of an animation; of UIKit's options, those that concern touches have an effect here (XL-4).

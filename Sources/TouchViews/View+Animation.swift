@@ -1,4 +1,4 @@
-import TouchWindows
+import TouchResponders
 
 extension View {
   /// Notifies the engine that the host animates the view from now on, for a time in seconds (HT-18).

@@ -1,4 +1,4 @@
-import TouchWindows
+import TouchResponders
 
 extension View {
   /// Ends the status of a first responder in this view, asked or forced; returns whether one resigned (XI-1).

@@ -1,4 +1,4 @@
-public import TouchWindows
+public import TouchResponders
 
 extension View {
   /// The stored ``anchorPoint``, whatever a subclass makes of that.

@@ -1,4 +1,4 @@
-public import TouchWindows
+public import TouchResponders
 
 // What hit tests of nodes of any kind ask of a view.
 extension View {

@@ -1,4 +1,4 @@
-public import TouchWindows
+public import TouchResponders
 
 extension GestureRecognizing {
   /// The view that the recognizer is attached to; `nil` on a foreign node.

@@ -1,4 +1,4 @@
-public import TouchWindows
+public import TouchResponders
 
 extension View {
   /// The topmost view above this one, or the view itself.

@@ -1,4 +1,4 @@
-import TouchWindows
+import TouchResponders
 
 extension View {
   /// The value in ``intrinsicContentSize`` for a side without an intrinsic size: -1, as in UIKit (XL-3).

@@ -1,4 +1,4 @@
-public import TouchWindows
+public import TouchResponders
 
 /// The yes-or-no properties of a view.
 struct ViewFlags: OptionSet {

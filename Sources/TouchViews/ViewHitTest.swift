@@ -1,4 +1,4 @@
-import TouchWindows
+import TouchResponders
 
 /// The hit test among views.
 enum ViewHitTest {

@@ -1,22 +1,27 @@
+import Foundation
+
 /// What a target is in the architecture, which decides where it lives and what it may see.
-enum Layer {
+enum Layer: String {
   case core, module, plugin, testing, host, umbrella, tooling, tool, support
 }
 
-/// One row of the table of targets: its name, its layer, and whom it may import.
+/// One row of the table of targets: its name, its layer, what it may import, and how many lines of code it may have.
 struct LayerRow {
   let name: String
   let layer: Layer
-  /// The modules that it may import; `nil` for the tool, which may import anything.
+  /// The modules that it may import directly; `nil` for the tool, which may import anything.
   let imports: [String]?
   /// The libraries of platforms that it may import; every row but a host's has none.
   let platform: [String]
+  /// The most lines of code that it may have; `nil` where no ceiling is set.
+  let lines: Int?
 
-  init(_ name: String, _ layer: Layer, imports: [String]?, platform: [String] = []) {
+  init(_ name: String, _ layer: Layer, imports: [String]?, platform: [String] = [], lines: Int? = nil) {
     self.name = name
     self.layer = layer
     self.imports = imports
     self.platform = platform
+    self.lines = lines
   }
 
   /// The folder of the target, from the root of the package.
@@ -29,70 +34,41 @@ struct LayerRow {
   }
 }
 
-/// The targets of the package and who may import whom; the manifest and the sources are held to it.
+/// The targets of the package, as the manifest lists them: the one list of who may import whom.
 enum LayerTable {
-  static let rows: [LayerRow] = parts + [umbrella]
+  static let rows: [LayerRow] = {
+    let manifest = SourceTree.top.first { $0.path == "Package.swift" }?.text ?? ""
+    let rows = Self.rows(ofManifest: manifest)
+    let exported = rows.filter { [.core, .module, .plugin].contains($0.layer) }.map(\.name)
+    return rows.map { row in
+      // The umbrella imports what the manifest computes: the core, the modules and the plugins.
+      row.name == "Touchstone" ? LayerRow(row.name, row.layer, imports: exported) : row
+    }
+  }()
 
-  private static let parts: [LayerRow] = [
-    LayerRow("TouchCore", .core, imports: []),
-
-    LayerRow("TouchResponders", .module, imports: ["TouchCore"]),
-    LayerRow("TouchGestures", .module, imports: ["TouchCore"]),
-    LayerRow("TouchControls", .module, imports: ["TouchCore"]),
-    LayerRow("TouchScrollView", .module, imports: ["TouchCore"]),
-
-    LayerRow("TouchTap", .plugin, imports: ["TouchCore", "TouchGestures"]),
-    LayerRow("TouchPan", .plugin, imports: ["TouchCore", "TouchGestures"]),
-    LayerRow("TouchSwipe", .plugin, imports: ["TouchCore", "TouchGestures"]),
-    LayerRow("TouchPinch", .plugin, imports: ["TouchCore", "TouchGestures"]),
-    LayerRow("TouchRotation", .plugin, imports: ["TouchCore", "TouchGestures"]),
-    LayerRow("TouchLongPress", .plugin, imports: ["TouchCore", "TouchGestures"]),
-    LayerRow("TouchHover", .plugin, imports: ["TouchCore", "TouchGestures"]),
-    LayerRow("TouchScreenEdgePan", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan"]),
-
-    LayerRow("TouchButton", .plugin, imports: ["TouchCore", "TouchControls"]),
-    LayerRow("TouchSwitch", .plugin, imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchLongPress"]),
-    LayerRow("TouchSlider", .plugin, imports: ["TouchCore", "TouchControls"]),
-    LayerRow("TouchStepper", .plugin, imports: ["TouchCore", "TouchControls"]),
-    LayerRow(
-      "TouchPageControl", .plugin,
-      imports: ["TouchCore", "TouchControls", "TouchGestures", "TouchTap", "TouchLongPress"]),
-    LayerRow("TouchSegmentedControl", .plugin, imports: ["TouchCore", "TouchControls"]),
-    LayerRow(
-      "TouchScroll", .plugin, imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchPinch", "TouchScrollView"]),
-    LayerRow(
-      "TouchCollectionView", .plugin,
-      imports: ["TouchCore", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView"]),
-
-    LayerRow("TouchRefreshControl", .plugin, imports: ["TouchCore", "TouchControls"]),
-
-    LayerRow("TouchLinuxInput", .host, imports: ["TouchCore"], platform: ["Glibc", "Musl"]),
-    LayerRow("TouchTesting", .testing, imports: ["TouchCore"]),
-    LayerRow("TouchUIKitNames", .umbrella, imports: ["Touchstone"]),
-
-    LayerRow(
-      "TouchScenarios", .tooling,
-      imports: [
-        "TouchCore", "TouchResponders", "TouchGestures", "TouchControls", "TouchScroll", "TouchScrollView",
-        "TouchCollectionView",
-      ]),
-    LayerRow("TouchConformance", .tooling, imports: ["TouchScenarios"]),
-    LayerRow("TouchRecordings", .tooling, imports: ["TouchCore", "TouchScenarios"]),
-    LayerRow("TouchExplain", .tooling, imports: ["TouchCore", "TouchScenarios"]),
-    LayerRow("TouchstoneTool", .tool, imports: nil),
-
-    LayerRow("TouchTestSupport", .support, imports: ["TouchCore", "TouchGestures", "TouchTesting"]),
-  ]
+  /// The most lines of code that the library may have: the core, the modules and the plugins.
+  static let libraryLines = 14_600
+  /// The most lines of code that all plugins may have.
+  static let pluginLines = 5_100
 
   /// Rows whose folder does not exist yet.
   ///
   /// The list only shrinks: a row that has its folder must leave it.
   static let planned: [String] = []
 
-  /// The umbrella, which exports the core, the modules and the plugins.
-  private static let umbrella = LayerRow(
-    "Touchstone", .umbrella, imports: parts.filter { [.core, .module, .plugin].contains($0.layer) }.map(\.name))
-
   /// The rows that have a folder.
   static var existing: [LayerRow] { rows.filter { !planned.contains($0.name) } }
+
+  /// Reads the components that a manifest lists, each as `Component(name: …, layer: …, imports: […], lines: …)`.
+  static func rows(ofManifest text: String) -> [LayerRow] {
+    text.matches(of: /Component\(\s*name: "(\w+)", layer: \.(\w+)(?:,\s*imports: \[([^\]]*)\])?(?:,\s*lines: (\d+))?/)
+      .compactMap { match in
+        guard let layer = Layer(rawValue: String(match.output.2)) else { return nil }
+        let imports = (match.output.3 ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
+        return LayerRow(
+          String(match.output.1), layer, imports: layer == .tool ? nil : imports,
+          platform: match.output.1 == "TouchLinuxInput" ? ["Glibc", "Musl"] : [],
+          lines: match.output.4.flatMap { Int($0) })
+      }
+  }
 }

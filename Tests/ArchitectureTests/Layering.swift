@@ -25,19 +25,34 @@ struct Layering {
       guard let row = rows.first(where: { $0.folder == file.targetFolder }) else {
         return file.targetFolder == nil ? ["\(file.path) belongs to no target"] : []
       }
-      guard let allowed = row.imports else { return [] }
+      guard let allowed = imports(of: row) else { return [] }
       return file.imports.filter { !(allowed + row.platform).contains($0.module) }.map {
         "\(file.path):\($0.line): \(row.name) may not import \($0.module)"
       }
     }
   }
 
-  /// The umbrella exports what exists of its row, each module once and sorted, and nothing else exports anything.
+  /// What a row may import: what it names, and whatever that may import.
+  private func imports(of row: LayerRow) -> [String]? {
+    guard var allowed = row.imports else { return nil }
+    var index = 0
+    while index < allowed.count {
+      let further = rows.first { $0.name == allowed[index] }?.imports ?? []
+      allowed += further.filter { !allowed.contains($0) }
+      index += 1
+    }
+    return allowed
+  }
+
+  /// The umbrella exports what exists of its row, each module once and sorted; a module may export what it builds on.
   private func umbrellaViolations(_ files: [SourceFile]) -> [String] {
     rows.flatMap { row -> [String] in
       let exports = files.filter { $0.targetFolder == row.folder }
         .flatMap(\.imports).filter(\.isReexported).map(\.module)
-      guard row.layer == .umbrella else { return exports.map { "\(row.name) may not re-export \($0)" } }
+      guard row.layer == .umbrella else {
+        let own = row.layer == .plugin ? [] : row.imports ?? []
+        return exports.filter { !own.contains($0) }.map { "\(row.name) may not re-export \($0)" }
+      }
       guard !planned.contains(row.name) else { return [] }
       let expected = (row.imports ?? []).filter { !planned.contains($0) }.sorted()
       return exports == expected

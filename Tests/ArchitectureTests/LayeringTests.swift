@@ -13,7 +13,7 @@ import Testing
     let known = SourceTree.swift.filter { $0.targetFolder == "Sources/TouchGestures" }
       .flatMap(\.imports).map(\.module)
 
-    #expect(known.contains("TouchCore"))
+    #expect(known.contains("TouchEvents"))
   }
 
   @Test func `the table names no target twice and no module that it does not hold`() {

@@ -31,9 +31,9 @@ func nanoseconds(ofProcessor: Bool = false) -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The resident memory of the process in bytes, 0 where the system does not say.
+/// The resident memory of the process in bytes, 0 where the system does not say or instructions are counted.
 func residentBytes() -> Int {
-  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  guard !Effort.chosen.counts, let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
   var line = [CChar](repeating: 0, count: 128)
   guard fgets(&line, 128, file) != nil else { return 0 }
@@ -65,7 +65,8 @@ func report(
     ("ns_per_op", twoDecimals(median(samples))),
     ("samples", "[" + samples.map(twoDecimals).joined(separator: ",") + "]"),
   ]
-  fields += more
+  // Times are texts of any length, which would leave the heap to the next row in another state each time.
+  if !Effort.chosen.counts { fields += more }
   print("{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}")
   fflush(nil)
 }

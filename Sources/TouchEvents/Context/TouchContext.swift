@@ -20,7 +20,7 @@ public final class TouchContext {
   /// Whether something changed of recognizers since the latest decisions, so that an update has to look at it (GS-14).
   @exclusivity(unchecked) package internal(set) var needsUpdate = false
 
-  /// The rules that are asked before a recognizer begins, in the order of their addition (GB-6).
+  /// The rules that are asked before a recognizer begins, in the order of their addition.
   public private(set) var gates: [any GestureGate] = []
   /// What modules above keep for this context, by their numbers.
   private var extensions: [ContextExtension?] = []

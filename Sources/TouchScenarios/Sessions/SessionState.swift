@@ -31,7 +31,7 @@ struct SessionState {
           frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
           level: (view as? Window)?.windowLevel.rawValue,
           targets: SessionTree.targets(of: view),
-          properties: values(kinds.kind(of: view)?.properties ?? [], of: view)))
+          properties: values(kinds.kind(of: view).map { kinds.properties(of: $0) } ?? [], of: view)))
       let own = view.ownGestureRecognizers
       for attached in view.attachedGestureRecognizers where !own.contains(attached) {
         states.append(

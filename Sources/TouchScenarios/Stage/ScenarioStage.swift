@@ -37,6 +37,7 @@ package final class ScenarioStage {
     application = Application(context: TouchContext(registry: registry, settings: scenario.settings))
     answers = AnswerBook(scenario.answers)
     application.context.link.answers = overrides
+    applicationDelegate.context = application.context
     application.delegate = applicationDelegate
     name(application, "application")
     name(applicationDelegate, "appDelegate")
@@ -47,6 +48,7 @@ package final class ScenarioStage {
     onCallback = nil
     application.cancelAllTouches(at: context.now)
     context.link.answers = nil
+    applicationDelegate.context = nil
     for script in scriptedGestures.pairs where gestures[script.key]?.gestureDelegate === script.value {
       gestures[script.key]?.gestureDelegate = nil
     }

@@ -75,4 +75,9 @@ struct CallList<Answer> {
 }
 
 /// The object behind the application, which ends the chain.
-final class StageDelegate: ResponderObject, ApplicationDelegate {}
+final class StageDelegate: ResponderObject, ApplicationDelegate {
+  /// The context of the stage, which the stage outlives.
+  @BackReference var context: TouchContext?
+
+  override var treeContext: TouchContext? { context }
+}

@@ -1,4 +1,4 @@
-import TouchWindows
+import TouchResponders
 
 /// What a parent knows of a child, in one line of the processor's cache: all that a hit test needs to go past the child.
 struct ChildEntry {

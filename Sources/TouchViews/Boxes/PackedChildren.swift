@@ -1,4 +1,4 @@
-import TouchWindows
+import TouchResponders
 
 /// What a parent keeps about its children so that a hit test need not look at them one by one.
 ///

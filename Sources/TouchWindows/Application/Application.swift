@@ -36,6 +36,8 @@ open class Application: ResponderObject, EventHost {
     engine.dispatcher.cancelAllTouches(at: context.now)
   }
 
+  /// The context that the windows share.
+  public final override var treeContext: TouchContext? { context }
   /// The application owns the engine that holds the touches.
   public final override var ownsTouches: Bool { true }
 
