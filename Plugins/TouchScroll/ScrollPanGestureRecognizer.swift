@@ -1,7 +1,7 @@
 public import TouchCore
 public import TouchGestures
 public import TouchPan
-import TouchScrollView
+public import TouchScrollView
 
 /// The pan of a scroll view: counts the axes that can scroll, catches moving content, and leaves drags to others.
 ///
@@ -9,14 +9,10 @@ import TouchScrollView
 /// along both axes. Of what every pan has, `minimumNumberOfTouches` and `maximumNumberOfTouches` count here, too; its
 /// axes and its slop are the scroll view's, and `slop`, `scrollableAxes`, `fingers` and `motion` stay unused.
 open class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  public final override var panContent: (any PanContent)? {
-    get { content }
-    set {
-      content = newValue
-      pageSwipeGestureRecognizer.content = newValue
-    }
+  /// The content that it drags; retained, so a scroll view passes a part that refers back to it.
+  public final var panContent: (any PanContent)? {
+    didSet { pageSwipeGestureRecognizer.content = panContent }
   }
-  private var content: (any PanContent)?
   /// Keeps other recognizers from touches that the content refuses (SC-3).
   public let delayGestureRecognizer = ScrollDelayGestureRecognizer()
   /// Turns one page more when a finger flicks while pages move (PH-6a).
@@ -33,7 +29,6 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   private var tracker = DragTracker()
   private var latestLocation = Point.zero
   private var scroll: ScrollMovement?
-  private var resetHandlers: [() -> Void] = []
 
   /// Creates a pan that calls an action on a target, which it does not retain (GA-2).
   public override init(target: ActionTarget?, action: Action?) {
@@ -42,6 +37,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     // Longer than the rest that leaves a trackpad no speed (PH-2).
     trackpadTimeout = 0.14
     require(toFail: pageSwipeGestureRecognizer)
+    addAction { pan in pan.panContent?.panChanged(to: pan.state) }
   }
 
   /// A drag along the axes that can scroll.
@@ -73,16 +69,15 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   // MARK: Scroll views
 
   /// The delay, the pan and the page swipe, in the order of their attachment.
-  public final override var scrollRecognizers: [any GestureRecognizing] {
+  public final var scrollRecognizers: [any GestureRecognizing] {
     [delayGestureRecognizer, self, pageSwipeGestureRecognizer]
   }
 
-  public final override func restartPan() { tracker.restart() }
+  /// Resets translation, velocity and the directional lock after a zoom (PH-7, SD-4).
+  public final func restartPan() { tracker.restart() }
 
   /// Lets the delay prevent the recognizers of touches that the content refuses (SC-3).
-  public final override func refuseContentTouches(_ touches: [Touch]) { delayGestureRecognizer.refuse(touches) }
-
-  public final override func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
+  public final func refuseContentTouches(_ touches: [Touch]) { delayGestureRecognizer.refuse(touches) }
 
   private var rules: PanRules { panContent?.panRules ?? PanRules() }
 
@@ -202,7 +197,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     scrollFingers.removeAll()
     tracker.end()
     scroll = nil
-    for handler in resetHandlers { handler() }
+    panContent?.panWasReset()
   }
 
   /// Returns whether no finger is left that counts.

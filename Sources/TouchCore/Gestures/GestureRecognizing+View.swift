@@ -7,17 +7,6 @@ extension GestureRecognizing {
   public func location(in view: View?) -> Point { location(inNode: view) }
 }
 
-extension PanGestureRecognizing {
-  /// Returns how far the fingers' centre moved, in a view's coordinates and points (PA-3).
-  public func translation(in view: View?) -> Point { translation(inNode: view) }
-
-  /// Returns how fast the fingers' centre moves, in points a second in a view's coordinates (PA-5).
-  public func velocity(in view: View?) -> Point { velocity(inNode: view) }
-
-  /// Lets the translation count from another value, in a view's coordinates and points (PA-3).
-  public func setTranslation(_ translation: Point, in view: View?) { setTranslation(translation, inNode: view) }
-}
-
 /// Returns whether two references name the same recognizer.
 public func == (left: (any GestureRecognizing)?, right: (any GestureRecognizing)?) -> Bool { left === right }
 

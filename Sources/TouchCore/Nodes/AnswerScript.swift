@@ -23,10 +23,6 @@ package protocol AnswerScript: AnyObject {
   func view(_ view: View, contains point: Point, _ event: TouchEvent?) -> Bool
   /// What a view's gate says of a recognizer.
   func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool?
-  /// What a scroll view's `touchesShouldBegin` says of a view in it.
-  func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool?
-  /// What a scroll view's `touchesShouldCancel` says of a view in it.
-  func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool?
 
   // MARK: Recognizers
 
@@ -49,8 +45,6 @@ extension AnswerScript {
     view.point(inside: point, with: event)
   }
   package func view(_ view: View, shouldBegin recognizer: any GestureRecognizing) -> Bool? { nil }
-  package func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? { nil }
-  package func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? { nil }
   package func recognizer(
     _ recognizer: any GestureRecognizing, _ hook: GestureQuestion.Kind, _ other: any GestureRecognizing
   ) -> Bool? { nil }

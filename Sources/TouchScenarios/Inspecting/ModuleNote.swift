@@ -1,6 +1,7 @@
 import TouchCollectionView
 import TouchControls
 package import TouchCore
+import TouchScroll
 import TouchScrollView
 
 /// A record of a module as tools tell it: in words, and with what it means for others.

@@ -1,6 +1,7 @@
 import TouchCollectionView
 import TouchControls
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 extension ScenarioLog {

@@ -1,5 +1,6 @@
 import TouchCore
 import TouchGestures
+import TouchScroll
 import TouchScrollView
 
 /// Turns the records of an engine into the lines of a log.
@@ -112,7 +113,7 @@ final class ScenarioLog: TraceSink {
 
   /// Whether files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
   private func isKnownToFiles(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let scrollView = recognizer.node?.asView as? BasicScrollView else { return true }
+    guard let scrollView = recognizer.node?.asView as? ScrollView else { return true }
     return !scrollView.attachedByItself(recognizer) || scrollView.namesInFiles(recognizer)
   }
 

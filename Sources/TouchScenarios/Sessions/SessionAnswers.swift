@@ -1,6 +1,7 @@
 import TouchCollectionView
 import TouchCore
 import TouchGestures
+import TouchScroll
 import TouchScrollView
 
 /// What code answered while a session ran, question by question, as a file hands it out again.

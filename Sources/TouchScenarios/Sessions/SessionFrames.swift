@@ -1,4 +1,5 @@
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 /// The frames that a host draws while something moves by itself, against those that a replay draws.
@@ -51,7 +52,7 @@ struct SessionFrames {
   }
 }
 
-extension BasicScrollView {
+extension ScrollView {
   /// Whether frames move the content, rather than fingers.
   var movesByItself: Bool { isDecelerating || isZoomBouncing || isScrollAnimating }
 }

@@ -1,6 +1,7 @@
 import TouchCollectionView
 public import TouchCore
 public import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 /// Writes a running session as a scenario whose replay gives the same log: samples, clock, tree, settings, and the

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchScroll
 import TouchScrollView
 
 /// Where delegates let scroll views come to rest, lift by lift (SE-2).

@@ -1,5 +1,6 @@
 import TouchCore
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 extension SessionTree {

@@ -51,11 +51,13 @@ final class ScriptedView: AnswerScript {
     return stage.answers.next(id, "gestureRecognizerShouldBegin", name) ?? shouldBegin.map { $0(name) }
   }
 
-  func view(_ view: View, shouldBeginTouchesIn content: View) -> Bool? {
+  /// What a scroll view's `touchesShouldBegin` says of a view in it.
+  func shouldBeginTouches(in content: View) -> Bool? {
     stage.answers.next(id, "touchesShouldBegin", stage.id(of: content)) ?? contentTouches.shouldBegin
   }
 
-  func view(_ view: View, shouldCancelTouchesIn content: View) -> Bool? {
+  /// What a scroll view's `touchesShouldCancel` says of a view in it.
+  func shouldCancelTouches(in content: View) -> Bool? {
     stage.answers.next(id, "touchesShouldCancel", stage.id(of: content)) ?? contentTouches.shouldCancel
   }
 

@@ -1,6 +1,7 @@
 import TouchCore
 import TouchGestures
 import TouchResponders
+import TouchScroll
 import TouchScrollView
 
 /// Sets properties of the objects of a scenario, by the keys of files and the names of kinds.

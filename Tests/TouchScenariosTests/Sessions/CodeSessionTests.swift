@@ -3,6 +3,7 @@ import TouchCore
 import TouchExplain
 import TouchRecordings
 import TouchScenarios
+import TouchScroll
 import TouchScrollView
 import Touchstone
 
