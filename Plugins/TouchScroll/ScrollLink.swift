@@ -2,7 +2,7 @@ import TouchCore
 import TouchGestures
 import TouchScrollView
 
-/// What recognizers and the context keep in place of a scroll view, so that they don't keep it alive.
+/// Stands for a scroll view where the context and the pan would keep it alive, and is the delegate of its recognizers.
 final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   /// The scroll view; cleared when it is deallocated.
   var view: ScrollView? {
@@ -35,4 +35,50 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   func pageWasSwiped() { view?.turnOnePageMore() }
   func panChanged(to state: GestureState) { view?.panChanged(state) }
   func panWasReset() { view?.panWasReset() }
+}
+
+// The delegate of the pan and the pinch: the rules of scroll views, and what a subclass that adopts the protocol answers.
+extension ScrollLink: GestureRecognizerDelegate {
+  var answeringObject: AnyObject { view ?? self }
+
+  private var adopter: (any GestureRecognizerDelegate)? { view?.delegateOfRecognizers }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let view else { return true }
+    if recognizer === view.pinch, !view.zoomLimits.allowZooming { return false }
+    return adopter?.gestureRecognizerShouldBegin(recognizer)
+      ?? view.gestureRecognizerShouldBegin(recognizer as any GestureRecognizing)
+  }
+
+  /// Looks at the axes and at the scroll views around before the pan takes part in an event.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
+    guard adopter?.gestureRecognizer(recognizer, shouldReceive: event) ?? true, let view else { return false }
+    return recognizer !== view.pan || view.prepare(for: event)
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard adopter?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true, let view else { return false }
+    return view.admits(touch, recognizer)
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool {
+    adopter?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+  }
+
+  /// Lets the scroll view's own recognizers go on together; leaves everything else to the other side.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    guard let view else { return false }
+    return view.attachedByItself(recognizer) && view.attachedByItself(other)
+      || adopter?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+    adopter?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
+    adopter?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) ?? false
+  }
 }

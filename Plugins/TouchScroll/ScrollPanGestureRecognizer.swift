@@ -45,26 +45,17 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: rules.axes, isContinuous: true)
   }
 
-  /// Its delegate; that of a scroll view is the scroll view and stays so (SD-1), and reads `nil` unless that conforms.
+  /// Its delegate; that of a scroll view's pan stays (SD-1) and reads as the scroll view, if that adopts the protocol.
   open override var delegate: (any GestureRecognizerDelegate)? {
-    get { (view as? ScrollView)?.delegateOfRecognizers ?? super.delegate }
+    get { (super.delegate as? ScrollLink).map { $0.view?.delegateOfRecognizers } ?? super.delegate }
     set {
-      if super.gestureDelegate == nil { super.delegate = newValue } else if newValue != nil { reportDelegate(newValue) }
-    }
-  }
-  /// Its delegate: the scroll view, once it was set (SD-1).
-  open override var gestureDelegate: (any GestureRecognizingDelegate)? {
-    get { super.gestureDelegate }
-    set {
-      if super.gestureDelegate == nil { super.gestureDelegate = newValue } else { reportDelegate(newValue) }
+      guard let link = super.delegate as? ScrollLink else { return super.delegate = newValue }
+      guard let newValue, newValue !== link.view else { return }
+      link.view?.context?.report(.invalidArgument("the scroll view stays the delegate of its pan"))
     }
   }
 
-  /// Reports an attempt to make another object its delegate.
-  private func reportDelegate(_ other: (any GestureRecognizingDelegate)?) {
-    guard other !== super.gestureDelegate else { return }
-    node?.rootNode.touchContext?.report(.invalidArgument("the scroll view stays the delegate of its pan"))
-  }
+  open override var askedDelegate: (any GestureRecognizerDelegate)? { super.delegate }
 
   // MARK: Scroll views
 

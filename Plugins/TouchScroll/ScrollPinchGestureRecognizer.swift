@@ -4,6 +4,14 @@ import TouchPinch
 
 /// The pinch of a scroll view, which leaves to the content what the content keeps (SC-7).
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
+  /// Its delegate; that of a scroll view reads as the scroll view, if that adopts the protocol.
+  override var delegate: (any GestureRecognizerDelegate)? {
+    get { (super.delegate as? ScrollLink).map { $0.view?.delegateOfRecognizers } ?? super.delegate }
+    set { super.delegate = newValue }
+  }
+
+  override var askedDelegate: (any GestureRecognizerDelegate)? { super.delegate }
+
   /// Fails instead of beginning when a view keeps its touches, before anything else is asked.
   override func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool {
     guard super.pairMoved(step, at: time) else { return false }

@@ -64,12 +64,6 @@ extension ScrollView {
 
   // MARK: The pan and the pinch
 
-  /// Lets its own pinch begin only if there is anything to zoom, and asks `gestureRecognizerShouldBegin`.
-  public final func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    if recognizer === pinch, !zoomLimits.allowZooming { return false }
-    return asks(recognizer) { $0.gestureRecognizerShouldBegin($1) } ?? gestureRecognizerShouldBegin(recognizer)
-  }
-
   /// Notes a touch that the pan is offered, and returns whether a recognizer of its own takes it.
   final func admits(_ touch: Touch, _ recognizer: any GestureRecognizing) -> Bool {
     if recognizer === pinch { return zoomLimits.allowZooming }
@@ -79,23 +73,6 @@ extension ScrollView {
       pan.delaysTouchesBegan = isDecelerating
     }
     return true
-  }
-
-  /// Asks the class about a recognizer; `nil` unless it adopts `GestureRecognizerDelegate`.
-  final func asks(
-    _ recognizer: any GestureRecognizing, _ question: (any GestureRecognizerDelegate, GestureRecognizer) -> Bool
-  ) -> Bool? {
-    guard let own = delegateOfRecognizers, let asking = recognizer as? GestureRecognizer else { return nil }
-    return question(own, asking)
-  }
-
-  /// Asks the class about two recognizers; `nil` unless it adopts `GestureRecognizerDelegate`.
-  final func asks(
-    _ recognizer: any GestureRecognizing, _ other: any GestureRecognizing,
-    _ question: (any GestureRecognizerDelegate, GestureRecognizer, GestureRecognizer) -> Bool
-  ) -> Bool? {
-    guard let other = other as? GestureRecognizer else { return nil }
-    return asks(recognizer) { question($0, $1, other) }
   }
 
   /// The rules by which the pan follows fingers.

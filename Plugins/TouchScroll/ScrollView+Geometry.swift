@@ -33,12 +33,12 @@ extension ScrollView {
 
   /// Attaches the recognizers and listens to them.
   final func setUpRecognizers() {
-    pinch.gestureDelegate = self
+    pinch.delegate = link
     pinch.delaysTouchesEnded = false
     pinch.addAction { [link] pinch in link.view?.pinchChanged(pinch.state) }
     addGestureRecognizer(pinch)
     updateZoomLimits()
-    pan.gestureDelegate = self
+    pan.delegate = link
     pan.allowedScrollTypesMask = .all
     pan.panContent = link
     for recognizer in pan.scrollRecognizers { addGestureRecognizer(recognizer) }

@@ -1,5 +1,5 @@
 public import TouchCore
-import TouchGestures
+public import TouchGestures
 public import TouchPan
 public import TouchPinch
 public import TouchScrollView
@@ -18,7 +18,7 @@ public import TouchScrollView
 ///   ) -> Bool { true }
 /// }
 /// ```
-open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
+open class ScrollView: View, ContentTouchHolding {
   /// UIKit's nested name of the rate.
   public typealias DecelerationRate = TouchScrollView.DecelerationRate
 
@@ -43,8 +43,10 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
     }
   }
   private var weakDelegate = WeakScrollViewDelegate()
-  /// This scroll view, when its class adopts `GestureRecognizerDelegate`; looked up once.
-  final var delegateOfRecognizers: (any GestureRecognizerDelegate)? { adoptsDelegate ? asDelegate : nil }
+  /// The object that is asked about the pan and the pinch: the scroll view, when its class adopts the protocol (XS-2).
+  ///
+  /// Under Embedded Swift, where nothing tells what a class adopts, such a class returns itself.
+  open var delegateOfRecognizers: (any GestureRecognizerDelegate)? { adoptsDelegate ? asDelegate : nil }
   private final lazy var adoptsDelegate = asDelegate != nil
 
   // MARK: Content
@@ -350,42 +352,6 @@ open class ScrollView: View, ContentTouchHolding, GestureRecognizingDelegate {
 
   /// Returns whether a touch is withheld any longer, by what became of the pan (SC-13, SC-14).
   open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { stillKeeps(touch, event) }
-
-  // MARK: Recognizers
-
-  /// Looks at the axes and at the scroll views around before a recognizer of its own takes part in an event.
-  open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {
-    asks(recognizer) { $0.gestureRecognizer($1, shouldReceive: event) } ?? true
-      && (recognizer !== pan || prepare(for: event))
-  }
-
-  /// Notes the touches that its pan is offered (SD-5).
-  open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
-    asks(recognizer) { $0.gestureRecognizer($1, shouldReceive: touch) } ?? true && admits(touch, recognizer)
-  }
-
-  /// Leaves presses to its recognizers.
-  open func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool {
-    asks(recognizer) { $0.gestureRecognizer($1, shouldReceive: press) } ?? true
-  }
-
-  /// Lets its own recognizers go on together; leaves everything else to the other side.
-  open func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
-  ) -> Bool {
-    attachedByItself(recognizer) && attachedByItself(other)
-      || asks(recognizer, other) { $0.gestureRecognizer($1, shouldRecognizeSimultaneouslyWith: $2) } ?? false
-  }
-
-  /// Adds no requirement.
-  open func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
-  ) -> Bool { asks(recognizer, other) { $0.gestureRecognizer($1, shouldRequireFailureOf: $2) } ?? false }
-
-  /// Adds no requirement.
-  open func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
-  ) -> Bool { asks(recognizer, other) { $0.gestureRecognizer($1, shouldBeRequiredToFailBy: $2) } ?? false }
 
   // MARK: Responder
 

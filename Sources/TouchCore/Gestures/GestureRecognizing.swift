@@ -21,8 +21,6 @@ public protocol GestureRecognizing: AnyObject {
   var delaysTouchesEnded: Bool { get set }
   /// The node it is attached to.
   var node: (any TouchNode)? { get }
-  /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
-  var gestureDelegate: (any GestureRecognizingDelegate)? { get set }
   /// How many touches it tracks at present (GL-1).
   var numberOfTouches: Int { get }
 

@@ -89,10 +89,9 @@ extension View {
   ///
   /// A view that is the recognizer's delegate as well answers once, as the delegate (GB-3).
   package final func allowsToBegin(
-    _ recognizer: any GestureRecognizing, as delegate: (any GestureRecognizingDelegate)? = nil
+    _ recognizer: any GestureRecognizing, asDelegate answer: () -> Bool? = { nil }
   ) -> Bool {
-    script?.view(self, shouldBegin: recognizer) ?? delegate?.recognizerMayBegin(recognizer)
-      ?? gestureRecognizerShouldBegin(recognizer)
+    script?.view(self, shouldBegin: recognizer) ?? answer() ?? gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Whether nothing about this view can differ from the inherited behaviour.

@@ -45,8 +45,8 @@ package final class ScenarioStage {
     application.cancelAllTouches(at: context.now)
     for view in views.pairs { view.value.script = nil }
     for recognizer in gestures.pairs { recognizer.value.script = nil }
-    for script in scriptedGestures.pairs where gestures[script.key]?.gestureDelegate === script.value {
-      gestures[script.key]?.gestureDelegate = nil
+    for script in scriptedGestures.pairs where gestures[script.key]?.delegate === script.value {
+      gestures[script.key]?.delegate = nil
     }
   }
 

@@ -197,7 +197,7 @@ package struct StageBuilder {
     if hasDelegate || hasHooks {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script
-      if hasDelegate { recognizer.gestureDelegate = script }
+      if hasDelegate { recognizer.delegate = script }
       if hasHooks { recognizer.script = script }
     }
     view.addGestureRecognizer(recognizer)
