@@ -31,7 +31,7 @@ let components: [Component] = [
   Component(name: "TouchViews", layer: .module, imports: ["TouchResponders"], lines: 1300),
   Component(name: "TouchWindows", layer: .module, imports: ["TouchViews"], lines: 1050),
   Component(name: "TouchControls", layer: .module, imports: ["TouchViews"], lines: 730),
-  Component(name: "TouchScrollView", layer: .module, imports: ["TouchViews"], lines: 950),
+  Component(name: "TouchScrollView", layer: .module, imports: ["TouchEvents"], lines: 950),
   Component(name: "TouchPlugins", layer: .module, imports: ["TouchEvents"], lines: 450),
   Component(name: "TouchTap", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
   Component(name: "TouchPan", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),

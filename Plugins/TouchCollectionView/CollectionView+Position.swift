@@ -1,5 +1,6 @@
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 extension CollectionView {
   /// The place to which a cell is scrolled, at most one value for each axis (XS-10).

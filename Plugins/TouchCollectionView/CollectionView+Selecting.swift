@@ -4,7 +4,7 @@ import TouchScroll
 import TouchViews
 
 /// The two-finger pan that selects the cells it passes (XS-12).
-final class CellSelectionPan: PanGestureRecognizer {
+final class CellSelectionPan: PanGestureRecognizer, GestureRecognizerDelegate {
   override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     minimumNumberOfTouches = 2
@@ -13,6 +13,11 @@ final class CellSelectionPan: PanGestureRecognizer {
     delaysTouchesEnded = false
     // A little less than the pan that scrolls, so that this one is asked first.
     slop = 8
+  }
+
+  /// Asks the delegate of the collection view whether it selects (XS-12).
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    (view as? CollectionView)?.mayBeginSelection() ?? false
   }
 
   /// Goes before the pan that scrolls.
@@ -46,7 +51,7 @@ extension CollectionView {
       selectionPan = nil
     } else if isNeeded, selectionPan == nil {
       let pan = CellSelectionPan()
-      pan.gestureDelegate = self
+      pan.delegate = pan
       pan.addAction { pan in (pan.view as? CollectionView)?.selectionPanned(pan) }
       selectionPan = pan
       addGestureRecognizer(pan)

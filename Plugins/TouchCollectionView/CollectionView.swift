@@ -173,11 +173,6 @@ open class CollectionView: ScrollView {
   /// The pan that selects, while it is attached.
   open override var ownGestureRecognizers: [any GestureRecognizing] { selectionPan.map { [$0] } ?? [] }
 
-  /// Asks the delegate whether a two-finger pan selects (XS-12).
-  open override func answersShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    recognizer === selectionPan ? mayBeginSelection() : super.answersShouldBegin(recognizer)
-  }
-
   // MARK: Layout
 
   /// Places the cells by ``rowLayout``; called when cells or the size change.

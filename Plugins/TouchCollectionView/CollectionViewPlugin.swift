@@ -1,5 +1,5 @@
 public import TouchPlugins
-import TouchScrollView
+import TouchScroll
 
 extension TouchPlugin {
   /// Collection views and their cells, as kinds `collectionView` and `cell`.

@@ -4,7 +4,7 @@ public import TouchGestures
 ///
 /// It begins when the centre moved far enough along one of its view's axes, and ends when its last finger lifts. A
 /// subclass that begins by another rule overrides ``judgeMovement(with:)`` and calls ``begin(takingOff:because:)``.
-open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
+open class PanGestureRecognizer: GestureRecognizer {
   /// UIKit calls the kinds of wheels and trackpads `UIScrollTypeMask`.
   public typealias ScrollTypeMask = TouchEvents.ScrollTypeMask
 
@@ -44,27 +44,12 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   private var mostFingers = 0
   /// Whether the trackpad says when a movement begins, and so also when it ends.
   private var saysItsPhases = false
-  private var resetHandlers: [() -> Void] = []
 
   open override var receivesPresses: Bool { false }
 
   open override var traits: GestureTraits {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: scrollableAxes, isContinuous: true)
   }
-
-  // MARK: Scroll views
-
-  /// The content that the pan drags; `nil` unless a subclass is made for scroll views.
-  open var panContent: (any PanContent)? {
-    get { nil }
-    set {}
-  }
-  /// The recognizers that a scroll view attaches with it: the pan alone.
-  open var scrollRecognizers: [any GestureRecognizing] { [self] }
-  /// Lets the translation start from zero.
-  open func restartPan() { setTranslation(.zero, in: nil) }
-  /// Does nothing: there is no content.
-  open func refuseContentTouches(_ touches: [Touch]) {}
 
   // MARK: Values
 
@@ -96,14 +81,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
     precondition(ownFingers.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
     return convertFromScreen(screenLocation(of: ownFingers[touchIndex]), to: node)
   }
-
-  /// Adds a closure that is called with the pan's state at each action.
-  public final func addPanHandler(_ handler: @escaping (GestureState) -> Void) {
-    addAction { pan in handler(pan.state) }
-  }
-
-  /// Adds a closure that is called when the pan is reset.
-  open func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
 
   private func vector(_ movement: Point, in node: (any TouchNode)?) -> Point {
     guard let target = node ?? self.node?.rootNode else { return movement }
@@ -166,7 +143,6 @@ open class PanGestureRecognizer: GestureRecognizer, PanGestureRecognizing {
   open override func reset() {
     ownFingers = []
     isScrolling = false
-    for handler in resetHandlers { handler() }
   }
 
   /// Counts from zero: the movement while it waited is left out (PA-11).

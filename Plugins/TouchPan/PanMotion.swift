@@ -1,4 +1,4 @@
-import TouchGestures
+public import TouchGestures
 
 /// How the centre of a pan's fingers moved: its translation, its velocity, and what it takes to begin.
 ///

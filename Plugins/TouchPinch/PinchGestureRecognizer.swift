@@ -2,7 +2,7 @@ public import TouchGestures
 public import TouchPlugins
 
 /// Recognizes two fingers that spread or close.
-open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecognizing {
+open class PinchGestureRecognizer: TwoTouchGestureRecognizer {
   /// The default of ``slop``: 8 points (PI-2).
   public static var defaultSlop: Double { 8 }
   /// The default of ``pointerSlop``: 2 points (PI-2).
@@ -35,11 +35,6 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer, PinchGestureRecogn
 
   /// How fast ``scale`` changes, in units a second: smoothed over the last events, and not aged by time (PI-5).
   open var velocity: Double { rate.value }
-
-  /// Adds a closure that is called with the pinch's state at each action.
-  public final func addPinchHandler(_ handler: @escaping (GestureState) -> Void) {
-    addAction { pinch in handler(pinch.state) }
-  }
 
   open override var startReason: GestureReason {
     GestureReason(

@@ -42,8 +42,6 @@ open class RefreshControl: Control, RefreshControlling {
 
   /// This control.
   open override var asRefreshControl: (any RefreshControlling)? { self }
-  /// This control.
-  public final var refreshView: View { self }
   /// The height of the control, in points; as far must the content be pulled.
   open var refreshHeight: Double { bounds.height.isFinite ? max(bounds.height, 0) : 0 }
 

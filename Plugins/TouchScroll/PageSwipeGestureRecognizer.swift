@@ -1,4 +1,5 @@
 public import TouchGestures
+import TouchScrollView
 
 /// Recognizes a quick finger on a page that is still turning, for which the pan of its scroll view waits (PH-6a).
 public final class PageSwipeGestureRecognizer: GestureRecognizer {

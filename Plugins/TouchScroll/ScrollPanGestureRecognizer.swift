@@ -1,6 +1,6 @@
 public import TouchGestures
 public import TouchPan
-import TouchScrollView
+public import TouchScrollView
 import TouchViews
 
 /// The pan of a scroll view: counts the axes that can scroll, catches moving content, and leaves drags to others.
@@ -9,14 +9,10 @@ import TouchViews
 /// along both axes. Of what every pan has, `minimumNumberOfTouches` and `maximumNumberOfTouches` count here, too; its
 /// axes and its slop are the scroll view's, and `slop`, `scrollableAxes`, `fingers` and `motion` stay unused.
 open class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  public final override var panContent: (any PanContent)? {
-    get { content }
-    set {
-      content = newValue
-      pageSwipeGestureRecognizer.content = newValue
-    }
+  /// The content that it drags; retained, so a scroll view passes a part that refers back to it.
+  public final var panContent: (any PanContent)? {
+    didSet { pageSwipeGestureRecognizer.content = panContent }
   }
-  private var content: (any PanContent)?
   /// Keeps other recognizers from touches that the content refuses (SC-3).
   public let delayGestureRecognizer = ScrollDelayGestureRecognizer()
   /// Turns one page more when a finger flicks while pages move (PH-6a).
@@ -33,7 +29,6 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   private var tracker = DragTracker()
   private var latestLocation = Point.zero
   private var scroll: ScrollMovement?
-  private var resetHandlers: [() -> Void] = []
 
   /// Creates a pan that calls an action on a target, which it does not retain (GA-2).
   public override init(target: ActionTarget?, action: Action?) {
@@ -42,6 +37,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     // Longer than the rest that leaves a trackpad no speed (PH-2).
     trackpadTimeout = 0.14
     require(toFail: pageSwipeGestureRecognizer)
+    addAction { pan in pan.panContent?.panChanged(to: pan.state) }
   }
 
   /// A drag along the axes that can scroll.
@@ -49,40 +45,30 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     GestureTraits(kind: .pan, numberOfTouches: max(1, minimumNumberOfTouches), axes: rules.axes, isContinuous: true)
   }
 
-  /// Its delegate; that of a scroll view is the scroll view and stays so (SD-1), and reads `nil` unless that conforms.
+  /// Its delegate; that of a scroll view's pan stays (SD-1) and reads as the scroll view, if that adopts the protocol.
   open override var delegate: (any GestureRecognizerDelegate)? {
-    get { (view as? ScrollView)?.delegateOfRecognizers ?? super.delegate }
+    get { (super.delegate as? ScrollLink).map { $0.view?.delegateOfRecognizers } ?? super.delegate }
     set {
-      if super.gestureDelegate == nil { super.delegate = newValue } else if newValue != nil { reportDelegate(newValue) }
-    }
-  }
-  /// Its delegate: the scroll view, once it was set (SD-1).
-  open override var gestureDelegate: (any GestureRecognizingDelegate)? {
-    get { super.gestureDelegate }
-    set {
-      if super.gestureDelegate == nil { super.gestureDelegate = newValue } else { reportDelegate(newValue) }
+      guard let link = super.delegate as? ScrollLink else { return super.delegate = newValue }
+      guard let newValue, newValue !== link.view else { return }
+      link.view?.context?.report(.invalidArgument("the scroll view stays the delegate of its pan"))
     }
   }
 
-  /// Reports an attempt to make another object its delegate.
-  private func reportDelegate(_ other: (any GestureRecognizingDelegate)?) {
-    guard other !== super.gestureDelegate else { return }
-    node?.rootNode.touchContext?.report(.invalidArgument("the scroll view stays the delegate of its pan"))
-  }
+  open override var askedDelegate: (any GestureRecognizerDelegate)? { super.delegate }
 
   // MARK: Scroll views
 
   /// The delay, the pan and the page swipe, in the order of their attachment.
-  public final override var scrollRecognizers: [any GestureRecognizing] {
+  public final var scrollRecognizers: [any GestureRecognizing] {
     [delayGestureRecognizer, self, pageSwipeGestureRecognizer]
   }
 
-  public final override func restartPan() { tracker.restart() }
+  /// Resets translation, velocity and the directional lock after a zoom (PH-7, SD-4).
+  public final func restartPan() { tracker.restart() }
 
   /// Lets the delay prevent the recognizers of touches that the content refuses (SC-3).
-  public final override func refuseContentTouches(_ touches: [Touch]) { delayGestureRecognizer.refuse(touches) }
-
-  public final override func addResetHandler(_ handler: @escaping () -> Void) { resetHandlers.append(handler) }
+  public final func refuseContentTouches(_ touches: [Touch]) { delayGestureRecognizer.refuse(touches) }
 
   private var rules: PanRules { panContent?.panRules ?? PanRules() }
 
@@ -202,7 +188,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     scrollFingers.removeAll()
     tracker.end()
     scroll = nil
-    for handler in resetHandlers { handler() }
+    panContent?.panWasReset()
   }
 
   /// Returns whether no finger is left that counts.

@@ -1,19 +1,23 @@
 import TouchGestures
 import TouchPinch
-import TouchScrollView
+import TouchViews
 
 /// The pinch of a scroll view, which leaves to the content what the content keeps (SC-7).
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
-  /// Fails in the place of beginning when a view keeps its touches, before anybody is asked whether it may begin.
-  override var state: GestureState {
-    get { super.state }
-    set {
-      if newValue == .began, super.state == .possible,
-        (view as? BasicScrollView)?.contentGivesTouchesToPinch() == false
-      {
-        return fail(because: GestureReason("SC-7", "may not have the touches of its content"))
-      }
-      super.state = newValue
-    }
+  /// Its delegate; that of a scroll view reads as the scroll view, if that adopts the protocol.
+  override var delegate: (any GestureRecognizerDelegate)? {
+    get { (super.delegate as? ScrollLink).map { $0.view?.delegateOfRecognizers } ?? super.delegate }
+    set { super.delegate = newValue }
+  }
+
+  override var askedDelegate: (any GestureRecognizerDelegate)? { super.delegate }
+
+  /// Fails instead of beginning when a view keeps its touches, before anything else is asked.
+  override func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool {
+    guard super.pairMoved(step, at: time) else { return false }
+    guard state == .possible, let scrollView = view as? ScrollView, !scrollView.contentGivesTouches(pair, to: self)
+    else { return true }
+    fail(because: GestureReason("SC-7", "may not have the touches of its content"))
+    return false
   }
 }

@@ -106,3 +106,8 @@ struct WeakScrollViewDelegate {
     weak var object: (any ScrollViewDelegate)?
   #endif
 }
+
+/// A reference to a scroll view, which clears it in its `deinit`.
+struct ScrollViewReference {
+  unowned(unsafe) var object: ScrollView?
+}

@@ -398,5 +398,7 @@ open class Control: View {
   }
 
   /// Adds that a scroll view around the control does not take its touches away by default (SC-8).
-  open override var touchPolicy: TouchPolicy { super.touchPolicy.union(.keepsTouchesWhenScrolled) }
+  open override var touchPolicy: TouchPolicy {
+    isEnabled ? super.touchPolicy.union(.keepsTouchesWhenScrolled) : super.touchPolicy
+  }
 }

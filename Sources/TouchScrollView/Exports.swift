@@ -1,1 +1,1 @@
-@_exported public import TouchViews
+@_exported public import TouchEvents

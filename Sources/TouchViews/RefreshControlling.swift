@@ -1,9 +1,7 @@
 /// A refresh control, as a scroll view knows it: reports when content is pulled down far enough (XS-8).
-public protocol RefreshControlling: AnyObject {
+public protocol RefreshControlling: TouchNode {
   /// A Boolean value that indicates whether a refresh is under way.
   var isRefreshing: Bool { get }
-  /// The view of the control, which the scroll view places above its content.
-  var refreshView: View { get }
   /// How far the content is pulled for a refresh, and how much room it leaves meanwhile, in points.
   var refreshHeight: Double { get }
   /// Shows that code started a refresh; sends nothing.

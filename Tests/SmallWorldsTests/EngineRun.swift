@@ -24,7 +24,7 @@ final class EngineRun {
     if world.isNested { first.addSubview(second) } else { root.addSubview(second) }
     recognizers = (0..<world.count).map { Stub($0, world) }
     for recognizer in recognizers.reversed() {
-      recognizer.gestureDelegate = delegate
+      recognizer.delegate = delegate
       switch world.flavours[recognizer.index] {
       case .delaysBegan: recognizer.delaysTouchesBegan = true
       case .spareView: recognizer.cancelsTouchesInView = false

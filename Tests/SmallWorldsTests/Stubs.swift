@@ -41,22 +41,22 @@ final class Stub: GestureRecognizer {
 }
 
 /// Answers for all recognizers of a world.
-final class StubDelegate: GestureRecognizingDelegate {
+final class StubDelegate: GestureRecognizerDelegate {
   let world: World
   init(_ world: World) { self.world = world }
 
-  private func number(_ recognizer: any GestureRecognizing) -> Int {
+  private func number(_ recognizer: GestureRecognizer) -> Int {
     unsafeDowncast(recognizer, to: Stub.self).index
   }
 
-  func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     world.flavours[number(recognizer)] != .delegateVeto
   }
   func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { world.allowsBoth(number(recognizer), number(other)) }
   func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { world.requiresByDelegate(number(recognizer), number(other)) }
 }
 

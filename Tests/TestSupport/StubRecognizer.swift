@@ -14,8 +14,6 @@ public final class StubRecognizer: GestureRecognizing {
   public var isEnabled = true
   /// Without an effect.
   public var cancelsTouchesInView = true
-  /// Never asked.
-  public var gestureDelegate: (any GestureRecognizingDelegate)?
   private let start: Point
   private let movement: Point
 

@@ -1,14 +1,17 @@
 import Testing
+import TouchGestures
 import TouchScroll
 import TouchScrollView
 import TouchViews
 
 @Suite struct ContentTouchTests {
-  let scroll = makeScrollView()
+  let scroll = AnsweringScrollView(frame: Rect(x: 50, y: 100, width: 300, height: 400))
   let box = Box("box", 50, 200, 200, 100)
   let stage: ScrollStage
 
   init() {
+    scroll.panGestureRecognizer.name = "scroll"
+    scroll.contentSize = Size(width: 300, height: 2000)
     scroll.addSubview(box)
     stage = ScrollStage(scroll)
     stage.log.showsOffsets = false
@@ -84,7 +87,7 @@ import TouchViews
   }
 
   @Test func `content that may not begin hears nothing (SC-3)`() {
-    scroll.rootView.touchContext?.link.answers = Answers(shouldBegin: false)
+    scroll.shouldBegin = false
     stage.began(0, 200, 350)
     stage.ended(0.3, 200, 350)
     #expect(stage.lines.isEmpty)
@@ -121,7 +124,7 @@ import TouchViews
   }
 
   @Test func `content that may not be cancelled keeps its touch (SC-7)`() {
-    scroll.rootView.touchContext?.link.answers = Answers(shouldCancel: false)
+    scroll.shouldCancel = false
     stage.began(0, 200, 350)
     stage.moved(0.2, 200, 330)
     #expect(stage.lines == ["0.150 box began 1", "0.200 box moved 1"])
@@ -252,24 +255,12 @@ final class TouchCountingScrollView: ScrollView {
   }
 }
 
-/// What a subclass says of touches in its content.
-private final class Answers: AnswerSource {
-  private let shouldBegin: Bool?
-  private let shouldCancel: Bool?
-
-  init(shouldBegin: Bool? = nil, shouldCancel: Bool? = nil) {
-    self.shouldBegin = shouldBegin
-    self.shouldCancel = shouldCancel
+/// A scroll view that answers about touches in its content.
+final class AnsweringScrollView: ScrollView {
+  var shouldBegin: Bool?
+  var shouldCancel: Bool?
+  override func touchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in view: View) -> Bool {
+    shouldBegin ?? super.touchesShouldBegin(touches, with: event, in: view)
   }
-
-  func answer(_ question: ScriptedQuestion, of object: AnyObject, about other: AnyObject?) -> Bool? {
-    switch question {
-    case .shouldBeginContentTouches: shouldBegin
-    case .shouldCancelContentTouches: shouldCancel
-    default: nil
-    }
-  }
-  func hitTest(_ node: any HitTestNode, at point: Point, with payload: AnyObject?) -> HitTestAnswer? { nil }
-  func contains(_ node: any HitTestNode, _ point: Point, with payload: AnyObject?) -> Bool? { nil }
-  func responder(_ responder: any TouchResponder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool { true }
+  override func touchesShouldCancel(in view: View) -> Bool { shouldCancel ?? super.touchesShouldCancel(in: view) }
 }

@@ -184,8 +184,12 @@ import TouchViews
   }
 
   @Test func `the delegate of the pan cannot be changed (SD-1)`() {
-    scroll.panGestureRecognizer.gestureDelegate = nil
-    #expect(scroll.panGestureRecognizer.gestureDelegate === scroll)
+    let refusing = RefusingDelegate()
+    scroll.panGestureRecognizer.delegate = refusing
+    scroll.panGestureRecognizer.delegate = nil
+    stage.drag(0, from: (200, 450), to: (200, 350), lift: false)
+    #expect(scroll.panGestureRecognizer.delegate == nil)
+    #expect(scroll.isDragging && !refusing.wasAsked)
   }
 
   @Test func `insets belong to the legal offsets (PH-8)`() {
@@ -272,5 +276,14 @@ final class Aiming: ScrollViewDelegate {
     velocities.append(velocity)
     targets.append(targetContentOffset.pointee)
     if let aim { targetContentOffset.pointee = aim }
+  }
+}
+
+/// A delegate that keeps recognizers from beginning.
+private final class RefusingDelegate: GestureRecognizerDelegate {
+  private(set) var wasAsked = false
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    wasAsked = true
+    return false
   }
 }

@@ -31,13 +31,13 @@ import TouchWindows
   }
 
   @Test(arguments: [
-    (BasicScrollView.ContentInsetAdjustmentBehavior.automatic, EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)),
+    (ScrollView.ContentInsetAdjustmentBehavior.automatic, EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)),
     (.scrollableAxes, EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)),
     (.always, EdgeInsets(top: 20, left: 30, bottom: 0, right: 0)),
     (.never, .zero),
   ])
   func `bars that cover the view count along the axes that scroll (XS-4)`(
-    behavior: BasicScrollView.ContentInsetAdjustmentBehavior, expected: EdgeInsets
+    behavior: ScrollView.ContentInsetAdjustmentBehavior, expected: EdgeInsets
   ) {
     // The view is at (50, 100), 300 × 400, of 400 × 800, and scrolls up and down.
     stage.context.settings.safeAreaInsets = EdgeInsets(top: 120, left: 80, bottom: 34, right: 0)

@@ -143,7 +143,7 @@ final class StageLog: TraceSink {
 
   private func write(_ subject: String, _ what: String) { lines.append("\(three(time)) \(subject) \(what)") }
 
-  private func name(of view: BasicScrollView) -> String { view.contentPan.name ?? "scroll" }
+  private func name(of view: ScrollView) -> String { view.panGestureRecognizer.name ?? "scroll" }
 
   private func text(of fact: ScrollEntry.Fact) -> String? {
     switch fact {

@@ -268,24 +268,6 @@ import TouchViews
     scroll.zoom(to: Rect(x: .nan, y: 0, width: 10, height: 10), animated: true)
     #expect(scroll.zoomScale == 1)
   }
-
-  @Test func `a scroll view without a pinch zooms by code`() {
-    let view = PlainPages(frame: scroll.frame, pan: PanGestureRecognizer(), pinch: nil)
-    view.contentSize = Size(width: 300, height: 400)
-    view.maximumZoomScale = 2
-    view.addSubview(page)
-    view.page = page
-
-    view.zoomScale = 2
-
-    #expect(view.zoomScale == 2)
-  }
-}
-
-/// A scroll view that is handed its recognizers and has no delegate.
-final class PlainPages: BasicScrollView {
-  var page: View?
-  override var viewForZooming: View? { page }
 }
 
 final class Zooming: ScrollViewDelegate {

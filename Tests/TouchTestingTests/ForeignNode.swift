@@ -34,7 +34,6 @@ final class Bystander: GestureRecognizing {
   var isEnabled = true
   var cancelsTouchesInView = true
   let node: (any TouchNode)? = nil
-  var gestureDelegate: (any GestureRecognizingDelegate)?
   let numberOfTouches = 0
   func location(in node: (any TouchNode)?) -> Point { .zero }
   func startLocation(in node: (any TouchNode)?) -> Point { .zero }

@@ -103,7 +103,6 @@ import Touchstone
 
     #expect(reports.count == 1)
     #expect(pan.delegate == nil)
-    #expect(pan.gestureDelegate === scrollView)
     #expect(pinch?.view === scrollView)
     #expect(pan.translation(in: scrollView) == .zero)
   }

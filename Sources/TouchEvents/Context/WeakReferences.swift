@@ -1,31 +1,3 @@
-/// A reference to a delegate that does not keep it alive.
-///
-/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-public struct WeakGestureDelegate {
-  #if hasFeature(Embedded)
-    /// The delegate; clear it before the delegate dies.
-    public unowned(unsafe) var object: (any GestureRecognizingDelegate)?
-  #else
-    /// An object of its own: a weak field in a structure would be copied by calls into the runtime, even when it is empty.
-    private final class Box {
-      weak var object: (any GestureRecognizingDelegate)?
-      init(_ object: any GestureRecognizingDelegate) { self.object = object }
-    }
-    private var box: Box?
-
-    /// The delegate, `nil` once it died.
-    public var object: (any GestureRecognizingDelegate)? {
-      get { box?.object }
-      set { box = newValue.map { Box($0) } }
-    }
-  #endif
-
-  /// Refers to a delegate.
-  public init(_ object: (any GestureRecognizingDelegate)? = nil) {
-    self.object = object
-  }
-}
-
 /// A reference to an action's target that does not keep it alive.
 ///
 /// Under Embedded Swift, which has no weak references, it is unchecked: remove the target before it dies.

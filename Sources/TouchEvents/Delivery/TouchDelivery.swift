@@ -29,6 +29,8 @@ package struct TouchDelivery {
 extension Touch {
   /// A Boolean value that indicates whether the responder has the touch or is about to get it.
   package var isLive: Bool { delivery.isLive }
+  /// A Boolean value that indicates whether its responder received that it began, and not yet that it is over.
+  public var isDelivered: Bool { delivery.isLive && delivery.beganIsDelivered }
 }
 
 /// What a touch showed at the time of a phase, for a call that comes later (EO-8).

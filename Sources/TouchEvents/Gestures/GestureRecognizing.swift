@@ -21,8 +21,6 @@ public protocol GestureRecognizing: AnyObject {
   var delaysTouchesEnded: Bool { get set }
   /// The node it is attached to.
   var node: (any TouchNode)? { get }
-  /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
-  var gestureDelegate: (any GestureRecognizingDelegate)? { get set }
   /// How many touches it tracks at present (GL-1).
   var numberOfTouches: Int { get }
 
@@ -47,60 +45,6 @@ extension GestureRecognizing {
     get { false }
     set {}
   }
-}
-
-/// A continuous drag, as a scroll view needs it.
-///
-/// One that knows nothing of its ``panContent`` drags by the rules of any pan.
-public protocol PanGestureRecognizing: GestureRecognizing {
-  /// The content that the pan drags. The pan retains it, so a scroll view passes a part that refers back to it.
-  var panContent: (any PanContent)? { get set }
-  /// The recognizers that a scroll view attaches in this order, the pan among them.
-  var scrollRecognizers: [any GestureRecognizing] { get }
-  /// A Boolean value that indicates whether touches are withheld from views while the pan is undecided (GD-1).
-  var delaysTouchesBegan: Bool { get set }
-  /// The wheels and trackpads whose movements pan; scroll views allow all (PA-1, SD-6).
-  var allowedScrollTypesMask: ScrollTypeMask { get set }
-  /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
-  func velocity(in node: (any TouchNode)?) -> Point
-  /// Lets the translation count from another value, in a node's coordinates and points.
-  func setTranslation(_ translation: Point, in node: (any TouchNode)?)
-  /// Resets translation, velocity and the directional lock after a zoom (PH-7, SD-4).
-  func restartPan()
-  /// Keeps the touches that wait for the content from other recognizers as well: the content refused one (SC-3).
-  func refuseContentTouches(_ touches: [Touch])
-  /// Adds a closure that is called with the pan's state at each action.
-  func addPanHandler(_ handler: @escaping (GestureState) -> Void)
-  /// Adds a closure that is called when the pan is reset (GR-1).
-  func addResetHandler(_ handler: @escaping () -> Void)
-}
-
-extension PanGestureRecognizing {
-  /// Nothing, and cannot be set.
-  public var panContent: (any PanContent)? {
-    get { nil }
-    set {}
-  }
-  /// The pan alone.
-  public var scrollRecognizers: [any GestureRecognizing] { [self] }
-  /// Sets the translation to zero.
-  public func restartPan() { setTranslation(.zero, in: nil) }
-  /// Does nothing.
-  public func refuseContentTouches(_ touches: [Touch]) {}
-  /// Calls nothing.
-  public func addResetHandler(_ handler: @escaping () -> Void) {}
-}
-
-/// A continuous pinch, as a scroll view needs it to zoom.
-public protocol PinchGestureRecognizing: GestureRecognizing {
-  /// The distance of the fingers relative to the start.
-  var scale: Double { get set }
-  /// How fast ``scale`` changes, in units a second.
-  var velocity: Double { get }
-  /// A Boolean value that indicates whether two fingers are followed; `false` as soon as one of them lifts (PI-4).
-  var followsPair: Bool { get }
-  /// Adds a closure that is called with the pinch's state at each action.
-  func addPinchHandler(_ handler: @escaping (GestureState) -> Void)
 }
 
 /// A rule that may veto any recognizer over any node, registered by a plugin that owns neither.

@@ -23,10 +23,6 @@ package enum ScriptedQuestion {
   case canResignFirstResponder
   /// Whether a touched node lets a recognizer begin.
   case shouldBegin
-  /// Whether the content of a scroll view gets touches.
-  case shouldBeginContentTouches
-  /// Whether a scroll view takes touches from its content.
-  case shouldCancelContentTouches
   /// What a hook of a recognizer's class says of another recognizer.
   case hook(GestureQuestion.Kind)
 }

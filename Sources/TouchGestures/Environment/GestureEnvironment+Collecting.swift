@@ -73,14 +73,14 @@ extension GestureEnvironment {
     guard context.deliverer.admits(node, touch) else { return .exclusiveTouch }
     guard receives(recognizer, event) else { return .event }
     if let press = touch.press, !recognizer.allowedPressTypes.contains(press.type) { return .touchType }
-    return accepts(touch, recognizer.gestureDelegate, recognizer) ? nil : .delegate
+    return accepts(touch, recognizer.askedDelegate, recognizer) ? nil : .delegate
   }
 
   /// Whether a recognizer and its delegate see an event; asked once an attempt, or once an event after a no (GC-5).
   func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     if let answer = recognizer.progress.receivesEvents { return answer }
     var answer = recognizer.shouldReceive(event)
-    if answer, let delegate = recognizer.gestureDelegate {
+    if answer, let delegate = recognizer.askedDelegate {
       answer = delegate.gestureRecognizer(recognizer, shouldReceive: event)
     }
     record(.question(GestureQuestion(.shouldReceiveEvent, recognizer, answer: answer)))
@@ -89,7 +89,7 @@ extension GestureEnvironment {
   }
 
   private func accepts(
-    _ touch: Touch, _ delegate: (any GestureRecognizingDelegate)?, _ recognizer: GestureRecognizer
+    _ touch: Touch, _ delegate: (any GestureRecognizerDelegate)?, _ recognizer: GestureRecognizer
   ) -> Bool {
     guard let delegate else { return true }
     let answer =

@@ -87,12 +87,12 @@ extension GestureEnvironment {
   /// A recognizer of whom, and about whom, the questions are asked, with the delegate that answers for it.
   private struct Asked {
     let entry: Entry
-    let delegate: (any GestureRecognizingDelegate)?
+    let delegate: (any GestureRecognizerDelegate)?
     let isNewcomer: Bool
 
     init(_ recognizer: GestureRecognizer) {
       entry = Entry(recognizer)
-      delegate = recognizer.gestureDelegate
+      delegate = recognizer.askedDelegate
       isNewcomer = recognizer.progress.isNewcomer
     }
   }
@@ -129,14 +129,14 @@ extension GestureEnvironment {
     let requires = ask(.subclassRequiresFailure, own, required, isTraced) { own.shouldRequireFailure(of: required) }
     if requires { return true }
     if let delegate = all[place].delegate {
-      let answer = delegate.gestureRecognizer(own as any GestureRecognizing, shouldRequireFailureOf: required)
+      let answer = delegate.gestureRecognizer(own, shouldRequireFailureOf: required)
       tell(.requiresFailure, own, required, answer)
       if answer { return true }
     }
     let isRequired = ask(.subclassRequiredToFail, required, own, isTraced) { required.shouldBeRequiredToFail(by: own) }
     if isRequired { return true }
     guard let delegate = all[other].delegate else { return false }
-    let answer = delegate.gestureRecognizer(required as any GestureRecognizing, shouldBeRequiredToFailBy: own)
+    let answer = delegate.gestureRecognizer(required, shouldBeRequiredToFailBy: own)
     tell(.requiredToFail, required, own, answer)
     return answer
   }
@@ -192,9 +192,8 @@ extension GestureEnvironment: ArbiterDelegate {
   }
 
   private func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let delegate = recognizer.gestureDelegate else { return false }
-    let answer = delegate.gestureRecognizer(
-      recognizer as any GestureRecognizing, shouldRecognizeSimultaneouslyWith: other)
+    guard let delegate = recognizer.askedDelegate else { return false }
+    let answer = delegate.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
     tell(.simultaneous, recognizer, other, answer)
     return answer
   }

@@ -77,14 +77,15 @@ extension GestureRecognizer {
   /// The one place where a node's `gestureRecognizerShouldBegin` is called. The first no ends the question.
   private func shouldBeginVeto() -> TransitionCause? {
     let context = environment?.context
-    let delegate = gestureDelegate
+    let delegate = askedDelegate
+    let answering = delegate?.answeringObject
     var asked: [any TouchNode] = []
     if cancelsTouchesInView {
       for touch in bound where touch.isLive && wouldTake(touch) {
         guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
         asked.append(node)
-        let own = delegate === node ? delegate : nil
-        let ask = { own?.recognizerMayBegin(self) ?? node.gestureRecognizerShouldBegin(self) }
+        let own = answering === node ? delegate : nil
+        let ask = { own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self) }
         let answer = context?.ask(.shouldBegin, of: node, about: self, ask) ?? ask()
         environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
         if !answer { return .nodeVeto(node) }
@@ -100,8 +101,8 @@ extension GestureRecognizer {
       }
     }
     // A view that is the delegate, too, was asked already (GB-3).
-    guard let delegate, !asked.contains(where: { $0 === delegate }) else { return nil }
-    let answer = delegate.recognizerMayBegin(self)
+    guard let delegate, !asked.contains(where: { $0 === answering }) else { return nil }
+    let answer = delegate.gestureRecognizerShouldBegin(self)
     environment?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
     return answer ? nil : .delegateVeto
   }

@@ -57,25 +57,14 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     get { hasDelegate ? weakDelegate.object : nil }
     set {
       hasDelegate = newValue != nil
-      hasOtherDelegate = false
       weakDelegate = WeakGestureRecognizerDelegate(newValue)
-      otherDelegate = WeakGestureDelegate()
     }
   }
+  /// The object that is asked, the ``delegate`` unless overridden: a recognizer may show another one than it asks.
+  open var askedDelegate: (any GestureRecognizerDelegate)? { delegate }
   @exclusivity(unchecked) private var weakDelegate = WeakGestureRecognizerDelegate()
-  /// The ``delegate``, or one in its place that knows only the protocols of Core.
-  open var gestureDelegate: (any GestureRecognizingDelegate)? {
-    get { (hasOtherDelegate ? otherDelegate.object : nil) ?? delegate }
-    set {
-      delegate = nil
-      hasOtherDelegate = newValue != nil
-      otherDelegate = WeakGestureDelegate(newValue)
-    }
-  }
-  @exclusivity(unchecked) private var otherDelegate = WeakGestureDelegate()
-  /// Whether either was set: reading a weak reference takes long.
+  /// Whether it was set: reading a weak reference takes long.
   @exclusivity(unchecked) private var hasDelegate = false
-  @exclusivity(unchecked) private var hasOtherDelegate = false
 
   // MARK: Where it is
 

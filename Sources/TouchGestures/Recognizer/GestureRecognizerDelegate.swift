@@ -2,9 +2,9 @@ public import TouchEvents
 
 /// The delegate of a recognizer, with UIKit's methods; each of them has a default.
 ///
-/// It refines Core's protocol, through which the environment asks: methods of either form work, those that take the
-/// class are called by those that take any recognizer.
-public protocol GestureRecognizerDelegate: GestureRecognizingDelegate {
+/// A conforming class that is not final should implement what its subclasses want to override: a protocol's default
+/// cannot be overridden further down.
+public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
   /// Returns whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
@@ -26,9 +26,13 @@ public protocol GestureRecognizerDelegate: GestureRecognizingDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool
+  /// The object that it answers for, by default itself; a view is asked once, as a touched node or here (GB-3).
+  var answeringObject: AnyObject { get }
 }
 
 extension GestureRecognizerDelegate {
+  /// The delegate itself.
+  public var answeringObject: AnyObject { self }
   /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Lets the recognizer see the event.
@@ -52,56 +56,4 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
-}
-
-// The form that the environment calls, answered by the form that takes the class.
-extension GestureRecognizerDelegate {
-  /// Asks the method that takes the class.
-  public func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    ask(recognizer) { gestureRecognizerShouldBegin($0) }
-  }
-  /// Asks the method that takes the class.
-  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive event: TouchEvent) -> Bool {
-    ask(recognizer) { gestureRecognizer($0, shouldReceive: event) }
-  }
-  /// Asks the method that takes the class.
-  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
-    ask(recognizer) { gestureRecognizer($0, shouldReceive: touch) }
-  }
-  /// Asks the method that takes the class.
-  public func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive press: Press) -> Bool {
-    ask(recognizer) { gestureRecognizer($0, shouldReceive: press) }
-  }
-  /// Asks the method that takes the class.
-  public func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
-  ) -> Bool {
-    ask(recognizer, other) { gestureRecognizer($0, shouldRecognizeSimultaneouslyWith: $1) }
-  }
-  /// Asks the method that takes the class.
-  public func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
-  ) -> Bool {
-    ask(recognizer, other) { gestureRecognizer($0, shouldRequireFailureOf: $1) }
-  }
-  /// Asks the method that takes the class.
-  public func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
-  ) -> Bool {
-    ask(recognizer, other) { gestureRecognizer($0, shouldBeRequiredToFailBy: $1) }
-  }
-
-  /// Asks about one recognizer; one that is no subclass of `GestureRecognizer` is let through.
-  private func ask(_ recognizer: any GestureRecognizing, _ question: (GestureRecognizer) -> Bool) -> Bool {
-    (recognizer as? GestureRecognizer).map(question) ?? true
-  }
-
-  /// Asks about two recognizers; with one that is no subclass of `GestureRecognizer` the answer is no.
-  private func ask(
-    _ first: any GestureRecognizing, _ second: any GestureRecognizing,
-    _ question: (GestureRecognizer, GestureRecognizer) -> Bool
-  ) -> Bool {
-    guard let first = first as? GestureRecognizer, let second = second as? GestureRecognizer else { return false }
-    return question(first, second)
-  }
 }

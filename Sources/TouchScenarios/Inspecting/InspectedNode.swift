@@ -1,17 +1,18 @@
 import TouchCollectionView
 package import TouchControls
+import TouchScroll
 import TouchScrollView
 
 /// A node as tools look at it: what it is and does beyond Core's protocol.
 package struct InspectedNode {
   private let control: Control?
-  private let scrollView: BasicScrollView?
+  private let scrollView: ScrollView?
   private let collection: CollectionView?
 
   /// Looks at a node.
   package init(_ node: any TouchNode) {
     control = node as? Control
-    scrollView = node as? BasicScrollView
+    scrollView = node as? ScrollView
     collection = node as? CollectionView
   }
 

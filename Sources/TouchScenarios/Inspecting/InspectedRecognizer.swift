@@ -24,7 +24,7 @@ package struct InspectedRecognizer {
 
   /// A Boolean value that indicates whether a file's delegate may refuse touches or the beginning.
   package var mayRefuse: Bool {
-    guard let script = own.gestureDelegate as? ScriptedGesture else { return false }
+    guard let script = own.delegate as? ScriptedGesture else { return false }
     return script.implements(.shouldReceiveTouch) || script.implements(.shouldBegin)
   }
 
@@ -42,10 +42,8 @@ package struct InspectedRecognizer {
     if hook(.subclassRequiredToFail, other, waiter, other.shouldBeRequiredToFail(by: waiter)) {
       return true
     }
-    let waiting: any GestureRecognizing = waiter
-    let required: any GestureRecognizing = other
-    return waiter.gestureDelegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) ?? false
-      || other.gestureDelegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) ?? false
+    return waiter.delegate?.gestureRecognizer(waiter, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: waiter) ?? false
   }
 
   /// Returns whether somebody lets the recognizer and another act side by side, or keeps it from preventing the other.
@@ -66,7 +64,7 @@ package struct InspectedRecognizer {
   }
 
   private static func shares(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let script = recognizer.gestureDelegate as? ScriptedGesture else { return false }
+    guard let script = recognizer.delegate as? ScriptedGesture else { return false }
     return script.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
   }
 }

@@ -1,5 +1,6 @@
 import TouchCollectionView
 package import TouchControls
+import TouchScroll
 import TouchScrollView
 
 /// A record of a module as tools tell it: in words, and with what it means for others.

@@ -1,5 +1,6 @@
 import TouchCollectionView
 import TouchControls
+import TouchScroll
 import TouchScrollView
 
 extension ScenarioLog {

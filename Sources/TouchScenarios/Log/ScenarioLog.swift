@@ -1,5 +1,6 @@
 import TouchGestures
 import TouchPlugins
+import TouchScroll
 import TouchScrollView
 import TouchWindows
 
@@ -113,7 +114,7 @@ final class ScenarioLog: TraceSink {
 
   /// Whether files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
   private func isKnownToFiles(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let scrollView = recognizer.node as? BasicScrollView else { return true }
+    guard let scrollView = recognizer.node as? ScrollView else { return true }
     return !scrollView.attachedByItself(recognizer) || scrollView.namesInFiles(recognizer)
   }
 

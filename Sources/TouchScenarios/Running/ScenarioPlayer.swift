@@ -1,6 +1,7 @@
 import TouchControls
 import TouchGestures
 package import TouchPlugins
+import TouchScroll
 import TouchScrollView
 package import TouchWindows
 
@@ -255,7 +256,7 @@ package final class ScenarioPlayer {
       guard let control = stage.views[id] as? Control, let events = ControlEvents(named: event) else { return }
       control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
     case .scrollTo(let id, let offset, let animated):
-      (stage.views[id] as? BasicScrollView)?.setContentOffset(offset, animated: animated)
+      (stage.views[id] as? ScrollView)?.setContentOffset(offset, animated: animated)
     case .becomeFirstResponder(let id): call(.become, on: id)
     case .resignFirstResponder(let id): call(.resign, on: id)
     default: break

@@ -1,5 +1,6 @@
 import TouchCollectionView
 import TouchGestures
+import TouchScroll
 import TouchScrollView
 import TouchViews
 

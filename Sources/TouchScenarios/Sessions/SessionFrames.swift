@@ -1,3 +1,4 @@
+import TouchScroll
 import TouchScrollView
 
 /// The frames that a host draws while something moves by itself, against those that a replay draws.
@@ -50,7 +51,7 @@ struct SessionFrames {
   }
 }
 
-extension BasicScrollView {
+extension ScrollView {
   /// Whether frames move the content, rather than fingers.
   var movesByItself: Bool { isDecelerating || isZoomBouncing || isScrollAnimating }
 }

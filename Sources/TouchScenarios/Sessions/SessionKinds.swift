@@ -88,13 +88,13 @@ final class SessionKinds {
 
   /// Whether somebody other than a file or the recognizer's own view answers for it.
   func hasDelegate(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let delegate = recognizer.gestureDelegate else { return false }
-    return !(delegate is ScriptedGesture) && delegate !== recognizer.node
+    guard let delegate = recognizer.delegate else { return false }
+    return !(delegate is ScriptedGesture) && delegate !== recognizer.node && delegate !== recognizer
   }
 
   /// The delegate that a file gave to a recognizer.
   func scriptedDelegate(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
-    recognizer.gestureDelegate as? ScriptedGesture
+    recognizer.delegate as? ScriptedGesture
   }
 
   /// The answers that a file gives in the place of a recognizer's hooks.

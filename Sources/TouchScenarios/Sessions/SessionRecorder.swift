@@ -1,5 +1,6 @@
 import TouchCollectionView
 public import TouchPlugins
+import TouchScroll
 import TouchScrollView
 public import TouchWindows
 

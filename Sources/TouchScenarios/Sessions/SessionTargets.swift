@@ -1,3 +1,4 @@
+import TouchScroll
 import TouchScrollView
 
 /// Where delegates let scroll views come to rest, lift by lift (SE-2).

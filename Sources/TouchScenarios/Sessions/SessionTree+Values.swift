@@ -1,4 +1,5 @@
 import TouchPlugins
+import TouchScroll
 import TouchScrollView
 import TouchWindows
 

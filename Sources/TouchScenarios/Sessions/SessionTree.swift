@@ -1,5 +1,6 @@
 import TouchControls
 import TouchGestures
+import TouchScroll
 import TouchScrollView
 import TouchWindows
 import TouchPlugins
@@ -91,7 +92,9 @@ struct SessionTree {
       if !set.isEmpty { members.append(JSONMember("set", .init(.object(set)))) }
     }
     // Without a name a file's scroll view zooms its first child.
-    if let zoomed = (view as? BasicScrollView)?.zoomView, zoomed !== view.subviews.first {
+    if let scroll = view as? ScrollView, let zoomed = scroll.delegate?.viewForZooming(in: scroll),
+      zoomed !== scroll, zoomed.isDescendant(of: scroll), zoomed !== view.subviews.first
+    {
       members.append(JSONMember("viewForZooming", .init(.string(names.name(of: zoomed)))))
     }
     members += targets(of: view)
@@ -129,7 +132,7 @@ struct SessionTree {
   // MARK: Recognizers
 
   private mutating func gestures(of view: View) -> [JSONMember] {
-    let scroll = view as? BasicScrollView
+    let scroll = view as? ScrollView
     let own = view.ownGestureRecognizers
     var entries: [JSONValue] = []
     var hasOwn = false

@@ -49,8 +49,8 @@ package final class ScenarioStage {
     application.cancelAllTouches(at: context.now)
     context.link.answers = nil
     applicationDelegate.context = nil
-    for script in scriptedGestures.pairs where gestures[script.key]?.gestureDelegate === script.value {
-      gestures[script.key]?.gestureDelegate = nil
+    for script in scriptedGestures.pairs where gestures[script.key]?.delegate === script.value {
+      gestures[script.key]?.delegate = nil
     }
   }
 

@@ -1,4 +1,5 @@
-package import TouchViews
+package import TouchGestures
+import TouchViews
 
 /// The delegate and the subclass hooks that a file gives to one recognizer.
 package final class ScriptedGesture: ScriptedObject {
@@ -52,13 +53,13 @@ package final class ScriptedGesture: ScriptedObject {
   }
 }
 
-extension ScriptedGesture: GestureRecognizingDelegate {
-  package func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
+extension ScriptedGesture: GestureRecognizerDelegate {
+  package func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     stage.called(id, "shouldBegin")
     return stage.answers.next(id, "shouldBegin") ?? delegate.shouldBegin ?? true
   }
 
-  package func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
+  package func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     stage.called(id, "shouldReceive")
     if let answer = stage.answers.next(id, "shouldReceive", String(touch.id.rawValue)) { return answer }
     switch delegate.shouldReceive {
@@ -69,19 +70,19 @@ extension ScriptedGesture: GestureRecognizingDelegate {
   }
 
   package func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
     answer("shouldRecognizeSimultaneouslyWith", delegate.simultaneous, about: other) ?? false
   }
 
   package func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
     answer("shouldRequireFailureOf", delegate.requiresFailureOf, about: other) ?? false
   }
 
   package func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldBeRequiredToFailBy other: any GestureRecognizing
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
     answer("shouldBeRequiredToFailBy", delegate.requiredToFailBy, about: other) ?? false
   }

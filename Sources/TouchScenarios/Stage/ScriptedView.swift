@@ -51,8 +51,6 @@ final class ScriptedView: ScriptedObject {
       stage.called(id, "gestureRecognizerShouldBegin")
       let name = other.map { stage.id(of: $0) } ?? ""
       return stage.answers.next(id, "gestureRecognizerShouldBegin", name) ?? shouldBegin.map { $0(name) }
-    case .shouldBeginContentTouches: return next("touchesShouldBegin", other) ?? contentTouches.shouldBegin
-    case .shouldCancelContentTouches: return next("touchesShouldCancel", other) ?? contentTouches.shouldCancel
     case .performs(let action): return actions.map { $0.has(action.rawValue) }
     case .canBecomeFirstResponder: return stage.answers.next(id, "canBecomeFirstResponder") ?? canBecomeFirst
     case .canResignFirstResponder: return stage.answers.next(id, "canResignFirstResponder") ?? canResignFirst
@@ -60,7 +58,13 @@ final class ScriptedView: ScriptedObject {
     }
   }
 
-  private func next(_ hook: String, _ content: AnyObject?) -> Bool? {
-    stage.answers.next(id, hook, content.map { stage.id(of: $0) } ?? "")
+  /// What a scroll view's `touchesShouldBegin` says of a view in it.
+  func shouldBeginTouches(in content: View) -> Bool? {
+    stage.answers.next(id, "touchesShouldBegin", stage.id(of: content)) ?? contentTouches.shouldBegin
+  }
+
+  /// What a scroll view's `touchesShouldCancel` says of a view in it.
+  func shouldCancelTouches(in content: View) -> Bool? {
+    stage.answers.next(id, "touchesShouldCancel", stage.id(of: content)) ?? contentTouches.shouldCancel
   }
 }

@@ -60,10 +60,12 @@ package struct StageBuilder {
 
   private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
-    if view.kind.isSame(as: "control"), scenario.answersTracking(of: view) {
+    if view.kind.isSame(as: "control"), scenario.sets(view, { if case .tracking = $0 { true } else { false } }) {
       object = ScriptedControl(frame: view.frame)
       stage.viewKinds[view.id] = stage.registry.node(named: view.kind)
-    } else if let kind = stage.registry.node(named: view.kind), let made = kind.make(view.frame) as? View {
+    } else if let kind = stage.registry.node(named: view.kind),
+      let made = answersContentTouches(of: view) ? Self.scripted(kind, view.frame) : kind.make(view.frame) as? View
+    {
       object = made
       stage.viewKinds[view.id] = kind
     } else if view.kind.isSame(as: "view") {
@@ -74,6 +76,21 @@ package struct StageBuilder {
     }
     parent.addSubview(object)
     try finish(object, view)
+  }
+
+  /// Makes a scroll view that asks the file about touches in its content; other kinds have nothing to ask.
+  private static func scripted(_ kind: NodeDescription, _ frame: Rect) -> View? {
+    switch true {
+    case kind.name.isSame(as: "scrollView"): ScriptedScrollView(frame: frame)
+    case kind.name.isSame(as: "collectionView"): ScriptedCollectionView(frame: frame)
+    default: kind.make(frame) as? View
+    }
+  }
+
+  /// Whether the file, a step or a replay answers what a scroll view is asked about touches in its content.
+  private func answersContentTouches(of view: ScenarioView) -> Bool {
+    scenario.sets(view) { if case .contentTouches = $0 { true } else { false } }
+      || ["touchesShouldBegin", "touchesShouldCancel"].contains { stage.answers.knows(view.id, $0) }
   }
 
   private func finish(_ object: View, _ view: ScenarioView) throws(DocumentError) {
@@ -182,7 +199,7 @@ package struct StageBuilder {
     if hasDelegate || hasHooks {
       let script = ScriptedGesture(gesture, stage: stage)
       stage.scriptedGestures[gesture.id] = script
-      if hasDelegate { recognizer.gestureDelegate = script }
+      if hasDelegate { recognizer.delegate = script }
       if hasHooks { stage.overrides[recognizer] = script }
     }
     view.addGestureRecognizer(recognizer)
@@ -190,18 +207,14 @@ package struct StageBuilder {
 }
 
 extension Scenario {
-  /// Whether the file, or a step, answers what a control is asked about tracking.
-  fileprivate func answersTracking(of view: ScenarioView) -> Bool {
+  /// Whether the file, or a step, gives a view a trait.
+  fileprivate func sets(_ view: ScenarioView, _ isSought: (ViewTrait) -> Bool) -> Bool {
     var steps = callbacks.flatMap { $0.steps }
     if case .script(let script) = input { steps += script }
-    return view.traits.contains { $0.isTracking }
+    return view.traits.contains(where: isSought)
       || steps.contains { step in
         guard case .setView(let id, let traits, _) = step.action else { return false }
-        return id.isSame(as: view.id) && traits.contains { $0.isTracking }
+        return id.isSame(as: view.id) && traits.contains(where: isSought)
       }
   }
-}
-
-extension ViewTrait {
-  fileprivate var isTracking: Bool { if case .tracking = self { true } else { false } }
 }

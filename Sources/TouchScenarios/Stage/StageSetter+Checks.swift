@@ -2,6 +2,7 @@ import TouchCollectionView
 import TouchControls
 import TouchGestures
 import TouchPlugins
+import TouchScroll
 import TouchScrollView
 import TouchWindows
 
@@ -25,7 +26,7 @@ extension StageSetter {
       case .addTarget(let id, let target): try check(target.event, at: target.place, of: id)
       case .removeTarget(let id, let event, _): try check(event, at: step.place, of: id)
       case .scrollTo(let id, _, _):
-        guard stage.views[id] is BasicScrollView else {
+        guard stage.views[id] is ScrollView else {
           throw step.place.error("expected a scroll view, found \"\(id)\"")
         }
       case .setView(let id, let traits, let settings):
@@ -84,9 +85,9 @@ extension ViewTrait {
   /// The key of an override that only one kind of view has, and that kind, unless a view is of it.
   func owner(unlessItIs view: View) -> (key: String, owner: String)? {
     switch self {
-    case .contentTouches where !(view is BasicScrollView): ("contentTouches", "a scroll view")
-    case .viewForZooming where !(view is BasicScrollView): ("viewForZooming", "a scroll view")
-    case .targetContentOffset where !(view is BasicScrollView): ("targetContentOffset", "a scroll view")
+    case .contentTouches where !(view is ScrollView): ("contentTouches", "a scroll view")
+    case .viewForZooming where !(view is ScrollView): ("viewForZooming", "a scroll view")
+    case .targetContentOffset where !(view is ScrollView): ("targetContentOffset", "a scroll view")
     case .tracking where !(view is ScriptedControl): ("tracking", "a plain control")
     case .cellAnswer(let question, _) where !(view is CollectionViewCell): (question.name, "a cell")
     default: nil

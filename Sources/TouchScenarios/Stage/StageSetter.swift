@@ -1,5 +1,6 @@
 import TouchGestures
 import TouchPlugins
+import TouchScroll
 import TouchScrollView
 import TouchWindows
 

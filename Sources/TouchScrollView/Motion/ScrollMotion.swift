@@ -106,16 +106,16 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// Whether it is what follows a drag, of whose beginning and end the delegate hears, and no change by code.
-  var isDeceleration: Bool {
+  /// A Boolean value that indicates whether it follows a drag, rather than a change by code.
+  public var isDeceleration: Bool {
     switch course {
     case .glide, .pages, .rest: true
     case .change, .toTop: false
     }
   }
 
-  /// Whether it is the way to the top.
-  var leadsToTop: Bool { if case .toTop = course { true } else { false } }
+  /// A Boolean value that indicates whether it is the way to the top.
+  public var leadsToTop: Bool { if case .toTop = course { true } else { false } }
 
   /// The offset that is shown, in whole pixels.
   public var offset: Point {
@@ -133,7 +133,7 @@ public struct ScrollMotion: Equatable, Sendable {
   }
 
   /// The offset before it is rounded to whole pixels (PH-11).
-  package var exactOffset: Point {
+  public var exactOffset: Point {
     switch course {
     case .glide(let glide): return glide.position
     case .pages(let spring): return spring.position
@@ -142,7 +142,7 @@ public struct ScrollMotion: Equatable, Sendable {
   }
 
   /// A Boolean value that indicates whether a glide has reached an edge (PH-9).
-  package var hasHitEdge: Bool {
+  public var hasHitEdge: Bool {
     if case .glide(let glide) = course { return glide.hasHitEdge }
     return false
   }

@@ -1,19 +1,18 @@
-public import TouchPlugins
-import TouchViews
+public import TouchGestures
 
-/// Reports every way in which a kind of recognizer breaks the contract of recognizers, on a view of its own.
+/// Reports every way in which a kind of recognizer breaks the contract of recognizers, on a node of its own.
 ///
-/// Pass a closure that makes the recognizer, configured as you use it, and the plugins that it needs beside it, if any.
+/// Pass a closure that makes the recognizer, configured as you use it, and the context whose settings and rules it needs.
 public func checkRecognizer(
-  registry: PluginRegistry = PluginRegistry(), make: () -> any GestureRecognizing
+  in context: TouchContext = TouchContext(), make: () -> any GestureRecognizing
 ) -> [Finding] {
-  let root = View(frame: Rect(x: 0, y: 0, width: 800, height: 800))
-  let view = View(frame: Rect(x: 200, y: 200, width: 400, height: 400))
-  root.addSubview(view)
-  let dispatcher = TouchDispatcher(context: TouchContext(registry: registry), root: root)
+  let root = ProbeNode(Rect(x: 0, y: 0, width: 800, height: 800))
+  let node = ProbeNode(Rect(x: 200, y: 200, width: 400, height: 400))
+  root.add(node)
+  let dispatcher = TouchDispatcher(context: context, root: root)
   let recognizer = make()
-  view.addGestureRecognizer(recognizer)
-  defer { view.removeGestureRecognizer(recognizer) }
+  node.addGestureRecognizer(recognizer)
+  defer { node.removeGestureRecognizer(recognizer) }
   return checkRecognizer(recognizer, host: dispatcher)
 }
 

@@ -103,7 +103,6 @@ final class ProbeRecognizer: GestureRecognizing {
   var isEnabled = true
   var cancelsTouchesInView = true
   private(set) var node: (any TouchNode)?
-  var gestureDelegate: (any GestureRecognizingDelegate)?
   let numberOfTouches = 1
 
   init(traits: GestureTraits, node: any TouchNode) {

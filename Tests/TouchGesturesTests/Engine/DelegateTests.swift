@@ -8,8 +8,7 @@ import TouchViews
 @Suite struct DelegateTests {
   private let stage = Stage(kinds: .actions)
 
-  /// Writes UIKit's signatures, over the class.
-  private final class ClassForm: GestureRecognizerDelegate {
+  private final class Delegate: GestureRecognizerDelegate {
     var begins = true, receivesEvent = true, receivesTouch = true, shares = false
     var waitsFor: GestureRecognizer?, isAwaitedBy: GestureRecognizer?
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { begins }
@@ -26,48 +25,30 @@ import TouchViews
     ) -> Bool { other === isAwaitedBy }
   }
 
-  /// Writes the signatures that a module knows which links Core alone.
-  private final class CoreForm: GestureRecognizingDelegate {
-    var begins = true, shares = false
-    func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { begins }
-    func gestureRecognizer(
-      _ recognizer: any GestureRecognizing,
-      shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
-    ) -> Bool { shares }
-  }
-
   private func beginning(_ name: String) -> Stub {
     let stub = stage.add(name)
     stub.onBegan = { $0.state = .began }
     return stub
   }
 
-  @Test func `a delegate over the class says no to a beginning (GB-3)`() {
-    let delegate = ClassForm()
+  @Test func `a delegate says no to a beginning (GB-3)`() {
+    let delegate = Delegate()
     delegate.begins = false
     beginning("a").delegate = delegate
     stage.driver.down(at: stage.here)
     #expect(stage.text == "")
   }
 
-  @Test func `a delegate over the existential says no to a beginning (GB-3)`() {
-    let delegate = CoreForm()
-    delegate.begins = false
-    beginning("a").gestureDelegate = delegate
-    stage.driver.down(at: stage.here)
-    #expect(stage.text == "")
-  }
-
-  @Test func `a delegate over the class keeps an event away (GC-5)`() {
-    let delegate = ClassForm()
+  @Test func `a delegate keeps an event away (GC-5)`() {
+    let delegate = Delegate()
     delegate.receivesEvent = false
     beginning("a").delegate = delegate
     stage.driver.down(at: stage.here)
     #expect(stage.text == "")
   }
 
-  @Test func `a delegate over the class keeps a touch away, for good (GC-5)`() {
-    let delegate = ClassForm()
+  @Test func `a delegate keeps a touch away, for good (GC-5)`() {
+    let delegate = Delegate()
     delegate.receivesTouch = false
     let stub = beginning("a")
     stub.onMoved = { $0.state = .began }
@@ -79,19 +60,10 @@ import TouchViews
   }
 
   @Test(arguments: [0, 1]) func `one yes of either delegate lets two recognize (GX-4)`(asked: Int) {
-    let delegate = ClassForm()
+    let delegate = Delegate()
     delegate.shares = true
     let stubs = [beginning("a"), beginning("b")]
     stubs[asked].delegate = delegate
-    stage.driver.down(at: stage.here)
-    #expect(stage.text == "[b began], [a began]")
-  }
-
-  @Test func `a yes of a delegate over the existential lets two recognize (GX-4)`() {
-    let delegate = CoreForm()
-    delegate.shares = true
-    beginning("a").gestureDelegate = delegate
-    _ = beginning("b")
     stage.driver.down(at: stage.here)
     #expect(stage.text == "[b began], [a began]")
   }
@@ -104,7 +76,7 @@ import TouchViews
   }
 
   @Test func `a delegate lets its recognizer wait for another (GF-2)`() {
-    let delegate = ClassForm()
+    let delegate = Delegate()
     let a = stage.add("a")
     let b = beginning("b")
     delegate.waitsFor = a
@@ -116,7 +88,7 @@ import TouchViews
   }
 
   @Test func `a delegate lets another wait for its recognizer (GF-2)`() {
-    let delegate = ClassForm()
+    let delegate = Delegate()
     let a = stage.add("a")
     let b = beginning("b")
     delegate.isAwaitedBy = b
@@ -129,7 +101,7 @@ import TouchViews
 
   @Test func `a delegate is not retained`() {
     let stub = beginning("a")
-    do { stub.delegate = ClassForm() }
+    do { stub.delegate = Delegate() }
     #expect(stub.delegate == nil)
   }
 

@@ -32,12 +32,12 @@ import TouchTesting
     }
   }
 
-  private final class Answer: GestureRecognizingDelegate {
+  private final class Answer: GestureRecognizerDelegate {
     let shares: Bool
     private(set) var wasAsked = false
     init(_ shares: Bool) { self.shares = shares }
     func gestureRecognizer(
-      _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+      _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
       wasAsked = true
       return shares
@@ -53,8 +53,8 @@ import TouchTesting
     active.prevents = row.prevents
     other.isPreventable = row.isPreventable
     let delegates = [row.active.map(Answer.init), row.other.map(Answer.init)]
-    active.gestureDelegate = delegates[0]
-    other.gestureDelegate = delegates[1]
+    active.delegate = delegates[0]
+    other.delegate = delegates[1]
 
     stage.driver.down(at: stage.here)
 

@@ -2,6 +2,7 @@ import Testing
 import TouchExplain
 import TouchRecordings
 import TouchScenarios
+import TouchScroll
 import TouchScrollView
 import Touchstone
 
@@ -19,7 +20,7 @@ final class CodeSession {
     let names: (AnyObject) -> String? = { [window] object in
       if object === window { return "screen" }
       if object === view { return "\(type(of: view))" }
-      if let scroll = view as? BasicScrollView,
+      if let scroll = view as? ScrollView,
         let own = view.attachedGestureRecognizers.first(where: { $0 === object }),
         // A collection view's second pan comes with a property, and has no name in files.
         scroll.namesInFiles(own) || own.traits.kind != .pan

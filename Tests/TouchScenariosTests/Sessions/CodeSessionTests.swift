@@ -2,6 +2,7 @@ import Testing
 import TouchExplain
 import TouchRecordings
 import TouchScenarios
+import TouchScroll
 import TouchScrollView
 import Touchstone
 

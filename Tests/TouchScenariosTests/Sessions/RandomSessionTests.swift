@@ -31,18 +31,18 @@ struct RandomSessionTests {
 }
 
 /// A delegate in code whose answers nobody can foresee.
-private final class MoodyDelegate: GestureRecognizingDelegate {
+private final class MoodyDelegate: GestureRecognizerDelegate {
   var dice: SplitMix64
   init(_ dice: SplitMix64) { self.dice = dice }
-  func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { dice.chance(0.8) }
-  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldReceive touch: Touch) -> Bool {
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { dice.chance(0.8) }
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     dice.chance(0.85)
   }
   func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRecognizeSimultaneouslyWith other: any GestureRecognizing
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { dice.chance(0.5) }
   func gestureRecognizer(
-    _ recognizer: any GestureRecognizing, shouldRequireFailureOf other: any GestureRecognizing
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { dice.chance(0.15) }
 }
 
@@ -135,7 +135,7 @@ private final class RandomSession {
     if dice.chance(0.5) {
       let delegate = MoodyDelegate(SplitMix64(seed: dice.next()))
       delegates.append(delegate)
-      recognizer.gestureDelegate = delegate
+      recognizer.delegate = delegate
     }
     (views.randomElement(using: &dice) ?? window).addGestureRecognizer(recognizer)
     name(recognizer, "g\(index)")

@@ -1,11 +1,13 @@
 import SceneGraph
+import TouchGestures
+import TouchPan
 import TouchScrollView
 
 /// A scroller of this scene graph: a pan, and values that say where the content is during and after a drag.
 final class ScrollerNode: SceneNode, TouchAnimating {
   /// What is scrolled; put nodes into it.
   let content: SceneNode
-  let pan: any PanGestureRecognizing
+  let pan: PanGestureRecognizer
   /// How far the content is scrolled, in points.
   private(set) var offset = Point.zero
   /// Told of what begins and ends.
@@ -15,14 +17,14 @@ final class ScrollerNode: SceneNode, TouchAnimating {
   private var speed = ReleaseSpeed()
   private var motion: ScrollMotion?
 
-  init(_ name: String, middle: Point, size: Size, contentHeight: Double, pan: any PanGestureRecognizing) {
+  init(_ name: String, middle: Point, size: Size, contentHeight: Double, pan: PanGestureRecognizer) {
     self.pan = pan
     content = SceneNode("content", middle: .zero, size: Size(width: size.width, height: contentHeight))
     super.init(name, middle: middle, size: size)
     add(content)
     show(.zero)
     addGestureRecognizer(pan)
-    pan.addPanHandler { [unowned self] state in follow(state) }
+    pan.addAction { [unowned self] pan in follow(pan.state) }
   }
 
   var geometry: ScrollGeometry {

@@ -1,4 +1,4 @@
-import TouchEvents
+import TouchScrollView
 
 /// What a scroll view keeps of what it is doing.
 struct ScrollingState {
@@ -58,7 +58,7 @@ struct ScrollingState {
   // MARK: Nested scrolling
 
   /// The paging scroll view around this one that consumes what goes beyond an edge (NE-4).
-  var parent: BasicScrollView?
+  var parent: ScrollView?
   /// How much of the drag the parent has consumed, in points.
   var consumedByParent = Point.zero
   /// The offset at which a scroll view inside began to move this one; `nil` unless it does.
@@ -66,10 +66,16 @@ struct ScrollingState {
 
   // MARK: Motion
 
-  /// Whether ``BasicScrollView/contentOffset`` is set for a step of a finger or motion, and not by code.
-  var isStepping = false
-  /// Whether the offset is being set for `setContentOffset(_:animated:)`, which wrote that down.
-  var isJumping = false
+  /// Who sets ``ScrollView/contentOffset``.
+  enum OffsetChange {
+    /// Code, by the property.
+    case assignment
+    /// Code, by `setContentOffset(_:animated:)`, which recorded it.
+    case jump
+    /// A finger or a motion.
+    case step
+  }
+  var offsetChange = OffsetChange.assignment
   /// What moves the content by itself; setting it begins or ends a motion.
   var motion: ScrollMotion? {
     get { currentMotion }
@@ -104,33 +110,4 @@ struct ScrollingState {
   var isResizingByZoom = false
   /// Whether an animation of the scale runs, and whether it is a bounce.
   var zoomAnimation: (isBounce: Bool, end: Timestamp)?
-}
-
-/// What recognizers and the context keep in place of a scroll view, so that they don't keep it alive.
-final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
-  /// The scroll view; cleared when it dies.
-  @BackReference var view: BasicScrollView?
-  /// Who is asked for frames at present; kept so that a view that left its tree can take its request back.
-  private(set) var context: TouchContext?
-
-  func animate(to time: Timestamp) { view?.animate(to: time) }
-
-  func deadlineReached(_ tag: Int, at time: Timestamp) { view?.zoomAnimationEnded() }
-
-  func startAnimating(in context: TouchContext) {
-    if self.context !== context { stopAnimating() }
-    self.context = context
-    context.startAnimating(self)
-  }
-
-  func stopAnimating() {
-    context?.stopAnimating(self)
-    context = nil
-  }
-
-  var panRules: PanRules { view?.panRules ?? PanRules() }
-  func panCatchesContent(with touch: Touch) -> Bool { view?.catchContent(with: touch) ?? false }
-  func panAttempt(after distance: Point) -> PanAttempt { view?.panAttempt(after: distance) ?? .begin }
-  var isMovingToPage: Bool { view?.isMovingToPage ?? false }
-  func pageWasSwiped() { view?.turnOnePageMore() }
 }

@@ -1,17 +1,17 @@
+import TouchScrollView
 import TouchViews
 
 // Content that is pulled down to refresh it (XS-8).
-extension BasicScrollView {
+extension ScrollView {
   /// Takes a new control in, and lets the old one go.
   final func exchangeRefreshControl(_ old: (any RefreshControlling)?) {
     if let old {
       old.setRefreshHandler(nil)
-      if old.refreshView.superview === self { old.refreshView.removeFromSuperview() }
+      if let view = old as? View, view.superview === self { view.removeFromSuperview() }
     }
     if let control = refreshControl {
-      let link = link
-      control.setRefreshHandler { link.view?.refreshingChanged() }
-      if control.refreshView.superview !== self { insertSubview(control.refreshView, at: 0) }
+      control.setRefreshHandler { [link] in link.view?.refreshingChanged() }
+      if let view = control as? View, view.superview !== self { insertSubview(view, at: 0) }
       placeRefreshControl()
     }
     refreshingChanged()
@@ -19,8 +19,8 @@ extension BasicScrollView {
 
   /// Puts the control above the content, as wide as the view.
   final func placeRefreshControl() {
-    guard let control = refreshControl else { return }
-    control.refreshView.frame = Rect(
+    guard let control = refreshControl, let view = control as? View else { return }
+    view.frame = Rect(
       x: 0, y: -control.refreshHeight, width: bounds.width, height: control.refreshHeight)
   }
 

@@ -1,3 +1,4 @@
+import TouchScrollView
 public import TouchViews
 
 /// The trace entry for a call of a scroll view's delegate, or for its decision about a touch.
@@ -45,9 +46,9 @@ public final class ScrollEntry: ModuleRecord {
     /// The content keeps its touch since `canCancelContentTouches` is off (SC-7).
     case contentKeepsTouch(View)
     /// Its pan does not begin: it is at its edge that way, or never scrolls it, and another one takes the drag (NE-2).
-    case leavesDrag(to: BasicScrollView, horizontally: Bool)
+    case leavesDrag(to: ScrollView, horizontally: Bool)
     /// What a drag would move beyond an edge moves the pages of the scroll view around (NE-4).
-    case handsOver(to: BasicScrollView)
+    case handsOver(to: ScrollView)
   }
 
   /// How code moves the content.
@@ -61,19 +62,19 @@ public final class ScrollEntry: ModuleRecord {
   }
 
   /// The scroll view.
-  public let scrollView: BasicScrollView
+  public let scrollView: ScrollView
   /// The call or decision.
   public let fact: Fact
   /// The scroll view, as a node.
   public var node: any TouchNode { scrollView }
 
-  init(_ scrollView: BasicScrollView, _ fact: Fact) {
+  init(_ scrollView: ScrollView, _ fact: Fact) {
     self.scrollView = scrollView
     self.fact = fact
   }
 }
 
-extension BasicScrollView {
+extension ScrollView {
   /// What the scroll view's root shares with its host; `nil` outside a window.
   var context: TouchContext? { rootView.touchContext }
 
@@ -84,14 +85,41 @@ extension BasicScrollView {
     trace.record(.module(ScrollEntry(self, fact())))
   }
 
-  /// Writes a fact down and tells whoever listens.
+  /// Records a fact and calls the delegate.
   ///
-  /// - Returns: whether the callback left what the scroll view does as it was: no motion or drag began or ended in it.
+  /// - Returns: whether no motion or drag began or ended in the callback.
   @discardableResult
   func tell(_ fact: ScrollEntry.Fact) -> Bool {
+    keepsGoing {
+      note(fact)
+      callDelegate(fact)
+    }
+  }
+
+  /// Returns whether no motion or drag began or ended in a call that runs code of others.
+  func keepsGoing(_ call: () -> Void) -> Bool {
     let before = scrolling.generation
-    note(fact)
-    didTell(fact)
+    call()
     return before == scrolling.generation
+  }
+
+  private func callDelegate(_ fact: ScrollEntry.Fact) {
+    guard let delegate else { return }
+    switch fact {
+    case .willBeginDragging: delegate.scrollViewWillBeginDragging(self)
+    case .didScroll: delegate.scrollViewDidScroll(self)
+    case .didEndDragging(let decelerates): delegate.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    case .willBeginDecelerating: delegate.scrollViewWillBeginDecelerating(self)
+    case .didEndDecelerating: delegate.scrollViewDidEndDecelerating(self)
+    case .didEndScrollingAnimation: delegate.scrollViewDidEndScrollingAnimation(self)
+    case .willBeginZooming(let view): delegate.scrollViewWillBeginZooming(self, with: view)
+    case .didZoom: delegate.scrollViewDidZoom(self)
+    case .didEndZooming(let view, let scale): delegate.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
+    case .didChangeAdjustedContentInset: delegate.scrollViewDidChangeAdjustedContentInset(self)
+    case .willEndDragging, .aims, .shouldScrollToTop, .contentTouch, .touchesShouldBegin, .touchesShouldCancel,
+      .contentKeepsTouch, .leavesDrag, .handsOver, .isMoved:
+      break
+    }
   }
 }

@@ -1,6 +1,9 @@
-import TouchEvents
+import TouchGestures
+import TouchPan
+import TouchScrollView
+import TouchViews
 
-extension BasicScrollView {
+extension ScrollView {
   /// Follows the pan.
   final func panChanged(_ state: GestureState) {
     switch state {
@@ -9,7 +12,7 @@ extension BasicScrollView {
     case .ended: endDrag()
     // The system's cancel leaves the pan where it is and on; what code broke off ends like a lift (SD-7).
     case .cancelled:
-      if contentPan.isEnabled, contentPan.node === self { cancelDrag() } else { endDrag() }
+      if pan.isEnabled, pan.node === self { cancelDrag() } else { endDrag() }
     case .possible, .failed: break
     }
   }
@@ -36,7 +39,6 @@ extension BasicScrollView {
 
   private func moveDrag() {
     guard scrolling.drag != nil else { return }
-    let pan = contentPan
     let translation = pan.translation(in: self)
     scrolling.speed.note(-pan.velocity(in: self))
     scrolling.latestCallback = context?.now ?? 0
@@ -80,7 +82,7 @@ extension BasicScrollView {
   /// Lets a drag go on from the present offset, and with what the parent has consumed.
   final func rebaseDrag() {
     let wanted = scrollGeometry.wanted(forShown: bounds.origin) + scrolling.consumedByParent
-    scrolling.drag?.rebase(to: wanted, translation: contentPan.translation(in: self))
+    scrolling.drag?.rebase(to: wanted, translation: pan.translation(in: self))
   }
 
   // MARK: Ending
@@ -142,10 +144,8 @@ extension BasicScrollView {
   /// Tells that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
   private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
     var target = release.target
-    let before = scrolling.generation
     note(.willEndDragging(velocity: release.velocity, target: target))
-    target = targetContentOffset(forVelocity: release.velocity, proposed: target)
-    let isUnchanged = before == scrolling.generation
+    let isUnchanged = keepsGoing { target = delegate?.target(after: self, release.velocity, target) ?? target }
     if target != release.target { note(.aims(at: release.admitted(target))) }
     return (target, isUnchanged)
   }

@@ -1,8 +1,9 @@
 public import TouchPlugins
+import TouchScrollView
 
-extension BasicScrollView {
+extension ScrollView {
   /// Returns the properties of scroll views that files can name, for a class of them.
-  public static func properties<Scroll: BasicScrollView>() -> [PropertyDescription<Scroll>] {
+  public static func properties<Scroll: ScrollView>() -> [PropertyDescription<Scroll>] {
     [
       .point(
         "contentSize", { Point(x: $0.contentSize.width, y: $0.contentSize.height) },
@@ -50,7 +51,7 @@ extension BasicScrollView {
   }
 
   /// A rate, by UIKit's names or as the number itself.
-  private static func decelerationRate<Scroll: BasicScrollView>() -> PropertyDescription<Scroll> {
+  private static func decelerationRate<Scroll: ScrollView>() -> PropertyDescription<Scroll> {
     PropertyDescription(
       "decelerationRate", get: { .number($0.decelerationRate.rawValue) },
       set: { view, value in

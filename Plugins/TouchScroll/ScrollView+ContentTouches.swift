@@ -1,15 +1,12 @@
+import TouchGestures
+import TouchScrollView
 public import TouchViews
 
 // What happens to touches on the content (SC-1 to SC-15).
-extension BasicScrollView {
+extension ScrollView {
   /// Returns whether a recognizer is one of those that the scroll view attached to itself.
-  package final func attachedByItself(_ recognizer: any GestureRecognizing) -> Bool {
-    recognizer === contentPinch || contentPan.scrollRecognizers.contains(recognizer)
-  }
-
-  /// Returns whether a recognizer is the pan or pinch, which scenario files know by the scroll view's name.
-  package final func namesInFiles(_ recognizer: any GestureRecognizing) -> Bool {
-    recognizer === contentPinch || recognizer === contentPan
+  public final func attachedByItself(_ recognizer: any GestureRecognizing) -> Bool {
+    recognizer === pinch || pan.scrollRecognizers.contains(recognizer)
   }
 
   /// Decides about a new touch strictly inside.
@@ -24,28 +21,25 @@ extension BasicScrollView {
   /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
   final func stillKeeps(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     // One that was lifted waits as long as another finger keeps the pan from failing (SC-14).
-    guard touch.isDown || scrolling.touches.contains(where: { $0.touch.isDown }), contentPan.isEnabled else {
+    guard touch.isDown || scrolling.touches.contains(where: { $0.touch.isDown }), pan.isEnabled else {
       return false
     }
-    let state = contentPan.state
+    let state = pan.state
     guard state != .failed, state != .cancelled else { return false }
     return !isForControl(touch, event)
   }
 
   /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
-    guard let event, !scrolling.isDragging else { return false }
-    // Those that are down and of which the content has not heard yet.
-    let held = scrolling.touches.filter {
-      $0.touch.isDown && $0.touch.delivery.isLive && !$0.touch.delivery.beganIsDelivered
-    }
-    let moved = event.touches.contains { other in
+    guard let touches = event?.allTouches, !scrolling.isDragging else { return false }
+    let held = scrolling.touches.filter { $0.touch.isDown && $0.touch.node != nil && !$0.touch.isDelivered }
+    let moved = touches.contains { other in
       other.phase == .moved && held.contains { $0.touch === other }
-        && (other.hitNode?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)
+        && (other.node?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)
     }
     guard moved, !held.isEmpty else { return false }
     var way = Point.zero
-    for other in held { way += other.touch.screenLocation - other.start }
+    for other in held { way += pan.screenLocation(of: other.touch) - other.start }
     let local = localVector(way * (1 / Double(held.count)))
     return (!scrollGeometry.horizontal.scrolls && local.x.magnitude.exceeds(DragTracker.slop))
       || (!scrollGeometry.vertical.scrolls && local.y.magnitude.exceeds(DragTracker.slop))
@@ -56,12 +50,11 @@ extension BasicScrollView {
     _ touches: [Touch], with event: TouchEvent?, in node: any TouchNode
   ) -> Bool {
     guard let view = node as? View else { return true }
-    let own = { self.touchesShouldBegin(touches, with: event, in: view) }
-    let answer = context?.ask(.shouldBeginContentTouches, of: self, about: view, own) ?? own()
+    let answer = touchesShouldBegin(touches, with: event, in: view)
     note(.touchesShouldBegin(view, answer))
     // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
-    if !answer, contentPan.state == .possible, touches.allSatisfy({ $0.isDown }) {
-      contentPan.refuseContentTouches(touches)
+    if !answer, pan.state == .possible, touches.allSatisfy({ $0.isDown }) {
+      pan.refuseContentTouches(touches)
     }
     return answer
   }
@@ -71,10 +64,15 @@ extension BasicScrollView {
 
   // MARK: The pan and the pinch
 
-  /// Lets its own pinch begin if there is anything to zoom; the rest is left to ``answersShouldBegin(_:)``.
-  public final func recognizerMayBegin(_ recognizer: any GestureRecognizing) -> Bool {
-    if recognizer === contentPinch, !zoomLimits.allowZooming { return false }
-    return answersShouldBegin(recognizer)
+  /// Notes a touch that the pan is offered, and returns whether a recognizer of its own takes it.
+  final func admits(_ touch: Touch, _ recognizer: any GestureRecognizing) -> Bool {
+    if recognizer === pinch { return zoomLimits.allowZooming }
+    if recognizer === pan {
+      scrolling.touches.append((touch, pan.screenLocation(of: touch)))
+      // While the content moves its pan keeps the touch from it, since it may take it yet.
+      pan.delaysTouchesBegan = isDecelerating
+    }
+    return true
   }
 
   /// The rules by which the pan follows fingers.
@@ -102,21 +100,14 @@ extension BasicScrollView {
   final func panAttempt(after distance: Point) -> PanAttempt {
     guard !scrollGeometry.axes.isEmpty else { return .wait }
     if let parent = scrollViewAround, leaves(distance, to: parent) { return .wait }
-    return contentGivesTouches(scrolling.touches.map { $0.touch }, to: contentPan) ? .begin : .fail
-  }
-
-  /// Returns whether the content views that have touches of the pinch may lose them to it; asked before it begins (SC-7).
-  public final func contentGivesTouchesToPinch() -> Bool {
-    guard let pinch = contentPinch, let context, let gestures = context.gestures else { return true }
-    let touches = context.dispatcher?.presentTouches ?? []
-    return contentGivesTouches(touches.filter { gestures.recognizers(of: $0).contains(pinch) }, to: pinch)
+    return contentGivesTouches(scrolling.touches.map { $0.touch }, to: pan) ? .begin : .fail
   }
 
   /// Returns whether the content views that have touches of the pan or pinch may lose them to it (SC-7).
-  private func contentGivesTouches(_ touches: [Touch], to recognizer: any GestureRecognizing) -> Bool {
+  final func contentGivesTouches(_ touches: [Touch], to recognizer: any GestureRecognizing) -> Bool {
     guard recognizer.cancelsTouchesInView else { return true }
     var asked: [View] = []
-    for touch in touches where touch.isDown && touch.delivery.isLive && touch.delivery.beganIsDelivered {
+    for touch in touches where touch.isDown && touch.isDelivered {
       guard let view = touch.view, view !== self, !asked.contains(view), view.isDescendant(of: self) else {
         continue
       }
@@ -125,8 +116,7 @@ extension BasicScrollView {
         note(.contentKeepsTouch(view))
         return false
       }
-      let own = { self.touchesShouldCancel(in: view) }
-      let answer = context?.ask(.shouldCancelContentTouches, of: self, about: view, own) ?? own()
+      let answer = touchesShouldCancel(in: view)
       note(.touchesShouldCancel(view, answer))
       if !answer { return false }
     }

@@ -1,3 +1,5 @@
+public import TouchEvents
+
 /// The content that a pan drags, such as a scroll view; consulted before the pan begins and while it moves (SD-2).
 public protocol PanContent: AnyObject {
   /// The axes, fingers and directional lock for the following moves.
@@ -10,6 +12,10 @@ public protocol PanContent: AnyObject {
   var isMovingToPage: Bool { get }
   /// Called when a quick finger on a page motion asks for one page more (PH-6a).
   func pageWasSwiped()
+  /// Called with the pan's state at each of its actions.
+  func panChanged(to state: GestureState)
+  /// Called when the pan is reset (GR-1).
+  func panWasReset()
 }
 
 /// The rules by which a pan follows the fingers that drag content.

@@ -1,6 +1,7 @@
-import TouchEvents
+import TouchScrollView
+import TouchViews
 
-extension BasicScrollView {
+extension ScrollView {
   // MARK: Starting
 
   /// Lets the content go on by itself, with a first step at once where the lift was late (PH-10).

@@ -1,7 +1,7 @@
 import TouchViews
 
 // What keeps the content clear of bars (XS-4).
-extension BasicScrollView {
+extension ScrollView {
   /// When content keeps clear of what bars cover.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Along the axes that scroll.

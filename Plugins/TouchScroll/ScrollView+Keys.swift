@@ -1,7 +1,8 @@
-import TouchEvents
+import TouchScrollView
+import TouchViews
 
 // Arrow and page keys.
-extension BasicScrollView {
+extension ScrollView {
   /// Returns whether a press that went down scrolls; its end is not passed on then.
   final func consumes(_ press: Press) -> Bool {
     guard isScrollEnabled, allowsKeyboardScrolling, scroll(by: press.type) else { return false }

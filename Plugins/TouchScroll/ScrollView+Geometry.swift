@@ -1,6 +1,9 @@
+import TouchGestures
+import TouchPan
+import TouchScrollView
 public import TouchViews
 
-extension BasicScrollView {
+extension ScrollView {
   /// Whether a finger drags, or is on content that can scroll.
   final var hasFingers: Bool {
     if scrolling.isDragging { return true }
@@ -30,21 +33,14 @@ extension BasicScrollView {
 
   /// Attaches the recognizers and listens to them.
   final func setUpRecognizers() {
-    let link = link
-    if let pinch = contentPinch {
-      pinch.gestureDelegate = self
-      pinch.delaysTouchesEnded = false
-      pinch.addPinchHandler { link.view?.pinchChanged($0) }
-      addGestureRecognizer(pinch)
-      updateZoomLimits()
-    }
-    let pan = contentPan
-    pan.gestureDelegate = self
+    pinch.delegate = link
+    pinch.delaysTouchesEnded = false
+    pinch.addAction { [link] pinch in link.view?.pinchChanged(pinch.state) }
+    addGestureRecognizer(pinch)
+    updateZoomLimits()
+    pan.delegate = link
     pan.allowedScrollTypesMask = .all
-    pan.delaysTouchesEnded = false
     pan.panContent = link
-    pan.addPanHandler { link.view?.panChanged($0) }
-    pan.addResetHandler { link.view?.panWasReset() }
     for recognizer in pan.scrollRecognizers { addGestureRecognizer(recognizer) }
   }
 

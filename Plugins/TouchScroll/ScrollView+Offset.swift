@@ -1,24 +1,35 @@
+import TouchScrollView
 public import TouchViews
 
-extension BasicScrollView {
+extension ScrollView {
   /// Shows an offset, which an override of the property may change, and tells of it when it is another one (XS-1).
   ///
   /// - Returns: whether the callback left what the scroll view does as it was.
   @discardableResult
   final func show(_ offset: Point) -> Bool {
     guard offset.isFinite, offset != bounds.origin else { return true }
-    let before = scrolling.generation
-    scrolling.isStepping = true
+    return keepsGoing { set(offset, as: .step) }
+  }
+
+  /// Sets the property, so that an override sees the change.
+  final func set(_ offset: Point, as change: ScrollingState.OffsetChange) {
+    let outer = scrolling.offsetChange
+    scrolling.offsetChange = change
     contentOffset = offset
-    scrolling.isStepping = false
-    return before == scrolling.generation
+    scrolling.offsetChange = outer
   }
 
   /// Shows what an override made of a step.
   final func takeStep(to offset: Point) {
-    // Who hears of it may move the content by code.
-    scrolling.isStepping = false
+    // The delegate may move the content by code.
+    scrolling.offsetChange = .assignment
     place(at: offset)
+  }
+
+  /// Moves the content to an offset that code assigned.
+  final func assign(_ offset: Point) {
+    note(.isMoved(to: offset, .assignment))
+    jump(to: offset)
   }
 
   /// Shows an offset as it is, and tells of it when it is another one.
@@ -29,7 +40,10 @@ extension BasicScrollView {
   }
 
   /// Moves the content at once, as code asks; a drag or glide goes on from there.
-  final func jump(to offset: Point) {
+  final func jump(to wanted: Point) {
+    if isScrollAnimating { endMotion() }
+    updateGeometry()
+    let offset = scrollGeometry.grid.rounded(wanted)
     let distance = offset - bounds.origin
     guard distance != .zero else { return }
     // Before the callback, which may move the content again.
@@ -53,11 +67,11 @@ extension BasicScrollView {
   /// - Returns: whether it scrolls.
   @discardableResult
   public static func scrollToTop(in root: View) -> Bool {
-    var found: BasicScrollView?
+    var found: ScrollView?
     var pending = [root]
     while let view = pending.popLast() {
       guard !view.isHidden, view.alpha >= 0.01 else { continue }
-      if let candidate = view as? BasicScrollView, candidate.scrollsToTop, candidate.isSeen(in: root) {
+      if let candidate = view as? ScrollView, candidate.scrollsToTop, candidate.isSeen(in: root) {
         guard found == nil else { return false }
         found = candidate
       }
@@ -77,7 +91,7 @@ extension BasicScrollView {
     guard scrollsToTop, isUserInteractionEnabled, isScrollEnabled, scrollGeometry.vertical.scrolls,
       top != bounds.origin, !isTracking, !isZooming
     else { return false }
-    let agrees = shouldScrollToTop
+    let agrees = delegate?.scrollViewShouldScrollToTop(self) ?? true
     note(.shouldScrollToTop(agrees))
     guard agrees else { return false }
     endMotion()

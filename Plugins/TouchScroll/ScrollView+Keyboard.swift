@@ -1,7 +1,9 @@
-import TouchEvents
+import TouchGestures
+import TouchResponders
+import TouchViews
 
 // What a drag does to the keyboard: the first responder resigns (XS-7).
-extension BasicScrollView {
+extension ScrollView {
   /// When a drag takes the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
@@ -27,7 +29,7 @@ extension BasicScrollView {
   /// Notes whether the finger pulls the keyboard down: it is over it, and not on its way back up.
   final func followKeyboard() {
     guard keyboardDismissMode.isInteractive, let keyboard = context?.settings.keyboardFrame,
-      let place = scrolling.touches.first(where: { $0.touch.isDown })?.touch.screenLocation
+      let place = scrolling.touches.first(where: { $0.touch.isDown }).map({ pan.screenLocation(of: $0.touch) })
     else { return }
     let isGoingUp = place.y < scrolling.fingerHeight
     scrolling.fingerHeight = place.y

@@ -1,12 +1,14 @@
+import TouchGestures
+import TouchScrollView
 import TouchViews
 
 // Scroll views inside of each other (NE-1 to NE-4).
-extension BasicScrollView {
+extension ScrollView {
   /// The nearest scroll view around this one.
-  final var scrollViewAround: BasicScrollView? {
+  final var scrollViewAround: ScrollView? {
     var view = superview
     while let current = view {
-      if let found = current as? BasicScrollView { return found }
+      if let found = current as? ScrollView { return found }
       view = current.superview
     }
     return nil
@@ -15,9 +17,9 @@ extension BasicScrollView {
   // MARK: Who begins
 
   /// Returns whether a drag is left to the scroll view around, by the distance of the fingers in points (NE-2).
-  final func leaves(_ distance: Point, to parent: BasicScrollView) -> Bool {
+  final func leaves(_ distance: Point, to parent: ScrollView) -> Bool {
     let shares = scrolling.touches.contains { own in parent.scrolling.touches.contains { $0.touch === own.touch } }
-    guard shares, parent.isScrollEnabled, parent.contentPan.isEnabled else { return false }
+    guard shares, parent.isScrollEnabled, parent.pan.isEnabled else { return false }
     let offset = bounds.origin
     let content = contentSize
     let insets = adjustedContentInset
@@ -61,7 +63,7 @@ extension BasicScrollView {
     while let parent = inner.scrollViewAround {
       guard isHorizontal ? inner.transfersHorizontalScrollingToParent : inner.transfersVerticalScrollingToParent
       else { return false }
-      if parent.isScrollEnabled, parent.contentPan.isEnabled, parent.hasRoom(towards: direction) {
+      if parent.isScrollEnabled, parent.pan.isEnabled, parent.hasRoom(towards: direction) {
         return true
       }
       inner = parent
@@ -81,7 +83,7 @@ extension BasicScrollView {
       y: Self.room(for: over.y, from: start.y, parent.scrollGeometry.vertical))
   }
 
-  private var pagingParent: BasicScrollView? {
+  private var pagingParent: ScrollView? {
     guard let parent = scrollViewAround, parent.isPagingEnabled, parent.isScrollEnabled, !parent.scrolling.isDragging,
       !parent.isZooming
     else { return nil }

@@ -1,15 +1,18 @@
-package import TouchViews
+import TouchGestures
+import TouchPinch
+public import TouchScrollView
+import TouchViews
 
 // Zooming by fingers and by code (SE-4, PH-7).
-extension BasicScrollView {
+extension ScrollView {
   /// The scales between which the content zooms.
   public final var zoomLimits: ZoomLimits {
     ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
   }
 
   /// The view that zooms, when there is one and it is in the content (SE-4).
-  package final var zoomView: View? {
-    guard let view = viewForZooming, view !== self,
+  final var zoomView: View? {
+    guard let view = delegate?.viewForZooming(in: self), view !== self,
       view.isDescendant(of: self)
     else { return nil }
     return view
@@ -22,7 +25,7 @@ extension BasicScrollView {
       width: contentSize.width / presentZoomScale, height: contentSize.height / presentZoomScale)
   }
 
-  final func updateZoomLimits() { contentPinch?.isEnabled = zoomLimits.allowZooming }
+  final func updateZoomLimits() { pinch.isEnabled = zoomLimits.allowZooming }
 
   // MARK: Pinching
 
@@ -35,13 +38,13 @@ extension BasicScrollView {
     }
   }
 
-  private var isPinchComplete: Bool { contentPinch?.followsPair ?? false }
+  private var isPinchComplete: Bool { pinch.followsPair }
 
   /// A Boolean value that indicates whether two fingers zoom, so that a drag leaves the offset to them.
   final var isPinching: Bool { scrolling.isZooming && isPinchComplete }
 
   private func beginZoom() {
-    guard let pinch = contentPinch, zoomLimits.allowZooming else { return }
+    guard zoomLimits.allowZooming else { return }
     endMotion()
     if scrolling.zoomAnimation != nil { zoomAnimationEnded() }
     pinch.scale = presentZoomScale
@@ -54,7 +57,7 @@ extension BasicScrollView {
   /// Lets the scale follow the fingers' distance, and the content the place between them.
   private func moveZoom() {
     guard scrolling.isZooming else { return beginZoom() }
-    guard let pinch = contentPinch, pinch.scale.isFinite, let view = zoomView else { return }
+    guard pinch.scale.isFinite, let view = zoomView else { return }
     let center = pinch.location(in: self)
     guard center.isFinite else { return }
     let anchor = scrolling.zoomAnchor ?? view.convert(center, from: self)
@@ -72,7 +75,7 @@ extension BasicScrollView {
   final func endZoom() {
     guard scrolling.isZooming else { return }
     let end = zoomLimits.clamped(presentZoomScale)
-    let center = contentPinch?.location(in: self) ?? bounds.origin
+    let center = pinch.location(in: self)
     let bounce = ZoomLimits.bounceDuration(from: presentZoomScale, to: end)
     let bouncesBack = bouncesZoom && end != presentZoomScale && context != nil
     scrolling.isZooming = false
@@ -81,7 +84,7 @@ extension BasicScrollView {
     if let view = zoomView {
       zoom(to: end, legalOffset(offset(atScale: end, about: center, view), atScale: end), staysLegal: true)
     }
-    contentPan.restartPan()
+    pan.restartPan()
     if scrolling.drag != nil { rebaseDrag() }
     if !bouncesBack { tellZoomEnd() }
   }
