@@ -61,6 +61,7 @@ let components: [Component] = [
     ]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
   Component(name: "TouchExplain", layer: .tooling, imports: ["TouchCore", "TouchScenarios"]),
+  Component(name: "TouchPort", layer: .tooling),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
@@ -72,8 +73,8 @@ let compositions: [Component] = [
   Component(
     name: "TouchstoneTool", layer: .tool,
     imports: [
-      "TouchCore", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchRecordings", "TouchScenarios",
-      "Touchstone",
+      "TouchCore", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchPort", "TouchRecordings",
+      "TouchScenarios", "Touchstone",
     ]),
 ]
 
@@ -115,7 +116,7 @@ let tests: [String: [String]] = [
   ],
   "TouchLinuxInputTests": ["TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
   "TouchRespondersTests": ["TouchCore", "TouchGestures", "TouchResponders", "TouchTap"],
-  "TouchstoneToolTests": ["TouchstoneTool"],
+  "TouchPortTests": ["TouchPort"],
   "UmbrellaTests": ["Touchstone"],
   "TouchUIKitNamesTests": ["TouchUIKitNames", "TouchTesting", "TouchTestSupport"],
   "TouchTestingTests": [

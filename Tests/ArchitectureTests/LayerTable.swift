@@ -78,6 +78,7 @@ enum LayerTable {
       ]),
     LayerRow("TouchRecordings", .tooling, imports: ["TouchCore", "TouchScenarios"]),
     LayerRow("TouchExplain", .tooling, imports: ["TouchCore", "TouchScenarios"]),
+    LayerRow("TouchPort", .tooling, imports: []),
     LayerRow("TouchstoneTool", .tool, imports: nil),
 
     LayerRow("TouchTestSupport", .support, imports: ["TouchCore", "TouchGestures", "TouchTesting"]),
