@@ -101,6 +101,6 @@ import TouchTestSupport
     }
 
     #expect(differing == 0)
-    #expect(found > 0)
+    #expect(found == 3988)
   }
 }
