@@ -70,6 +70,7 @@ let components: [Component] = [
   Component(name: "TouchConformance", layer: .tooling, imports: ["TouchScenarios"]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchDevices", "TouchScenarios"]),
   Component(name: "TouchExplain", layer: .tooling, imports: ["TouchScenarios"]),
+  Component(name: "TouchPort", layer: .tooling),
 ]
 
 /// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
@@ -81,10 +82,8 @@ let compositions: [Component] = [
   Component(
     name: "TouchstoneTool", layer: .tool,
     imports: [
-      "TouchConformance",
-      "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchRecordings", "TouchScenarios",
-      "TouchViews", "TouchWindows",
-      "Touchstone",
+      "TouchConformance", "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchPort",
+      "TouchRecordings", "TouchScenarios", "TouchViews", "TouchWindows", "Touchstone",
     ]),
 ]
 
@@ -95,21 +94,43 @@ let support = Component(
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
   "ArchitectureTests": [],
-  "PortedRecognizersTests": ["TouchGestures", "TouchPan", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews", "Touchstone"],
-  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTesting", "TouchTestSupport", "Touchstone"],
+  "PortedRecognizersTests": [
+    "TouchGestures", "TouchPan", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews", "Touchstone",
+  ],
+  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTesting", "Touchstone"],
   "SmallWorldsTests": ["TouchEvents", "TouchGestures", "TouchTestSupport", "TouchViews"],
-  "TouchCollectionViewTests": ["TouchCollectionView", "TouchGestures", "TouchPlugins", "TouchScroll", "TouchScrollView", "TouchTap", "TouchViews", "TouchWindows"],
-  "TouchControlsTests": ["TouchButton", "TouchControls", "TouchGestures", "TouchPageControl", "TouchPlugins", "TouchSegmentedControl", "TouchSlider", "TouchStepper", "TouchSwitch", "TouchTap", "TouchTestSupport", "TouchTesting", "Touchstone"],
-  "TouchCoreTests": ["TouchDevices", "TouchEvents", "TouchResponders", "TouchTestSupport", "TouchTesting", "TouchViews"],
+  "TouchCollectionViewTests": [
+    "TouchCollectionView", "TouchGestures", "TouchPlugins", "TouchScroll", "TouchScrollView", "TouchTap", "TouchViews",
+    "TouchWindows",
+  ],
+  "TouchControlsTests": [
+    "TouchButton", "TouchControls", "TouchGestures", "TouchPageControl", "TouchPlugins", "TouchSegmentedControl",
+    "TouchSlider", "TouchStepper", "TouchSwitch", "TouchTap", "TouchTestSupport", "TouchTesting", "Touchstone",
+  ],
+  "TouchCoreTests": ["TouchDevices", "TouchEvents", "TouchTestSupport", "TouchTesting", "TouchViews"],
   "TouchGesturesTests": ["TouchGestures", "TouchPlugins", "TouchTestSupport", "TouchTesting", "TouchViews"],
-  "TouchLinuxInputTests": ["TouchDevices", "TouchCore", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
-  "TouchRecognizersTests": ["TouchEvents", "TouchGestures", "TouchHover", "TouchLongPress", "TouchPan", "TouchPinch", "TouchRotation", "TouchScreenEdgePan", "TouchSwipe", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews"],
-  "TouchRespondersTests": ["TouchEvents", "TouchGestures", "TouchPlugins", "TouchResponders", "TouchTap", "TouchWindows"],
-  "TouchScenariosTests": ["TouchConformance", "TouchDevices", "TouchEvents", "TouchExplain", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "TouchScrollView", "TouchTestSupport", "Touchstone", "TouchstoneTool"],
-  "TouchScrollViewTests": ["TouchControls", "TouchGestures", "TouchPan", "TouchPinch", "TouchPlugins", "TouchRefreshControl", "TouchScroll", "TouchScrollView", "TouchTap", "TouchTestSupport", "TouchViews", "TouchWindows"],
-  "TouchTestingTests": ["TouchControls", "TouchEvents", "TouchGestures", "TouchPan", "TouchResponders", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews"],
+  "TouchLinuxInputTests": ["TouchDevices", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
+  "TouchPortTests": ["TouchPort", "Touchstone"],
+  "TouchRecognizersTests": [
+    "TouchEvents", "TouchGestures", "TouchHover", "TouchLongPress", "TouchPan", "TouchPinch", "TouchRotation",
+    "TouchScreenEdgePan", "TouchSwipe", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews",
+  ],
+  "TouchRespondersTests": [
+    "TouchEvents", "TouchGestures", "TouchPlugins", "TouchResponders", "TouchTap", "TouchWindows",
+  ],
+  "TouchScenariosTests": [
+    "TouchConformance", "TouchDevices", "TouchEvents", "TouchExplain", "TouchLinuxInput", "TouchRecordings",
+    "TouchScenarios", "TouchScroll", "TouchScrollView", "TouchTestSupport", "Touchstone", "TouchstoneTool",
+  ],
+  "TouchScrollViewTests": [
+    "TouchControls", "TouchGestures", "TouchPan", "TouchPinch", "TouchPlugins", "TouchRefreshControl", "TouchScroll",
+    "TouchScrollView", "TouchTap", "TouchTestSupport", "TouchViews", "TouchWindows",
+  ],
+  "TouchTestingTests": [
+    "TouchControls", "TouchEvents", "TouchGestures", "TouchPan", "TouchTap", "TouchTestSupport", "TouchTesting",
+    "TouchViews", "TouchWindows",
+  ],
   "TouchUIKitNamesTests": ["TouchTestSupport", "TouchTesting", "TouchUIKitNames"],
-  "TouchstoneToolTests": ["Touchstone", "TouchstoneTool"],
   "UmbrellaTests": ["Touchstone"],
 ]
 

@@ -1,6 +1,5 @@
 import TouchGestures
-import TouchResponders
-import TouchViews
+import TouchWindows
 
 // What a drag does to the keyboard: the first responder resigns (XS-7).
 extension ScrollView {

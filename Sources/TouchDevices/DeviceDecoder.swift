@@ -16,9 +16,9 @@ package struct DeviceDecoder {
     let x = try device.position(layout.x)
     let y = try device.position(layout.y)
     switch layout.touchProtocol {
-    case .slotted, .boundingBox: slotted = SlottedDecoder(device, x: x, y: y)
+    case .slotted, .boundingBox: slotted = SlottedDecoder(device, layout, x: x, y: y)
     case .unslotted: unslotted = UnslottedDecoder()
-    case .singleTouch: single = SingleTouchDecoder(layout, x: x, y: y)
+    case .singleTouch: single = SingleTouchDecoder(device, layout, x: x, y: y)
     }
   }
 

@@ -2,31 +2,6 @@ import TouchEvents
 
 /// What an input device says that it is: its name, properties, keys and axes.
 package struct DeviceDescription: Sendable {
-  /// What the device says of one axis.
-  package struct Axis: Equatable, Sendable {
-    package var minimum: Int32
-    package var maximum: Int32
-    /// Units in a millimetre, or in a radian for an angle; 0 where unknown.
-    package var resolution: Int32
-    /// What the axis read before the first event; `nil` where nobody knows.
-    package var initial: Int32?
-
-    /// Creates an axis.
-    package init(minimum: Int32, maximum: Int32, resolution: Int32, initial: Int32? = nil) {
-      self.minimum = minimum
-      self.maximum = maximum
-      self.resolution = resolution
-      self.initial = initial
-    }
-
-    /// The range in numbers.
-    package var range: DeviceAxis {
-      DeviceAxis(
-        minimum: Double(minimum), maximum: Double(maximum),
-        unitsPerMillimetre: resolution > 0 ? Double(resolution) : nil)
-    }
-  }
-
   /// How many axes the kernel knows.
   package static let axisCount: UInt16 = 64
 
@@ -38,14 +13,22 @@ package struct DeviceDescription: Sendable {
   package var properties: [UInt8] = []
   /// The keys that the device has, as bits, lowest first, a byte each eight.
   package var keys: [UInt8] = []
-  private var axes: [Axis?] = Array(repeating: nil, count: Int(DeviceDescription.axisCount))
+  private var axes: [DeviceAxis?] = Array(repeating: nil, count: Int(DeviceDescription.axisCount))
+  private var initialValues: [Int32?] = Array(repeating: nil, count: Int(DeviceDescription.axisCount))
 
   /// Creates the description of a device that has nothing yet.
   package init() {}
 
-  package subscript(code: UInt16) -> Axis? {
+  /// The range of an axis; `nil` for one that the device doesn't have.
+  package subscript(code: UInt16) -> DeviceAxis? {
     get { code < Self.axisCount ? axes[Int(code)] : nil }
     set { if code < Self.axisCount { axes[Int(code)] = newValue } }
+  }
+
+  /// The value of an axis before the first event; `nil` where it is unknown.
+  package subscript(initial code: UInt16) -> Int32? {
+    get { code < Self.axisCount ? initialValues[Int(code)] : nil }
+    set { if code < Self.axisCount { initialValues[Int(code)] = newValue } }
   }
 
   /// A Boolean value that indicates whether the device reports the box about all fingers (`INPUT_PROP_SEMI_MT`).
@@ -67,21 +50,21 @@ package struct DeviceDescription: Sendable {
   }
 
   /// The range of an axis on which places are measured.
-  package func position(_ code: UInt16) throws(DeviceFault) -> Axis {
+  package func position(_ code: UInt16) throws(DeviceFault) -> DeviceAxis {
     guard let axis = self[code] else { throw .noRange(code) }
-    guard axis.minimum < axis.maximum else { throw .emptyRange(code, axis.minimum, axis.maximum) }
+    guard axis.minimum < axis.maximum else { throw .emptyRange(code, axis) }
     return axis
   }
 
   /// The range of an axis that merely adds to a contact; a useless one counts as none.
   package func extra(_ code: UInt16) -> DeviceAxis? {
     guard let axis = self[code], axis.minimum < axis.maximum else { return nil }
-    return axis.range
+    return axis
   }
 
   /// Forgets what the axes read, since that was at another time.
   package mutating func forgetInitialValues() {
-    for index in axes.indices { axes[index]?.initial = nil }
+    for index in initialValues.indices { initialValues[index] = nil }
   }
 }
 
@@ -90,7 +73,7 @@ package enum DeviceFault: Error, Equatable, Sendable {
   /// The device has no range for an axis that it needs.
   case noRange(UInt16)
   /// The range of an axis holds no place.
-  case emptyRange(UInt16, Int32, Int32)
+  case emptyRange(UInt16, DeviceAxis)
   /// An event names a slot beyond the limit.
   case slot(Int32)
   /// One report lists more contacts than the limit.
@@ -100,8 +83,8 @@ package enum DeviceFault: Error, Equatable, Sendable {
   package var description: String {
     switch self {
     case .noRange(let code): "the device has no range for \(DeviceCode.name(code))"
-    case .emptyRange(let code, let minimum, let maximum):
-      "the range of \(DeviceCode.name(code)) is empty, from \(minimum) to \(maximum)"
+    case .emptyRange(let code, let axis):
+      "the range of \(DeviceCode.name(code)) is empty, from \(Int(axis.minimum)) to \(Int(axis.maximum))"
     case .slot(let slot): "the slot \(slot) is outside of the limit of \(DeviceDescription.slotLimit) contacts at once"
     case .tooManyContacts: "more than the limit of \(DeviceDescription.slotLimit) contacts at once"
     }

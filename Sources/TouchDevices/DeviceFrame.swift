@@ -22,9 +22,7 @@ public struct DeviceFrame: Equatable, Sendable {
   public var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty && cancelled.isEmpty }
 }
 
-/// A contact at one moment.
-///
-/// Numbers are in the device's units until they are mapped onto an area, in points.
+/// A contact at one moment, in the device's units.
 public struct DeviceContact: Equatable, Sendable {
   /// The number of the contact: 1 for the first that arrived, 2 for the second, and so on.
   public var number: Int
@@ -32,17 +30,17 @@ public struct DeviceContact: Equatable, Sendable {
   public var x: Double
   /// The vertical place.
   public var y: Double
-  /// The pressure, where the device measures it: mapped, a fraction of the device's range.
+  /// The pressure, where the device measures it.
   public var pressure: Double?
   /// The length of the touching area's longer axis, where the device measures it.
   public var touchMajor: Double?
   /// The tool that touches, if the device reports it.
   public var tool: DeviceTool?
-  /// The direction of the contact, clockwise from the vertical axis, in the device's units.
+  /// The direction of the contact, clockwise from the vertical axis.
   public var orientation: Double?
-  /// How far a pen leans along the horizontal axis, in the device's units.
+  /// How far a pen leans along the horizontal axis.
   public var tiltX: Double?
-  /// How far a pen leans along the vertical axis, in the device's units.
+  /// How far a pen leans along the vertical axis.
   public var tiltY: Double?
 
   /// Creates a contact.
@@ -78,7 +76,7 @@ public struct DeviceAxis: Equatable, Sendable {
   public var minimum: Double
   /// The largest value that the device declares; larger ones occur.
   public var maximum: Double
-  /// The units in a millimetre; nil where the device does not know, as most do not.
+  /// The units in a millimetre, for an angle those in a radian; `nil` where the device does not know, as most do not.
   public var unitsPerMillimetre: Double?
 
   /// Creates a range.
@@ -86,6 +84,13 @@ public struct DeviceAxis: Equatable, Sendable {
     self.minimum = minimum
     self.maximum = maximum
     self.unitsPerMillimetre = unitsPerMillimetre
+  }
+
+  /// Creates a range from the kernel's numbers, whose resolution is 0 where it is unknown.
+  package init(minimum: Int32, maximum: Int32, resolution: Int32) {
+    self.init(
+      minimum: Double(minimum), maximum: Double(maximum),
+      unitsPerMillimetre: resolution > 0 ? Double(resolution) : nil)
   }
 
   /// Returns where a value stands in the range: 0 at its minimum, 1 at its maximum, beyond them outside.

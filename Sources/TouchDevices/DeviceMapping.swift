@@ -1,10 +1,10 @@
 import TouchEvents
 
+/// How far the picture on a touchscreen is turned clockwise, in quarter turns.
+public enum DeviceRotation: Int, Sendable { case none, quarter, half, threeQuarters }
+
 /// Maps the contacts of a device onto an area, in points, and makes samples of them.
 package struct DeviceMapping {
-  /// How far the picture on a panel is turned clockwise, in quarters.
-  package enum Rotation: Int, Sendable { case none, quarter, half, threeQuarters }
-
   package var x: DeviceAxis
   package var y: DeviceAxis
   /// The range of forces; `nil` where the device measures none.
@@ -14,12 +14,12 @@ package struct DeviceMapping {
   package var tiltY: DeviceAxis?
   package var orientation: DeviceAxis?
   package var size: Size
-  package var rotation = Rotation.none
+  package var rotation = DeviceRotation.none
 
   /// Maps the places of a device, on the axes of a layout, onto an area.
   package init(_ device: DeviceDescription, _ layout: DeviceLayout, to size: Size) throws(DeviceFault) {
-    x = try device.position(layout.x).range
-    y = try device.position(layout.y).range
+    x = try device.position(layout.x)
+    y = try device.position(layout.y)
     pressure = device.extra(layout.touchProtocol == .singleTouch ? DeviceCode.pressure : DeviceCode.contactPressure)
     tiltX = device.extra(DeviceCode.tiltX)
     tiltY = device.extra(DeviceCode.tiltY)
@@ -35,8 +35,8 @@ package struct DeviceMapping {
     self.size = size
   }
 
-  /// A contact with its place and area in points, and its force as a fraction of the range.
-  package func contact(_ contact: DeviceContact) -> DeviceContact {
+  /// A place of the device in points, and how many points a unit of its area has.
+  private func place(_ contact: DeviceContact) -> (location: Point, scale: Double) {
     let across = x.fraction(of: contact.x)
     let down = y.fraction(of: contact.y)
     let (u, v) =
@@ -49,12 +49,7 @@ package struct DeviceMapping {
     let isUpright = rotation == .none || rotation == .half
     // The area is measured in units of places.
     let scale = (isUpright ? size.width : size.height) / (x.maximum - x.minimum)
-    var contact = contact
-    contact.x = u * size.width
-    contact.y = v * size.height
-    contact.touchMajor = contact.touchMajor.map { $0 * scale }
-    contact.pressure = contact.pressure.flatMap { force in pressure?.fraction(of: force) }
-    return contact
+    return (Point(x: u * size.width, y: v * size.height), scale)
   }
 
   /// The samples of a frame in device units, one for each contact that changed, in order of their numbers.
@@ -68,14 +63,13 @@ package struct DeviceMapping {
   }
 
   private func sample(_ contact: DeviceContact, _ phase: TouchPhase, at time: Timestamp) -> TouchSample {
-    let mapped = self.contact(contact)
-    let place = Point(x: mapped.x, y: mapped.y)
-    var sample = TouchSample(id: TouchID(contact.number), phase: phase, location: place, timestamp: time)
-    if let force = mapped.pressure {
-      sample.force = force
+    let (location, scale) = place(contact)
+    var sample = TouchSample(id: TouchID(contact.number), phase: phase, location: location, timestamp: time)
+    if let force = contact.pressure, let pressure {
+      sample.force = pressure.fraction(of: force)
       sample.maximumPossibleForce = 1
     }
-    if let length = mapped.touchMajor { sample.majorRadius = length / 2 }
+    if let length = contact.touchMajor { sample.majorRadius = length * scale / 2 }
     guard contact.tool == .pen else { return sample }
     sample.type = .pencil
     if let x = radians(contact.tiltX, tiltX), let y = radians(contact.tiltY, tiltY) {

@@ -11,11 +11,11 @@ struct PositionFallback {
   private let start: Int32
   private let isOfOneRange: Bool
 
-  init(_ single: DeviceDescription.Axis?, for axis: DeviceDescription.Axis) {
+  init(_ device: DeviceDescription, _ single: UInt16, for code: UInt16, _ axis: DeviceAxis) {
     // Values of another range would mean another place.
-    isOfOneRange = single?.minimum == axis.minimum && single?.maximum == axis.maximum
-    latest = single?.initial
-    start = min(max(axis.initial ?? 0, axis.minimum), axis.maximum)
+    isOfOneRange = device[single]?.minimum == axis.minimum && device[single]?.maximum == axis.maximum
+    latest = device[initial: single]
+    start = min(max(device[initial: code] ?? 0, Int32(axis.minimum)), Int32(axis.maximum))
   }
 
   func place(isAnnounced: Bool) -> Int32? { (isOfOneRange ? latest : nil) ?? (isAnnounced ? start : nil) }

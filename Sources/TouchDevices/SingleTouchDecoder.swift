@@ -18,11 +18,11 @@ struct SingleTouchDecoder {
   private var arrivals = 0
   private var tools: [UInt16] = []
 
-  init(_ layout: DeviceLayout, x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
+  init(_ description: DeviceDescription, _ layout: DeviceLayout, x: DeviceAxis, y: DeviceAxis) {
     xCode = layout.x
     yCode = layout.y
-    self.x = PositionFallback(x, for: x)
-    self.y = PositionFallback(y, for: y)
+    self.x = PositionFallback(description, layout.x, for: layout.x, x)
+    self.y = PositionFallback(description, layout.y, for: layout.y, y)
     signal = layout.signal
     if let tool = layout.startTool { tools = [tool] }
     if layout.startsWithinTouch {

@@ -36,12 +36,12 @@ struct SlottedDecoder {
   /// The fingers that each pressed tool key stands for; a key that is up stands for none.
   private var tools: [Int] = []
 
-  init(_ description: DeviceDescription, x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
+  init(_ description: DeviceDescription, _ layout: DeviceLayout, x: DeviceAxis, y: DeviceAxis) {
     isBoundingBox = description.isBoundingBox
-    fallbackX = PositionFallback(description[DeviceCode.x], for: x)
-    fallbackY = PositionFallback(description[DeviceCode.y], for: y)
+    fallbackX = PositionFallback(description, DeviceCode.x, for: layout.x, x)
+    fallbackY = PositionFallback(description, DeviceCode.y, for: layout.y, y)
     if description.has(DeviceCode.contactTool) { unused.contact.tool = .finger }
-    let initial = Int(description[DeviceCode.slot]?.initial ?? 0)
+    let initial = Int(description[initial: DeviceCode.slot] ?? 0)
     select((0..<DeviceDescription.slotLimit).contains(initial) ? initial : 0)
   }
 

@@ -28,7 +28,7 @@
       device.keys = bits(0x20 + UInt(DeviceCode.key), count: 768)
       let axes = bits(0x20 + UInt(DeviceCode.absolute), count: Int(DeviceDescription.axisCount))
       for code in 0..<DeviceDescription.axisCount where DeviceDescription.has(Int(code), in: axes) {
-        device[code] = axis(code)
+        (device[code], device[initial: code]) = axis(code)
       }
       return device
     }
@@ -39,13 +39,12 @@
     }
 
     /// What an axis reads and ranges over: value, minimum, maximum, fuzz, flat, resolution.
-    private func axis(_ code: UInt16) -> DeviceDescription.Axis? {
+    private func axis(_ code: UInt16) -> (range: DeviceAxis?, value: Int32?) {
       do throws(SystemCalls.Failure) {
         let numbers = Self.numbers(try ask(0x40 + UInt(code), length: 24))
-        return DeviceDescription.Axis(
-          minimum: numbers[1], maximum: numbers[2], resolution: numbers[5], initial: numbers[0])
+        return (DeviceAxis(minimum: numbers[1], maximum: numbers[2], resolution: numbers[5]), numbers[0])
       } catch {
-        return nil
+        return (nil, nil)
       }
     }
 
@@ -85,15 +84,14 @@
         DeviceCode.tiltY,
       ]
       return codes.filter { device.has($0) }.compactMap { code in
-        axis(code)?.initial.map { event(DeviceCode.absolute, code, $0) }
+        axis(code).value.map { event(DeviceCode.absolute, code, $0) }
       }
     }
 
     /// What each slot holds (`EVIOCGMTSLOTS`), its identity first.
     private func slotEvents(_ device: DeviceDescription) -> [DeviceEvent]? {
-      guard let range = device[DeviceCode.slot], (0..<Int32(DeviceDescription.slotLimit)).contains(range.maximum) else {
-        return nil
-      }
+      guard let range = device[DeviceCode.slot], (0..<Double(DeviceDescription.slotLimit)).contains(range.maximum)
+      else { return nil }
       let count = Int(range.maximum) + 1
       let codes = [
         DeviceCode.trackingID, DeviceCode.contactX, DeviceCode.contactY, DeviceCode.contactPressure,
@@ -115,7 +113,7 @@
         }
       }
       // The slot that the next event is about.
-      if let current = axis(DeviceCode.slot)?.initial {
+      if let current = axis(DeviceCode.slot).value {
         events.append(event(DeviceCode.absolute, DeviceCode.slot, current))
       }
       return events

@@ -74,7 +74,7 @@
     }
 
     /// How its contacts are mapped onto an area.
-    func mapping(to size: Size, _ rotation: DeviceMapping.Rotation) -> DeviceMapping {
+    func mapping(to size: Size, _ rotation: DeviceRotation) -> DeviceMapping {
       var mapping = mapping
       mapping.size = size
       mapping.rotation = rotation

@@ -13,7 +13,7 @@
   /// call ``process()``.
   public final class LinuxTouchInput {
     /// How far the picture on a screen is turned clockwise, in quarter turns.
-    public enum Rotation: Int, Sendable { case none, quarter, half, threeQuarters }
+    public typealias Rotation = DeviceRotation
 
     /// What is read.
     public let device: LinuxTouchDevice
@@ -73,7 +73,7 @@
       self.source = source
       self.device = device
       self.host = host
-      mapping = device.mapping(to: size, DeviceMapping.Rotation(rawValue: rotation.rawValue) ?? .none)
+      mapping = device.mapping(to: size, rotation)
       do throws(DeviceFault) {
         decoder = try DeviceDecoder(device.description, device.layout)
       } catch {

@@ -18,7 +18,7 @@ struct EvemuDescription {
   }
 
   /// Adds the range of an axis.
-  mutating func add(_ axis: DeviceDescription.Axis, _ code: UInt16, line: Int) {
+  mutating func add(_ axis: DeviceAxis, _ code: UInt16, line: Int) {
     device[code] = axis
     axisLines[Int(code)] = line
   }
@@ -28,7 +28,7 @@ struct EvemuDescription {
     switch fault {
     case .noRange(let code):
       DocumentError(file: file, line: line, reason: "the device has no range (A: line) for \(DeviceCode.name(code))")
-    case .emptyRange(let code, _, _):
+    case .emptyRange(let code, _):
       DocumentError(file: file, line: axisLines[Int(code)], reason: fault.description)
     case .slot, .tooManyContacts: DocumentError(file: file, line: line, reason: fault.description)
     }

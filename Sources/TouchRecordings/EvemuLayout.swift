@@ -4,16 +4,16 @@ import TouchScenarios
 extension DeviceLayout {
   /// The layout of a recording, judged by what the device declares and what it sent.
   init(_ device: DeviceDescription, _ events: [EvemuEvent]) {
-    var sent = Table<UInt16, Bool>()
+    var sent = Table<Int, Bool>()
     var listsContacts = false
     for event in events {
-      if event.type == DeviceCode.absolute { sent.insert(event.code) }
+      if event.type == DeviceCode.absolute { sent.insert(Int(event.code)) }
       if event.type == DeviceCode.synchronization, event.code == DeviceCode.contactReport {
         listsContacts = true
       }
     }
     let multiTouch = [DeviceCode.slot, DeviceCode.trackingID, DeviceCode.contactX, DeviceCode.contactY]
-    if multiTouch.contains(where: { sent.contains($0) }) {
+    if multiTouch.contains(where: { sent.contains(Int($0)) }) {
       let slotted: DeviceProtocol = device.isBoundingBox ? .boundingBox : .slotted
       self.init(
         listsContacts && !device.has(DeviceCode.slot) ? .unslotted : slotted, x: DeviceCode.contactX,
@@ -26,7 +26,7 @@ extension DeviceLayout {
     let usesOdd =
       odd.allSatisfy(device.has)
       && (!usual.allSatisfy(device.has)
-        || odd.contains(where: { sent.contains($0) }) && !usual.contains(where: { sent.contains($0) }))
+        || odd.contains(where: { sent.contains(Int($0)) }) && !usual.contains(where: { sent.contains(Int($0)) }))
     self.init(
       .singleTouch, x: usesOdd ? DeviceCode.z : DeviceCode.x, y: usesOdd ? DeviceCode.rotationX : DeviceCode.y)
     findSignal(in: events)

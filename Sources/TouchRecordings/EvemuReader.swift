@@ -32,7 +32,9 @@ struct EvemuReader {
       try readLine(start..<end)
       start = end + 1
     }
-    for (code, value) in initialValues { description.device[code]?.initial = value }
+    for (code, value) in initialValues where description.device.has(code) {
+      description.device[initial: code] = value
+    }
   }
 
   // MARK: Lines
@@ -102,7 +104,7 @@ struct EvemuReader {
     }
     guard code < DeviceDescription.axisCount else { throw error("expected an axis below 40, found \(quoted(first))") }
     guard !description.device.has(code) else { throw error("a second range for the axis \(quoted(first))") }
-    let axis = DeviceDescription.Axis(
+    let axis = DeviceAxis(
       minimum: numbers[0], maximum: numbers[1], resolution: numbers.count > 4 ? numbers[4] : 0)
     description.add(axis, code, line: line)
   }

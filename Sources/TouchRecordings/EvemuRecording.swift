@@ -137,32 +137,13 @@ extension EvemuRecording {
     }
   }
 
-  /// Returns the frames with the range of each axis mapped onto a window of this size, in points.
+  /// Returns the samples of each report, with the device's range of each axis mapped onto a size, in points.
   ///
-  /// A place beyond the device's range, which does occur, is as far outside of the window. The area of
+  /// A place beyond the device's range, which does occur, is as far outside of the area. The area of
   /// a touch is scaled as the width is, and pressure becomes a fraction of its range.
-  public func mapped(toWidth width: Double, height: Double) -> [DeviceFrame] {
-    let mapping = mapping(to: Size(width: width, height: height))
-    return frames.map { frame in
-      var mapped = DeviceFrame(time: frame.time)
-      mapped.began = frame.began.map(mapping.contact)
-      mapped.moved = frame.moved.map(mapping.contact)
-      mapped.ended = frame.ended.map(mapping.contact)
-      mapped.cancelled = frame.cancelled.map(mapping.contact)
-      return mapped
-    }
-  }
-
-  /// The device's places and forces mapped onto an area.
-  private func mapping(to size: Size) -> DeviceMapping {
+  public func events(mappedTo size: Size) -> [[TouchSample]] {
     var mapping = mapping
     mapping.size = size
-    return mapping
-  }
-
-  /// Returns the samples of each report, with the device's range of each axis mapped onto a size, in points.
-  public func events(mappedTo size: Size) -> [[TouchSample]] {
-    let mapping = mapping(to: size)
     return frames.map { mapping.samples(of: $0) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TouchPort
 
 extension CommandLineTool {
   /// Brings Swift written for UIKit over, and lists what needs a hand.

@@ -1,13 +1,13 @@
 """Prints the library targets of `swift package dump-package` in the order of their dependencies.
 
 One line each: name, path, whether it sees `package` declarations, its upcoming features. Reads the dump from standard
-input. The command-line tool, what tests share and what reads devices of a system are left out.
+input. The command-line tool, what ports sources, what tests share and what reads devices of a system are left out.
 """
 
 import json
 import sys
 
-TOOLING = {"TouchLinuxInput", "TouchUIKitNames", "TouchstoneTool", "TouchTestSupport"}
+TOOLING = {"TouchLinuxInput", "TouchUIKitNames", "TouchPort", "TouchstoneTool", "TouchTestSupport"}
 
 manifest = json.load(sys.stdin)
 targets = {

@@ -103,15 +103,15 @@
       device[DeviceCode.x] = axis(1000)
       device[DeviceCode.y] = axis(500)
       device[DeviceCode.pressure] = axis(100)
-      device[DeviceCode.tiltX] = DeviceDescription.Axis(minimum: -60, maximum: 60, resolution: 0)
-      device[DeviceCode.tiltY] = DeviceDescription.Axis(minimum: -60, maximum: 60, resolution: 0)
+      device[DeviceCode.tiltX] = DeviceAxis(minimum: -60, maximum: 60, resolution: 0)
+      device[DeviceCode.tiltY] = DeviceAxis(minimum: -60, maximum: 60, resolution: 0)
       device.keys = Array(repeating: 0, count: 96)
       for key in [DeviceCode.touch, DeviceCode.penTools.lowerBound] { device.keys[Int(key) / 8] |= 1 << UInt8(key % 8) }
       return try LinuxTouchDevice(device)
     }
 
-    private static func axis(_ maximum: Int32) -> DeviceDescription.Axis {
-      DeviceDescription.Axis(minimum: 0, maximum: maximum, resolution: 0)
+    private static func axis(_ maximum: Int32) -> DeviceAxis {
+      DeviceAxis(minimum: 0, maximum: maximum, resolution: 0)
     }
   }
 

@@ -221,7 +221,7 @@ import TouchViews
     stage.settle()
     #expect(!scroll.isDecelerating)
     #expect(scroll.contentOffset.x == 0)
-    #expect(scroll.contentOffset.y > 200)
+    #expect(scroll.contentOffset.y == 335)
   }
 
   // MARK: Numbers that are none

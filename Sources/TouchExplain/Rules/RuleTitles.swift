@@ -2,12 +2,6 @@ import TouchEvents
 
 /// What the rules of `Documentation/Behaviour` are about, by their ids.
 public enum RuleTitles {
-  /// Every rule with its title, in the order of the documents.
-  package static var all: [(id: StaticString, title: StaticString)] {
-    hitTestingAndTouches + responders + recognizerBase + recognizers + controls + scrollViewsAndCells
-      + examples
-  }
-
   /// Returns the title of a rule such as `GX-1`; `nil` for an id that no document defines.
   public static func title(of id: String) -> String? {
     for rule in all where haveEqualBytes(rule.id.description, id) { return rule.title.description }

@@ -15,7 +15,7 @@ package enum ShortestDecimal {
     for decimals in 0...6 {
       let scaled = Mathematics.round(magnitude * scale)
       if scaled >= 1, scaled < 1e15, scaled / scale == magnitude, decimals < 5 || magnitude >= 0.0001 {
-        return sign + fixed(digits: BigNatural(UInt64(scaled)).text, decimals: decimals)
+        return sign + fixed(digits: "\(UInt64(scaled))", decimals: decimals)
       }
       scale *= 10
     }
@@ -28,52 +28,28 @@ package enum ShortestDecimal {
     #endif
   }
 
-  /// The shortest digits, found by trying one more at a time.
-  private static func searched(_ magnitude: Double) -> String {
+  /// The shortest digits, found by trying one more at a time; 17 name every double.
+  package static func searched(_ magnitude: Double) -> String {
+    var exponent = estimatedExponent(magnitude)
+    while digits(magnitude, exponent, 17).count < 17 { exponent -= 1 }
+    while digits(magnitude, exponent, 17).count > 17 { exponent += 1 }
     for count in 1...17 {
-      let (digits, exponent) = rounded(magnitude, to: count)
+      var digits = digits(magnitude, exponent, count)
+      let exponent = exponent + digits.count - count
+      while digits.count > 1, digits.last == UInt8(ascii: "0") { digits.removeLast() }
       let text = scientific(digits, exponent)
-      if NearestDouble.number(Array(text.utf8)[...]) == magnitude {
-        return (exponent >= -4 && exponent < 16 ? positional(digits, exponent) : text)
+      if count == 17 || NearestDouble.computed(Array(text.utf8)[...]) == magnitude {
+        return exponent >= -4 && exponent < 16 ? positional(digits, exponent) : text
       }
     }
-    return scientific(rounded(magnitude, to: 17).digits, rounded(magnitude, to: 17).exponent)
+    return ""
   }
 
-  /// So many significant digits of a number, and the power of ten of the first.
-  private static func rounded(_ magnitude: Double, to count: Int) -> (digits: [UInt8], exponent: Int) {
-    var exponent = estimatedExponent(magnitude)
-    while true {
-      var value = BigNatural(magnitude.significandBitPattern | (magnitude.isNormal ? 1 << 52 : 0))
-      let power = (magnitude.isNormal ? Int(magnitude.exponentBitPattern) : 1) - 1075
-      // value * 2^power * 10^shift, rounded to a whole number of `count` digits.
-      let shift = count - 1 - exponent
-      if shift >= 0 { for _ in 0..<shift { value.multiply(by: 10) } }
-      if power > 0 { value.shiftLeft(by: power) }
-      if shift < 0 {
-        // Doubled first, so that the half that decides the rounding stays a whole number.
-        value.shiftLeft(by: 64)
-        for _ in 0..<(-shift) { _ = value.divide(by: 10) }
-        value.divideByPowerOfTwo(64 - min(0, power))
-      } else {
-        value.divideByPowerOfTwo(-min(0, power))
-      }
-      var digits = Array(value.text.utf8)
-      if digits.count > count {
-        exponent += 1
-        // A carry, such as 9.99 rounded to 10.0, or an estimate that was one too low.
-        if digits.count == count + 1, digits.dropFirst().allSatisfy({ $0 == UInt8(ascii: "0") }) {
-          digits.removeLast()
-        } else {
-          continue
-        }
-      } else if digits.count < count || digits == [UInt8(ascii: "0")] {
-        exponent -= 1
-        continue
-      }
-      while digits.count > 1, digits.last == UInt8(ascii: "0") { digits.removeLast() }
-      return (digits, exponent)
-    }
+  /// So many digits of a number, the first of which stands for a power of ten; one more where they round up to it.
+  private static func digits(_ magnitude: Double, _ exponent: Int, _ count: Int) -> [UInt8] {
+    var number = WideNumber(magnitude)
+    number.multiply(byTenTo: count - 1 - exponent)
+    return Array("\(number.integer)".utf8)
   }
 
   /// The power of ten of the first digit, or one less or more.

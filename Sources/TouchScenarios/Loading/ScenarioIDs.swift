@@ -106,13 +106,10 @@ struct ScenarioIDs {
   /// Whether a text can be the subject of a line.
   func isSubject(_ id: String) -> Bool { id.isSame(as: "none") || sorts[id] != nil || isOwnGesture(id) }
 
-  /// Whether a name stands for a recognizer that a scroll view or control has by itself.
+  /// Whether a name stands for a recognizer that a view of the file has by itself, such as `scroll.pan`.
   func isOwnGesture(_ id: String) -> Bool {
-    for ending in [".pan", ".pinch", ".press", ".tap", ".events", ".scrollDelay", ".pageSwipe"]
-    where id.ends(in: ending) {
-      if sorts[id.dropping(ending.utf8.count)] == .view { return true }
-    }
-    return false
+    guard let point = id.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return sorts[String(decoding: id.utf8[..<point], as: UTF8.self)] == .view
   }
 
   private func name(

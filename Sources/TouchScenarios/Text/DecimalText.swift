@@ -8,7 +8,7 @@ package enum DecimalText {
   /// A detail: three decimals without trailing zeros, and zero without a sign.
   package static func text(_ number: Double) -> String {
     let decimals = threeDecimals(number)
-    guard number.isFinite else { return decimals }
+    guard number.magnitude < 0x1p63 else { return decimals }
     var bytes = Array(decimals.utf8)
     while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
@@ -18,29 +18,27 @@ package enum DecimalText {
 
   private static func threeDecimals(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
-    var thousandths = thousandths(of: number.magnitude)
-    let decimals = thousandths.divide(by: 1000)
-    var text = number.sign == .minus ? "-" : ""
-    text += thousandths.text + "."
-    if decimals < 100 { text += "0" }
-    if decimals < 10 { text += "0" }
-    return text + "\(decimals)"
+    let magnitude = number.magnitude
+    let sign = number.sign == .minus ? "-" : ""
+    // Beyond the doubles with a fraction, and beyond all integers: no digits of C's are of any use there.
+    guard magnitude < 0x1p63 else { return sign + ShortestDecimal.text(magnitude) }
+    let (integer, thousandths) = parts(of: magnitude)
+    let zeros = thousandths < 10 ? "00" : thousandths < 100 ? "0" : ""
+    return sign + "\(integer).\(zeros)\(thousandths)"
   }
 
-  /// A number of at least zero in thousandths, rounded from its exact value.
-  private static func thousandths(of number: Double) -> BigNatural {
-    guard number > 0 else { return BigNatural(0) }
-    // The number is an integer below 2^53 times a power of two.
-    let isNormal = number.isNormal
-    let integer = number.significandBitPattern | (isNormal ? 1 << 52 : 0)
-    let power = (isNormal ? Int(number.exponentBitPattern) : 1) - 1075
-    var result = BigNatural(integer)
-    result.multiply(by: 1000)
-    if power >= 0 {
-      result.shiftLeft(by: power)
-    } else {
-      result.divideByPowerOfTwo(-power)
-    }
-    return result
+  /// The integer and the thousandths of a number, rounded from its exact value to the even one when in doubt.
+  private static func parts(of magnitude: Double) -> (integer: UInt64, thousandths: UInt64) {
+    let integer = UInt64(magnitude)
+    let fraction = magnitude - Double(integer)
+    // The fraction is an integer below 2^53 divided by a power of two. Below 2^-11 it is nearer to no thousandth at all.
+    let power = 1075 - Int(fraction.exponentBitPattern)
+    guard power < 64 else { return (integer, 0) }
+    let product = (fraction.significandBitPattern | 1 << 52) * 1000
+    var thousandths = product >> UInt64(power)
+    let rest = product - thousandths << UInt64(power)
+    let half: UInt64 = 1 << UInt64(power - 1)
+    if rest > half || rest == half && thousandths & 1 == 1 { thousandths += 1 }
+    return thousandths == 1000 ? (integer + 1, 0) : (integer, thousandths)
   }
 }

@@ -15,28 +15,19 @@ extension String: TableKey {
   }
 }
 
+extension TableKey where Self: Equatable {
+  /// Returns whether the key equals another.
+  package func isSame(as other: Self) -> Bool { self == other }
+}
+
 extension Int: TableKey {
   /// The number's bits, mixed.
   package var slot: UInt { UInt(UInt32(truncatingIfNeeded: self) &* 2_654_435_769) }
-
-  /// Returns whether the number equals another.
-  package func isSame(as other: Int) -> Bool { self == other }
-}
-
-extension UInt16: TableKey {
-  /// The number itself.
-  package var slot: UInt { UInt(self) }
-
-  /// Returns whether the number equals another.
-  package func isSame(as other: UInt16) -> Bool { self == other }
 }
 
 extension ObjectIdentifier: TableKey {
   /// The object's place in memory, mixed.
-  package var slot: UInt { UInt(UInt32(truncatingIfNeeded: UInt(bitPattern: self) >> 4) &* 2_654_435_769) }
-
-  /// Returns whether both are of one object.
-  package func isSame(as other: ObjectIdentifier) -> Bool { self == other }
+  package var slot: UInt { Int(bitPattern: UInt(bitPattern: self) >> 4).slot }
 }
 
 /// Values by their keys, in the order in which the keys came: a dictionary without random seeds, which Embedded Swift lacks.

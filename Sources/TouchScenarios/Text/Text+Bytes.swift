@@ -7,14 +7,6 @@ extension String {
   /// Returns whether the text has the same bytes as another.
   package func isSame(as other: String) -> Bool { haveEqualBytes(self, other) }
 
-  /// Returns whether the text ends in another.
-  package func ends(in ending: String) -> Bool {
-    utf8.count >= ending.utf8.count && utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
-  }
-
-  /// The text before a number of bytes at its end.
-  package func dropping(_ count: Int) -> String { String(decoding: utf8.dropLast(count), as: UTF8.self) }
-
   /// The parts between single spaces; an empty one between two in a row.
   package var words: [String] {
     utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map {

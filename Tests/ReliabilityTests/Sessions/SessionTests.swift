@@ -99,7 +99,7 @@ import Touchstone
       _ = try ScenarioRunner(registry: .standard).run(scenario, tracedBy: file) { _ in }
       #expect(stage.lines == file.lines, "session \(seed)")
     }
-    #expect(compared >= 40)
+    #expect(compared == 72)
   }
 
   /// A failure without its numbers, to know it again in a smaller session.

@@ -102,6 +102,6 @@ import TouchViews
     }
 
     #expect(differing == 0)
-    #expect(found > 0)
+    #expect(found == 3988)
   }
 }

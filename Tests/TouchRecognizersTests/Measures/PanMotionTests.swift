@@ -43,7 +43,7 @@ import TouchViews
 
     #expect(isClose(motion.translation, Point(x: 0, y: 30)))
     #expect(motion.velocity.x == 0)
-    #expect(motion.velocity.y > 0)
+    #expect(motion.velocity.y == 260)
   }
 
   @Test func `a vector falls apart along axes that are turned and askew, and fits together again`() {

@@ -16,8 +16,8 @@ struct RuleTitleTests {
 
     #expect(
       titles
-        == headings.filter { $0.first?.isUppercase ?? false && $0.contains(#/^[A-Z]+-[0-9]+[a-z]? /#) }.map(String.init)
-    )
+        == headings.filter { $0.first?.isUppercase ?? false && $0.contains(#/^[A-Z]+-[0-9]+[a-z]? /#) }.map(String.init),
+      "run Documentation/rule_titles.py")
   }
 
   @Test func `an id that no document defines has no title`() {

@@ -41,6 +41,18 @@ struct JSONNumberTests {
     }
   }
 
+  @Test(arguments: [1.0 / 120, 1.0 / 1000, .pi, 1e-9])
+  func `what a bare machine writes is read as the same number, there and here`(unit: Double) throws {
+    for count in 1...5_000 {
+      let number = Double(count) * unit
+      let text = ShortestDecimal.searched(number)
+
+      #expect(Double(text) == number)
+      #expect(NearestDouble.computed(Array(text.utf8)[...]) == number)
+      #expect(NearestDouble.computed(Array("\(number)".utf8)[...]) == number)
+    }
+  }
+
   @Test func `a number is written as the compiler writes it`() {
     for number in [
       0.1, 1.0 / 3, 1e22, 1e-7, 123456.789, Double.leastNonzeroMagnitude, 1.7976931348623157e308, 2.5e-5, 0.0001, 1e16,

@@ -101,10 +101,10 @@ struct RealRecordingsTests {
 
   @Test func `a place is mapped with its axis onto the window`() throws {
     let recording = try Self.recording("Atmel maXTouch Touchscreen.1-finger-fast-taps.events")
-    let frames = recording.mapped(toWidth: 400, height: 300)
-    let first = try #require(frames.first?.began.first)
+    let events = recording.events(mappedTo: Size(width: 400, height: 300))
+    let first = try #require(events.first?.first?.location)
     #expect(abs(first.x - 170.2) < 0.05 && abs(first.y - 151.6) < 0.05)
-    #expect(frames.count > 3 && abs(frames[3].time - 0.3166) < 0.0001)
+    #expect(events.count > 3 && abs(events[3][0].timestamp - 0.3166) < 0.0001)
   }
 
   @Test func `an unslotted device that lists the newest finger first keeps its fingers apart`() throws {

@@ -108,14 +108,14 @@ struct SlottedRecordingTests {
 
   @Test func `values outside of the range stay outside of the window`() throws {
     let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(-100), .y(600)]])
-    let contact = try #require(recording.mapped(toWidth: 400, height: 300).first?.began.first)
-    #expect(contact.x == -40 && contact.y == 360)
+    let sample = try #require(recording.events(mappedTo: Size(width: 400, height: 300)).first?.first)
+    #expect(sample.location == Point(x: -40, y: 360))
   }
 
   @Test func `pressure is a fraction of its range when mapped`() throws {
     let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(0), .y(0), .pressure(51)]])
     #expect(recording.frames.first?.began.first?.pressure == 51)
-    #expect(recording.mapped(toWidth: 1, height: 1).first?.began.first?.pressure == 0.2)
+    #expect(recording.events(mappedTo: Size(width: 1, height: 1)).first?.first?.force == 0.2)
   }
 
   @Test func `lost events end all contacts at the end of their report`() throws {

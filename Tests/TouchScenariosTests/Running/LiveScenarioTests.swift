@@ -81,7 +81,7 @@ import Touchstone
     live.advance(to: 15)
 
     let lines = live.lines.map(\.description)
-    #expect(lines.count > 60)
+    #expect(lines.count == 72)
     #expect(try lines == ScenarioRunner(registry: .standard).run(scenario).lines.map(\.description))
   }
 

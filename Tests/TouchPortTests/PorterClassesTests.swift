@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchstoneTool
+@testable import TouchPort
 
 @Suite struct PorterClassesTests {
   private func port(_ text: String) -> String { Porter.port("import UIKit\n" + text).text }

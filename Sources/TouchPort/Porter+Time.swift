@@ -167,7 +167,7 @@ extension Porter {
 
   /// The delay of a deadline such as `.now() + 0.3`, in seconds; `nil` for any other form.
   private func delay(_ deadline: Argument) -> String? {
-    var words = list.tokens[deadline.value...deadline.end].map(\.text).joined()
+    var words = list.tokens[deadline.value...deadline.end].map { $0.text }.joined()
     for start in [".now()", "DispatchTime.now()"] where words.hasPrefix(start) {
       words.removeFirst(start.count)
       words = words.trimmed

@@ -133,7 +133,7 @@ extension Porter {
         owner = explicit.joined(separator: ".")
       }
       let name = list[method].text.filter { $0 != "`" }
-      let rest = list.tokens[method..<close].map(\.text).joined()
+      let rest = list.tokens[method..<close].map { $0.text }.joined()
       list.remove(open...close)
       list.replace(index, with: "\(spelled("Action"))(\"\(name)\", \(PortNames.type(owner) ?? owner).\(rest))")
     }

@@ -2,7 +2,7 @@
 ///
 /// It works on tokens: comments and strings stay as they are, and so does the formatting. What it can't decide it leaves
 /// and notes, with the line of the original.
-struct Porter {
+public struct Porter {
   var list: TokenList
   var notes: [PortNote] = []
   /// The types that the file declares itself.
@@ -17,7 +17,7 @@ struct Porter {
   /// The ported text of a file, and what a person has to look at, what matters most first.
   ///
   /// A part of a file needs no import of its own.
-  static func port(_ text: String, isPart: Bool = false) -> (text: String, notes: [PortNote]) {
+  public static func port(_ text: String, isPart: Bool = false) -> (text: String, notes: [PortNote]) {
     var porter = Porter(list: TokenList(text))
     porter.findTypes()
     porter.portWaitingStatics()

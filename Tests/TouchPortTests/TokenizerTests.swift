@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchstoneTool
+@testable import TouchPort
 
 @Suite struct TokenizerTests {
   @Test(arguments: [

@@ -4,7 +4,7 @@ struct TokenList {
 
   init(_ text: String) { tokens = Tokenizer.tokens(of: text) }
 
-  var text: String { tokens.map(\.text).joined() }
+  var text: String { tokens.map { $0.text }.joined() }
   var indices: Range<Int> { tokens.indices }
 
   subscript(index: Int) -> Token { tokens[index] }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchstoneTool
+@testable import TouchPort
 
 @Suite struct PorterOlderSwiftTests {
   private func port(_ text: String) -> String { Porter.port(text, isPart: true).text }

@@ -40,6 +40,6 @@ extension Porter {
 
   /// The source of an argument; `nil` when there is none of this label.
   func text(of label: String, _ arguments: [Argument]) -> String? {
-    arguments.first { $0.label == label }.map { list.tokens[$0.value...$0.end].map(\.text).joined() }
+    arguments.first { $0.label == label }.map { list.tokens[$0.value...$0.end].map { $0.text }.joined() }
   }
 }

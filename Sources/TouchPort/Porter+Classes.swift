@@ -98,7 +98,7 @@ extension Porter {
       }
       list.remove([index])
       list.removeSpace(after: index)
-      let head = list.tokens[function...end].map(\.text).joined()
+      let head = list.tokens[function...end].map { $0.text }.joined()
       defaults.append((owner.name, owner.body, "  \(head) {\(end == close ? "" : " nil ")}\n"))
       names.append(list[name].text)
     }
@@ -106,7 +106,7 @@ extension Porter {
       let isPublic = ["public", "open"].contains { word in
         modifiers(ofType: owner.body.lowerBound).contains { list[$0].text == word }
       }
-      let texts = defaults.filter { $0.body == owner.body }.map(\.text).joined()
+      let texts = defaults.filter { $0.body == owner.body }.map { $0.text }.joined()
       let end = owner.body.upperBound
       list.replace(end, with: "}\n\n\(isPublic ? "public " : "")extension \(owner.name) {\n\(texts)}")
     }
@@ -132,7 +132,7 @@ extension Porter {
       if let access = words.first(where: { Self.access.contains(list[$0].text) }).map({ list[$0].text }) {
         giveAccess(access, in: type.body)
       }
-      let content = list.tokens[(type.body.lowerBound + 1)..<type.body.upperBound].map(\.text).joined()
+      let content = list.tokens[(type.body.lowerBound + 1)..<type.body.upperBound].map { $0.text }.joined()
       let colon = list.next(list.next(keyword)).flatMap { list[$0].text == ":" ? $0 : nil }
       if colon != nil {
         list.remove((type.body.lowerBound + 1)..<type.body.upperBound)

@@ -1,11 +1,11 @@
 /// Something in a ported file that a person has to look at.
-struct PortNote: Equatable {
+public struct PortNote: Equatable, Sendable {
   /// What to do first: what changes behaviour silently, then what does not compile, then what is drawn or felt.
-  enum Kind: Int, CaseIterable {
+  public enum Kind: Int, CaseIterable, Sendable {
     case time, member, setOperation, drawing, layout, haptics, module
 
     /// The heading in the report.
-    var title: String {
+    public var title: String {
       switch self {
       case .time: "Time: runs by the wall clock, not by the time that the host pushes"
       case .member: "Has no counterpart here"
@@ -18,8 +18,10 @@ struct PortNote: Equatable {
     }
   }
 
-  var kind: Kind
-  var line: Int
+  /// What the note is about.
+  public var kind: Kind
+  /// The line of the original, counted from 1.
+  public var line: Int
   /// What stands there, and what can be done about it.
-  var text: String
+  public var text: String
 }
