@@ -108,7 +108,9 @@ let tests: [String: [String]] = [
     "TouchSlider", "TouchStepper", "TouchSwitch", "TouchTap", "TouchTestSupport", "TouchTesting", "Touchstone",
   ],
   "TouchCoreTests": ["TouchDevices", "TouchEvents", "TouchTestSupport", "TouchTesting", "TouchViews"],
-  "TouchGesturesTests": ["TouchGestures", "TouchPlugins", "TouchTestSupport", "TouchTesting", "TouchViews"],
+  "TouchGesturesTests": [
+    "TouchGestures", "TouchPlugins", "TouchTestSupport", "TouchTesting", "TouchViews", "Touchstone",
+  ],
   "TouchLinuxInputTests": ["TouchDevices", "TouchLinuxInput", "TouchRecordings", "TouchScenarios", "Touchstone"],
   "TouchPortTests": ["TouchPort", "Touchstone"],
   "TouchRecognizersTests": [

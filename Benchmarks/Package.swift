@@ -3,7 +3,8 @@ import PackageDescription
 
 /// The parts of the library that are measured.
 let measured: [Target.Dependency] = [
-  "TouchCore", "TouchGestures", "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch", "TouchRotation", "TouchLongPress",
+  "TouchEvents", "TouchViews", "TouchPlugins", "TouchGestures", "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch",
+  "TouchRotation", "TouchLongPress",
   "TouchScroll", "TouchScrollView",
 ].map { .product(name: $0, package: "Touchstone") }
 

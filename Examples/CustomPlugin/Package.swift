@@ -11,7 +11,10 @@ let package = Package(
   targets: [
     .target(
       name: "CustomPlugin",
-      dependencies: [product("TouchCore"), product("TouchControls"), product("TouchGestures")],
+      dependencies: [
+        product("TouchControls"), product("TouchEvents"), product("TouchGestures"), product("TouchPlugins"),
+        product("TouchViews"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "CheckScenarios",
@@ -21,7 +24,9 @@ let package = Package(
     .testTarget(
       name: "CustomPluginTests",
       dependencies: [
-        "CustomPlugin", product("TouchCore"), product("TouchControls"), product("TouchGestures"),
+        "CustomPlugin", product("TouchControls"), product("TouchEvents"), product("TouchGestures"),
+        product("TouchPlugins"),
+        product("TouchViews"),
         product("TouchPan"), product("TouchTesting"),
       ],
       swiftSettings: settings),

@@ -11,15 +11,15 @@ let package = Package(
   name: "EmbedInSceneGraph",
   dependencies: [.package(name: "Touchstone", path: "../..")],
   targets: [
-    .target(name: "SceneGraph", dependencies: [product("TouchCore")], swiftSettings: settings),
+    .target(name: "SceneGraph", dependencies: [product("TouchEvents")], swiftSettings: settings),
     .executableTarget(
       name: "EmbedInSceneGraph",
-      dependencies: ["SceneGraph", product("TouchCore"), product("TouchGestures")],
+      dependencies: ["SceneGraph", product("TouchEvents"), product("TouchGestures")],
       swiftSettings: settings),
     .executableTarget(
       name: "ControlsInSceneGraph",
       dependencies: [
-        "SceneGraph", product("TouchCore"), product("TouchGestures"), product("TouchTap"),
+        "SceneGraph", product("TouchEvents"), product("TouchGestures"), product("TouchTap"),
         product("TouchPan"), product("TouchControls"), product("TouchSlider"), product("TouchScrollView"),
       ],
       swiftSettings: settings),

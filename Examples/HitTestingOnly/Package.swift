@@ -7,7 +7,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "HitTestingOnly",
-      dependencies: [.product(name: "TouchCore", package: "Touchstone")],
+      dependencies: ["TouchCore", "TouchViews"].map { .product(name: $0, package: "Touchstone") },
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
   ],
   swiftLanguageModes: [.v6]

@@ -52,7 +52,9 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open func azimuthAngle(in node: (any TouchNode)?) -> Double { pointer?.azimuthAngle(in: node) ?? 0 }
 
   /// Returns a hovering pencil's direction as a vector of length 1 in a view's coordinates; (1, 0) where unsupported.
-  open func azimuthUnitVector(in node: (any TouchNode)?) -> Vector { pointer?.azimuthUnitVector(in: node) ?? Vector(dx: 1, dy: 0) }
+  open func azimuthUnitVector(in node: (any TouchNode)?) -> Vector {
+    pointer?.azimuthUnitVector(in: node) ?? Vector(dx: 1, dy: 0)
+  }
 
   open override func hoverEntered(_ pointer: Touch, with event: TouchEvent) {
     guard self.pointer == nil else { return }

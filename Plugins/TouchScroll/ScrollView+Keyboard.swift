@@ -1,5 +1,5 @@
 import TouchGestures
-import TouchWindows
+import TouchViews
 
 // What a drag does to the keyboard: the first responder resigns (XS-7).
 extension ScrollView {

@@ -131,7 +131,7 @@ open class ScrollView: View, ContentTouchHolding {
   /// A Boolean value that indicates whether a drag's first general direction keeps the content off the other axis;
   /// `false` by default (SD-4).
   open var isDirectionalLockEnabled = false
-  /// How quickly a fling slows down; ``DecelerationRate/normal`` by default (PH-1).
+  /// How quickly a fling slows down; `DecelerationRate/normal` by default (PH-1).
   open var decelerationRate = DecelerationRate.normal { didSet { updateGeometry() } }
   /// A Boolean value that indicates whether content waits for a touch until it is clear that it is no drag; `true` by
   /// default (SC-1, SC-6).

@@ -164,7 +164,7 @@
         do throws(DeviceFault) {
           send(try decoder.take(event, at: session))
         } catch {
-          host.context.report(.invalidArgument("an event of \(device.name): \(error.description)"))
+          host.context.report(.invalidArgument(DiagnosticText("an event of \(device.name): \(error.description)")))
         }
       }
     }

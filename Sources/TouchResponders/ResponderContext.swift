@@ -46,31 +46,3 @@ extension TouchContext {
     return (dispatcher?.root as? ResponderObject)?.focusHost
   }
 }
-
-/// A reference to the object that sends a context's actions, which is of any class and not kept alive.
-@propertyWrapper
-struct ActionDispatcherReference {
-  private unowned(unsafe) var dispatcher: (any ActionDispatching)?
-
-  init(wrappedValue: (any ActionDispatching)?) { dispatcher = wrappedValue }
-
-  /// The object; `nil` when there is none, or once the reference was cleared.
-  var wrappedValue: (any ActionDispatching)? {
-    get { dispatcher }
-    set { dispatcher = newValue }
-  }
-}
-
-/// A reference to the object that knows a context's key window, which is of any class and not kept alive.
-@propertyWrapper
-struct KeyFocusReference {
-  private unowned(unsafe) var provider: (any KeyFocusProviding)?
-
-  init(wrappedValue: (any KeyFocusProviding)?) { provider = wrappedValue }
-
-  /// The object; `nil` when there is none, or once the reference was cleared.
-  var wrappedValue: (any KeyFocusProviding)? {
-    get { provider }
-    set { provider = newValue }
-  }
-}

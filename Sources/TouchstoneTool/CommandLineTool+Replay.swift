@@ -1,9 +1,9 @@
 import Foundation
+import TouchDevices
 import TouchExplain
 import TouchPlugins
 import TouchRecordings
 import TouchScenarios
-import TouchDevices
 
 extension CommandLineTool {
   /// Runs a recording through a window with one recognizer of every kind and prints what was recognized.

@@ -51,6 +51,11 @@ enum LayerTable {
   /// The most lines of code that all plugins may have.
   static let pluginLines = 5_100
 
+  /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
+  ///
+  /// The figures only shrink: one that keeps its ceiling leaves the list.
+  static let overdue = ["TouchEvents": 3_113, "TouchGestures": 2_076, "library": 16_002]
+
   /// Rows whose folder does not exist yet.
   ///
   /// The list only shrinks: a row that has its folder must leave it.

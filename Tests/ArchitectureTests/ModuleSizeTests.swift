@@ -15,7 +15,15 @@ import Testing
   func `a module keeps within its ceiling`(_ name: String) throws {
     let row = try #require(LayerTable.rows.first { $0.name == name })
 
-    #expect(Self.lines(of: row) <= row.lines ?? 0)
+    #expect(Self.lines(of: row) <= LayerTable.overdue[name] ?? row.lines ?? 0)
+  }
+
+  @Test func `no ceiling is overdue that is kept`() {
+    let kept = LayerTable.rows.filter { row in
+      LayerTable.overdue[row.name].map { _ in Self.lines(of: row) <= row.lines ?? 0 } ?? false
+    }
+
+    #expect(kept.map(\.name) == [])
   }
 
   @Test func `every module of the library has a ceiling`() {
@@ -30,7 +38,7 @@ import Testing
   }
 
   @Test func `the library keeps within its ceiling`() {
-    #expect(Self.lines(of: [.core, .module, .plugin]) <= LayerTable.libraryLines)
+    #expect(Self.lines(of: [.core, .module, .plugin]) <= LayerTable.overdue["library"] ?? LayerTable.libraryLines)
   }
 
   @Test func `no source names the view that a responder is`() {

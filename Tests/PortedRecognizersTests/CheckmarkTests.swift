@@ -74,6 +74,6 @@ import TouchViews
   }
 
   @Test func `a check mark passes the check of recognizers`() {
-    #expect(checkRecognizer { CheckmarkGestureRecognizer() }.isEmpty)
+    #expect(checkOnView(CheckmarkGestureRecognizer()).isEmpty)
   }
 }

@@ -57,6 +57,6 @@ import TouchViews
   }
 
   @Test func `a pan that begins at once passes the check of recognizers`() {
-    #expect(checkRecognizer { TouchAndPanGestureRecognizer() }.isEmpty)
+    #expect(checkOnView(TouchAndPanGestureRecognizer()).isEmpty)
   }
 }

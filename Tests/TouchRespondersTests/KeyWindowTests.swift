@@ -1,7 +1,7 @@
-@testable import TouchEvents
 import Testing
 import TouchWindows
 
+@testable import TouchEvents
 
 /// What counts as the window of a responder that is in none: the key window (FR-2, AC-4), and what is written down (FR-6).
 @Suite struct KeyWindowTests {

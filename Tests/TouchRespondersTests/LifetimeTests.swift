@@ -1,4 +1,5 @@
 import Testing
+
 @testable import TouchWindows
 
 @Suite struct LifetimeTests {

@@ -3,6 +3,7 @@ import TouchGestures
 import TouchPan
 import TouchScroll
 import TouchScrollView
+import TouchViews
 
 /// The fingers of a scroll view's pan, whose numbers are set as those of every pan.
 @Suite struct ScrollPanFingersTests {

@@ -42,34 +42,20 @@ public enum Diagnostic: Equatable, Sendable {
   /// An action was sent to a target that does not perform it.
   case actionNotPerformed(ActionName)
   /// A call had an argument that makes no sense, named in the text; it was ignored (GC-4).
-  case invalidArgument(String)
+  case invalidArgument(DiagnosticText)
+}
 
-  /// Returns whether two diagnostics are equal; texts are compared byte by byte.
-  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
-    // The compiler's own would compare texts as `String` does and so link Unicode's tables.
-    switch left {
-    case .duplicateBegan(let id): if case .duplicateBegan(id) = right { true } else { false }
-    case .unknownTouch(let id): if case .unknownTouch(id) = right { true } else { false }
-    case .endWithoutBegin(let id): if case .endWithoutBegin(id) = right { true } else { false }
-    case .nonFiniteSample(let id): if case .nonFiniteSample(id) = right { true } else { false }
-    case .timeWentBackwards(let to, let from):
-      if case .timeWentBackwards(to: to, from: from) = right { true } else { false }
-    case .nonFiniteTime: if case .nonFiniteTime = right { true } else { false }
-    case .tooManyTouches(let id): if case .tooManyTouches(id) = right { true } else { false }
-    case .pressOutOfOrder(let type): if case .pressOutOfOrder(type) = right { true } else { false }
-    case .lostTouch(let id): if case .lostTouch(id) = right { true } else { false }
-    case .endlessResponderChain: if case .endlessResponderChain = right { true } else { false }
-    case .cyclicTree: if case .cyclicTree = right { true } else { false }
-    case .foreignRecognizer: if case .foreignRecognizer = right { true } else { false }
-    case .requirementCycle: if case .requirementCycle = right { true } else { false }
-    case .endlessArbitration: if case .endlessArbitration = right { true } else { false }
-    case .endlessDeadlines: if case .endlessDeadlines = right { true } else { false }
-    case .hitOutsideTree: if case .hitOutsideTree = right { true } else { false }
-    case .nonFiniteGeometry: if case .nonFiniteGeometry = right { true } else { false }
-    case .secondDispatcher: if case .secondDispatcher = right { true } else { false }
-    case .actionNotPerformed(let name): if case .actionNotPerformed(name) = right { true } else { false }
-    case .invalidArgument(let text):
-      if case .invalidArgument(let other) = right { haveEqualBytes(text, other) } else { false }
-    }
+/// A text of a diagnostic, compared byte by byte: `String`'s own comparison would link Unicode's tables.
+public struct DiagnosticText: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The text.
+  public let description: String
+  /// Creates a text.
+  public init(_ text: String) { description = text }
+  /// Creates a text from a literal.
+  public init(stringLiteral value: StaticString) { description = value.description }
+
+  /// Returns whether two texts have the same bytes.
+  public static func == (left: DiagnosticText, right: DiagnosticText) -> Bool {
+    haveEqualBytes(left.description, right.description)
   }
 }

@@ -76,7 +76,8 @@ struct ForwardingRecord {
   /// Entries from the first one on that no longer follow the chain of the touched responder are dropped.
   fileprivate mutating func walk(_ phase: TouchPhase, from responder: any TouchResponder) -> (any TouchResponder)? {
     while walked < entries.count {
-      guard let target = (place ?? responder).nextResponder, ObjectIdentifier(target as AnyObject) == entries[walked].to else {
+      guard let target = (place ?? responder).nextResponder, ObjectIdentifier(target as AnyObject) == entries[walked].to
+      else {
         entries.removeSubrange(walked...)
         break
       }

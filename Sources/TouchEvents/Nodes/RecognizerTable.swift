@@ -24,11 +24,11 @@ public final class RecognizerTable {
   public init() {}
 
   /// The recognizers of a node, in the order of their addition.
-  public subscript(node: AnyObject) -> [any GestureRecognizing] {
+  public subscript(node: any TouchNode) -> [any GestureRecognizing] {
     get { place(of: node).map { entries[$0].recognizers } ?? [] }
     set {
       guard let place = place(of: node) else {
-        if !newValue.isEmpty { entries.append(Entry(node: ObjectIdentifier(node), recognizers: newValue)) }
+        if !newValue.isEmpty { entries.append(Entry(node: ObjectIdentifier(node as AnyObject), recognizers: newValue)) }
         return
       }
       if newValue.isEmpty { entries.remove(at: place) } else { entries[place].recognizers = newValue }
@@ -41,8 +41,8 @@ public final class RecognizerTable {
     self[node] = []
   }
 
-  private func place(of node: AnyObject) -> Int? {
-    let identifier = ObjectIdentifier(node)
+  private func place(of node: any TouchNode) -> Int? {
+    let identifier = ObjectIdentifier(node as AnyObject)
     return entries.firstIndex { $0.node == identifier }
   }
 }

@@ -1,11 +1,11 @@
-/// A node that takes touches and has recognizers: a ``HitTestNode`` that is a responder as well.
+/// A node that takes touches and has recognizers: a `HitTestNode` that is a responder as well.
 ///
 /// `View` is the reference; any class of a tree of your own can conform instead, also from outside. Implement
-/// ``parentNode``, what ``HitTestNode`` asks for besides, and ``attachedGestureRecognizers``; the rest has defaults. A
+/// ``parentNode``, what `HitTestNode` asks for besides, and ``attachedGestureRecognizers``; the rest has defaults. A
 /// conforming class that is not final should implement those defaults that its subclasses want to override, since a
 /// protocol's default cannot be overridden further down.
 public protocol TouchNode: HitTestNode, TouchResponder {
-  /// The node above this one; `nil` for a root. What ``HitTestNode/nodeParent`` returns for a node of touches.
+  /// The node above this one; `nil` for a root. What `HitTestNode/nodeParent` returns for a node of touches.
   var parentNode: (any TouchNode)? { get }
   /// The recognizers attached to the node, in the order of their addition; a plain stored array will do.
   ///
@@ -29,7 +29,7 @@ public protocol TouchNode: HitTestNode, TouchResponder {
   func removeGestureRecognizer(_ recognizer: any GestureRecognizing)
   /// Returns a node that a hit test of this root found as a node of touches.
   ///
-  /// The default works for every class whose conformance to ``HitTestNode`` is declared together with that to
+  /// The default works for every class whose conformance to `HitTestNode` is declared together with that to
   /// `TouchNode`. Where the two are declared in different modules, implement it: `node as? Sprite`.
   func touchNode(for node: any HitTestNode) -> (any TouchNode)?
   /// Called when the node became the root of a dispatcher of a context; does nothing by default.

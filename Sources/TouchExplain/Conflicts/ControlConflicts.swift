@@ -1,5 +1,5 @@
-import TouchViews
 import TouchScenarios
+import TouchViews
 
 /// Finds controls whose touches an ancestor's recognizer takes, and what cannot be touched at all.
 struct ControlConflicts {

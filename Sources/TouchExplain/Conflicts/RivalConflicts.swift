@@ -1,6 +1,6 @@
 import TouchEvents
-import TouchScenarios
 import TouchPlugins
+import TouchScenarios
 
 /// Finds recognizers that lose to a rival whatever the fingers do.
 struct RivalConflicts {

@@ -1,6 +1,6 @@
 import TouchEvents
-import TouchScenarios
 import TouchPlugins
+import TouchScenarios
 
 /// Finds gestures that people cannot make without touch: no button, wheel or control does the same.
 struct TouchOnlyConflicts {

@@ -1,6 +1,6 @@
 import TouchEvents
-import TouchScenarios
 import TouchPlugins
+import TouchScenarios
 
 /// Finds cycles of failure requirements, and waits that end too late or never.
 struct WaitConflicts {

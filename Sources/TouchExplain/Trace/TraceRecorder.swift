@@ -1,5 +1,5 @@
-public import TouchViews
 import TouchScenarios
+public import TouchViews
 
 /// A trace sink that copies what it is told into values, with names in the place of objects.
 ///

@@ -24,7 +24,8 @@ public enum ActionDispatch {
     if let dispatcher = context?.actionDispatcher {
       return dispatcher.sendAction(action, to: target, from: sender, for: event)
     }
-    let host = sender.focusHost ?? context?.keyFocusHost ?? (formerRoot(of: sender, event) as? ResponderObject)?.focusHost
+    let host =
+      sender.focusHost ?? context?.keyFocusHost ?? (formerRoot(of: sender, event) as? ResponderObject)?.focusHost
     let start = host?.firstResponder ?? sender
     return perform(action, on: target, from: sender, for: event, startingAt: start, in: context)
   }

@@ -7,7 +7,7 @@ public import TouchEvents
 public protocol Responder: TouchResponder {
   /// The next responder in the chain that takes more than touches, or `nil` at its end; read each time (RC-7).
   ///
-  /// ``ResponderObject`` returns its `next`. A class of your own returns what ``TouchResponder/nextResponder`` does.
+  /// ``ResponderObject`` returns its `next`. A class of your own returns what `TouchResponder/nextResponder` does.
   var nextInChain: (any Responder)? { get }
 
   /// Called when buttons go down (PR-1).

@@ -16,11 +16,7 @@ public final class PressSequencer {
   /// The buttons that went down where interaction was off, of which nobody hears.
   private var ignored: [Press.PressType] = []
   /// Takes events through the `sendEvent` of application and window, when there are windows.
-  package var route: (any PressRouting)? {
-    get { router }
-    set { router = newValue }
-  }
-  private unowned(unsafe) var router: (any PressRouting)?
+  @PressRouteReference package var route: (any PressRouting)?
 
   /// A button that is down, and the node at which its press began.
   private struct HeldPress {

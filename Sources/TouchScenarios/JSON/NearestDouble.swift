@@ -1,4 +1,5 @@
 import TouchEvents
+
 /// The double that is nearest to a decimal number, the even one in the middle between two.
 package enum NearestDouble {
   /// Returns the double of a number in JSON's form; `nil` when it is beyond all doubles.

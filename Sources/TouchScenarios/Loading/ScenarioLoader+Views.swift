@@ -1,5 +1,5 @@
-import TouchViews
 import TouchPlugins
+import TouchViews
 
 extension ScenarioLoader {
   /// The windows, which are one unless the file says otherwise.

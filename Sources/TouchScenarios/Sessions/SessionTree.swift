@@ -1,9 +1,9 @@
 import TouchControls
 import TouchGestures
+import TouchPlugins
 import TouchScroll
 import TouchScrollView
 import TouchWindows
-import TouchPlugins
 
 /// Writes the views, recognizers and links of a session as a file declares them.
 struct SessionTree {
@@ -88,7 +88,9 @@ struct SessionTree {
     if let control = view as? Control, !control.isEnabled { members.append(JSONMember("enabled", false)) }
     members += controller(of: view)
     if let kind, let fresh = kinds.fresh(view) {
-      let set = Self.differences(kinds.properties(of: kind), of: view, from: fresh).filter { !$0.key.isSame(as: "isEnabled") }
+      let set = Self.differences(kinds.properties(of: kind), of: view, from: fresh).filter {
+        !$0.key.isSame(as: "isEnabled")
+      }
       if !set.isEmpty { members.append(JSONMember("set", .init(.object(set)))) }
     }
     // Without a name a file's scroll view zooms its first child.

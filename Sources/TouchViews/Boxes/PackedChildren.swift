@@ -16,7 +16,7 @@ import TouchResponders
 /// box is everywhere. A child that cannot be touched has a box that is nowhere.
 ///
 /// The view writes a child's box whenever something changes that decides about it (``View/boxChanged()``). Trees of other
-/// nodes keep ``ChildBoxes``, which is the list of boxes and the grid without the entries.
+/// nodes keep `ChildBoxes`, which is the list of boxes and the grid without the entries.
 final class PackedChildren {
   /// Boxes and entries.
   private(set) var table = ChildTable(room: 1)

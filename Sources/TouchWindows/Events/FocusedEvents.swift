@@ -65,7 +65,9 @@ final class FocusedEvents: PressRouting {
   // MARK: Presses and keys
 
   /// Whether a responder is a controller whose key commands don't count while it presents another.
-  private func isPassedOver(_ responder: any Responder) -> Bool { (responder as? ViewController)?.isPassedOver ?? false }
+  private func isPassedOver(_ responder: any Responder) -> Bool {
+    (responder as? ViewController)?.isPassedOver ?? false
+  }
 
   /// The key commands of the main menu.
   private var menu: [KeyCommand] { engine?.application?.menuKeyCommands ?? [] }
@@ -84,7 +86,8 @@ final class FocusedEvents: PressRouting {
     var isDone = false
     dispatcher.perform(at: time) { [self] in
       guard let window = engine?.keyWindow else { return }
-      isDone = KeyCommandSearch.perform(input, modifierFlags, startingAt: target(in: window), menu: menu, in: context, passingOver: isPassedOver)
+      isDone = KeyCommandSearch.perform(
+        input, modifierFlags, startingAt: target(in: window), menu: menu, in: context, passingOver: isPassedOver)
     }
     return isDone
   }
@@ -96,7 +99,8 @@ final class FocusedEvents: PressRouting {
       dispatcher.perform(at: time) { [self] in
         guard let window = engine?.keyWindow else { return }
         isCommand = KeyCommandSearch.perform(
-          key.commandInput, key.modifierFlags, startingAt: target(in: window), menu: menu, in: context, passingOver: isPassedOver)
+          key.commandInput, key.modifierFlags, startingAt: target(in: window), menu: menu, in: context,
+          passingOver: isPassedOver)
       }
     }
     presses.send(.key(key.keyCode), phase, key: key, at: time) { [self] in

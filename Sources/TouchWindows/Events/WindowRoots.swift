@@ -3,7 +3,7 @@ import TouchViews
 /// The windows of a context that touches land in: those of its application, and those that stand alone.
 ///
 /// All of them share one dispatcher. A window that stands alone sends it samples of its own, see
-/// ``TouchDispatcher/send(_:to:)``.
+/// `TouchDispatcher/send(_:to:)`.
 final class WindowRoots: TouchRoots, KeyFocusProviding {
   let dispatcher: TouchDispatcher
   @BackReference var application: Application?

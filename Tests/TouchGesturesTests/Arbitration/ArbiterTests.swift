@@ -1,6 +1,6 @@
 import Testing
-@testable import TouchGestures
 
+@testable import TouchGestures
 
 /// The law of arbitration, without recognizers: contenders in, outcomes out (EO-4).
 @Suite struct ArbiterTests {

@@ -4,6 +4,7 @@ import TouchPlugins
 import TouchTestSupport
 import TouchTesting
 import TouchViews
+import Touchstone
 
 @Suite struct DelegateTests {
   private let stage = Stage(kinds: .actions)

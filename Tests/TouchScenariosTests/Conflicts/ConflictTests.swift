@@ -2,8 +2,8 @@ import Testing
 import TouchExplain
 import TouchScenarios
 import Touchstone
-@testable import TouchstoneTool
 
+@testable import TouchstoneTool
 
 @Suite("Conflicts before any touch")
 struct ConflictTests {

@@ -1,7 +1,7 @@
 import Testing
 import Touchstone
-@testable import TouchScenarios
 
+@testable import TouchScenarios
 
 /// Applications run without a trace, and take ways through the engine that a run with a log never takes.
 @Suite("Without a trace")

@@ -2,8 +2,8 @@ import Testing
 import TouchDevices
 import TouchRecordings
 import TouchScenarios
-@testable import TouchstoneTool
 
+@testable import TouchstoneTool
 
 /// What people recorded, against what the collection's own table says of it.
 @Suite(.enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint))

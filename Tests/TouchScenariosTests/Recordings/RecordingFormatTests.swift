@@ -3,8 +3,8 @@ import Testing
 import TouchDevices
 import TouchRecordings
 import TouchScenarios
-@testable import TouchstoneTool
 
+@testable import TouchstoneTool
 
 struct RecordingFormatTests {
   @Test func `values are decimal though they are padded with zeros`() throws {

@@ -1,8 +1,8 @@
 import Testing
+import TouchDevices
 import TouchEvents
 import TouchRecordings
 import TouchScenarios
-import TouchDevices
 
 struct SingleTouchRecordingTests {
   @Test func `the touch key begins and ends a contact`() throws {

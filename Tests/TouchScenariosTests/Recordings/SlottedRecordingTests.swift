@@ -1,8 +1,8 @@
 import Testing
+import TouchDevices
 import TouchEvents
 import TouchRecordings
 import TouchScenarios
-import TouchDevices
 
 struct SlottedRecordingTests {
   @Test func `a contact begins, moves and ends`() throws {

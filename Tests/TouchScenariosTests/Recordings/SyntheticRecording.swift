@@ -1,7 +1,7 @@
+import TouchDevices
 import TouchEvents
 import TouchRecordings
 import TouchScenarios
-import TouchDevices
 
 /// An event of a made-up recording, without its time.
 struct RecordedEvent: ExpressibleByStringLiteral {

@@ -1,8 +1,8 @@
 import Testing
+import TouchDevices
 import TouchEvents
 import TouchRecordings
 import TouchScenarios
-import TouchDevices
 
 struct UnslottedRecordingTests {
   @Test func `a list of one is one contact until the list is empty`() throws {

@@ -1,4 +1,4 @@
-import TouchEvents
+import TouchCore
 
 /// A circle in a drawing: a node of a tree that has nothing to do with `View`.
 final class Shape: HitTestNode {

@@ -1,5 +1,5 @@
 import Foundation
-import TouchEvents
+import TouchViews
 
 var mistakes = 0
 
