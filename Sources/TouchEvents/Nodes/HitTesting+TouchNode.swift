@@ -12,11 +12,13 @@ extension HitTesting {
   }
 
   /// Returns what the root answers for a point in the coordinates of its parent space, be it of its tree or not.
+  @inline(never)
   package static func touchAnswer(
     at point: Point, of root: any TouchNode, with event: TouchEvent?
   ) -> (any TouchNode)? {
     // A dispatcher's root need not know the context; the event does.
     let observer = event?.hitTestObserver ?? root.touchContext?.link.hitTestObserver
-    return answer(at: point, of: root, with: event, observer: observer).flatMap { root.touchNode(for: $0) }
+    guard let found = answer(at: point, of: root, with: event, observer: observer) else { return nil }
+    return root.touchNode(for: found)
   }
 }

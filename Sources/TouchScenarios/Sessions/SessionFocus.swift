@@ -16,18 +16,20 @@ struct SessionFocus {
 
   /// Takes a responder's call to become first; the one that resigned for it does so again by itself (FR-2).
   mutating func became(
-    _ responder: any TouchResponder, _ name: String, _ answer: Bool, at time: Timestamp, _ steps: inout SessionSteps
+    _ responder: any TouchResponder, _ name: String, _ answer: Bool, in context: TouchContext,
+    _ steps: inout SessionSteps
   ) {
+    let time = context.now
     if let latest, !latest.isBecoming, latest.time.nanoseconds == time.nanoseconds { self.latest = nil }
     flush(into: &steps)
     latest = call("becomeFirstResponder", responder, name, isBecoming: true, at: time)
-    if !(responder is View), !able.has(name), answer || Self.canBecomeFirst(responder) { able.append(name) }
+    if !(responder is View), !able.has(name), answer || Self.canBecomeFirst(responder, context) { able.append(name) }
   }
 
   /// Whether a responder could become first, had it a window: it is not asked before others resign otherwise (FR-2).
-  private static func canBecomeFirst(_ responder: any TouchResponder) -> Bool {
+  private static func canBecomeFirst(_ responder: any TouchResponder, _ context: TouchContext) -> Bool {
     guard let responder = responder as? ResponderObject else { return false }
-    return StageAnswers.of(responder.latestContext)?.answer(.canBecomeFirstResponder, of: responder, about: nil)
+    return StageAnswers.of(context)?.answer(.canBecomeFirstResponder, of: responder, about: nil)
       ?? responder.canBecomeFirstResponder
   }
 

@@ -83,7 +83,7 @@ public final class SessionRecorder: TraceSink {
     case .question(let question): omit(answers.add(question))
     case .performs(let responder?, let action): answers.add(action, of: responder)
     case .becomeFirstResponder(let responder, let answer):
-      focus.became(responder, names.name(of: responder), answer, at: context.now, &steps)
+      focus.became(responder, names.name(of: responder), answer, in: context, &steps)
     case .resignFirstResponder(let responder, let answer):
       focus.resigned(responder, names.name(of: responder), answer, at: context.now, &steps)
     case .module(let module):
