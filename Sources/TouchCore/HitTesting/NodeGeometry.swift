@@ -15,6 +15,7 @@ extension AffineTransform {
 
 extension HitTestNode {
   /// A point of the samples' coordinates in the node's own.
+  @inline(__always)
   package func pointFromScreen(_ point: Point) -> Point {
     nodePlacementOnScreen.undo(point) ?? nodeBounds.origin
   }

@@ -130,6 +130,7 @@ extension TouchResponder {
   }
 
   /// Returns whether `super` passes touches on to the next responder, and notes it in their records (RF-2).
+  @inline(__always)
   func passes(_ phase: TouchPhase, _ touches: [Touch], to next: any TouchResponder) -> Bool {
     if phase == .began {
       guard next.mayReceive(touches) else { return false }
@@ -144,6 +145,7 @@ extension TouchResponder {
   /// Returns whether touches that began are passed on to this responder: to an exclusive node only a window's single one.
   ///
   /// The node then keeps others out (RF-11, TB-7).
+  @inline(__always)
   private func mayReceive(_ touches: [Touch]) -> Bool {
     guard let node = responderNode, node.touchPolicy.contains(.exclusive), let touch = touches.first,
       let deliverer = touch.link.context?.deliverer

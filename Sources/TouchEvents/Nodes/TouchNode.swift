@@ -106,6 +106,7 @@ extension TouchNode {
 
 extension HitTestNode {
   /// The node as one of touches, as which it shows itself to a visitor; `nil` when it is none.
+  @inline(__always)
   package var shownTouchNode: (any TouchNode)? {
     let visitor = TouchNodeVisitor()
     acceptVisitor(visitor)

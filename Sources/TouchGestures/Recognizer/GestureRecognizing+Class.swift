@@ -4,7 +4,7 @@ public import TouchEvents
 extension GestureRecognizing {
   /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
   public var delegate: (any GestureRecognizerDelegate)? {
-    get { (self as? GestureRecognizer)?.delegate }
+    @inline(__always) get { (self as? GestureRecognizer)?.delegate }
     set { (self as? GestureRecognizer)?.delegate = newValue }
   }
 

@@ -15,7 +15,7 @@ final class SessionKinds {
   init(_ registry: PluginRegistry) {
     self.registry = registry
     for kind in registry.nodes {
-      let made = kind.make(Rect(x: 0, y: 0, width: 10, height: 10))
+      guard let made = kind.make(Rect(x: 0, y: 0, width: 10, height: 10)) as? View else { continue }
       views.append((ObjectIdentifier(type(of: made)), kind))
     }
     for kind in registry.recognizers {

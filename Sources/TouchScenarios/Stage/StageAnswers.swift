@@ -19,8 +19,8 @@ package final class StageAnswers: AnswerSource {
 
   /// What a file says of an object.
   subscript(object: AnyObject) -> ScriptedObject? {
-    get { scripts[ObjectIdentifier(object)] }
-    set { scripts[ObjectIdentifier(object)] = newValue }
+    get { scripts[ObjectIdentifier(object as AnyObject)] }
+    set { scripts[ObjectIdentifier(object as AnyObject)] = newValue }
   }
 
   /// The answers that a context has; `nil` outside of a stage.

@@ -7,8 +7,8 @@ extension TouchPlugin {
     TouchPlugin("org.example.dial") { registry in
       registry.add(
         NodeDescription(
-          "dial", hasGate: true, make: { Dial(frame: $0) },
-          properties: PropertyDescription.control + [
+          "dial", base: "control", hasGate: true, make: { Dial(frame: $0) },
+          properties: [
             .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
             .number("value", { $0.value }, { $0.value = $1 }),
           ]))

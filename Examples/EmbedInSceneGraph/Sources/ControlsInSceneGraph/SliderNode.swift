@@ -11,7 +11,7 @@ final class SliderNode: SceneNode {
   /// Told of each new value.
   var onValue: ((Double) -> Void)?
 
-  var geometry: SliderGeometry { SliderGeometry(bounds: bounds) }
+  var geometry: SliderGeometry { SliderGeometry(bounds: nodeBounds) }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     guard let touch = tracking.follow(touches, on: self) else { return }
