@@ -59,11 +59,11 @@ extension View {
     view.joined(self)
   }
 
-  /// Whether the view is another one or lies below it, whatever subclasses make of ``isDescendant(of:)``.
-  final func isBelow(_ view: View) -> Bool {
+  /// Whether the view is another node or lies below it, whatever subclasses make of ``isDescendant(of:)``.
+  final func isBelow(_ node: AnyObject) -> Bool {
     var current = BackReference(wrappedValue: self)
     while current.isSet {
-      if current.refers(to: view) { return true }
+      if current.refers(to: node) { return true }
       current = current.lend { $0.parentReference } ?? BackReference(wrappedValue: nil)
     }
     return false

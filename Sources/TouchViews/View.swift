@@ -72,7 +72,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   /// The transform from the view's coordinates to those of the samples.
   public final var nodePlacementOnScreen: AffineTransform { placementOnScreen }
   /// Returns whether this view is another node or lies below it.
-  public final func isNodeInside(_ other: any HitTestNode) -> Bool { (other as? View).map { isBelow($0) } ?? false }
+  public final func isNodeInside(_ other: any HitTestNode) -> Bool { isBelow(other) }
   /// Returns the node as a view, or as what it shows itself as.
   public final func touchNode(for node: any HitTestNode) -> (any TouchNode)? {
     (node as? View) ?? node.shownTouchNode

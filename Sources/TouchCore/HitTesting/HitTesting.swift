@@ -11,21 +11,13 @@ public enum HitTesting {
     return isSure || isInTree(answer, of: root) ? answer : nil
   }
 
-  /// Returns what the root answers for a point in the coordinates of its parent space, even a node of another tree.
-  public static func answer(
-    at point: Point, of root: any HitTestNode, with payload: AnyObject?, observer: (any HitTestObserver)? = nil
-  ) -> (any HitTestNode)? {
-    var isSure = false
-    return answer(at: point, of: root, with: payload, observer, &isSure)
-  }
-
   /// Returns whether an answer counts: it is of the tree of the root (HT-11).
   public static func isInTree(_ answer: any HitTestNode, of root: any HitTestNode) -> Bool {
     answer === root || answer.nodeRoot === root.nodeRoot
   }
 
-  /// Also returns whether the answer is of the root's tree for sure, as no override had a say.
-  private static func answer(
+  /// Returns the root's answer, even a node of another tree, and whether it is of the root's for sure: no override spoke.
+  package static func answer(
     at point: Point, of root: any HitTestNode, with payload: AnyObject?, _ observer: (any HitTestObserver)?,
     _ isSure: inout Bool
   ) -> (any HitTestNode)? {

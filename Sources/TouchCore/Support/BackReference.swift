@@ -33,7 +33,7 @@ package struct BackReference<Object: AnyObject> {
   }
 
   /// Returns whether it refers to an object, without counting a reference.
-  @inlinable package func refers(to other: Object) -> Bool {
+  @inlinable package func refers(to other: AnyObject) -> Bool {
     object?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 }

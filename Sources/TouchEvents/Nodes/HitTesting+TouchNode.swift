@@ -5,20 +5,29 @@ extension HitTesting {
   public static func node(
     at point: Point, in root: any TouchNode, with event: TouchEvent? = nil
   ) -> (any TouchNode)? {
-    guard let answer = touchAnswer(at: point, of: root, with: event) else { return nil }
-    if isInTree(answer, of: root) { return answer }
+    var isSure = false
+    guard let answer = touchAnswer(at: point, of: root, with: event, &isSure) else { return nil }
+    if isSure || isInTree(answer, of: root) { return answer }
     root.rootNode.touchContext?.report(.hitOutsideTree)
     return nil
   }
 
   /// Returns what the root answers for a point in the coordinates of its parent space, be it of its tree or not.
-  @inline(never)
   package static func touchAnswer(
     at point: Point, of root: any TouchNode, with event: TouchEvent?
   ) -> (any TouchNode)? {
+    var isSure = false
+    return touchAnswer(at: point, of: root, with: event, &isSure)
+  }
+
+  /// Also returns whether the answer is of the root's tree for sure.
+  @inline(never)
+  private static func touchAnswer(
+    at point: Point, of root: any TouchNode, with event: TouchEvent?, _ isSure: inout Bool
+  ) -> (any TouchNode)? {
     // A dispatcher's root need not know the context; the event does.
     let observer = event?.hitTestObserver ?? root.touchContext?.link.hitTestObserver
-    guard let found = answer(at: point, of: root, with: event, observer: observer) else { return nil }
+    guard let found = answer(at: point, of: root, with: event, observer, &isSure) else { return nil }
     return root.touchNode(for: found)
   }
 }

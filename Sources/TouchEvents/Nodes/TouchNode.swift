@@ -29,8 +29,8 @@ public protocol TouchNode: HitTestNode, TouchResponder {
   func removeGestureRecognizer(_ recognizer: any GestureRecognizing)
   /// Returns a node that a hit test of this root found as a node of touches.
   ///
-  /// The default works for every class whose conformance to `HitTestNode` is declared together with that to
-  /// `TouchNode`. Where the two are declared in different modules, implement it: `node as? Sprite`.
+  /// The default works for nodes of the root's own class, and for every class whose conformance to `HitTestNode` is
+  /// declared together with that to `TouchNode`. Otherwise implement it: `node as? Sprite`.
   func touchNode(for node: any HitTestNode) -> (any TouchNode)?
   /// Called when the node became the root of a dispatcher of a context; does nothing by default.
   func didBecomeRoot(of context: TouchContext)
@@ -83,8 +83,8 @@ extension TouchNode {
   public func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {
     RecognizerLists.remove(recognizer, from: self)
   }
-  /// Returns the node if it shows itself to a visitor of touches.
-  public func touchNode(for node: any HitTestNode) -> (any TouchNode)? { node.shownTouchNode }
+  /// Returns the node if it is of this node's class, or shows itself to a visitor of touches.
+  public func touchNode(for node: any HitTestNode) -> (any TouchNode)? { (node as? Self) ?? node.shownTouchNode }
   /// Shows the node to a visitor of touches.
   public func acceptVisitor(_ visitor: NodeVisitor) { (visitor as? TouchNodeVisitor)?.node = self }
   /// Does nothing.

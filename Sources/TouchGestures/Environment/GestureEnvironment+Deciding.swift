@@ -105,14 +105,14 @@ extension GestureEnvironment {
     for recognizer in participants where recognizer.progress.isTouched && recognizer.isUndecidedOrActive {
       all.append(Asked(recognizer))
     }
-    let isTraced = isTraced
+    let (isTraced, script) = (isTraced, script)
     for place in all.indices {
       for next in (place + 1)..<all.count where all[place].isNewcomer || all[next].isNewcomer {
         let (first, second) = (all[place].entry.lent, all[next].entry.lent)
         first.lend { first in
           second.lend { second in
-            if waits(first, for: second, all, place, next, isTraced) { addEdge(from: first, to: second) }
-            if waits(second, for: first, all, next, place, isTraced) { addEdge(from: second, to: first) }
+            if waits(first, for: second, all, place, next, isTraced, script) { addEdge(from: first, to: second) }
+            if waits(second, for: first, all, next, place, isTraced, script) { addEdge(from: second, to: first) }
           }
         }
       }
@@ -124,17 +124,19 @@ extension GestureEnvironment {
   @inline(__always)
   private func waits(
     _ own: GestureRecognizer, for required: GestureRecognizer, _ all: [Asked], _ place: Int, _ other: Int,
-    _ isTraced: Bool
+    _ isTraced: Bool, _ script: (any AnswerSource)?
   ) -> Bool {
-    let requires = ask(.subclassRequiresFailure, own, required, isTraced) { own.shouldRequireFailure(of: required) }
-    if requires { return true }
+    if ask(.subclassRequiresFailure, own, required, isTraced, script, { own.shouldRequireFailure(of: required) }) {
+      return true
+    }
     if let delegate = all[place].delegate {
       let answer = delegate.gestureRecognizer(own, shouldRequireFailureOf: required)
       tell(.requiresFailure, own, required, answer)
       if answer { return true }
     }
-    let isRequired = ask(.subclassRequiredToFail, required, own, isTraced) { required.shouldBeRequiredToFail(by: own) }
-    if isRequired { return true }
+    if ask(.subclassRequiredToFail, required, own, isTraced, script, { required.shouldBeRequiredToFail(by: own) }) {
+      return true
+    }
     guard let delegate = all[other].delegate else { return false }
     let answer = delegate.gestureRecognizer(required, shouldBeRequiredToFailBy: own)
     tell(.requiredToFail, required, own, answer)
@@ -143,16 +145,19 @@ extension GestureEnvironment {
 
   /// Asks a recognizer's own hook, or the script in its place, about another recognizer.
   ///
-  /// Whoever asks about many pairs says once whether anybody reads of it.
+  /// Whoever asks about many pairs reads the last two once.
   @inline(__always)
   private func ask(
-    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ mayBeTraced: Bool = true,
-    _ hook: () -> Bool
+    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ mayBeTraced: Bool,
+    _ script: (any AnswerSource)?, _ hook: () -> Bool
   ) -> Bool {
-    let answer = contextReference.lend { $0.ask(.hook(kind), of: asked, about: other, hook) }
+    let answer = script?.answer(.hook(kind), of: asked, about: other) ?? hook()
     if mayBeTraced { tell(kind, asked, other, answer) }
     return answer
   }
+
+  /// What answers in place of overrides.
+  private var script: (any AnswerSource)? { contextReference.lend { $0.link.answers } }
 
   private func tell(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
@@ -186,8 +191,8 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {
     let (winner, other) = (entries[winner].recognizer, entries[other].recognizer)
-    return ask(.canPrevent, winner, other) { winner.canPrevent(other) }
-      && ask(.canBePrevented, other, winner) { other.canBePrevented(by: winner) }
+    return ask(.canPrevent, winner, other, true, script) { winner.canPrevent(other) }
+      && ask(.canBePrevented, other, winner, true, script) { other.canBePrevented(by: winner) }
       && !allows(other, winner) && !allows(winner, other)
   }
 
