@@ -122,7 +122,8 @@ let tests: [String: [String]] = [
   ],
   "TouchScenariosTests": [
     "TouchConformance", "TouchDevices", "TouchEvents", "TouchExplain", "TouchLinuxInput", "TouchRecordings",
-    "TouchScenarios", "TouchScroll", "TouchScrollView", "TouchTestSupport", "Touchstone", "TouchstoneTool",
+    "TouchScenarios", "TouchScroll", "TouchScrollView", "TouchTestSupport", "TouchTesting", "Touchstone",
+    "TouchstoneTool",
   ],
   "TouchScrollViewTests": [
     "TouchControls", "TouchGestures", "TouchPan", "TouchPinch", "TouchPlugins", "TouchRefreshControl", "TouchScroll",

@@ -91,11 +91,15 @@ extension GestureKind {
   public static var hover: GestureKind { "hover" }
 }
 
-extension TouchPlugin {
-  /// The hover recognizer, as kind `hover`.
-  public static var hover: TouchPlugin {
-    TouchPlugin("hover") { registry in
-      registry.add(RecognizerDescription("hover", make: { HoverGestureRecognizer() }))
-    }
-  }
+/// Offers the hover recognizer, as kind `hover`.
+public final class HoverPlugin: TouchPlugin {
+  /// The name of the plugin.
+  public let name = "hover"
+  /// The kinds of recognizers.
+  public let recognizers = [
+    RecognizerDescription("hover", make: { HoverGestureRecognizer() })
+  ]
+
+  /// Creates the plugin.
+  public init() {}
 }

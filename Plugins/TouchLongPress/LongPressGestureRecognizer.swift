@@ -172,23 +172,26 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 }
 
-extension TouchPlugin {
-  /// The long-press recognizer, as kind `longPress`.
-  public static var longPress: TouchPlugin {
-    TouchPlugin("longPress") { registry in
-      registry.add(
-        RecognizerDescription(
-          "longPress", make: { LongPressGestureRecognizer() },
-          properties: [
-            .number(
-              "minimumPressDuration", { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
-            .number("allowableMovement", { $0.allowableMovement }, { $0.allowableMovement = $1 }),
-            .integer(
-              "numberOfTapsRequired", atLeast: 0, { $0.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
-            .integer(
-              "numberOfTouchesRequired", atLeast: 1, { $0.numberOfTouchesRequired },
-              { $0.numberOfTouchesRequired = $1 }),
-          ]))
-    }
-  }
+/// Offers the long-press recognizer, as kind `longPress`.
+public final class LongPressPlugin: TouchPlugin {
+  /// The name of the plugin.
+  public let name = "longPress"
+  /// The kinds of recognizers.
+  public let recognizers = [
+    RecognizerDescription(
+      "longPress", make: { LongPressGestureRecognizer() },
+      properties: [
+        .number(
+          "minimumPressDuration", { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
+        .number("allowableMovement", { $0.allowableMovement }, { $0.allowableMovement = $1 }),
+        .integer(
+          "numberOfTapsRequired", atLeast: 0, { $0.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
+        .integer(
+          "numberOfTouchesRequired", atLeast: 1, { $0.numberOfTouchesRequired },
+          { $0.numberOfTouchesRequired = $1 }),
+      ])
+  ]
+
+  /// Creates the plugin.
+  public init() {}
 }

@@ -1,13 +1,17 @@
 import TouchGestures
 public import TouchPlugins
 
-extension TouchPlugin {
-  /// The pan recognizer, as kind `pan`.
-  public static var pan: TouchPlugin {
-    TouchPlugin("pan") { registry in
-      registry.add(RecognizerDescription(pan: "pan", make: { PanGestureRecognizer() }))
-    }
-  }
+/// Offers the pan recognizer, as kind `pan`.
+public final class PanPlugin: TouchPlugin {
+  /// The name of the plugin.
+  public let name = "pan"
+  /// The kinds of recognizers.
+  public let recognizers = [
+    RecognizerDescription(pan: "pan", make: { PanGestureRecognizer() })
+  ]
+
+  /// Creates the plugin.
+  public init() {}
 }
 
 extension RecognizerDescription {

@@ -85,15 +85,18 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer {
   }
 }
 
-extension TouchPlugin {
-  /// The pinch recognizer, as kind `pinch`.
-  public static var pinch: TouchPlugin {
-    TouchPlugin("pinch") { registry in
-      registry.add(
-        RecognizerDescription(
-          "pinch", make: { PinchGestureRecognizer() },
-          properties: [.number("scale", { $0.scale }, { $0.scale = $1 })],
-          values: { [LoggedValue("scale", [$0.scale])] }, velocities: { [LoggedValue("velocity", [$0.velocity])] }))
-    }
-  }
+/// Offers the pinch recognizer, as kind `pinch`.
+public final class PinchPlugin: TouchPlugin {
+  /// The name of the plugin.
+  public let name = "pinch"
+  /// The kinds of recognizers.
+  public let recognizers = [
+    RecognizerDescription(
+      "pinch", make: { PinchGestureRecognizer() },
+      properties: [.number("scale", { $0.scale }, { $0.scale = $1 })],
+      values: { [LoggedValue("scale", [$0.scale])] }, velocities: { [LoggedValue("velocity", [$0.velocity])] })
+  ]
+
+  /// Creates the plugin.
+  public init() {}
 }

@@ -86,16 +86,19 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   private var presentSlop: Double { followsPointers ? pointerSlop : slop }
 }
 
-extension TouchPlugin {
-  /// The rotation recognizer, as kind `rotation`.
-  public static var rotation: TouchPlugin {
-    TouchPlugin("rotation") { registry in
-      registry.add(
-        RecognizerDescription(
-          "rotation", make: { RotationGestureRecognizer() },
-          properties: [.number("rotation", { $0.rotation }, { $0.rotation = $1 })],
-          values: { [LoggedValue("rotation", [$0.rotation])] },
-          velocities: { [LoggedValue("velocity", [$0.velocity])] }))
-    }
-  }
+/// Offers the rotation recognizer, as kind `rotation`.
+public final class RotationPlugin: TouchPlugin {
+  /// The name of the plugin.
+  public let name = "rotation"
+  /// The kinds of recognizers.
+  public let recognizers = [
+    RecognizerDescription(
+      "rotation", make: { RotationGestureRecognizer() },
+      properties: [.number("rotation", { $0.rotation }, { $0.rotation = $1 })],
+      values: { [LoggedValue("rotation", [$0.rotation])] },
+      velocities: { [LoggedValue("velocity", [$0.velocity])] })
+  ]
+
+  /// Creates the plugin.
+  public init() {}
 }

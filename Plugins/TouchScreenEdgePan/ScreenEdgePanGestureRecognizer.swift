@@ -80,18 +80,21 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   private func place(of touch: Touch) -> Point { touch.location(in: node?.rootNode) }
 }
 
-extension TouchPlugin {
-  /// The edge pan recognizer, as kind `screenEdgePan`.
-  public static var screenEdgePan: TouchPlugin {
-    TouchPlugin("screenEdgePan") { registry in
-      registry.add(
-        RecognizerDescription(
-          pan: "screenEdgePan", make: { ScreenEdgePanGestureRecognizer() },
-          properties: [
-            .options(
-              "edges", [("top", 1), ("left", 2), ("bottom", 4), ("right", 8)], { $0.edges.rawValue },
-              { $0.edges = RectEdge(rawValue: $1) })
-          ]))
-    }
-  }
+/// Offers the edge pan recognizer, as kind `screenEdgePan`.
+public final class ScreenEdgePanPlugin: TouchPlugin {
+  /// The name of the plugin.
+  public let name = "screenEdgePan"
+  /// The kinds of recognizers.
+  public let recognizers = [
+    RecognizerDescription(
+      pan: "screenEdgePan", make: { ScreenEdgePanGestureRecognizer() },
+      properties: [
+        .options(
+          "edges", [("top", 1), ("left", 2), ("bottom", 4), ("right", 8)], { $0.edges.rawValue },
+          { $0.edges = RectEdge(rawValue: $1) })
+      ])
+  ]
+
+  /// Creates the plugin.
+  public init() {}
 }

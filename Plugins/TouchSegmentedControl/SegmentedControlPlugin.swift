@@ -1,24 +1,27 @@
 import TouchControls
 public import TouchPlugins
 
-extension TouchPlugin {
-  /// The segmented control, as kind `segmentedControl`.
-  public static var segmentedControl: TouchPlugin {
-    TouchPlugin("segmentedControl") { registry in
-      registry.add(
-        NodeDescription(
-          "segmentedControl", base: "control", hasGate: true, make: { SegmentedControl(frame: $0) },
-          properties: [
-            PropertyDescription(
-              "numberOfSegments", get: { .integer($0.numberOfSegments) }, set: setNumberOfSegments),
-            .flag("isMomentary", { $0.isMomentary }, { $0.isMomentary = $1 }),
-            .integer(
-              "selectedSegmentIndex", { $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 }),
-            .integer("focusedSegmentIndex", { $0.focusedSegmentIndex }, { $0.focusedSegmentIndex = $1 }),
-            PropertyDescription("disabledSegments", get: disabledSegments, set: setDisabledSegments),
-          ]))
-    }
-  }
+/// Offers the segmented control, as kind `segmentedControl`.
+public final class SegmentedControlPlugin: TouchPlugin {
+  /// The name of the plugin.
+  public let name = "segmentedControl"
+  /// The kinds of nodes.
+  public let nodes = [
+    NodeDescription(
+      "segmentedControl", base: "control", hasGate: true, make: { SegmentedControl(frame: $0) },
+      properties: [
+        PropertyDescription(
+          "numberOfSegments", get: { .integer($0.numberOfSegments) }, set: setNumberOfSegments),
+        .flag("isMomentary", { $0.isMomentary }, { $0.isMomentary = $1 }),
+        .integer(
+          "selectedSegmentIndex", { $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 }),
+        .integer("focusedSegmentIndex", { $0.focusedSegmentIndex }, { $0.focusedSegmentIndex = $1 }),
+        PropertyDescription("disabledSegments", get: disabledSegments, set: setDisabledSegments),
+      ])
+  ]
+
+  /// Creates the plugin.
+  public init() {}
 
   /// Gives a control that many segments without titles; UIKit's property of this name can only be read.
   private static func setNumberOfSegments(_ control: SegmentedControl, _ value: PropertyValue) -> Bool {

@@ -1,19 +1,22 @@
 import TouchControls
 public import TouchPlugins
 
-extension TouchPlugin {
-  /// The slider, as kind `slider`.
-  public static var slider: TouchPlugin {
-    TouchPlugin("slider") { registry in
-      registry.add(
-        NodeDescription(
-          "slider", base: "control", hasGate: true, make: { Slider(frame: $0) },
-          properties: [
-            .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
-            .number("minimumValue", { Double($0.minimumValue) }, { $0.minimumValue = Float($1) }),
-            .number("maximumValue", { Double($0.maximumValue) }, { $0.maximumValue = Float($1) }),
-            .number("value", { Double($0.value) }, { $0.value = Float($1) }),
-          ]))
-    }
-  }
+/// Offers the slider, as kind `slider`.
+public final class SliderPlugin: TouchPlugin {
+  /// The name of the plugin.
+  public let name = "slider"
+  /// The kinds of nodes.
+  public let nodes = [
+    NodeDescription(
+      "slider", base: "control", hasGate: true, make: { Slider(frame: $0) },
+      properties: [
+        .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
+        .number("minimumValue", { Double($0.minimumValue) }, { $0.minimumValue = Float($1) }),
+        .number("maximumValue", { Double($0.maximumValue) }, { $0.maximumValue = Float($1) }),
+        .number("value", { Double($0.value) }, { $0.value = Float($1) }),
+      ])
+  ]
+
+  /// Creates the plugin.
+  public init() {}
 }

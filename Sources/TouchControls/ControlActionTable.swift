@@ -37,7 +37,9 @@ struct ControlActionTable {
   ///
   /// An entry that is left without events goes if its action is the given one or none is given; else it stays silent.
   mutating func remove(_ target: AnyObject?, _ action: Action?, _ events: ControlEvents) {
-    remove(events, where: { target == nil || $0.target === target }) { action == nil || $0.action == action }
+    remove(events, where: { target == nil || $0.target === target }) {
+      action == nil || $0.action?.name == action?.name
+    }
   }
 
   /// Takes events from closures, and the closures with their last events (TT-4).

@@ -1,64 +1,35 @@
 public import TouchEvents
 
-/// A recognizer, control or rule that installs itself into a registry: a name and a closure.
-///
-/// ```swift
-/// extension TouchPlugin {
-///   public static var dial: TouchPlugin {
-///     TouchPlugin("dial") { registry in registry.add(NodeDescription("dial", make: { Dial(frame: $0) })) }
-///   }
-/// }
-/// ```
-public struct TouchPlugin {
-  /// The name of the plugin; installing a second plugin of a name does nothing.
-  public let name: String
-  /// Adds what the plugin offers.
-  public let install: (inout PluginRegistry) -> Void
-
-  /// Creates a plugin.
-  public init(_ name: String, install: @escaping (inout PluginRegistry) -> Void) {
-    self.name = name
-    self.install = install
-  }
-}
-
-/// The kinds, services and rules that one composition offers: a value, not a global.
+/// The plugins that one composition offers, with their kinds: a value, not a global.
 public struct PluginRegistry {
-  /// The names of the installed plugins, in the order of their installation.
-  public private(set) var plugins: [String] = []
+  /// The installed plugins, in the order of their installation.
+  public private(set) var plugins: [any TouchPlugin] = []
   /// The kinds of recognizers, in the order of their registration.
   public private(set) var recognizers: [RecognizerDescription] = []
   /// The kinds of nodes, in the order of their registration.
   public private(set) var nodes: [NodeDescription] = []
-  /// The rules asked before a recognizer begins, in the order of their registration.
-  public private(set) var gates: [any GestureGate] = []
 
   /// Creates a registry of plugins, installed in order.
-  public init(_ plugins: TouchPlugin...) {
+  public init(_ plugins: any TouchPlugin...) {
     for plugin in plugins { install(plugin) }
   }
 
-  /// Installs a plugin, unless one of its name is installed.
-  public mutating func install(_ plugin: TouchPlugin) {
-    guard !plugins.contains(where: { haveEqualBytes($0, plugin.name) }) else { return }
-    plugins.append(plugin.name)
-    plugin.install(&self)
+  /// Installs a plugin, unless one of its name is installed; returns whether it was.
+  ///
+  /// A kind that the plugin offers takes the place of an earlier one of the same name.
+  @discardableResult public mutating func install(_ plugin: any TouchPlugin) -> Bool {
+    guard !plugins.contains(where: { haveEqualBytes($0.name, plugin.name) }) else { return false }
+    plugins.append(plugin)
+    for kind in plugin.recognizers {
+      recognizers.removeAll { haveEqualBytes($0.name, kind.name) }
+      recognizers.append(kind)
+    }
+    for kind in plugin.nodes {
+      nodes.removeAll { haveEqualBytes($0.name, kind.name) }
+      nodes.append(kind)
+    }
+    return true
   }
-
-  /// Adds a kind of recognizer; a later one of the same name takes its place.
-  public mutating func add(_ description: RecognizerDescription) {
-    recognizers.removeAll { haveEqualBytes($0.name, description.name) }
-    recognizers.append(description)
-  }
-
-  /// Adds a kind of node; a later one of the same name takes its place.
-  public mutating func add(_ description: NodeDescription) {
-    nodes.removeAll { haveEqualBytes($0.name, description.name) }
-    nodes.append(description)
-  }
-
-  /// Adds a rule that is asked before any recognizer begins.
-  public mutating func add(_ gate: any GestureGate) { gates.append(gate) }
 
   /// Returns the kind of recognizer with a name; `nil` when there is none.
   public func recognizer(named name: String) -> RecognizerDescription? {
@@ -82,11 +53,11 @@ final class RegistryExtension: ContextExtension {
   /// The number of the module's extension of contexts.
   static var number: Int { 1 }
 
-  let registry: PluginRegistry
+  var registry: PluginRegistry
 
   init(_ registry: PluginRegistry) { self.registry = registry }
 
-  override func copy(for context: TouchContext) -> ContextExtension? { self }
+  override func copy(for context: TouchContext) -> ContextExtension? { RegistryExtension(registry) }
 }
 
 extension TouchContext {
@@ -94,11 +65,20 @@ extension TouchContext {
   public convenience init(registry: PluginRegistry, settings: TouchSettings = TouchSettings()) {
     self.init(settings: settings)
     self[extension: RegistryExtension.number] = RegistryExtension(registry)
-    for gate in registry.gates { add(gate) }
+    for plugin in registry.plugins { add(plugin) }
   }
 
   /// The plugins of this engine.
   public var registry: PluginRegistry {
     (self[extension: RegistryExtension.number] as? RegistryExtension)?.registry ?? PluginRegistry()
+  }
+
+  /// Installs a plugin after those that the context has, unless it has one of that name; returns whether it did.
+  @discardableResult public func install(_ plugin: any TouchPlugin) -> Bool {
+    var registry = registry
+    guard registry.install(plugin) else { return false }
+    self[extension: RegistryExtension.number] = RegistryExtension(registry)
+    add(plugin)
+    return true
   }
 }

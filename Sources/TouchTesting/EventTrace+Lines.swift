@@ -58,6 +58,7 @@ extension EventTrace {
   private func line(of question: GestureQuestion) -> String {
     var line = names.text(question.recognizer) + " " + word(question.kind)
     if let other = question.other { line += " " + names.text(other) }
+    if let gate = question.gate { line += " " + gate }
     if let node = question.node { line += " on " + names.text(node) }
     if let touch = question.touch { line += " \(touch.number)" }
     return line + "? " + text(question.answer)
@@ -88,7 +89,7 @@ extension EventTrace {
     case .prevented(let other, _): return " (prevented by " + names.text(other) + ")"
     case .requirement(let other): return " (" + names.text(other) + " was recognized)"
     case .nodeVeto(let node): return " (" + names.text(node) + " said no)"
-    case .gateVeto: return " (a gate said no)"
+    case .gateVeto(let gate): return " (" + gate + " said no)"
     case .delegateVeto: return " (the delegate said no)"
     case .cycle: return " (cycle of requirements)"
     case .disabled: return " (disabled)"

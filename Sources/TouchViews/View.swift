@@ -86,6 +86,9 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   /// The context of the tree that the view is in, or of the one that it left last.
   public final override var treeContext: TouchContext? { rootView.touchContext ?? formerContext?.context }
 
+  /// An object that chooses the views of touches when this view is the root of its tree; `nil` by default.
+  open var hitTestChooser: (any HitTestChooser)? { nil }
+
   // MARK: Properties that subclasses may observe
 
   /// The view's rectangle in its superview's coordinates, in points.

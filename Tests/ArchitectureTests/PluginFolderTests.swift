@@ -35,7 +35,7 @@ import Testing
     }
 
     #expect(leaves.count >= 8)
-    // The registry names a plugin by its value, `.loop`.
+    // The registry names a plugin by its class, `LoopPlugin()`.
     #expect(places.union(["Sources/Touchstone/PluginRegistry+Standard.swift"]).sorted() == listed.sorted())
   }
 
@@ -51,12 +51,12 @@ import Testing
     "Plugins/TouchLongPress/README.md": "# TouchLongPress\n\nA press.",
     "README.md": "| `TouchTap` `TouchLongPress` | a recognizer each |",
     "Plugins/TouchLongPress/LongPress.swift":
-      "extension TouchPlugin { public static var longPress: TouchPlugin { .x } }",
+      "public final class LongPressPlugin: TouchPlugin {}",
     "Tests/TouchLongPressTests/LongPressTests.swift": "@testable import TouchLongPress",
     "Sources/Touchstone/Standard.swift": """
     extension PluginRegistry {
-      // It has them all, .tap too.
-      public static var standard: PluginRegistry { PluginRegistry(.longPress) }
+      // It has them all, TapPlugin() too.
+      public static var standard: PluginRegistry { PluginRegistry(LongPressPlugin()) }
     }
     """,
   ]
@@ -81,11 +81,11 @@ import Testing
     #expect(violations("Plugins/TouchLongPress/README.md", "# Another") == [missing])
   }
 
-  @Test(arguments: ["", "// public static var longPress: TouchPlugin", "static var longPress: TouchPlugin"])
+  @Test(arguments: ["", "// public static var longPress: LongPressPlugin", "static var longPress: TouchPlugin"])
   func `a plugin without a value is found`(_ text: String) {
     let found = violations("Plugins/TouchLongPress/LongPress.swift", text)
 
-    #expect(found == ["Plugins/TouchLongPress declares no public static plugin longPress"])
+    #expect(found == ["Plugins/TouchLongPress declares no plugin LongPressPlugin"])
   }
 
   @Test func `a plugin without a test is found, and a scenario is as good as a test`() {
@@ -105,11 +105,11 @@ import Testing
 
   @Test func `a plugin that is not registered is found once there is an umbrella`() {
     let text =
-      "extension PluginRegistry { public static var standard: PluginRegistry { .init(/* .longPress */ .tap) } }"
+      "extension PluginRegistry { public static var standard: PluginRegistry { .init(/* LongPressPlugin() */ TapPlugin()) } }"
 
     #expect(
       violations("Sources/Touchstone/Standard.swift", text) == [
-        "PluginRegistry.standard does not install longPress"
+        "PluginRegistry.standard does not install LongPressPlugin"
       ])
     #expect(violations("Sources/Touchstone/Standard.swift", nil, isUmbrellaThere: false) == [])
   }

@@ -5,24 +5,25 @@ struct PluginFolders {
 
   /// Every way in which a plugin's folder is incomplete, as sentences.
   func violations(_ plugin: LayerRow, isUmbrellaThere: Bool) -> [String] {
-    let value = Self.valueName(of: plugin.name)
+    let name = Self.className(of: plugin.name)
     var violations: [String] = []
     if !hasReadme(plugin) {
       violations.append("\(plugin.folder) has no README.md with its name as the title")
     }
-    if !declares(value, in: plugin) {
-      violations.append("\(plugin.folder) declares no public static plugin \(value)")
-    }
+    if !declares(plugin) { violations.append("\(plugin.folder) declares no plugin \(name)") }
     if !isTested(plugin) { violations.append("\(plugin.name) has neither a test nor a scenario") }
-    if isUmbrellaThere && !isRegistered(value) {
-      violations.append("PluginRegistry.standard does not install \(value)")
+    if isUmbrellaThere && !isRegistered(plugin) {
+      violations.append("PluginRegistry.standard does not install \(name)")
     }
     if !isListed(plugin) { violations.append("README.md does not list \(plugin.name) among the parts") }
     return violations
   }
 
-  /// The name of a plugin's value, which is also the kind in scenarios: `TouchLongPress` offers `longPress`.
-  static func valueName(of name: String) -> String {
+  /// The name of a plugin's class: `TouchLongPress` has `LongPressPlugin`.
+  static func className(of name: String) -> String { name.dropFirst("Touch".count) + "Plugin" }
+
+  /// The name of a plugin's kind in scenarios: `TouchLongPress` offers `longPress`.
+  private static func kindName(of name: String) -> String {
     let noun = name.dropFirst("Touch".count)
     return noun.prefix(1).lowercased() + noun.dropFirst()
   }
@@ -39,16 +40,13 @@ struct PluginFolders {
     }
   }
 
-  private func declares(_ value: String, in plugin: LayerRow) -> Bool {
-    let declaration = "public static var \(value): TouchPlugin"
-    return swift(under: plugin.folder + "/").contains { file in
-      // A name that is a keyword, such as `switch`, stands in backticks.
-      file.code.lines.contains { $0.replacing("`", with: "").contains(declaration) }
-    }
+  private func declares(_ plugin: LayerRow) -> Bool {
+    let declaration = "public final class \(Self.className(of: plugin.name)): TouchPlugin"
+    return swift(under: plugin.folder + "/").contains { $0.code.lines.contains { $0.hasPrefix(declaration) } }
   }
 
   private func isTested(_ plugin: LayerRow) -> Bool {
-    let kind = #""kind": "\#(Self.valueName(of: plugin.name))""#
+    let kind = #""kind": "\#(Self.kindName(of: plugin.name))""#
     return files.contains { file in
       file.path.hasSuffix(".json") && file.text.contains(kind)
         || file.path.hasPrefix("Tests/") && file.path.hasSuffix(".swift")
@@ -56,12 +54,12 @@ struct PluginFolders {
     }
   }
 
-  /// Whether the umbrella's `standard` names the value, as `.tap` in a list of plugins.
-  private func isRegistered(_ value: String) -> Bool {
+  /// Whether the umbrella's `standard` names the class, as `TapPlugin()` in a list of plugins.
+  private func isRegistered(_ plugin: LayerRow) -> Bool {
     let code = swift(under: "Sources/Touchstone/").flatMap { $0.code.lines }.joined(separator: "\n")
     guard let start = code.firstRange(of: "static var standard")?.upperBound else { return false }
-    let words = code[start...].matches(of: /\.`?(\w+)/).map { String($0.output.1) }
-    return words.contains(value)
+    let words = code[start...].matches(of: /(\w+)\(\)/).map { String($0.output.1) }
+    return words.contains(Self.className(of: plugin.name))
   }
 
   private func swift(under folder: String) -> [SourceFile] {

@@ -14,7 +14,7 @@ import TouchWindows
   let cells: [CollectionViewCell]
 
   init() {
-    let registry = PluginRegistry(.scroll, .collectionView)
+    let registry = PluginRegistry(ScrollPlugin(), CollectionViewPlugin())
     window = Window(
       frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
     collection = CollectionView(frame: Rect(x: 50, y: 100, width: 300, height: 400))
@@ -280,7 +280,7 @@ import TouchWindows
   }
 
   @Test func `the plugin offers both kinds`() {
-    let registry = PluginRegistry(.scroll, .collectionView)
+    let registry = PluginRegistry(ScrollPlugin(), CollectionViewPlugin())
     #expect(registry.node(named: "collectionView")?.make(.zero) is CollectionView)
     #expect(registry.node(named: "cell")?.make(.zero) is CollectionViewCell)
   }

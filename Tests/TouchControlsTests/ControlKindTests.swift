@@ -11,7 +11,8 @@ import Touchstone
 
 struct ControlKindTests {
   private let registry = PluginRegistry(
-    .control, .button, .switch, .slider, .stepper, .pageControl, .segmentedControl)
+    ControlPlugin(), ButtonPlugin(), SwitchPlugin(), SliderPlugin(), StepperPlugin(), PageControlPlugin(),
+    SegmentedControlPlugin())
 
   private func make(_ kind: String, _ values: [(String, PropertyValue)]) -> (any TouchNode)? {
     guard let description = registry.node(named: kind) else { return nil }

@@ -1,7 +1,6 @@
 import Testing
-import TouchWindows
-
 @testable import TouchEvents
+@testable import TouchWindows
 
 /// What counts as the window of a responder that is in none: the key window (FR-2, AC-4), and what is written down (FR-6).
 @Suite struct KeyWindowTests {

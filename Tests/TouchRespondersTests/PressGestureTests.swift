@@ -6,7 +6,7 @@ import TouchWindows
 
 @Suite struct PressGestureTests {
   let log = Log()
-  let application = Application(context: TouchContext(registry: PluginRegistry(.tap)))
+  let application = Application(context: TouchContext(registry: PluginRegistry(TapPlugin())))
   let window: Window
   let outer: LogView
   let inner: LogView
@@ -134,7 +134,7 @@ import TouchWindows
 
   @Test func `a recognizer in a window that joins an application goes on there`() {
     let window = Window(
-      frame: screen, context: TouchContext(registry: PluginRegistry(.tap)))
+      frame: screen, context: TouchContext(registry: PluginRegistry(TapPlugin())))
     window.addGestureRecognizer(tap)
     window.touch(1, .began, 10, 10)
     window.touch(1, .ended, 10, 10, at: 0.1)
@@ -150,7 +150,7 @@ import TouchWindows
   @Test func `touches let go of the window and its recognizers when they are over`() {
     weak var window: Window?
     do {
-      let made = Window(frame: screen, context: TouchContext(registry: PluginRegistry(.tap)))
+      let made = Window(frame: screen, context: TouchContext(registry: PluginRegistry(TapPlugin())))
       made.addGestureRecognizer(TapGestureRecognizer())
       made.touch(1, .began, 10, 10)
       made.touch(1, .ended, 10, 10, at: 0.1)

@@ -8,7 +8,7 @@ import TouchWindows
 
 /// A stage whose root is a window of 400 × 800 points, with a host that draws frames, and a log like that of the scenarios.
 final class ScrollStage {
-  static var registry: PluginRegistry { PluginRegistry(.scroll, .pinch) }
+  static var registry: PluginRegistry { PluginRegistry(ScrollPlugin(), PinchPlugin()) }
 
   let window: Window
   private let stage: Stage

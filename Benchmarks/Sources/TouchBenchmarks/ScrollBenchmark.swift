@@ -6,7 +6,7 @@ import TouchViews
 
 /// Times the frames of a scroll view of many children: those of a drag, and those of its motion after the lift.
 func measureScrolling(_ n: Int) {
-  let registry = PluginRegistry(.scroll)
+  let registry = PluginRegistry(ScrollPlugin())
   let context = TouchContext(registry: registry)
   let root = BenchmarkRoot(frame: Rect(x: 0, y: 0, width: 400, height: 800), context: context)
   let dispatcher = TouchDispatcher(context: context, root: root)

@@ -16,7 +16,7 @@ import TouchViews
 /// drag of eight such frames over a list of 1,000 rows, and the frames of the glide at 60 Hz until it rests. Each is timed
 /// from the first sample until nothing waits any more. The programs in `Benchmarks/Peers` do the same with other toolkits.
 final class SessionStage {
-  private let context = TouchContext(registry: PluginRegistry(.pan, .scroll))
+  private let context = TouchContext(registry: PluginRegistry(PanPlugin(), ScrollPlugin()))
   private let dispatcher: TouchDispatcher
   private let root: BenchmarkRoot
   private let list: ScrollView?

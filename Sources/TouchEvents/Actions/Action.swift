@@ -4,19 +4,24 @@
 /// button.addTarget(self, action: Action("save", Editor.save), for: .touchUpInside)
 /// ```
 ///
-/// Two actions are equal when their names are. The target is given beside the action, and its sender doesn't retain it
-/// (GA-2, TT-3). An action without a target travels the responder chain by its name (AC-3).
+/// Two actions are equal when they have the same name and were created at the same place in the code, as when a function
+/// runs again; two closures of one name are two actions. Removing goes by the name alone. The target is given beside the
+/// action, and its sender doesn't retain it (GA-2, TT-3). An action without a target travels the responder chain by its
+/// name (AC-3).
 public struct Action: Hashable {
-  /// The type of names that tell actions apart.
-  public typealias Identifier = ActionName
-
   /// The identity of the action.
   public let name: ActionName
+  /// Where in the code it was created: line and column, and the file.
+  private let place: (number: Int, file: StaticString)
   private let body: (AnyObject, AnyObject?, TouchEvent?) -> Bool
 
   /// Creates an action from a method without arguments.
-  public init<Target: AnyObject>(_ name: ActionName, _ method: @escaping (Target) -> () -> Void) {
+  public init<Target: AnyObject>(
+    _ name: ActionName, _ method: @escaping (Target) -> () -> Void,
+    file: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
     self.name = name
+    place = (line << 16 + column, file)
     body = { target, _, _ in
       guard let target = downcast(target, to: Target.self) else { return false }
       method(target)()
@@ -26,9 +31,11 @@ public struct Action: Hashable {
 
   /// Creates an action from a method that takes the sender.
   public init<Target: AnyObject, Sender: AnyObject>(
-    _ name: ActionName, _ method: @escaping (Target) -> (Sender) -> Void
+    _ name: ActionName, _ method: @escaping (Target) -> (Sender) -> Void,
+    file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name
+    place = (line << 16 + column, file)
     body = { target, sender, _ in
       guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
       else { return false }
@@ -39,9 +46,11 @@ public struct Action: Hashable {
 
   /// Creates an action from a method that takes the sender and the event.
   public init<Target: AnyObject, Sender: AnyObject>(
-    _ name: ActionName, _ method: @escaping (Target) -> (Sender, TouchEvent?) -> Void
+    _ name: ActionName, _ method: @escaping (Target) -> (Sender, TouchEvent?) -> Void,
+    file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name
+    place = (line << 16 + column, file)
     body = { target, sender, event in
       guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
       else { return false }
@@ -53,6 +62,7 @@ public struct Action: Hashable {
   /// Creates an action that is only a name, to be sent along the responder chain.
   public init(named name: ActionName) {
     self.name = name
+    place = (0, "")
     body = { _, _, _ in false }
   }
 
@@ -62,8 +72,11 @@ public struct Action: Hashable {
     body(target, sender, event)
   }
 
-  /// Returns whether two actions have the same name.
-  public static func == (left: Action, right: Action) -> Bool { left.name == right.name }
+  /// Returns whether two actions have the same name and were created at the same place in the code.
+  public static func == (left: Action, right: Action) -> Bool {
+    left.name == right.name && left.place.number == right.place.number
+      && haveEqualBytes(left.place.file.description, right.place.file.description)
+  }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) {

@@ -195,7 +195,7 @@ public final class TouchDispatcher: TouchHost {
       if due.key > context.now.nanoseconds { context.now = due.time }
       context.trace?.record(.time(context.now))
       process {
-        due.handler?.deadlineReached(due.tag, at: last == Int.max ? due.time : context.now)
+        due.handler.deadlineReached(due.tag, at: last == Int.max ? due.time : context.now)
         update(event)
       }
     }

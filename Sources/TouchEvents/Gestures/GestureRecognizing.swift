@@ -47,12 +47,18 @@ extension GestureRecognizing {
   }
 }
 
-/// A rule that may veto any recognizer over any node, registered by a plugin that owns neither.
-///
-/// It is asked after the touched nodes and before the delegate (GB-1).
+/// An object that is asked before any recognizer of a context begins, whatever nodes it was touched on (GB-6).
 public protocol GestureGate: AnyObject {
-  /// Returns whether a recognizer may begin with touches that landed on a node; its state is still possible.
-  func gestureRecognizer(_ recognizer: any GestureRecognizing, shouldBeginOver node: any TouchNode) -> Bool
+  /// The name by which traces and explanations speak of the gate.
+  var name: String { get }
+  /// Returns whether a recognizer may begin; called once an attempt, while its state is still possible.
+  ///
+  /// The nodes are those that the recognizer's touches landed on, each once; a wheel, a trackpad and a press on no node
+  /// have none. The answer is that of the nodes, or of the gate before this one; return it to leave it as it is. The
+  /// recognizer's delegate is asked afterwards, and may still refuse.
+  func gestureRecognizerShouldBegin(
+    _ recognizer: any GestureRecognizing, touching nodes: [any TouchNode], answer: Bool
+  ) -> Bool
 }
 
 extension [any GestureRecognizing] {

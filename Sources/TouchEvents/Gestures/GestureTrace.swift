@@ -26,7 +26,7 @@ public struct GestureQuestion {
   public enum Kind: Sendable {
     /// `gestureRecognizerShouldBegin` of the touched node.
     case nodeShouldBegin
-    /// A registered gate.
+    /// A gate that changed the answer of the nodes or of an earlier gate (GB-6).
     case gateShouldBegin
     /// `gestureRecognizerShouldBegin` of the delegate.
     case shouldBegin
@@ -62,18 +62,21 @@ public struct GestureQuestion {
   public let node: (any TouchNode)?
   /// The touch that was asked about.
   public let touch: Touch?
+  /// The name of the gate that was asked.
+  public let gate: String?
   /// The answer.
   public let answer: Bool
 
   package init(
     _ kind: Kind, _ recognizer: any GestureRecognizing, other: (any GestureRecognizing)? = nil,
-    node: (any TouchNode)? = nil, touch: Touch? = nil, answer: Bool
+    node: (any TouchNode)? = nil, touch: Touch? = nil, gate: String? = nil, answer: Bool
   ) {
     self.kind = kind
     self.recognizer = recognizer
     self.other = other
     self.node = node
     self.touch = touch
+    self.gate = gate
     self.answer = answer
   }
 }
@@ -90,8 +93,8 @@ public enum TransitionCause {
   case requirement(any GestureRecognizing)
   /// The touched node said no (GB-2).
   case nodeVeto(any TouchNode)
-  /// A registered gate said no.
-  case gateVeto
+  /// A gate of this name said no (GB-6).
+  case gateVeto(String)
   /// The delegate said no (GB-3).
   case delegateVeto
   /// Recognizers waited for each other in a circle (GF-9).

@@ -1,7 +1,7 @@
 /// The recognizers of nodes that cannot store a list of their own, such as those of another module's class.
 ///
 /// ```swift
-/// let recognizers = RecognizerTable()
+/// nonisolated(unsafe) let recognizers = RecognizerTable()  // the program has one thread
 /// extension Sprite: TouchNode {
 ///   var attachedGestureRecognizers: [any GestureRecognizing] {
 ///     get { recognizers[self] }

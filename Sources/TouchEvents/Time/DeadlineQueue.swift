@@ -15,8 +15,7 @@ public struct DeadlineQueue {
     var order: Int
     var time: Timestamp
     var tag: Int
-    /// Who is called; none in a place whose deadline was taken.
-    var handler: (any DeadlineHandler)?
+    var handler: any DeadlineHandler
 
     func isBefore(_ other: Entry) -> Bool {
       if key != other.key { return key < other.key }
@@ -25,18 +24,17 @@ public struct DeadlineQueue {
     }
   }
 
-  /// What waits, in order from the head on: taking the first and adding to the end are cheap.
+  /// What waits, the next one last, where it is taken from.
   private var entries: [Entry] = []
-  private var head = 0
   private var lastOrder = 0
 
   init() {}
 
   /// When the next deadline is due, in seconds; `nil` when nothing waits.
-  public var nextDeadline: Timestamp? { head < entries.count ? entries[head].time : nil }
+  public var nextDeadline: Timestamp? { entries.last?.time }
 
   /// How many deadlines wait.
-  public var count: Int { entries.count - head }
+  public var count: Int { entries.count }
 
   /// Asks for a call at a time, in place of an earlier request of the same handler and tag.
   ///
@@ -45,10 +43,9 @@ public struct DeadlineQueue {
   public mutating func schedule(
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {
-    for index in head..<entries.count where entries[index].tag == tag && entries[index].handler === handler {
+    if let index = index(of: handler, tag: tag) {
       if entries[index].key == time.nanoseconds, entries[index].isInclusive == isInclusive { return }
-      remove(at: index)
-      break
+      entries.remove(at: index)
     }
     add(handler, tag: tag, at: time, isInclusive: isInclusive)
   }
@@ -59,56 +56,35 @@ public struct DeadlineQueue {
     let entry = Entry(
       key: time.nanoseconds, isInclusive: isInclusive, order: lastOrder, time: time, tag: tag, handler: handler)
     var index = entries.count
-    while index > head, entry.isBefore(entries[index - 1]) { index -= 1 }
+    while index > 0, !entry.isBefore(entries[index - 1]) { index -= 1 }
     entries.insert(entry, at: index)
   }
 
   /// Takes back a request.
   public mutating func cancel(_ handler: any DeadlineHandler, tag: Int) {
-    for index in head..<entries.count where entries[index].tag == tag && entries[index].handler === handler {
-      return remove(at: index)
-    }
+    if let index = index(of: handler, tag: tag) { entries.remove(at: index) }
   }
 
   /// Takes back all requests of a handler.
-  public mutating func cancelAll(of handler: any DeadlineHandler) {
-    while let index = entries[head...].firstIndex(where: { $0.handler === handler }) { remove(at: index) }
-  }
+  public mutating func cancelAll(of handler: any DeadlineHandler) { entries.removeAll { $0.handler === handler } }
 
-  private mutating func remove(at index: Int) {
-    // The shorter side moves up: what is given up first is near the head as a rule.
-    guard index - head < entries.count - index else {
-      entries.remove(at: index)
-      return
-    }
-    var place = index
-    while place > head {
-      entries[place] = entries[place - 1]
-      place -= 1
-    }
-    entries[head].handler = nil
-    head += 1
-    if head == entries.count {
-      entries.removeAll(keepingCapacity: true)
-      head = 0
-    } else if head >= 64, head * 2 > entries.count {
-      entries.removeFirst(head)
-      head = 0
-    }
+  /// The place of a handler's request with a tag.
+  private func index(of handler: any DeadlineHandler, tag: Int) -> Int? {
+    for index in entries.indices where entries[index].tag == tag && entries[index].handler === handler { return index }
+    return nil
   }
 
   /// Returns whether a handler waits for any time.
   public func contains(_ handler: any DeadlineHandler) -> Bool {
-    entries[head...].contains { $0.handler === handler }
+    entries.contains { $0.handler === handler }
   }
 
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
   mutating func popDue(at time: Timestamp, beforeSamples: Bool) -> Entry? {
-    guard head < entries.count else { return nil }
-    let next = entries[head]
     let now = time.nanoseconds
-    guard next.key < now || (next.key == now && !(beforeSamples && next.isInclusive)) else { return nil }
-    remove(at: head)
-    return next
+    guard let next = entries.last, next.key < now || next.key == now && !(beforeSamples && next.isInclusive) else {
+      return nil
+    }
+    return entries.removeLast()
   }
 }

@@ -13,8 +13,6 @@ extension TouchEvent {
     case scroll
     /// A pointer without contact.
     case hover
-    /// A trackpad's pinch or rotation.
-    case transform
   }
 
   /// The kind of a motion or remote-control event (EV-1).

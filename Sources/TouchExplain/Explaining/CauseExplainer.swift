@@ -61,7 +61,8 @@ struct CauseExplainer {
         "\(node) answered no to gestureRecognizerShouldBegin (GB-2)",
         keeping(node, from: name) + ["With cancelsTouchesInView = false on \(name) it would not be asked."], nil
       )
-    case .gateVeto: return ("a registered gate answered no", [], nil)
+    case .gateVeto(let gate):
+      return ("the plugin \(gate) answered no to gestureRecognizerShouldBegin (GB-6)", [], nil)
     case .delegateVeto: return ("its delegate answered no to gestureRecognizerShouldBegin (GB-3)", [], nil)
     case .cycle:
       return (
@@ -182,7 +183,7 @@ struct CauseExplainer {
     case .prevented(let winner, _): "was prevented by \(winner)"
     case .requirement(let winner): "had to wait for \(winner), which acted"
     case .nodeVeto(let node): "was refused by \(node)"
-    case .gateVeto: "was refused by a gate"
+    case .gateVeto(let gate): "was refused by the plugin \(gate)"
     case .delegateVeto: "was refused by its delegate"
     case .cycle: "waited in a cycle"
     case .disabled: "was switched off (isEnabled)"

@@ -74,7 +74,15 @@ struct GestureExplainer {
     if let latency = Latency(attempt, story), latency.milliseconds > 0 { text += ", " + latency.delay }
     if case .rule(let reason) = decision.cause { text += ": " + Phrases.reason(reason, isSuccess: true) }
     if decision.to == .began { text += "; " + goingOn(attempt) }
-    return [text + "."] + waited(attempt, until: decision.time) + left(attempt)
+    return [text + "."] + allowed(attempt) + waited(attempt, until: decision.time) + left(attempt)
+  }
+
+  /// The plugins that let it begin although a node, or another plugin, had answered no.
+  private func allowed(_ attempt: GestureAttempt) -> [String] {
+    attempt.questions.compactMap { _, question in
+      guard case .gateShouldBegin = question.kind, question.answer, let gate = question.gate else { return nil }
+      return "  The plugin \(gate) let it begin, although the answer before it was no (GB-6)."
+    }
   }
 
   private func goingOn(_ attempt: GestureAttempt) -> String {

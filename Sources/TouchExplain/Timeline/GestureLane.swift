@@ -109,6 +109,7 @@ struct GestureLane {
       forms += ["failed: \(winner) first", "failed: \(id)", id]
     case .requirement: forms += ["failed: GF-1", "GF-1"]
     case .nodeVeto(let node): forms += ["refused by \(node)", "GB-2"]
+    case .gateVeto(let gate): forms += ["refused by \(gate)", "GB-6"]
     default: forms += ["failed"]
     }
     return (forms, "small no")

@@ -93,6 +93,8 @@ public struct TraceQuestion: Sendable {
   public var node: String?
   /// The touch that was asked about.
   public var touch: Int?
+  /// The name of the gate that was asked.
+  public var gate: String?
   /// The answer.
   public var answer: Bool
 }
@@ -109,8 +111,8 @@ public enum TraceCause: Sendable {
   case requirement(String)
   /// The touched node said no.
   case nodeVeto(String)
-  /// A registered gate said no.
-  case gateVeto
+  /// A plugin's gate of this name said no.
+  case gateVeto(String)
   /// Its delegate said no.
   case delegateVeto
   /// Recognizers waited for each other in a cycle.

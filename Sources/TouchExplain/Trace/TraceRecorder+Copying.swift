@@ -5,7 +5,7 @@ extension TraceRecorder {
   func copy(_ question: GestureQuestion) -> TraceQuestion {
     TraceQuestion(
       kind: question.kind, gesture: name(question.recognizer), other: question.other.map(name),
-      node: question.node.map(name), touch: question.touch?.number, answer: question.answer)
+      node: question.node.map(name), touch: question.touch?.number, gate: question.gate, answer: question.answer)
   }
 
   func copy(_ cause: TransitionCause) -> TraceCause {
@@ -15,7 +15,7 @@ extension TraceRecorder {
     case .prevented(let winner, let rule): .prevented(by: name(winner), rule)
     case .requirement(let winner): .requirement(name(winner))
     case .nodeVeto(let node): .nodeVeto(name(node))
-    case .gateVeto: .gateVeto
+    case .gateVeto(let gate): .gateVeto(gate)
     case .delegateVeto: .delegateVeto
     case .cycle: .cycle
     case .disabled: .disabled

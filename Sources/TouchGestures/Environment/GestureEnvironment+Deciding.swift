@@ -105,14 +105,14 @@ extension GestureEnvironment {
     for recognizer in participants where recognizer.progress.isTouched && recognizer.isUndecidedOrActive {
       all.append(Asked(recognizer))
     }
-    let (isTraced, script) = (isTraced, script)
+    let asking = asking
     for place in all.indices {
       for next in (place + 1)..<all.count where all[place].isNewcomer || all[next].isNewcomer {
         let (first, second) = (all[place].entry.lent, all[next].entry.lent)
         first.lend { first in
           second.lend { second in
-            if waits(first, for: second, all, place, next, isTraced, script) { addEdge(from: first, to: second) }
-            if waits(second, for: first, all, next, place, isTraced, script) { addEdge(from: second, to: first) }
+            if waits(first, for: second, all, place, next, asking) { addEdge(from: first, to: second) }
+            if waits(second, for: first, all, next, place, asking) { addEdge(from: second, to: first) }
           }
         }
       }
@@ -124,40 +124,37 @@ extension GestureEnvironment {
   @inline(__always)
   private func waits(
     _ own: GestureRecognizer, for required: GestureRecognizer, _ all: [Asked], _ place: Int, _ other: Int,
-    _ isTraced: Bool, _ script: (any AnswerSource)?
+    _ asking: Asking
   ) -> Bool {
-    if ask(.subclassRequiresFailure, own, required, isTraced, script, { own.shouldRequireFailure(of: required) }) {
-      return true
-    }
+    let requires = ask(.subclassRequiresFailure, own, required, asking) { own.shouldRequireFailure(of: required) }
+    if requires { return true }
     if let delegate = all[place].delegate {
       let answer = delegate.gestureRecognizer(own, shouldRequireFailureOf: required)
       tell(.requiresFailure, own, required, answer)
       if answer { return true }
     }
-    if ask(.subclassRequiredToFail, required, own, isTraced, script, { required.shouldBeRequiredToFail(by: own) }) {
-      return true
-    }
+    let isRequired = ask(.subclassRequiredToFail, required, own, asking) { required.shouldBeRequiredToFail(by: own) }
+    if isRequired { return true }
     guard let delegate = all[other].delegate else { return false }
     let answer = delegate.gestureRecognizer(required, shouldBeRequiredToFailBy: own)
     tell(.requiredToFail, required, own, answer)
     return answer
   }
 
+  /// Whether anybody reads of questions, and what answers in place of overrides; read once for many of them.
+  private typealias Asking = (isTraced: Bool, script: (any AnswerSource)?)
+  private var asking: Asking { (isTraced, contextReference.lend { $0.link.answers }) }
+
   /// Asks a recognizer's own hook, or the script in its place, about another recognizer.
-  ///
-  /// Whoever asks about many pairs reads the last two once.
   @inline(__always)
   private func ask(
-    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ mayBeTraced: Bool,
-    _ script: (any AnswerSource)?, _ hook: () -> Bool
+    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ asking: Asking,
+    _ hook: () -> Bool
   ) -> Bool {
-    let answer = script?.answer(.hook(kind), of: asked, about: other) ?? hook()
-    if mayBeTraced { tell(kind, asked, other, answer) }
+    let answer = asking.script?.answer(.hook(kind), of: asked, about: other) ?? hook()
+    if asking.isTraced { tell(kind, asked, other, answer) }
     return answer
   }
-
-  /// What answers in place of overrides.
-  private var script: (any AnswerSource)? { contextReference.lend { $0.link.answers } }
 
   private func tell(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
@@ -191,8 +188,8 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {
     let (winner, other) = (entries[winner].recognizer, entries[other].recognizer)
-    return ask(.canPrevent, winner, other, true, script) { winner.canPrevent(other) }
-      && ask(.canBePrevented, other, winner, true, script) { other.canBePrevented(by: winner) }
+    return ask(.canPrevent, winner, other, asking) { winner.canPrevent(other) }
+      && ask(.canBePrevented, other, winner, asking) { other.canBePrevented(by: winner) }
       && !allows(other, winner) && !allows(winner, other)
   }
 

@@ -72,36 +72,37 @@ extension GestureRecognizer {
     tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
   }
 
-  /// Asks the touched nodes, the registered gates and the delegate; returns the cause when one said no (GB-1, R-24).
+  /// Asks the touched nodes, the gates and the delegate; returns the cause when the recognizer may not begin (GB-1).
   ///
-  /// The one place where a node's `gestureRecognizerShouldBegin` is called. The first no ends the question.
+  /// The one place where a node's `gestureRecognizerShouldBegin` is called. Of the nodes the first no ends the question.
   private func shouldBeginVeto() -> TransitionCause? {
     let context = environment?.context
     let delegate = askedDelegate
     let answering = delegate?.answeringObject
-    var asked: [any TouchNode] = []
+    var nodes: [any TouchNode] = []
+    for touch in bound where touch.isLive && wouldTake(touch) {
+      if let node = touch.hitNode, !nodes.contains(where: { $0 === node }) { nodes.append(node) }
+    }
+    var veto: TransitionCause?
+    var wasDelegateAsked = false
     if cancelsTouchesInView {
-      for touch in bound where touch.isLive && wouldTake(touch) {
-        guard let node = touch.hitNode, !asked.contains(where: { $0 === node }) else { continue }
-        asked.append(node)
+      for node in nodes where veto == nil {
         let own = answering === node ? delegate : nil
+        wasDelegateAsked = wasDelegateAsked || own != nil
         let ask = { own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self) }
         let answer = context?.ask(.shouldBegin, of: node, about: self, ask) ?? ask()
         environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
-        if !answer { return .nodeVeto(node) }
+        if !answer { veto = .nodeVeto(node) }
       }
     }
-    if let context {
-      for gate in context.gates {
-        for node in asked {
-          let answer = gate.gestureRecognizer(self, shouldBeginOver: node)
-          environment?.record(.question(GestureQuestion(.gateShouldBegin, self, node: node, answer: answer)))
-          if !answer { return .gateVeto }
-        }
-      }
+    for gate in context?.gates ?? [] {
+      let answer = gate.gestureRecognizerShouldBegin(self, touching: nodes, answer: veto == nil)
+      guard answer != (veto == nil) else { continue }
+      environment?.record(.question(GestureQuestion(.gateShouldBegin, self, gate: gate.name, answer: answer)))
+      veto = answer ? nil : .gateVeto(gate.name)
     }
     // A view that is the delegate, too, was asked already (GB-3).
-    guard let delegate, !asked.contains(where: { $0 === answering }) else { return nil }
+    guard veto == nil, let delegate, !wasDelegateAsked else { return veto }
     let answer = delegate.gestureRecognizerShouldBegin(self)
     environment?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
     return answer ? nil : .delegateVeto

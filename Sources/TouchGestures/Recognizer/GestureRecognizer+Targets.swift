@@ -18,9 +18,9 @@ final class TargetEntry {
   let number: Int
   /// Calls it for a recognizer.
   let send: (GestureRecognizer) -> Void
-  private let target: WeakTarget
+  fileprivate let target: WeakTarget
   /// The action; `nil` for a closure.
-  private let action: Action?
+  fileprivate let action: Action?
 
   init(number: Int, closure: @escaping (GestureRecognizer) -> Void) {
     self.number = number
@@ -46,13 +46,9 @@ final class TargetEntry {
   func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool {
     guard let own = self.action else { return target == nil && action == nil }
     return (target == nil || self.target.object == nil || self.target.object === target)
-      && (action == nil || own == action)
+      && (action == nil || own.name == action?.name)
   }
 
-  /// Whether it calls this action on this target.
-  func isPair(of target: AnyObject, _ action: Action) -> Bool {
-    self.target.object === target && self.action == action
-  }
 }
 
 /// The closures and target–method pairs of a recognizer, in the order of their addition (GA-2).
@@ -61,7 +57,7 @@ struct TargetList {
   private var lastNumber = 0
 
   mutating func add(_ target: AnyObject, _ action: Action) {
-    guard !entries.contains(where: { $0.isPair(of: target, action) }) else { return }
+    guard !entries.contains(where: { $0.target.object === target && $0.action == action }) else { return }
     lastNumber += 1
     entries.append(TargetEntry(number: lastNumber, target: target, action: action))
   }

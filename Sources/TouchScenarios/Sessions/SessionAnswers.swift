@@ -46,7 +46,8 @@ struct SessionAnswers {
     case .shouldReceiveEvent where !question.answer && kinds.hasDelegate(question.recognizer):
       return "\(gesture) did not receive an event"
     case .shouldReceivePress where !question.answer: return "\(gesture) did not receive a press"
-    case .gateShouldBegin where !question.answer: return "a gate refused \(gesture); the replay needs its plugin"
+    case .gateShouldBegin:
+      return "the plugin \(question.gate ?? "") changed whether \(gesture) begins; the replay needs it"
     default: break
     }
     return nil

@@ -32,7 +32,7 @@ package final class ScenarioStage {
   init(_ scenario: Scenario, registry: PluginRegistry) {
     callbacks = scenario.callbacks
     var registry = registry
-    registry.install(.scripted)
+    registry.install(ScriptedPlugin())
     self.registry = registry
     application = Application(context: TouchContext(registry: registry, settings: scenario.settings))
     answers = AnswerBook(scenario.answers)

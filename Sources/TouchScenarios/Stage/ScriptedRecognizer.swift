@@ -56,11 +56,8 @@ package final class ScriptedRecognizer: GestureRecognizer {
   }
 }
 
-extension TouchPlugin {
-  /// The recognizer whose behaviour a scenario file spells out, as kind `scripted`.
-  static var scripted: TouchPlugin {
-    TouchPlugin(ScriptedRecognizer.kind) { registry in
-      registry.add(RecognizerDescription(ScriptedRecognizer.kind, make: { ScriptedRecognizer() }))
-    }
-  }
+/// Offers the recognizer whose behaviour a scenario file spells out, as kind `scripted`.
+final class ScriptedPlugin: TouchPlugin {
+  let name = ScriptedRecognizer.kind
+  let recognizers = [RecognizerDescription(ScriptedRecognizer.kind, make: { ScriptedRecognizer() })]
 }

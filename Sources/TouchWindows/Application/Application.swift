@@ -7,7 +7,7 @@ open class Application: ResponderObject, EventHost {
   /// The settings, plugins and time that the windows share.
   public final let context: TouchContext
   /// The path of events to the windows.
-  public private(set) final lazy var engine = Engine(application: self)
+  private(set) final lazy var engine = Engine(application: self)
   /// The windows, from the lowest to the highest.
   final var slots: [WindowSlot] = []
   @BackReference final var key: Window?

@@ -1,7 +1,7 @@
 import TouchViews
 
 /// The path of the events of one host: a window that stands alone, or an application, which make it themselves.
-public final class Engine {
+final class Engine {
   let roots: WindowRoots
   let focused: FocusedEvents
   @BackReference var application: Application?

@@ -2,13 +2,17 @@ public import TouchViews
 
 /// A window that stands alone, or an application: where a program sends samples, time, buttons, keys and motions.
 ///
-/// Sealed: ``Window`` and ``Application`` conform, and nothing else can.
-public protocol EventHost: TouchHost {
-  /// The path of the host's events to its windows.
-  var engine: Engine { get }
-}
+/// Sealed: only ``Window`` and ``Application`` may conform.
+public protocol EventHost: TouchHost {}
 
 extension EventHost {
+  /// The path of the host's events to its windows.
+  private var engine: Engine {
+    if let window = self as? Window { return window.engine }
+    guard let application = self as? Application else { preconditionFailure("only Window and Application conform") }
+    return application.engine
+  }
+
   /// The dispatcher, for hovering pointers, scrolling and corrected estimates.
   public var dispatcher: TouchDispatcher { engine.dispatcher }
 

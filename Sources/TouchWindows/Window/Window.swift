@@ -85,7 +85,7 @@ open class Window: View, EventHost {
   final func applicationDied() { home = nil }
 
   /// The path of the window's events: that of its application, or its own.
-  public final var engine: Engine {
+  final var engine: Engine {
     if let home { return home.engine }
     if let ownEngine { return ownEngine }
     let made = Engine(window: self)

@@ -45,9 +45,18 @@ import TouchViews
     #expect(editor.calls == [])
   }
 
-  @Test func `actions are equal when their names are`() {
-    #expect(Action("save", Editor.save) == Action(named: "save"))
-    #expect(Action("save", Editor.save) != Action("store", Editor.save))
+  @Test func `actions are equal when their names are, and they were created at the same place`() {
+    func make(_ name: ActionName) -> Action { Action(name, Editor.save) }
+
+    #expect(make("save") == make("save"))
+    #expect(make("save") != make("store"))
+    #expect(Action(named: "save") == Action(named: "save"))
+  }
+
+  @Test func `two closures of one name are two actions`() {
+    let (first, second) = (Action("save") { (_: Editor) in {} }, Action("save") { (_: Editor) in {} })
+
+    #expect(first != second)
   }
 
   @Test func `an action without a target is performed by the first up the chain that can (AC-2, AC-3)`() {

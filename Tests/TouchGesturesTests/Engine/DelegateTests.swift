@@ -121,15 +121,15 @@ import Touchstone
     #expect(picky.count == 1)
   }
 
-  @Test func `a registered gate says no to a beginning over any node (GB-1)`() {
+  @Test func `a gate says no to a beginning over any node (GB-6)`() {
     final class Gate: GestureGate {
-      func gestureRecognizer(_ r: any GestureRecognizing, shouldBeginOver node: any TouchNode) -> Bool {
-        false
-      }
+      let name = "gate"
+      func gestureRecognizerShouldBegin(
+        _ recognizer: any GestureRecognizing, touching nodes: [any TouchNode], answer: Bool
+      ) -> Bool { false }
     }
-    var registry = PluginRegistry()
-    registry.add(Gate())
-    let stage = Stage(kinds: .actions, registry: registry)
+    let stage = Stage(kinds: .actions)
+    stage.context.add(Gate())
     stage.add("a").onBegan = { $0.state = .began }
     stage.driver.down(at: stage.here)
     #expect(stage.text == "")

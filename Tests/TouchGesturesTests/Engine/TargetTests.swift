@@ -57,6 +57,18 @@ import TouchViews
     #expect(log.lines == ["t first"])
   }
 
+  @Test func `two closures of one name are both called, and are both removed by it (GA-2)`() {
+    let target = Target(log, "t")
+    stub.addTarget(target, action: Action("same") { (target: Target) in { target.log.lines.append("one") } })
+    stub.addTarget(target, action: Action("same") { (target: Target) in { target.log.lines.append("two") } })
+    act()
+    #expect(log.lines == ["one", "two"])
+
+    stub.removeTarget(target, action: Action(named: "same"))
+    act()
+    #expect(log.lines == ["one", "two"])
+  }
+
   @Test func `a method may take the event beside the recognizer`() {
     let target = Target(log, "t")
     stub.addTarget(target, action: Action("third", Target.third))

@@ -32,9 +32,14 @@ struct UntracedTests {
     var lines: [String] = []
   }
 
+  private final class NotingPlugin: TouchPlugin {
+    let name = "org.example.noting"
+    let nodes = [NodeDescription("view", make: { NotingView(frame: $0) })]
+  }
+
   private static var registry: PluginRegistry {
     var registry = PluginRegistry.standard
-    registry.add(NodeDescription("view", make: { NotingView(frame: $0) }))
+    registry.install(NotingPlugin())
     return registry
   }
 

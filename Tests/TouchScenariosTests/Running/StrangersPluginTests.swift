@@ -38,16 +38,19 @@ private final class Opened: ModuleRecord {
 
 @Suite("A stranger's plugin")
 struct StrangersPluginTests {
-  private let plugin = TouchPlugin("org.example.waggle") { registry in
-    registry.add(
+  private final class WagglePlugin: TouchPlugin {
+    let name = "org.example.waggle"
+    let recognizers = [
       RecognizerDescription(
         "waggle", make: { WaggleRecognizer() },
         properties: [.integer("movesRequired", atLeast: 1, { $0.movesRequired }, { $0.movesRequired = $1 })],
-        values: { [LoggedValue("moves", [Double($0.moves)])] }))
-    registry.add(
+        values: { [LoggedValue("moves", [Double($0.moves)])] })
+    ]
+    let nodes = [
       NodeDescription(
         "gate", make: { Gate(frame: $0) },
-        properties: [.flag("isOpen", { $0.isOpen }, { $0.isOpen = $1 })]))
+        properties: [.flag("isOpen", { $0.isOpen }, { $0.isOpen = $1 })])
+    ]
   }
 
   @Test
@@ -64,7 +67,7 @@ struct StrangersPluginTests {
     let scenario = try Scenario(parsing: Array(document.utf8), file: "a.json")
     var registry = PluginRegistry.standard
     #expect(scenario.unregisteredKinds(in: registry) == ["gate", "waggle"])
-    registry.install(plugin)
+    registry.install(WagglePlugin())
     #expect(scenario.unregisteredKinds(in: registry) == [])
     let result = try ScenarioRunner(registry: registry).run(scenario)
     #expect(

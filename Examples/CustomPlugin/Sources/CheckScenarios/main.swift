@@ -3,10 +3,9 @@ import Foundation
 import TouchScenarios
 import Touchstone
 
-// All plugins of the package, and the two of this one: a file names them like any other kind.
+// All plugins of the package, and that of this one: a file names its kinds like any other.
 var registry = PluginRegistry.standard
-registry.install(.dial)
-registry.install(.checkMark)
+registry.install(DialPlugin())
 let runner = ScenarioRunner(registry: registry)
 
 var failures = 0

@@ -16,7 +16,7 @@ private struct DialBench {
   init() {
     root.addSubview(dial)
     root.addGestureRecognizer(pan)
-    let context = TouchContext(registry: PluginRegistry(.pan, .dial))
+    let context = TouchContext(registry: PluginRegistry(PanPlugin(), DialPlugin()))
     driver = TouchDriver(host: TouchDispatcher(context: context, root: root))
   }
 }
