@@ -35,7 +35,9 @@ extension ScrollView {
   /// Shows an offset as it is, and tells of it when it is another one.
   private func place(at offset: Point) {
     guard offset != bounds.origin else { return }
+    scrolling.isPlacing = true
     bounds = Rect(origin: offset, size: bounds.size)
+    scrolling.isPlacing = false
     tell(.didScroll(offset))
   }
 
@@ -44,11 +46,15 @@ extension ScrollView {
     if isScrollAnimating { endMotion() }
     updateGeometry()
     let offset = scrollGeometry.grid.rounded(wanted)
-    let distance = offset - bounds.origin
-    guard distance != .zero else { return }
-    // Before the callback, which may move the content again.
+    guard offset != bounds.origin else { return }
+    // It goes on from there before the callback, which may move the content again.
+    bounds.origin = offset
+    tell(.didScroll(offset))
+  }
+
+  /// Lets a drag or glide go on from where code moved the content by a distance.
+  final func goOn(from distance: Point) {
     if isDecelerating { _ = scrolling.carryOn { $0.shift(by: distance, in: scrollGeometry) } }
-    place(at: offset)
     if scrolling.offsetBeforeChild != nil { scrolling.offsetBeforeChild? += distance }
     if scrolling.drag != nil { rebaseDrag() }
   }

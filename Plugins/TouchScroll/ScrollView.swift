@@ -259,6 +259,18 @@ open class ScrollView: View, ContentTouchHolding {
     }
   }
 
+  /// The view's region in its own coordinates; assigning another origin moves the content, and tells nobody (SE-3).
+  ///
+  /// A drag and a glide go on from there (SE-3b).
+  open override var bounds: Rect {
+    get { super.bounds }
+    set {
+      let distance = newValue.origin - super.bounds.origin
+      super.bounds = newValue
+      if !scrolling.isPlacing, distance != .zero, distance.isFinite { goOn(from: distance) }
+    }
+  }
+
   /// Moves the content to an offset in points; animated within 0.3 seconds (PH-5).
   ///
   /// Either form ends a glide (SE-3).

@@ -44,6 +44,9 @@ struct ScrollingState {
   var pullsKeyboard = false
   var fingerHeight = 0.0
 
+  /// Whether the bounds are moved by the scroll view itself.
+  var isPlacing = false
+
   // MARK: Insets
 
   /// The insets in force when the edges were last worked out.

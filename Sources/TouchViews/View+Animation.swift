@@ -3,9 +3,9 @@ import TouchResponders
 extension View {
   /// Notifies the engine that the host animates the view from now on, for a time in seconds (HT-18).
   ///
-  /// Until it is over the view and everything in it take no new touches, and those that they have are cancelled now,
-  /// unless the animation allows interaction. Of several animations the one that ends last counts. Does nothing outside
-  /// of a window or root, where no time passes.
+  /// Until it is over the view and everything in it take no new touches, unless the animation allows interaction; touches
+  /// that they have stay with them. Of several animations the one that ends last counts. Does nothing outside of a window
+  /// or root, where no time passes.
   public final func animationBegan(duration: Double, allowsUserInteraction: Bool = false) {
     guard !allowsUserInteraction, duration > 0, duration.isFinite, let context = rootView.touchContext else { return }
     let end = context.now + duration
@@ -15,14 +15,11 @@ extension View {
       context.deadlines.schedule(running, at: end)
     }
     setAnimating(true)
-    context.dispatcher?.cancelTouches(in: self)
   }
 
-  /// Tells that an animation runs from now on until ``animationEnded()``; the view takes no touches meanwhile (HT-18).
+  /// Tells that an animation runs from now on until ``animationEnded()``; no new touch lands on the view (HT-18).
   final func animationRepeats() {
-    guard let context = rootView.touchContext else { return }
-    setAnimating(true)
-    context.dispatcher?.cancelTouches(in: self)
+    if rootView.touchContext != nil { setAnimating(true) }
   }
 
   /// Notifies the engine that the view's animations were stopped early; the view accepts touches again (HT-18).

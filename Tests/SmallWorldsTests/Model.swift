@@ -19,7 +19,8 @@ struct Model {
     var isHeld = false
     /// The decisions let it through, in this update or an earlier one.
     var isDecided = false
-    var wasDecidedEarlier = false
+    /// It was active as the callbacks of this event began (GX-9).
+    var wasActive = false
     var isInList = false
     /// Whether it left possible by way of began, and which of its actions were sent (GA-1).
     var beganFirst = false
@@ -96,7 +97,7 @@ struct Model {
       recognizers[own].isNewcomer = false
       recognizers[own].wasHanded = false
       recognizers[own].hasChanged = false
-      recognizers[own].wasDecidedEarlier = recognizers[own].isDecided
+      recognizers[own].wasActive = recognizers[own].isDecided && recognizers[own].isActive
     }
     // EO-1
     if frame.contains(where: { $0.phase == .began }), !touches.contains(where: { $0.isDown }) { resetForgotten() }

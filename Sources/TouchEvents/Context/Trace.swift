@@ -74,7 +74,7 @@ public enum TouchOrigin: Sendable {
   case timeLimit
   /// The system took everything away (TB-12); a ``TraceInput/interruption`` follows.
   case interruption
-  /// The view that they are on left its window or began an animation (R-16, HT-18).
+  /// The view that they are on left its window.
   case leaving
 }
 

@@ -73,17 +73,3 @@ public final class NodeLink {
   /// Forgets the node, which is about to go.
   public func clear() { target = nil }
 }
-
-/// A reference to the roots of a dispatcher, which it does not keep alive and which are cleared before they die.
-@propertyWrapper
-struct RootsReference {
-  private unowned(unsafe) var roots: (any TouchRoots)?
-
-  init(wrappedValue: (any TouchRoots)?) { roots = wrappedValue }
-
-  /// The roots; `nil` when there are none, or once the reference was cleared.
-  var wrappedValue: (any TouchRoots)? {
-    get { roots }
-    set { roots = newValue }
-  }
-}

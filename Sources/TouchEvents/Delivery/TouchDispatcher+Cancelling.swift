@@ -91,15 +91,6 @@ extension TouchDispatcher {
     deliverer.deliver(touches, event)
   }
 
-  /// Cancels the touches on a node and on those in it, after the event at hand if there is one (HT-18).
-  public func cancelTouches(in node: any TouchNode) {
-    perform(at: context.now) { [self] in
-      let touches = inOrder(sequencer.down.filter { $0.isDown && $0.hitNode?.isInside(node) ?? false })
-      lose(touches)
-      cancel(touches, .leaving)
-    }
-  }
-
   /// The touches by their numbers, each once: views hear in the order of their lowest one.
   private func inOrder(_ touches: [Touch]) -> [Touch] {
     var ordered: [Touch] = []

@@ -66,7 +66,8 @@ public final class TouchDispatcher: TouchHost {
   @exclusivity(unchecked) private var waiting: [Input] = []
   @exclusivity(unchecked) var frame = Frame()
   @exclusivity(unchecked) private var spareRoom: [Touch] = []
-  @RootsReference private var rootsReference: (any TouchRoots)?
+  /// The roots clear it before they go.
+  private unowned(unsafe) var rootsReference: (any TouchRoots)?
   /// Whether another dispatcher had the context first.
   private let isRefused: Bool
 

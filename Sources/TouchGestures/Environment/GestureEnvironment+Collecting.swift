@@ -126,10 +126,8 @@ extension GestureEnvironment {
 
   /// Whether the participant at a place is before the one at another.
   private func comes(_ place: Int, before other: Int) -> Bool {
-    guard participants[place].attachedTo == participants[other].attachedTo else {
-      return comesBefore(participants[place], participants[other])
-    }
-    return participants[place].number > participants[other].number
+    let (own, other) = (participants[place], participants[other])
+    return own.attachedTo == other.attachedTo ? own.number > other.number : comesBefore(own, other)
   }
 
   /// Whether a recognizer is before one of another view: on the front branch, or on the deeper view.

@@ -144,19 +144,16 @@ extension GestureRecognizer {
 
   /// Returns whether all of some touches are its own.
   fileprivate func tracks(allOf touches: [Touch]) -> Bool {
-    for index in touches.indices where !tracks(index, of: touches) { return false }
-    return true
+    touches.indices.allSatisfy { tracks($0, of: touches) }
   }
 
   /// Returns whether any of some touches is its own.
   fileprivate func tracks(anyOf touches: [Touch]) -> Bool {
-    for index in touches.indices where tracks(index, of: touches) { return true }
-    return false
+    touches.indices.contains { tracks($0, of: touches) }
   }
 
   private func tracks(_ place: Int, of touches: [Touch]) -> Bool {
-    for index in bound.indices where bound[index] === touches[place] { return true }
-    return false
+    bound.indices.contains { bound[$0] === touches[place] }
   }
 
   /// Whether nothing was decided about it: it is possible, or wants to act and was not let through yet.

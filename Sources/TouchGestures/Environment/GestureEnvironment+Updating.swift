@@ -40,13 +40,9 @@ extension GestureEnvironment {
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.bound
     let actsFirst = contextReference.lend { $0.actsBeforeCancel }
-    if !actsFirst { take(touches, by: recognizer, event) }
-    sendActions(of: recognizer)
-    if actsFirst { take(touches, by: recognizer, event) }
-  }
-
-  private func take(_ touches: [Touch], by recognizer: GestureRecognizer, _ event: TouchEvent?) {
+    if actsFirst { sendActions(of: recognizer) }
     if touches.areHeard { context.deliverer.take(touches, by: recognizer, event) }
+    if !actsFirst { sendActions(of: recognizer) }
   }
 
   /// Sends what a recognizer owes: began first, whatever has become of it since, then one action (GA-1, GS-7).
@@ -179,7 +175,7 @@ extension GestureEnvironment {
       hasLifted = false
       for recognizer in participants { recognizer.forgetLifted() }
     }
-    guard hasFinished else { return }
+    guard participants.contains(where: { $0.isFinished }) else { return }
     sortParticipants()
     // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
@@ -197,11 +193,6 @@ extension GestureEnvironment {
       seen[index].isDue = false
     }
     for recognizer in due where recognizer.isParticipant { reset(recognizer) }
-  }
-
-  private var hasFinished: Bool {
-    for index in participants.indices where participants[index].isFinished { return true }
-    return false
   }
 
   /// Adds a recognizer and everybody connected with it by failure requirements, in either direction; returns whether any
