@@ -19,8 +19,7 @@ struct Model {
     var isHeld = false
     /// The decisions let it through, in this update or an earlier one.
     var isDecided = false
-    /// It was active as the callbacks of this event began (GX-9).
-    var wasActive = false
+    var wasDecidedEarlier = false
     var isInList = false
     /// Whether it left possible by way of began, and which of its actions were sent (GA-1).
     var beganFirst = false
@@ -97,7 +96,7 @@ struct Model {
       recognizers[own].isNewcomer = false
       recognizers[own].wasHanded = false
       recognizers[own].hasChanged = false
-      recognizers[own].wasActive = recognizers[own].isDecided && recognizers[own].isActive
+      recognizers[own].wasDecidedEarlier = recognizers[own].isDecided
     }
     // EO-1
     if frame.contains(where: { $0.phase == .began }), !touches.contains(where: { $0.isDown }) { resetForgotten() }

@@ -35,8 +35,6 @@ public final class TouchContext {
   package let deliverer = TouchDeliverer()
   @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
   private(set) var touchNumber = 0
-  /// How many events, deadlines and updates of their own there were, the present one included.
-  @exclusivity(unchecked) package internal(set) var eventNumber = 0
 
   /// Creates a context of its own.
   public init(settings: TouchSettings = TouchSettings()) {

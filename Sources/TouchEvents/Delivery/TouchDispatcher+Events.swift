@@ -113,7 +113,6 @@ extension TouchDispatcher {
   func process(_ body: () -> Void) {
     let before = activity
     activity = .processing
-    if before != .processing { context.eventNumber += 1 }
     body()
     if before != .processing { finish() }
     activity = before

@@ -6,8 +6,6 @@ struct Contender {
   var state: GestureState
   /// Whether the decisions of an earlier update have let it through.
   var wasDecided = false
-  /// Whether it was active as the callbacks of this event began, and is active or has ended since (GX-9).
-  var wasActive = false
   /// Whether it wants to act and was found waiting for a failure (GF-4).
   var isHeld = false
   /// Whether it was handed a touch in this event or was assigned a state since the last update.

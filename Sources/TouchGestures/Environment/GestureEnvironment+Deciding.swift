@@ -5,7 +5,7 @@ extension GestureEnvironment {
   /// Asks newcomers for failure requirements and lets the arbiter decide; no action is sent here.
   package func decide() {
     // Nobody wants anything new: those that go on only have their own updates.
-    guard participants.contains(where: { $0.concernsOthers }) else { return listThoseThatGoOn() }
+    guard somebodyConcernsOthers else { return listThoseThatGoOn() }
     sortParticipants()
     askForRequirements()
     var arbiter = Arbiter()
@@ -15,6 +15,11 @@ extension GestureEnvironment {
     arbiter.removeAll()
     swap(&arbiter, &spareArbiter)
     entries.removeAll(keepingCapacity: true)
+  }
+
+  private var somebodyConcernsOthers: Bool {
+    for index in participants.indices where participants[index].concernsOthers { return true }
+    return false
   }
 
   private func listThoseThatGoOn() {
@@ -33,7 +38,6 @@ extension GestureEnvironment {
 
   /// Writes down what the arbiter has to know of the participants.
   private func addContenders(to arbiter: inout Arbiter) {
-    let now = context.eventNumber
     for place in participants.indices {
       participants[place].place = place
       entries.append(Entry(participants[place]))
@@ -43,7 +47,6 @@ extension GestureEnvironment {
         var contender = Contender(state: recognizer.current)
         contender.node = recognizer.attachedTo
         contender.wasDecided = recognizer.progress.isDecided
-        contender.wasActive = recognizer.wasActive(before: now)
         contender.isHeld = recognizer.progress.isHeld
         contender.isMarked = recognizer.isMarked
         contender.isTouched = recognizer.progress.isTouched
@@ -206,7 +209,6 @@ extension GestureEnvironment: ArbiterDelegate {
   func didDecide(_ contender: Int) {
     let recognizer = entries[contender].recognizer
     recognizer.progress.isDecided = true
-    recognizer.progress.decidedIn = context.eventNumber
     recognizer.progress.isHeld = false
     list(recognizer)
   }
@@ -254,12 +256,6 @@ extension GestureEnvironment: ArbiterDelegate {
 }
 
 extension GestureRecognizer {
-  /// Whether it was active as the callbacks of an event began, and has neither failed since nor been cancelled (GX-9).
-  fileprivate func wasActive(before event: Int) -> Bool {
-    progress.isDecided && progress.decidedIn != event
-      && (current.isActive || current == .ended && progress.endedIn == event)
-  }
-
   /// Whether an update has to look at it: it was handed a touch in this event, or assigned a state.
   var isMarked: Bool { progress.isHanded || progress.isAssigned }
 

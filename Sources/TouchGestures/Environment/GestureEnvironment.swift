@@ -84,18 +84,14 @@ public final class GestureEnvironment: GestureArbitrating {
 
   // MARK: The steps
 
-  /// EO-1: sets back those that are still possible without a finger, and those that ignored all their touches while they
-  /// were active, before a finger lands where none is (GR-3).
+  /// EO-1: sets back those that are still possible without a finger, before a finger lands where none is (GR-3).
   package func sequenceWillBegin() {
     sortParticipants()
     let all = participants
-    for recognizer in all where recognizer.isParticipant && recognizer.progress.isTouched {
-      let isActive = recognizer.current.isActive
-      guard isActive || recognizer.current == .possible, !recognizer.waitsForTime,
-        !recognizer.bound.contains(where: { isActive || $0.isDown })
-      else { continue }
-      if isActive { stopAtOnce(recognizer, .rule(GestureReason("GR-3", "ignored all its touches"))) }
-      if recognizer.isParticipant { reset(recognizer) }
+    for recognizer in all
+    where recognizer.isParticipant && recognizer.progress.isTouched && recognizer.current == .possible {
+      guard !recognizer.bound.contains(where: { $0.isDown }), !recognizer.waitsForTime else { continue }
+      reset(recognizer)
     }
     // Whoever waited for them is decided about in the event that follows.
     resetGroups()

@@ -2,9 +2,6 @@
 struct AttemptProgress {
   /// Whether the decisions have let it through (EO-4).
   var isDecided = false
-  /// The events in which that was, and in which it went from began or changed to ended.
-  var decidedIn = 0
-  var endedIn = 0
   /// Whether its criteria are met and others must fail first (GF-4), and whether that was so before.
   var isHeld = false
   var wasHeld = false

@@ -50,7 +50,6 @@ extension GestureRecognizer {
     current = state
     shown = nil
     if state == .began { progress.passedBegan = true }
-    if state == .ended, before.isActive { progress.endedIn = environment?.context.eventNumber ?? 0 }
     if before != state {
       progress.hasChangedState = true
       environment?.record(.state(self, from: before, to: state, cause))

@@ -23,7 +23,7 @@ import Testing
   @Test func `one that was decided earlier only has its own update (EO-4)`() {
     let recorder = Recorder()
 
-    recorder.decide([Contender(state: .changed, wasDecided: true, wasActive: true, isMarked: true)])
+    recorder.decide([Contender(state: .changed, wasDecided: true, isMarked: true)])
 
     #expect(recorder.outcomes == ["0 listed"])
   }
@@ -59,7 +59,7 @@ import Testing
   @Test func `one that is active since earlier keeps a newcomer out (GX-9)`() {
     let recorder = Recorder()
 
-    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true, wasActive: true)])
+    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true)])
 
     #expect(recorder.outcomes == ["0 failed excludedByActive(1)"])
   }
@@ -68,7 +68,7 @@ import Testing
     let recorder = Recorder()
     recorder.allowed = [[1, 0]]
 
-    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true, wasActive: true)])
+    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true)])
 
     #expect(recorder.outcomes == ["0 decided"])
   }
@@ -124,7 +124,7 @@ import Testing
     let recorder = Recorder()
     recorder.unrelated = [[0, 1]]
 
-    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true, wasActive: true)], requires: [[1], []])
+    recorder.decide([wanting(.began), Contender(state: .changed, wasDecided: true)], requires: [[1], []])
 
     #expect(recorder.outcomes == ["0 failed requirement(1)"])
   }
