@@ -47,6 +47,8 @@ extension GestureEnvironment {
         var contender = Contender(state: recognizer.current)
         contender.node = recognizer.attachedTo
         contender.wasDecided = recognizer.progress.isDecided
+        contender.endsNow =
+          recognizer.current == .ended && (recognizer.progress.endsNow || !recognizer.progress.hasSentEnd)
         contender.isHeld = recognizer.progress.isHeld
         contender.isMarked = recognizer.isMarked
         contender.isTouched = recognizer.progress.isTouched

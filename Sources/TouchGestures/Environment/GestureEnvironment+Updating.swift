@@ -65,7 +65,10 @@ extension GestureEnvironment {
       guard state == .ended, recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
       return sendEnd(of: recognizer)
     }
-    if state.isActive { sendChanged(of: recognizer) } else { sendEnd(of: recognizer) }
+    guard !state.isActive else { return sendChanged(of: recognizer) }
+    recognizer.progress.endsNow = recognizer.progress.hasSentBegan && !recognizer.progress.hasSentEnd
+    hasLifted = hasLifted || recognizer.progress.endsNow
+    sendEnd(of: recognizer)
   }
 
   @inline(__always)

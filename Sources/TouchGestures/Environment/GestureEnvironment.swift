@@ -84,14 +84,18 @@ public final class GestureEnvironment: GestureArbitrating {
 
   // MARK: The steps
 
-  /// EO-1: sets back those that are still possible without a finger, before a finger lands where none is (GR-3).
+  /// EO-1: sets back those that nobody touches and that never decided, or never ended, before a finger lands where none
+  /// is (GR-3).
   package func sequenceWillBegin() {
     sortParticipants()
     let all = participants
-    for recognizer in all
-    where recognizer.isParticipant && recognizer.progress.isTouched && recognizer.current == .possible {
-      guard !recognizer.bound.contains(where: { $0.isDown }), !recognizer.waitsForTime else { continue }
-      reset(recognizer)
+    for recognizer in all where recognizer.isParticipant && recognizer.progress.isTouched {
+      let isForgotten = recognizer.current.isActive && recognizer.bound.isEmpty
+      let isLeft = recognizer.current == .possible && !recognizer.bound.contains { $0.isDown }
+      guard isForgotten || isLeft, !recognizer.waitsForTime else { continue }
+      let attempt = recognizer.attempt
+      if isForgotten { stopAtOnce(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
+      if recognizer.attempt == attempt { reset(recognizer) }
     }
     // Whoever waited for them is decided about in the event that follows.
     resetGroups()
