@@ -265,6 +265,7 @@ extension GestureEnvironment {
     context.cancelDeadlines(of: recognizer)
     record(.reset(recognizer))
     recognizer.isBusy = true
+    if has(.resetReadsPossible) { (recognizer.current, recognizer.shown) = (.possible, nil) }
     recognizer.reset()
     recognizer.isBusy = false
     context.cancelDeadlines(of: recognizer)

@@ -79,6 +79,14 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Whether anybody reads what happened.
   var isTraced: Bool { link.isTraced }
 
+  /// Whether a switch is set in the profile that counts.
+  func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.lend { $0.profile.contains(behaviour) } }
+
+  /// Whether a recognizer that was handed something is still possible, or wants to act (VN-12).
+  package var areUndecided: Bool {
+    participants.contains { $0.progress.isTouched && $0.isUndecided }
+  }
+
   /// Takes note that something changed that an update has to look at.
   func setNeedsUpdate() { contextReference.lend { $0.setNeedsUpdate() } }
 
@@ -136,7 +144,7 @@ public final class GestureEnvironment: GestureArbitrating {
   func stateWasAssigned(of recognizer: GestureRecognizer) {
     join(recognizer)
     recognizer.progress.isAssigned = true
-    if recognizer.current == .failed { recognizer.unbindAll() }
+    if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
     if stopCause == nil, !contextReference.lend({ $0.isProcessing }) { context.decideSoon() }
   }
