@@ -60,7 +60,7 @@ extension ScrollView {
   }
 
   /// Whether its touches go on up the chain: never, unless a setting asks for it while scrolling is off (SC-15).
-  final var forwardsTouches: Bool { !isScrollEnabled && (context?.settings.scrollViewsForwardTouches ?? false) }
+  final var forwardsTouches: Bool { !isScrollEnabled && profileContains(.scrollViewsForwardTouches) }
 
   // MARK: The pan and the pinch
 

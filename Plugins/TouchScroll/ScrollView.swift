@@ -132,7 +132,13 @@ open class ScrollView: View, ContentTouchHolding {
   /// `false` by default (SD-4).
   open var isDirectionalLockEnabled = false
   /// How quickly a fling slows down; `DecelerationRate/normal` by default (PH-1).
-  open var decelerationRate = DecelerationRate.normal { didSet { updateGeometry() } }
+  ///
+  /// In iOS 26 it is either ``DecelerationRate/fast`` or that (VN-11).
+  open var decelerationRate: DecelerationRate {
+    get { !profileContains(.twoDecelerationRates) ? ownRate : ownRate.rawValue < 0.994 ? .fast : .normal }
+    set { ownRate = newValue }
+  }
+  private var ownRate = DecelerationRate.normal { didSet { updateGeometry() } }
   /// A Boolean value that indicates whether content waits for a touch until it is clear that it is no drag; `true` by
   /// default (SC-1, SC-6).
   open var delaysContentTouches = true

@@ -124,7 +124,11 @@ open class Slider: Control {
   /// Reports the value, which a lift leaves as it is (SL-2).
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     grabOffset = nil
+    guard profileContains(.sliderEndsItself) else { return sendActions(for: .valueChanged) }
+    stopTracking()
     sendActions(for: .valueChanged)
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    isHighlighted = false
   }
 
   /// Lets go of the thumb; the value stays where it was dragged.

@@ -86,7 +86,10 @@ open class Stepper: Control, DeadlineHandler {
 
   private func mark(_ touch: Touch, _ event: TouchEvent?) {
     let place = touch.location(in: self)
-    let isInside = ControlTracking.isInside(place, of: self, slop: trackingSlop, with: event)
+    let isExact = profileContains(.stepperHalvesAreExact)
+    let isInside =
+      isExact ? bounds.contains(place) : ControlTracking.isInside(place, of: self, slop: trackingSlop, with: event)
+    stepperValue.takesWholeSteps = isExact
     self.touch?.move(to: place, isInside: isInside, in: geometry, of: stepperValue)
   }
 

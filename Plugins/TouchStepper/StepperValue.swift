@@ -9,6 +9,9 @@ public struct StepperValue: Hashable, Sendable {
   /// A Boolean value that indicates whether a step past one bound continues from the other; `false` by default.
   public var wraps = false
 
+  /// A Boolean value that indicates whether a step must fit whole, unless it wraps; `false` by default (VN-9).
+  public var takesWholeSteps = false
+
   /// Creates a value of 0 between 0 and 100, in steps of 1.
   public init() {}
 
@@ -34,7 +37,11 @@ public struct StepperValue: Hashable, Sendable {
   }
 
   /// Returns whether a step in a direction can change the value: that half of a stepper is enabled (ST-2).
-  public func canStep(up: Bool) -> Bool { wraps || (up ? value < maximumValue : value > minimumValue) }
+  public func canStep(up: Bool) -> Bool {
+    let share = takesWholeSteps ? step : 0
+    let next = up ? value + share : value - share
+    return wraps || (up ? value < maximumValue && next <= maximumValue : value > minimumValue && next >= minimumValue)
+  }
 
   /// Takes one step up or down, and returns whether the value changed (ST-3).
   public mutating func step(up: Bool) -> Bool {

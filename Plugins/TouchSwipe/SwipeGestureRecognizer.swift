@@ -49,6 +49,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var centroid = Point.zero
   /// Whether it lost a finger or got one too many, so that it can never recognize (SW-4).
   private var isDead = false
+  /// How far a trackpad has moved (VN-7).
+  private var scrolled: Point?
 
   open override var receivesPresses: Bool { false }
 
@@ -133,6 +135,30 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fingers.removeAll(keepingCapacity: true)
     numberDown = 0
     isDead = false
+    scrolled = nil
+  }
+
+  open override func acceptsScroll(_ movement: ScrollMovement) -> Bool {
+    movement.kind == .continuous && numberOfTouchesRequired == 1 && fingers.isEmpty
+      && (node?.profileContains(.trackpadSwipes) ?? false)
+  }
+
+  /// Takes a trackpad's movement for that of a finger, which has to go twice as far (VN-7).
+  open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
+    if scrolled == nil { (startTime, centroid) = (movement.timestamp, movement.location) }
+    let way = (scrolled ?? .zero) + movement.delta
+    scrolled = way
+    var own = node.map { $0.localVector(way) } ?? way
+    if direction.isHorizontal { own.x /= 2 } else { own.y /= 2 }
+    let seconds = movement.timestamp - startTime
+    let verdict = bounds.judge(own, seconds: seconds, direction: direction)
+    if verdict == .qualifies, !seconds.exceeds(bounds.longest) {
+      ask(for: .recognized, because: GestureReason("VN-7", "a trackpad went far enough"))
+    } else if case .tooShort = verdict, !movement.phase.isFinal, !seconds.exceeds(bounds.longest) {
+      return
+    } else {
+      fail(because: GestureReason("VN-7", "a trackpad went another way, or too slowly"))
+    }
   }
 
   /// A finger's displacement since its start, in its view's coordinates.

@@ -79,7 +79,9 @@ open class Switch: Control {
     case .changed:
       let place = press.location(in: self)
       touch?.move(
-        to: place.x, isInside: ControlTracking.isInside(place, bounds: bounds, slop: trackingSlop))
+        to: place.x,
+        isInside: profileContains(.switchReleasesInside)
+          || ControlTracking.isInside(place, bounds: bounds, slop: trackingSlop))
     case .ended:
       touch?.lift()
       commit()

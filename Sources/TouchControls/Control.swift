@@ -197,6 +197,9 @@ open class Control: View {
     cancelTracking(with: present)
   }
 
+  /// Stops tracking before its end is sent, as a slider does that sends it itself (VN-10).
+  public final func stopTracking() { tracking.stop() }
+
   /// Whether touches that land are for the control: not those of a pointer's other buttons (CT-14).
   private func takesTouches(of event: TouchEvent?) -> Bool {
     guard tracksTouches else { return false }

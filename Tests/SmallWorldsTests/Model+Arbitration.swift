@@ -54,8 +54,8 @@ extension Model {
 
   /// GX-9, R-46, GF-8.
   private func loses(_ own: Int) -> Bool {
-    for other in order where other != own && recognizers[other].wasDecidedEarlier {
-      guard recognizers[other].state == .began || recognizers[other].state == .changed else { continue }
+    for other in order where other != own && recognizers[other].wasActiveBefore {
+      guard recognizers[other].state != .failed, recognizers[other].state != .cancelled else { continue }
       if excludes(other, own) { return true }
     }
     return required(by: own).contains { other in

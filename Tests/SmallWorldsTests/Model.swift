@@ -17,9 +17,9 @@ struct Model {
     var hasChanged = false
     /// It wants, and was found waiting for a failure (GF-4).
     var isHeld = false
-    /// The decisions let it through, in this update or an earlier one.
+    /// The decisions let it through, in this update or an earlier one; and it went on when this event's callbacks began.
     var isDecided = false
-    var wasDecidedEarlier = false
+    var wasActiveBefore = false
     var isInList = false
     /// Whether it left possible by way of began, and which of its actions were sent (GA-1).
     var beganFirst = false
@@ -96,7 +96,8 @@ struct Model {
       recognizers[own].isNewcomer = false
       recognizers[own].wasHanded = false
       recognizers[own].hasChanged = false
-      recognizers[own].wasDecidedEarlier = recognizers[own].isDecided
+      recognizers[own].wasActiveBefore =
+        recognizers[own].isDecided && [.began, .changed].contains(recognizers[own].state)
     }
     // EO-1
     if frame.contains(where: { $0.phase == .began }), !touches.contains(where: { $0.isDown }) { resetForgotten() }
@@ -152,7 +153,15 @@ struct Model {
 
   /// GR-3.
   private mutating func resetForgotten() {
-    for own in order where recognizers[own].isTouched && recognizers[own].state == .possible { reset(own) }
+    for own in order where recognizers[own].isTouched {
+      let isForgotten = [.began, .changed].contains(recognizers[own].state) && recognizers[own].touches.isEmpty
+      guard isForgotten || recognizers[own].state == .possible else { continue }
+      if isForgotten {
+        set(own, .cancelled)
+        if recognizers[own].hasSentBegan { entries.append(.action(own, .cancelled)) }
+      }
+      reset(own)
+    }
     resetGroups()
   }
 

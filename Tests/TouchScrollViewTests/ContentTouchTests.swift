@@ -174,7 +174,7 @@ import TouchViews
     stage.began(0, 200, 300)
     stage.ended(0.3, 200, 300)
     #expect(outer.begans == 0)
-    stage.context.settings.scrollViewsForwardTouches = true
+    stage.context.settings.profile = .scrollViewsForwardTouches
     stage.began(1, 200, 300)
     #expect(outer.begans == 1)
   }

@@ -3,7 +3,9 @@
 /// The host makes one; a node finds it through its root. Nothing in it is global, so engines don't touch each other.
 public final class TouchContext {
   /// The distances, delays and switches of this engine.
-  @exclusivity(unchecked) public var settings: TouchSettings
+  @exclusivity(unchecked) public var settings: TouchSettings { didSet { adoptProfile() } }
+  /// The profile that counts: of the settings, but for one set while touches are down or undecided (VN-12).
+  @exclusivity(unchecked) public private(set) var profile: BehaviourProfile
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
   public var trace: (any TraceSink)? {
     get { link.trace }
@@ -39,6 +41,7 @@ public final class TouchContext {
   /// Creates a context of its own.
   public init(settings: TouchSettings = TouchSettings()) {
     self.settings = settings
+    profile = settings.profile
     deliverer.owner = self
     link.context = self
   }
@@ -93,7 +96,15 @@ public final class TouchContext {
   package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
 
   /// A Boolean value that indicates whether a recognizer's action is called before its touches are taken from views.
-  package var actsBeforeCancel: Bool { settings.actionBeforeCancel }
+  package var actsBeforeCancel: Bool { !profile.contains(.cancelBeforeAction) }
+
+  /// Lets the settings' profile count, unless touches are down or undecided (VN-12).
+  func adoptProfile() {
+    guard profile != settings.profile, deliverer.isEmpty, dispatcher?.presentTouches.isEmpty ?? true,
+      !(gestures?.areUndecided ?? false)
+    else { return }
+    profile = settings.profile
+  }
 
   /// Takes back all deadlines of a handler.
   package func cancelDeadlines(of handler: any DeadlineHandler) { deadlines.cancelAll(of: handler) }

@@ -5,6 +5,8 @@
 /// calls the steps of an event (EO-1 to EO-9), one method each; what it changes of the views' side it asks of the
 /// context's ``TouchDeliverer``.
 package protocol GestureArbitrating: AnyObject {
+  /// Whether a recognizer has something of an attempt of which nothing was decided yet.
+  var areUndecided: Bool { get }
   /// EO-1: sets back recognizers that never decided, before a finger lands where none is (GR-3).
   func sequenceWillBegin()
   /// EO-2: offers new touches to the recognizers of the hit node and its ancestors; called for events that have any.

@@ -135,7 +135,7 @@ package final class TouchDeliverer {
   package func take(_ touches: [Touch], by recognizer: any GestureRecognizing, _ event: TouchEvent?) {
     var taken = takeBatch()
     for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
-    let parts = context.settings.doubleTapProfile == .guide
+    let parts = context.profile.contains(.guideDoubleTap)
     // In parts the oldest comes first.
     while let first = parts ? taken.min(by: { $0.sequence < $1.sequence }) : taken.first {
       var group = takeBatch()

@@ -96,7 +96,10 @@ extension TouchDispatcher {
   private func eventForTouches(beginsSequence: Bool) -> TouchEvent {
     let isNew = beginsSequence && sequencer.beginSequenceIfNeeded()
     // What this changes is decided in the steps of the event that follows.
-    if isNew { asPartOfEvent { context.gestures?.sequenceWillBegin() } }
+    if isNew {
+      asPartOfEvent { context.gestures?.sequenceWillBegin() }
+      context.adoptProfile()
+    }
     if let event, !isNew { return event }
     let made = TouchEvent(type: .touches, timestamp: context.now, context: context)
     event = made
@@ -163,7 +166,7 @@ extension TouchDispatcher {
     guard !ignoresInteraction else { return sequencer.lose(sample.id, source) }
     // A beginning ends what was ignored of the contact before.
     _ = sequencer.ignores(sample.id, .began, source)
-    let hit = hitTest(sample.location, event, in: target, passes: context.settings.hitTestPasses)
+    let hit = hitTest(sample.location, event, in: target, passes: context.profile.contains(.singleHitTest) ? 1 : 2)
     let touch = sequencer.begin(sample, source, hit, context)
     if sample.estimationUpdateIndex != nil { noteEstimates(sample, of: touch) }
     context.trace?.record(.bound(touch, hit?.node))

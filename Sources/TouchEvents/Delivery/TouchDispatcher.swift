@@ -155,6 +155,7 @@ public final class TouchDispatcher: TouchHost {
 
   private func take(_ input: Input) {
     activity = .taking
+    context.adoptProfile()
     switch input {
     case .samples(let samples, let root): takeSamples(samples, root)
     case .time(let time):

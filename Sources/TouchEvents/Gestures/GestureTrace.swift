@@ -140,6 +140,6 @@ public struct GestureReason: Sendable {
 public enum PreventionRule: Sendable {
   /// It was recognized first, and only one may be (GX-1).
   case recognized
-  /// Another one that excludes it is already active (GX-9).
+  /// Another one that excludes it was active when the event came (GX-9).
   case alreadyActive
 }

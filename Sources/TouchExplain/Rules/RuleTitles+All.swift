@@ -204,6 +204,12 @@ extension RuleTitles {
     ("XS-5", "Content that is smaller than the view"), ("XS-6", "Keys that scroll"),
     ("XS-7", "A drag takes the keyboard away"), ("XS-8", "Pull to refresh"), ("XS-9", "Cells that are edited"),
     ("XS-10", "Scrolling to a cell"), ("XS-11", "Moving a cell"), ("XS-12", "Two fingers select"),
-    ("XS-13", "The primary action of a cell"),
+    ("XS-13", "The primary action of a cell"), ("VN-1", "One that failed gets its touches cancelled"),
+    ("VN-2", "In reset the state reads possible"), ("VN-3", "Only an assignment makes it changed"),
+    ("VN-4", "Each side of a pair is asked in turn"), ("VN-5", "A pinch that lost a finger takes a new one"),
+    ("VN-6", "A switch sends its change when the event is over"), ("VN-7", "A trackpad swipes"),
+    ("VN-8", "A switch takes every release for inside"), ("VN-9", "A stepper's halves are exact"),
+    ("VN-10", "A slider ends by itself"), ("VN-11", "Two rates of deceleration"),
+    ("VN-12", "A profile counts from the next sequence"), ("VN-13", "A switch may be set alone"),
   ]
 }

@@ -11,8 +11,9 @@ import TouchEvents
 /// branch, deeper view, last added. (On one view a recognizer may ask to go before another, R-29.) For each:
 ///
 /// 1. One that was decided earlier, or that failed or was cancelled by itself, only has its own update.
-/// 2. One that wants fails if an active one, decided earlier, on a related view keeps it out (GX-9), or if one that it
-///    requires to fail is going on or has already met its own criteria and waits (GF-8).
+/// 2. One that wants fails if one on a related view keeps it out that was decided earlier and went on when the event came,
+///    even if it ends now (GX-9); or if one that it requires to fail is going on, or has already met its own
+///    criteria and waits (GF-8).
 /// 3. It is *held* while one that it requires to fail may still recognize: that one is active, or wants too and has not had
 ///    its turn (GF-4).
 /// 4. Otherwise it is decided. At once it keeps out every undecided one on a related view that has a touch, unless one of
@@ -33,7 +34,7 @@ struct Arbiter {
   private var requirements: [Int] = []
   /// The other way around, known while the rounds run: those that wait for the first contender, for the second, and so on.
   private var dependents: [Int] = []
-  /// The places of those that were decided earlier and go on.
+  /// The places of those that were decided earlier and went on when this event's callbacks began.
   private var active: [Int] = []
   /// The places of those whose turn in the present round is still to come.
   private var toCome: [Int] = []
@@ -43,7 +44,7 @@ struct Arbiter {
 
   /// Adds the recognizer that comes next in order of priority.
   mutating func add(_ contender: Contender) {
-    if contender.wasDecided, contender.state.isActive { active.append(contenders.count) }
+    if contender.wasDecided, contender.state.isActive || contender.endsNow { active.append(contenders.count) }
     contenders.append(contender)
     contenders[contenders.count - 1].requirements = requirements.count..<requirements.count
   }

@@ -28,7 +28,7 @@ protocol ArbiterDelegate: AnyObject {
 enum ArbitrationCause: Equatable {
   /// Another one was recognized, and only one may be (GX-1).
   case excluded(by: Int)
-  /// Another one had begun already and goes on (GX-9).
+  /// Another one had begun already, and went on when this event came (GX-9).
   case excludedByActive(Int)
   /// One that had to fail first did not (GF-1, GF-8, R-46).
   case requirement(Int)

@@ -6,6 +6,8 @@ struct Contender {
   var state: GestureState
   /// Whether the decisions of an earlier update have let it through.
   var wasDecided = false
+  /// Whether it ends in this very event, when whose callbacks began it was still going on (GX-9).
+  var endsNow = false
   /// Whether it wants to act and was found waiting for a failure (GF-4).
   var isHeld = false
   /// Whether it was handed a touch in this event or was assigned a state since the last update.

@@ -23,11 +23,13 @@ extension GestureEnvironment {
   }
 
   private func listThoseThatGoOn() {
+    let onlyAssigned = has(.changedOnlyWhenAssigned)
     for index in participants.indices where participants[index].isMarked {
       OwnerReference(wrappedValue: participants[index]).lend { recognizer in
+        let acts = recognizer.progress.isAssigned || !(onlyAssigned && recognizer.current.isActive)
         recognizer.progress.isHanded = false
         recognizer.progress.isAssigned = false
-        if recognizer.current != .possible { list(recognizer) }
+        if recognizer.current != .possible, acts { list(recognizer) }
       }
     }
   }
@@ -42,13 +44,19 @@ extension GestureEnvironment {
       participants[place].place = place
       entries.append(Entry(participants[place]))
     }
+    let onlyAssigned = has(.changedOnlyWhenAssigned)
     for place in entries.indices {
       entries[place].lent.lend { recognizer in
         var contender = Contender(state: recognizer.current)
         contender.node = recognizer.attachedTo
         contender.wasDecided = recognizer.progress.isDecided
+        contender.endsNow =
+          recognizer.current == .ended && (recognizer.progress.endsNow || !recognizer.progress.hasSentEnd)
         contender.isHeld = recognizer.progress.isHeld
         contender.isMarked = recognizer.isMarked
+        if onlyAssigned, recognizer.progress.isDecided, recognizer.current.isActive {
+          contender.isMarked = recognizer.progress.isAssigned
+        }
         contender.isTouched = recognizer.progress.isTouched
         contender.canBlock = recognizer.progress.isTouched && recognizer.isEnabled && recognizer.node != nil
         contender.hasPresentTouch = !recognizer.bound.isEmpty
@@ -188,9 +196,11 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {
     let (winner, other) = (entries[winner].recognizer, entries[other].recognizer)
+    let isSideBySide = has(.asksSideBySide)
     return ask(.canPrevent, winner, other, asking) { winner.canPrevent(other) }
+      && !(isSideBySide && allows(winner, other))
       && ask(.canBePrevented, other, winner, asking) { other.canBePrevented(by: winner) }
-      && !allows(other, winner) && !allows(winner, other)
+      && !allows(other, winner) && (isSideBySide || !allows(winner, other))
   }
 
   private func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
@@ -226,6 +236,10 @@ extension GestureEnvironment: ArbiterDelegate {
   func didList(_ contender: Int) {
     let recognizer = entries[contender].recognizer
     recognizer.progress.isHeld = false
+    if recognizer.current == .failed, !recognizer.progress.isStopped, has(.failedGetTouchesCancelled) {
+      callCancelled(recognizer)
+      recognizer.unbindAll()
+    }
     if recognizer.attempt == entries[contender].attempt { list(recognizer) }
   }
 
@@ -241,7 +255,7 @@ extension GestureEnvironment: ArbiterDelegate {
       context.report(.requirementCycle)
       told = .cycle
     }
-    if case .prevented = told, context.settings.preventedGetsTouchesCancelled {
+    if case .prevented = told, context.profile.contains(.preventedGetTouchesCancelled) {
       callCancelled(recognizer)
       guard isUndecided(contender) else {
         // One that failed by itself in the call has its part in this update all the same.

@@ -124,7 +124,7 @@ extension GestureEnvironment {
     let withholds: Bool
     switch phase {
     case .began:
-      withholds = recognizer.delaysTouchesBegan || keepsBack && context.settings.doubleTapProfile == .observed
+      withholds = recognizer.delaysTouchesBegan || keepsBack && !context.profile.contains(.guideDoubleTap)
     case .ended: withholds = recognizer.delaysTouchesEnded
     default: withholds = false
     }

@@ -61,7 +61,10 @@ extension GestureEnvironment {
       guard state == .ended, recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
       return sendEnd(of: recognizer)
     }
-    if state.isActive { sendChanged(of: recognizer) } else { sendEnd(of: recognizer) }
+    guard !state.isActive else { return sendChanged(of: recognizer) }
+    recognizer.progress.endsNow = recognizer.progress.hasSentBegan && !recognizer.progress.hasSentEnd
+    hasLifted = hasLifted || recognizer.progress.endsNow
+    sendEnd(of: recognizer)
   }
 
   @inline(__always)
@@ -253,6 +256,7 @@ extension GestureEnvironment {
     context.cancelDeadlines(of: recognizer)
     record(.reset(recognizer))
     recognizer.isBusy = true
+    if has(.resetReadsPossible) { (recognizer.current, recognizer.shown) = (.possible, nil) }
     recognizer.reset()
     recognizer.isBusy = false
     context.cancelDeadlines(of: recognizer)

@@ -79,19 +79,31 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Whether anybody reads what happened.
   var isTraced: Bool { link.isTraced }
 
+  /// Whether a switch is set in the profile that counts.
+  func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.lend { $0.profile.contains(behaviour) } }
+
+  /// Whether a recognizer that was handed something is still possible, or wants to act (VN-12).
+  package var areUndecided: Bool {
+    participants.contains { $0.progress.isTouched && $0.isUndecided }
+  }
+
   /// Takes note that something changed that an update has to look at.
   func setNeedsUpdate() { contextReference.lend { $0.setNeedsUpdate() } }
 
   // MARK: The steps
 
-  /// EO-1: sets back those that are still possible without a finger, before a finger lands where none is (GR-3).
+  /// EO-1: sets back those that nobody touches and that never decided, or never ended, before a finger lands where none
+  /// is (GR-3).
   package func sequenceWillBegin() {
     sortParticipants()
     let all = participants
-    for recognizer in all
-    where recognizer.isParticipant && recognizer.progress.isTouched && recognizer.current == .possible {
-      guard !recognizer.bound.contains(where: { $0.isDown }), !recognizer.waitsForTime else { continue }
-      reset(recognizer)
+    for recognizer in all where recognizer.isParticipant && recognizer.progress.isTouched {
+      let isForgotten = recognizer.current.isActive && recognizer.bound.isEmpty
+      let isLeft = recognizer.current == .possible && !recognizer.bound.contains { $0.isDown }
+      guard isForgotten || isLeft, !recognizer.waitsForTime else { continue }
+      let attempt = recognizer.attempt
+      if isForgotten { stopAtOnce(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
+      if recognizer.attempt == attempt { reset(recognizer) }
     }
     // Whoever waited for them is decided about in the event that follows.
     resetGroups()
@@ -132,7 +144,7 @@ public final class GestureEnvironment: GestureArbitrating {
   func stateWasAssigned(of recognizer: GestureRecognizer) {
     join(recognizer)
     recognizer.progress.isAssigned = true
-    if recognizer.current == .failed { recognizer.unbindAll() }
+    if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
     if stopCause == nil, !contextReference.lend({ $0.isProcessing }) { context.decideSoon() }
   }

@@ -35,6 +35,7 @@ extension GestureRecognizer {
 
   /// Stops counting the touches that were lifted or cancelled in this event (GL-1).
   func forgetLifted() {
+    progress.endsNow = false
     guard tracked.haveEnded else { return }
     lastScreenLocation = Self.centroid(of: tracked)
     tracked.removeAll { $0.phase.isFinal }

@@ -9,6 +9,8 @@ struct AttemptProgress {
   var passedBegan = false
   var hasSentBegan = false
   var hasSentEnd = false
+  /// Whether the event that is going on found it going on and has ended it (GX-9).
+  var endsNow = false
   /// Whether it was disabled or removed while it was in progress (GR-6).
   var isStopped = false
   /// Whether it was handed a touch, and whether that happened first in this event.

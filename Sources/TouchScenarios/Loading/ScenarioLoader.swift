@@ -94,35 +94,40 @@ struct ScenarioLoader {
   }
 
   private func settings(_ cursor: JSONCursor) throws(DocumentError) -> TouchSettings {
-    try cursor.rejectUnknownKeys(allowed: [
-      "doubleTapProfile", "actionBeforeCancel", "preventedGetsTouchesCancelled", "trackingSlop",
-      "contentTouchDelay", "tapHoldLimit", "scrollViewsForwardTouches", "displayScale", "hitTestPasses",
-    ])
+    let names = ProfileWords.switches.map { $0.name }
+    try cursor.rejectUnknownKeys(
+      allowed: names + [
+        "profile", "doubleTapProfile", "trackingSlop", "contentTouchDelay", "tapHoldLimit", "displayScale",
+        "hitTestPasses",
+      ])
     var settings = TouchSettings()
+    if let value = try cursor.optional("profile") { settings.profile = try value.choice(ProfileWords.profiles) }
+    for known in ProfileWords.switches {
+      guard let value = try cursor.optional(known.name) else { continue }
+      if try value.bool() != known.isInverse {
+        settings.profile.insert(known.behaviour)
+      } else {
+        settings.profile.remove(known.behaviour)
+      }
+    }
     if let value = try cursor.optional("doubleTapProfile") {
-      settings.doubleTapProfile = try value.choice([("guide", .guide), ("observed", .observed)])
-    }
-    if let value = try cursor.optional("actionBeforeCancel") {
-      settings.actionBeforeCancel = try value.bool()
-    }
-    if let value = try cursor.optional("preventedGetsTouchesCancelled") {
-      settings.preventedGetsTouchesCancelled = try value.bool()
+      settings.profile.remove(.guideDoubleTap)
+      settings.profile.formUnion(try value.choice([("guide", .guideDoubleTap), ("observed", .iOS18)]))
     }
     if let value = try cursor.optional("trackingSlop") { settings.trackingSlop = try value.number() }
     if let value = try cursor.optional("contentTouchDelay") {
       settings.contentTouchDelay = try value.number()
     }
     if let value = try cursor.optional("tapHoldLimit") { settings.tapHoldLimit = try value.number() }
-    if let value = try cursor.optional("scrollViewsForwardTouches") {
-      settings.scrollViewsForwardTouches = try value.bool()
-    }
     if let value = try cursor.optional("displayScale") {
       settings.displayScale = try value.number()
       guard settings.displayScale > 0 else { throw value.error("expected a scale above 0") }
     }
     if let value = try cursor.optional("hitTestPasses") {
-      settings.hitTestPasses = try value.integer()
-      guard (1...2).contains(settings.hitTestPasses) else { throw value.error("expected 1 or 2") }
+      let passes = try value.integer()
+      guard (1...2).contains(passes) else { throw value.error("expected 1 or 2") }
+      settings.profile.remove(.singleHitTest)
+      if passes == 1 { settings.profile.insert(.singleHitTest) }
     }
     return settings
   }

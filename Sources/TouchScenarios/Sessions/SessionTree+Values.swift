@@ -128,18 +128,21 @@ extension SessionTree {
     ] where differs {
       omissions.append("the setting \(name) has no place in a file")
     }
-    let value = JSONValue(
-      .object([
-        JSONMember("doubleTapProfile", .init(.string(settings.doubleTapProfile == .guide ? "guide" : "observed"))),
-        JSONMember("actionBeforeCancel", .init(.bool(settings.actionBeforeCancel))),
-        JSONMember("preventedGetsTouchesCancelled", .init(.bool(settings.preventedGetsTouchesCancelled))),
-        JSONMember("trackingSlop", .init(.number(settings.trackingSlop))),
-        JSONMember("contentTouchDelay", .init(.number(settings.contentTouchDelay))),
-        JSONMember("tapHoldLimit", .init(.number(settings.tapHoldLimit))),
-        JSONMember("scrollViewsForwardTouches", .init(.bool(settings.scrollViewsForwardTouches))),
-        JSONMember("displayScale", .init(.number(settings.displayScale))),
-        JSONMember("hitTestPasses", .init(.number(Double(max(settings.hitTestPasses, 1))))),
-      ]))
+    let profile = settings.profile
+    var members = [
+      JSONMember("doubleTapProfile", .init(.string(profile.contains(.guideDoubleTap) ? "guide" : "observed")))
+    ]
+    for known in ProfileWords.switches {
+      members.append(JSONMember(known.name, .init(.bool(profile.contains(known.behaviour) != known.isInverse))))
+    }
+    members += [
+      JSONMember("trackingSlop", .init(.number(settings.trackingSlop))),
+      JSONMember("contentTouchDelay", .init(.number(settings.contentTouchDelay))),
+      JSONMember("tapHoldLimit", .init(.number(settings.tapHoldLimit))),
+      JSONMember("displayScale", .init(.number(settings.displayScale))),
+      JSONMember("hitTestPasses", .init(.number(profile.contains(.singleHitTest) ? 1 : 2))),
+    ]
+    let value = JSONValue(.object(members))
     return (value, omissions)
   }
 

@@ -168,12 +168,14 @@ import TouchViews
     #expect(stage.touches[0].phase != .cancelled)
   }
 
-  @Test(arguments: [(DoubleTapProfile.guide, "left cancelled 1, left cancelled 2"), (.observed, "left cancelled 1 2")])
+  @Test(arguments: [
+    (BehaviourProfile.guideDoubleTap, "left cancelled 1, left cancelled 2"), (.iOS18, "left cancelled 1 2"),
+  ])
   func `touches of two sequences are taken by one call, or by Apple's guide one each (GE-6)`(
-    profile: DoubleTapProfile, cancels: String
+    profile: BehaviourProfile, cancels: String
   ) {
     let stage = HoldStage(.upright, phase: .ended)
-    stage.pads.context.settings.doubleTapProfile = profile
+    stage.pads.context.settings.profile = profile
     stage.driver.tap(at: stage.pads.onLeft, count: 2)
     _ = stage.text
 

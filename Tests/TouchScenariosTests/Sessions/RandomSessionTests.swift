@@ -86,8 +86,8 @@ private final class RandomSession {
     for waiter in recognizers where dice.chance(0.25) {
       if let other = recognizers.randomElement(using: &dice) { waiter.require(toFail: other) }
     }
-    if dice.chance(0.3) { application.context.settings.doubleTapProfile = .observed }
-    if dice.chance(0.3) { application.context.settings.actionBeforeCancel = false }
+    if dice.chance(0.3) { application.context.settings.profile.insert(.cancelBeforeAction) }
+    if dice.chance(0.3) { application.context.settings.profile.formUnion(.iOS26) }
     let names = names
     recorder = SessionRecorder(application) { names[ObjectIdentifier($0)] }
     trace = TraceRecorder(application.context) { names[ObjectIdentifier($0)] }
