@@ -92,14 +92,17 @@ public struct ControlTracking {
 
   private mutating func follow(_ touches: [Touch], on node: (any TouchNode)?) -> Touch? {
     for touch in touches where node == nil || touch.node === node {
-      if wasFirst(touch) { first.append(touch) } else { others.append(touch) }
+      if first.isEmpty && others.isEmpty || wasFirst(touch) { first.append(touch) } else { others.append(touch) }
     }
     return tracked(among: touches)
   }
 
-  /// Whether no other finger of the node was down as a touch began: one that lifts in the same event was not (CT-2).
+  /// Whether no other finger of the node was down as a touch began.
+  ///
+  /// One that lifts in the same event was: its view hears of the new one first, and has to hear the end of its own.
   private func wasFirst(_ touch: Touch) -> Bool {
-    first.allSatisfy { $0.phase.isFinal } && others.allSatisfy { $0.phase.isFinal }
+    func wasUp(_ other: Touch) -> Bool { other.phase.isFinal && other.timestamp < touch.timestamp }
+    return first.allSatisfy(wasUp) && others.allSatisfy(wasUp)
   }
 
   /// Returns the touch that a call with touches is about, `nil` when none of them is the node's own (CT-1, CT-2).
