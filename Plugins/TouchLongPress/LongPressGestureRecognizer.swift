@@ -89,6 +89,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       return judge(taps.moved())
     }
     for touch in touches { press.moved(touch.id, to: screenLocation(of: touch)) }
+    // Where the changed action is not sent by itself it asks for it, as the other kinds always do (VN-3).
+    if hasBegun, node?.profileContains(.changedOnlyWhenAssigned) ?? false { state = .changed }
     if !hasBegun, case .failed(.movedTooFar(let moved)) = press.moved() {
       fail(
         because: GestureReason(

@@ -6,7 +6,7 @@ import TouchScenarios
 extension CommandLineTool {
   /// What the tool can do.
   enum Command: String, CaseIterable {
-    case demo, run, check, explain, timeline, conflicts, replay, velocity, port, live
+    case demo, run, check, diff, explain, timeline, conflicts, replay, velocity, port, live
 
     /// The options that the command takes.
     var flags: [String] {
@@ -23,6 +23,7 @@ extension CommandLineTool {
     var options: [String] {
       switch self {
       case .run, .conflicts: ["--case"]
+      case .diff: ["--case", "--profile"]
       case .explain: ["--case", "--gesture", "--at"]
       case .timeline: ["--case", "-o"]
       case .port: ["-o"]
@@ -38,6 +39,7 @@ extension CommandLineTool {
       case .live: 0...1
       case .run, .replay, .velocity, .explain, .timeline, .conflicts, .port: 1...1
       case .check: 1...Int.max
+      case .diff: 0...Int.max
       }
     }
 
@@ -47,6 +49,7 @@ extension CommandLineTool {
       case .demo: "touchstone demo [--live]"
       case .run: "touchstone run FILE [--case NAME]"
       case .check: "touchstone check [--skip-unregistered] FILE|FOLDER..."
+      case .diff: "touchstone diff [FILE|FOLDER...] --profile NAME --profile NAME [--case NAME]"
       case .explain: "touchstone explain FILE [--case NAME] [--gesture ID] [--at TIME]"
       case .timeline: "touchstone timeline FILE [--case NAME] -o OUT.svg|OUT.html"
       case .conflicts: "touchstone conflicts FILE [--case NAME]"
@@ -63,6 +66,7 @@ extension CommandLineTool {
       case .demo: "play real hands and print who got what and when"
       case .run: "run a scenario and print the log that it shows"
       case .check: "run scenarios and compare their logs with what they expect"
+      case .diff: "run scenarios under two versions of UIKit and say where they differ, by which rule"
       case .explain: "run a scenario and say why each recognizer acted or did not"
       case .timeline: "run a scenario and draw what happened in one picture"
       case .conflicts: "say what in a scenario's tree gets in each other's way, before any touch"
@@ -95,6 +99,13 @@ extension CommandLineTool {
         Runs every scenario of the files and folders, and every case of files that hold several, and prints a line
         for each whose log differs, with the first line that does. The exit status is 1 when one differs, and 2 when one cannot be read or names a
         kind that no plugin registers; with --skip-unregistered the latter are listed as skipped.
+        """
+      case .diff:
+        """
+        Plays a scenario or a recorded session under two profiles, iOS18, iOS26, documented or a single switch, and
+        prints the first step that differs, the rule that makes the difference, and both logs side by side. Of
+        several files, of a folder or of a file with several cases it prints a line for each case that differs and
+        counts them; without files, those in Conformance. The exit status is 1 when no rule explains a difference.
         """
       case .explain:
         """
@@ -159,6 +170,8 @@ extension CommandLineTool {
     var flags: [String] = []
     var files: [String] = []
     var values: [String: String] = [:]
+    /// The values of the one option that may be given twice.
+    var profiles: [String] = []
     var wantsHelp = false
 
     init(_ words: ArraySlice<String>, of command: Command) throws(ToolError) {
@@ -166,7 +179,7 @@ extension CommandLineTool {
       var awaiting: String?
       for word in words {
         if let option = awaiting {
-          values[option] = word
+          if option == "--profile" { profiles.append(word) } else { values[option] = word }
           awaiting = nil
         } else if onlyFiles || !word.hasPrefix("-") || word == "-" {
           files.append(word)

@@ -72,6 +72,7 @@ struct CommandLineTool {
       case .run: return try runFile(words)
       case .check:
         return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
+      case .diff: return try diff(words)
       case .explain: return try explain(words)
       case .timeline: return try timeline(words)
       case .conflicts: return try conflicts(words)

@@ -14,6 +14,7 @@ final class EngineRun {
     self.world = world
     let context = TouchContext()
     context.trace = trace
+    context.settings.profile = world.profile
     dispatcher = TouchDispatcher(context: context, root: root)
     root.ownContext = context
     delegate = StubDelegate(world)

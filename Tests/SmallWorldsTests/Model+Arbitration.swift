@@ -6,7 +6,10 @@ extension Model {
     askForRequirements()
     // The first round.
     let marked = order.filter { recognizers[$0].wasHanded || recognizers[$0].wasAssigned }
-    for own in recognizers.indices { recognizers[own].wasAssigned = false }
+    for own in recognizers.indices {
+      recognizers[own].isAsking = recognizers[own].wasAssigned
+      recognizers[own].wasAssigned = false
+    }
     var waiting = marked
     while !waiting.isEmpty {
       let own = waiting.removeFirst()
@@ -34,6 +37,11 @@ extension Model {
   private mutating func examine(_ own: Int, behind waiting: [Int]) {
     let recognizer = recognizers[own]
     if recognizer.state == .possible { return }
+    // VN-1
+    let down = recognizer.touches.filter { touch($0).isDown }
+    if recognizer.state == .failed, !down.isEmpty, world.profile.contains(.failedGetTouchesCancelled) {
+      entries.append(.received(own, .cancelled, down.sorted()))
+    }
     if recognizer.isDecided || recognizer.state == .failed || recognizer.state == .cancelled { return join(own) }
     if recognizer.isHeld {
       if recognizer.state == .ended { failThoseThatWait(for: own) }

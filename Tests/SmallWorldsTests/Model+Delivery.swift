@@ -28,7 +28,7 @@ extension Model {
     }
     switch recognizers[own].state {
     case .began, .changed:
-      guard !isFirst else { return }
+      guard !isFirst, recognizers[own].isAsking || !world.profile.contains(.changedOnlyWhenAssigned) else { return }
       if !recognizers[own].hasChanged {
         entries.append(.state(own, .changed))
         recognizers[own].state = .changed

@@ -14,6 +14,8 @@ struct Model {
     var wasHanded = false
     /// Whether its state was assigned since the last update, and whether the value changed in this event.
     var wasAssigned = false
+    /// Whether it was assigned before the decisions of this update (VN-3).
+    var isAsking = false
     var hasChanged = false
     /// It wants, and was found waiting for a failure (GF-4).
     var isHeld = false
@@ -151,20 +153,6 @@ struct Model {
 
   // MARK: EO-1 and EO-2
 
-  /// GR-3.
-  private mutating func resetForgotten() {
-    for own in order where recognizers[own].isTouched {
-      let isForgotten = [.began, .changed].contains(recognizers[own].state) && recognizers[own].touches.isEmpty
-      guard isForgotten || recognizers[own].state == .possible else { continue }
-      if isForgotten {
-        set(own, .cancelled)
-        if recognizers[own].hasSentBegan { entries.append(.action(own, .cancelled)) }
-      }
-      reset(own)
-    }
-    resetGroups()
-  }
-
   /// TB-4, R-25.
   private mutating func land(_ number: Int) {
     let spot = world.places[number]
@@ -268,38 +256,5 @@ struct Model {
       let own = touch(number)
       return own.hasView && (own.isDown || changed.contains(number) || own.endWaits != nil || own.beganWaits != nil)
     }
-  }
-
-  // MARK: EO-7
-
-  /// GR-2.
-  mutating func resetGroups() {
-    let ready = order.filter { own in
-      let group = group(of: own)
-      return group.contains { recognizers[$0].state.isFinal && !recognizers[$0].isHeld }
-        && !group.contains { recognizers[$0].isActive }
-    }
-    for own in ready where recognizers[own].isTouched || recognizers[own].state != .possible { reset(own) }
-  }
-
-  /// Those that failure requirements connect with it, over any number of edges.
-  private func group(of own: Int) -> [Int] {
-    var group = [own]
-    var index = 0
-    while index < group.count {
-      for other in recognizers.indices where !group.contains(other) {
-        if requires(group[index], other) || requires(other, group[index]) { group.append(other) }
-      }
-      index += 1
-    }
-    return group
-  }
-
-  private mutating func reset(_ own: Int) {
-    entries.append(.reset(own))
-    let handed = recognizers[own].wasHanded
-    recognizers[own] = Recognizer(logic: StubLogic(world.plans[own]))
-    recognizers[own].wasHanded = handed
-    for other in recognizers.indices { recognizers[other].waitsFor.removeAll { $0 == own } }
   }
 }

@@ -62,6 +62,7 @@ struct World {
   var frames: [[Change]] = []
   var places: [Spot] = [.second, .second]
   var allowsMultiple = true
+  var profile = BehaviourProfile.iOS18
 
   var count: Int { spots.count }
 

@@ -18,13 +18,10 @@ extension GestureEnvironment {
   }
 
   private func listThoseThatGoOn() {
-    let onlyAssigned = has(.changedOnlyWhenAssigned)
     for index in participants.indices where participants[index].isMarked {
       OwnerReference(wrappedValue: participants[index]).lend { recognizer in
-        let acts = recognizer.progress.isAssigned || !(onlyAssigned && recognizer.current.isActive)
-        recognizer.progress.isHanded = false
-        recognizer.progress.isAssigned = false
-        if recognizer.current != .possible, acts { list(recognizer) }
+        recognizer.progress.takeMarks()
+        if recognizer.current != .possible { list(recognizer) }
       }
     }
   }
@@ -39,7 +36,6 @@ extension GestureEnvironment {
       participants[place].place = place
       entries.append(Entry(participants[place]))
     }
-    let onlyAssigned = has(.changedOnlyWhenAssigned)
     for place in entries.indices {
       entries[place].lent.lend { recognizer in
         var contender = Contender(state: recognizer.current)
@@ -49,9 +45,6 @@ extension GestureEnvironment {
           recognizer.current == .ended && (recognizer.progress.endsNow || !recognizer.progress.hasSentEnd)
         contender.isHeld = recognizer.progress.isHeld
         contender.isMarked = recognizer.isMarked
-        if onlyAssigned, recognizer.progress.isDecided, recognizer.current.isActive {
-          contender.isMarked = recognizer.progress.isAssigned
-        }
         contender.isTouched = recognizer.progress.isTouched
         contender.canBlock = recognizer.progress.isTouched && recognizer.isEnabled && recognizer.node != nil
         contender.hasPresentTouch = !recognizer.bound.isEmpty
@@ -61,8 +54,7 @@ extension GestureEnvironment {
           let place = other.place
           if place < entries.count, entries[place].recognizer === other { arbiter.addRequirement(place) }
         }
-        recognizer.progress.isHanded = false
-        recognizer.progress.isAssigned = false
+        recognizer.progress.takeMarks()
       }
     }
   }

@@ -61,7 +61,10 @@ extension GestureEnvironment {
       guard state == .ended, recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
       return sendEnd(of: recognizer)
     }
-    guard !state.isActive else { return sendChanged(of: recognizer) }
+    if state.isActive {
+      if recognizer.progress.wasAssigned || !has(.changedOnlyWhenAssigned) { sendChanged(of: recognizer) }
+      return
+    }
     recognizer.progress.endsNow = recognizer.progress.hasSentBegan && !recognizer.progress.hasSentEnd
     hasLifted = hasLifted || recognizer.progress.endsNow
     sendEnd(of: recognizer)

@@ -19,8 +19,17 @@ struct AttemptProgress {
   /// Whether it was handed a touch in this event, and whether it was assigned a state since the last update.
   var isHanded = false
   var isAssigned = false
+  /// Whether it was assigned one before the latest decisions (VN-3).
+  var wasAssigned = false
   /// Whether its state has changed since its last own update.
   var hasChangedState = false
   /// Whether it sees events, asked at the first touch (GC-5); `nil` until it was asked.
   var receivesEvents: Bool?
+
+  /// Takes away what marks it for the decisions, and notes whether it was assigned a state.
+  mutating func takeMarks() {
+    wasAssigned = isAssigned
+    isHanded = false
+    isAssigned = false
+  }
 }

@@ -26,6 +26,9 @@ package enum ProfileWords {
     ("scrollViewsForwardTouches", .scrollViewsForwardTouches, false, "SC-15"),
   ]
 
+  /// All of them.
+  package static var all: [Switch] { switches + others }
+
   /// The switches that a file names by a word or a number instead.
   package static let others: [Switch] = [
     ("doubleTapProfile", .guideDoubleTap, false, "GE-6"), ("hitTestPasses", .singleHitTest, false, "HT-13"),

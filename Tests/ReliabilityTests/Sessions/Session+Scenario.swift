@@ -13,7 +13,13 @@ extension Session {
       JSONMember("scenario", .init(.string(title))),
       JSONMember("source", .init(.string("random session \(seed)"))), JSONMember("window", window),
     ]
-    if usesObservedDoubleTap { members.append(JSONMember("settings", ["doubleTapProfile": "observed"])) }
+    members.append(
+      JSONMember(
+        "settings",
+        [
+          "profile": .init(.string(["iOS18", "iOS18", "iOS26", "documented"][Int(seed % 4)])),
+          "doubleTapProfile": .init(.string(usesObservedDoubleTap ? "observed" : "guide")),
+        ]))
     members.append(JSONMember("views", .init(.array(children(of: nil)))))
     let links = recognizers.indices.flatMap { index in
       recognizers[index].requires.filter { $0 < index }.map { other -> JSONValue in

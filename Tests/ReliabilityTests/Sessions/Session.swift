@@ -67,6 +67,8 @@ struct Session {
   var steps: [Step] = []
   var edits: [Edit] = []
   var usesObservedDoubleTap = false
+  /// The version of UIKit that it is played under: each in turn.
+  var profile: BehaviourProfile { [.iOS18, .iOS18, .iOS26, .documented][Int(seed % 4)] }
 }
 
 /// Numbers for sessions, by a generator of their own: the seeds that found faults are numbers of this one.

@@ -24,6 +24,8 @@ final class ViewStage: SessionStage {
     self.session = session
     checker = InvariantChecker(next: trace)
     var settings = TouchSettings()
+    settings.profile = session.profile
+    settings.profile.remove(.guideDoubleTap)
     if !session.usesObservedDoubleTap { settings.profile.insert(.guideDoubleTap) }
     let context = TouchContext(registry: .standard, settings: settings)
     window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 320), context: context)

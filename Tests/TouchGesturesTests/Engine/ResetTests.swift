@@ -30,6 +30,27 @@ import TouchViews
     #expect(watching.seen == .ended && watching.state == .possible)
   }
 
+  @Test func `a profile set while a finger is down counts from the next sequence (VN-2, VN-12)`() {
+    final class Watching: GestureRecognizer {
+      var seen: [GestureState] = []
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+      override func reset() { seen.append(state) }
+    }
+    let watching = Watching(target: nil, action: nil)
+    stage.view.addGestureRecognizer(watching)
+    let context = stage.context
+
+    stage.driver.down(1, at: stage.here)
+    context.settings.profile = .iOS26
+    #expect(context.profile == .iOS18)
+    stage.driver.up(1)
+    stage.driver.down(1, at: stage.here)
+    #expect(context.profile == .iOS26)
+    stage.driver.up(1)
+
+    #expect(watching.seen == [.ended, .possible])
+  }
+
   @Test func `a failed one is reset in the event, although its finger is down (GR-2)`() {
     let stub = stage.add("stub")
     stub.onBegan = { $0.state = .failed }
