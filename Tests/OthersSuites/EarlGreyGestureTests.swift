@@ -86,7 +86,7 @@ import Touchstone
 
   /// `testLongPressWithDurationAtPoint`: nothing a point outside the four edges.
   @Test(arguments: [Point(x: -1, y: 98), Point(x: 217, y: 98), Point(x: 108, y: -1), Point(x: 108, y: 197)])
-  func `a long press a point outside the box is none (HT-6)`(place: Point) {
+  func `a long press a point outside the box is none (HT-5)`(place: Point) {
     rig.screen.driver.press(at: rig.at(place.x, place.y), for: 1)
     rig.screen.rest()
 

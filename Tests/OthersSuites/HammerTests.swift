@@ -29,19 +29,19 @@ import Touchstone
   }
 
   /// `testButtonTap`: the primary action is sent.
-  @Test func `a tap on a button triggers its primary action (CT-5)`() {
+  @Test func `a tap on a button triggers its primary action (CT-8)`() {
     #expect(taps() == 1)
   }
 
-  /// `testButtonTapOnHidden`, `…OnMinimumAlpha` (0.0001), `…OnNonInteractive`: it cannot be hit.
-  @Test func `a button that is hidden, nearly clear or not interactive is not hit (HT-2)`() {
+  /// `testButtonTapOnHidden`, `…OnMinimumAlpha` with 0.0001, `…OnNonInteractive`: it cannot be hit.
+  @Test func `a button that is hidden, nearly clear or not interactive is not hit (HT-1)`() {
     #expect(taps { $0.isHidden = true } == 0)
     #expect(taps { $0.alpha = 0.0001 } == 0)
     #expect(taps { $0.isUserInteractionEnabled = false } == 0)
   }
 
   /// `testButtonTapOnNonInteractiveSuperview`: it cannot be hit.
-  @Test func `a button in a view that is not interactive is not hit (HT-2)`() {
+  @Test func `a button in a view that is not interactive is not hit (HT-1)`() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let container = View(frame: square)
     container.isUserInteractionEnabled = false

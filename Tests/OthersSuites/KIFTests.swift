@@ -57,7 +57,7 @@ import Touchstone
   // `testSwipingFromScreenEdgeLeft`, `…Right`: a swipe from the edge of the screen is recognized. What a drag at
   // half a point from the edge does is KIF's own affair: it makes its touches by hand.
   @Test(arguments: [(RectEdge.left, 0.0, 1.0), (.right, 400, -1)])
-  func `a swipe from the edge of the screen is recognized (EP-1)`(edge: RectEdge, x: Double, side: Double) {
+  func `a swipe from the edge of the screen is recognized (ED-1)`(edge: RectEdge, x: Double, side: Double) {
     let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = edge
