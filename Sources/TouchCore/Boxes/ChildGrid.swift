@@ -81,7 +81,8 @@ private final class GridIndex {
   @inline(__always)
   func topmost(_ point: PackedPoint, below limit: Int32, _ all: PackedList, _ isChanged: [Bool]) -> Int32 {
     let best = topmostInCell(point, below: limit, isChanged)
-    for index in large where index < limit {
+    for place in Self.place(below: limit, 0, large.count, { large[$0] })..<large.count {
+      let index = large[place]
       if index <= best { break }
       if all[Int(index)].mayContain(point), isChanged.isEmpty || !isChanged[Int(index)] { return index }
     }
@@ -92,16 +93,30 @@ private final class GridIndex {
   private func topmostInCell(_ point: PackedPoint, below limit: Int32, _ isChanged: [Bool]) -> Int32 {
     let cell = cells.cell(at: point)
     guard cell >= 0 else { return -1 }
-    var place = Int(starts[cell])
     let end = Int(starts[cell + 1])
+    var place = Self.place(below: limit, Int(starts[cell]), end, { entries[$0].number })
     while place < end {
       let entry = entries[place]
-      if entry.mayContain(point), entry.number < limit, isChanged.isEmpty || !isChanged[Int(entry.number)] {
+      if entry.mayContain(point), isChanged.isEmpty || !isChanged[Int(entry.number)] {
         return entry.number
       }
       place += 1
     }
     return -1
+  }
+
+  /// The first place of a list at which a number is below a limit; numbers go down.
+  ///
+  /// A search that tries one child after the other goes on where it was, and so stays linear.
+  @inline(__always)
+  private static func place(below limit: Int32, _ start: Int, _ end: Int, _ number: (Int) -> Int32) -> Int {
+    guard start < end, number(start) >= limit else { return start }
+    var (low, high) = (start, end)
+    while low < high {
+      let middle = (low + high) / 2
+      if number(middle) < limit { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   // MARK: Building
