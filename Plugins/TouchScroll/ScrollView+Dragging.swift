@@ -74,7 +74,7 @@ extension ScrollView {
     if isComingBack { moveParent(by: consumed) }
     // Whoever hears of a part may end the drag.
     guard scrolling.drag != nil else { return }
-    show(scrollGeometry.grid.rounded(shown))
+    show(scrollGeometry.moved(from: bounds.origin, to: scrollGeometry.grid.rounded(shown)))
     guard scrolling.drag != nil, !isComingBack else { return }
     moveParent(by: consumed)
   }
