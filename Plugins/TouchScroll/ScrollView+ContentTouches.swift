@@ -53,9 +53,7 @@ extension ScrollView {
     let answer = touchesShouldBegin(touches, with: event, in: view)
     note(.touchesShouldBegin(view, answer))
     // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
-    if !answer, pan.state == .possible, touches.allSatisfy({ $0.isDown }) {
-      pan.refuseContentTouches(touches)
-    }
+    if !answer, pan.state == .possible { pan.refuseContentTouches(touches) }
     return answer
   }
 
