@@ -105,7 +105,7 @@ extension ScrollView {
   final func contentGivesTouches(_ touches: [Touch], to recognizer: any GestureRecognizing) -> Bool {
     guard recognizer.cancelsTouchesInView else { return true }
     var asked: [View] = []
-    for touch in touches where touch.isDown && touch.isDelivered {
+    for touch in touches where touch.isDelivered {
       guard let view = touch.view, view !== self, !asked.contains(view), view.isDescendant(of: self) else {
         continue
       }
