@@ -70,7 +70,7 @@ extension ScrollView {
     scrolling.zoomAnimation = nil
     scrolling.offsetBeforeChild = nil
     scrolling.streak.end()
-    link.stopAnimating()
     show(scrollGeometry.clamped(bounds.origin))
+    link.stopAnimating()
   }
 }
