@@ -157,7 +157,9 @@ extension ScrollView {
 
   private func returnFromBeyondEdge() {
     guard scrolling.motion == nil, let context else { return }
-    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: scrollGeometry)
+    var unpaged = scrollGeometry
+    unpaged.isPaging = false
+    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: unpaged)
     if let motion = release.motion(to: release.target, at: context.now) { decelerate(motion) }
   }
 
