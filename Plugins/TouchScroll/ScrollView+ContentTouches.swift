@@ -15,6 +15,8 @@ extension ScrollView {
     guard delaysContentTouches, let context else { return .deliver }
     let delay = contentTouchDelay ?? context.settings.contentTouchDelay
     guard delay.isFinite, delay > 0 else { return .deliver }
+    scrolling.withheld.removeAll { !$0.touch.isDown }
+    scrolling.withheld.append((touch, pan.screenLocation(of: touch)))
     return .hold(until: context.now + delay)
   }
 
@@ -31,8 +33,11 @@ extension ScrollView {
 
   /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
-    guard let touches = event?.allTouches, !scrolling.isDragging else { return false }
-    let held = scrolling.touches.filter { $0.touch.isDown && $0.touch.node != nil && !$0.touch.isDelivered }
+    guard let touches = event?.allTouches else { return false }
+    let held = scrolling.withheld.filter { own in
+      own.touch.isDown && own.touch.node != nil && !own.touch.isDelivered
+        && !(scrolling.isDragging && scrolling.touches.contains { $0.touch === own.touch })
+    }
     let moved = touches.contains { other in
       other.phase == .moved && held.contains { $0.touch === other }
         && (other.node?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)
