@@ -56,7 +56,8 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// Returns the page of a release at an offset with a speed in points a millisecond (PH-6).
   public func page(from offset: Point, speed: Point) -> Point {
-    let page = Point(x: horizontal.page(from: offset.x, speed: speed.x), y: vertical.page(from: offset.y, speed: speed.y))
+    let page = Point(
+      x: horizontal.page(from: offset.x, speed: speed.x), y: vertical.page(from: offset.y, speed: speed.y))
     return moved(from: offset, to: page)
   }
 
