@@ -26,6 +26,7 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
   private func recognize() { ask(for: .ended, because: GestureReason("SC-3", "the content refused its touch")) }
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    (node as? ScrollView)?.startDelay(of: touches)
     touchCount += touches.count
     if touches.contains(where: { refused.contains($0.number) }) { recognize() }
     refused = []

@@ -17,7 +17,14 @@ extension ScrollView {
     guard delay.isFinite, delay > 0 else { return .deliver }
     scrolling.withheld.removeAll { !$0.touch.isDown }
     scrolling.withheld.append((touch, pan.screenLocation(of: touch)))
-    return .hold(until: context.now + delay)
+    scrolling.delayEnd = context.now + delay
+    return .hold(until: scrolling.delayEnd)
+  }
+
+  /// Starts the delay when its recognizer's turn comes: those that received the touches before have older deadlines.
+  final func startDelay(of touches: [Touch]) {
+    guard scrolling.withheld.contains(where: { own in touches.contains { $0 === own.touch } }) else { return }
+    context?.restartContentDelay(of: self, until: scrolling.delayEnd)
   }
 
   /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
