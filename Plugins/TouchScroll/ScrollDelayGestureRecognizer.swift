@@ -20,12 +20,13 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
 
   func refuse(_ touches: [Touch]) {
     if touchCount > 0 { return recognize() }
-    refused = touches.map { $0.number }
+    refused = touches.filter { $0.isDown }.map { $0.number }
   }
 
   private func recognize() { ask(for: .ended, because: GestureReason("SC-3", "the content refused its touch")) }
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    (node as? ScrollView)?.startDelay(of: touches)
     touchCount += touches.count
     if touches.contains(where: { refused.contains($0.number) }) { recognize() }
     refused = []

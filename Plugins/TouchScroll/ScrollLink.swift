@@ -34,6 +34,7 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   func pageWasSwiped() { view?.turnOnePageMore() }
   func panChanged(to state: GestureState) { view?.panChanged(state) }
   func panWasReset() { view?.panWasReset() }
+  func panLetGo() { view?.releaseCaught() }
 }
 
 // The delegate of the pan and the pinch: the rules of scroll views, and what a subclass that adopts the protocol answers.

@@ -125,6 +125,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       guard catches || scrollFingers.count == 1 else { continue }
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
       if catches { ask(for: .began, because: GestureReason("SC-10", "caught moving content")) }
+      if catches, state == .failed { panContent?.panLetGo() }
     }
     noteLocation()
   }
@@ -173,7 +174,9 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Lets fingers go that were taken away; breaks off with the last of those that count (PA-12).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if letGo(touches) { state = .cancelled }
+    guard letGo(touches) else { return }
+    state = .cancelled
+    panContent?.panLetGo()
   }
 
   /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PA-6).

@@ -15,7 +15,16 @@ extension ScrollView {
     guard delaysContentTouches, let context else { return .deliver }
     let delay = contentTouchDelay ?? context.settings.contentTouchDelay
     guard delay.isFinite, delay > 0 else { return .deliver }
-    return .hold(until: context.now + delay)
+    scrolling.withheld.removeAll { !$0.touch.isDown }
+    scrolling.withheld.append((touch, pan.screenLocation(of: touch)))
+    scrolling.delayEnd = context.now + delay
+    return .hold(until: scrolling.delayEnd)
+  }
+
+  /// Starts the delay when its recognizer's turn comes: those that received the touches before have older deadlines.
+  final func startDelay(of touches: [Touch]) {
+    guard scrolling.withheld.contains(where: { own in touches.contains { $0 === own.touch } }) else { return }
+    context?.restartContentDelay(of: self, until: scrolling.delayEnd)
   }
 
   /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
@@ -31,8 +40,11 @@ extension ScrollView {
 
   /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
-    guard let touches = event?.allTouches, !scrolling.isDragging else { return false }
-    let held = scrolling.touches.filter { $0.touch.isDown && $0.touch.node != nil && !$0.touch.isDelivered }
+    guard let touches = event?.allTouches else { return false }
+    let held = scrolling.withheld.filter { own in
+      own.touch.isDown && own.touch.node != nil && !own.touch.isDelivered
+        && !(scrolling.isDragging && scrolling.touches.contains { $0.touch === own.touch })
+    }
     let moved = touches.contains { other in
       other.phase == .moved && held.contains { $0.touch === other }
         && (other.node?.touchPolicy.contains(.keepsTouchesWhenScrolled) ?? false)
@@ -53,9 +65,7 @@ extension ScrollView {
     let answer = touchesShouldBegin(touches, with: event, in: view)
     note(.touchesShouldBegin(view, answer))
     // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
-    if !answer, pan.state == .possible, touches.allSatisfy({ $0.isDown }) {
-      pan.refuseContentTouches(touches)
-    }
+    if !answer, pan.state == .possible { pan.refuseContentTouches(touches) }
     return answer
   }
 
@@ -107,7 +117,7 @@ extension ScrollView {
   final func contentGivesTouches(_ touches: [Touch], to recognizer: any GestureRecognizing) -> Bool {
     guard recognizer.cancelsTouchesInView else { return true }
     var asked: [View] = []
-    for touch in touches where touch.isDown && touch.isDelivered {
+    for touch in touches where touch.isDelivered {
       guard let view = touch.view, view !== self, !asked.contains(view), view.isDescendant(of: self) else {
         continue
       }
@@ -159,7 +169,9 @@ extension ScrollView {
 
   private func returnFromBeyondEdge() {
     guard scrolling.motion == nil, let context else { return }
-    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: scrollGeometry)
+    var unpaged = scrollGeometry
+    unpaged.isPaging = false
+    let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: unpaged)
     if let motion = release.motion(to: release.target, at: context.now) { decelerate(motion) }
   }
 

@@ -10,9 +10,10 @@ extension ScrollView {
     case .began: beginDrag()
     case .changed: moveDrag()
     case .ended: endDrag()
-    // The system's cancel leaves the pan where it is and on; what code broke off ends like a lift (SD-7).
+    // The system's cancel takes the fingers away and leaves the pan on; what code broke off ends like a lift (SD-7).
     case .cancelled:
-      if pan.isEnabled, pan.node === self { cancelDrag() } else { endDrag() }
+      let hasFingers = scrolling.touches.contains { $0.touch.isDown }
+      if pan.isEnabled, pan.node === self, !hasFingers { cancelDrag() } else { endDrag() }
     case .possible, .failed: break
     }
   }
@@ -74,7 +75,7 @@ extension ScrollView {
     if isComingBack { moveParent(by: consumed) }
     // Whoever hears of a part may end the drag.
     guard scrolling.drag != nil else { return }
-    show(scrollGeometry.grid.rounded(shown))
+    show(scrollGeometry.moved(from: bounds.origin, to: scrollGeometry.grid.rounded(shown)))
     guard scrolling.drag != nil, !isComingBack else { return }
     moveParent(by: consumed)
   }

@@ -61,6 +61,7 @@ extension ScrollView {
   final func leaveWindowIfGone() {
     guard context == nil || (link.context != nil && link.context !== context) else { return }
     scrolling.touches.removeAll()
+    scrolling.withheld.removeAll()
     scrolling.presses.removeAll()
     if isZooming { pinchChanged(.cancelled) }
     if scrolling.drag != nil { panChanged(.ended) }
@@ -70,7 +71,7 @@ extension ScrollView {
     scrolling.zoomAnimation = nil
     scrolling.offsetBeforeChild = nil
     scrolling.streak.end()
-    link.stopAnimating()
     show(scrollGeometry.clamped(bounds.origin))
+    link.stopAnimating()
   }
 }

@@ -75,7 +75,9 @@ extension ScrollView {
   final func endZoom() {
     guard scrolling.isZooming else { return }
     let end = zoomLimits.clamped(presentZoomScale)
-    let center = pinch.location(in: self)
+    // Where the fingers' middle was last, and not where the finger is that may be left (PH-7).
+    let anchor = scrolling.zoomAnchor.flatMap { zoomView?.convert($0, to: self) }
+    let center = anchor ?? pinch.location(in: self)
     let bounce = ZoomLimits.bounceDuration(from: presentZoomScale, to: end)
     let bouncesBack = bouncesZoom && end != presentZoomScale && context != nil
     scrolling.isZooming = false

@@ -25,6 +25,10 @@ struct ScrollingState {
   var isEnding = false
   /// The touches offered to the pan, and where they landed, in the coordinates of the samples.
   var touches: [(touch: Touch, start: Point)] = []
+  /// What is withheld from the content, whoever else has it, and where each touch landed on the screen (SC-13).
+  var withheld: [(touch: Touch, start: Point)] = []
+  /// When the content is asked about them.
+  var delayEnd: Timestamp = 0
   /// The velocities at the latest callbacks of the pan.
   var speed = ReleaseSpeed()
   /// The time of the latest callback of the pan, in seconds.

@@ -106,6 +106,11 @@ public final class TouchContext {
     profile = settings.profile
   }
 
+  /// Restarts the delay of what a scroll view withholds, whose recognizer received the touches only now (R-5, SC-1).
+  public func restartContentDelay(of holder: any ContentTouchHolding, until time: Timestamp) {
+    deliverer.restartClock(of: holder, at: time)
+  }
+
   /// Takes back all deadlines of a handler.
   package func cancelDeadlines(of handler: any DeadlineHandler) { deadlines.cancelAll(of: handler) }
 

@@ -30,7 +30,9 @@ extension TouchDeliverer {
         case .hold(let until):
           ledger.hold(touch, by: holder, .container(current))
           context.trace?.record(.delivery(touch, .contentHeld, .container(current)))
-          restartClock(of: holder, with: touch, at: until)
+          let clock = contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)
+          contentHolds.append(ContentHold(touch: touch, holder: holder, clock: clock))
+          restartClock(of: holder, at: until)
         case .never: return drop(touch, .container(current))
         }
       }
@@ -39,9 +41,9 @@ extension TouchDeliverer {
   }
 
   /// One clock for all that a scroll view withholds: a new touch restarts it (SC-1).
-  private func restartClock(of holder: any ContentTouchHolding, with touch: Touch, at time: Timestamp) {
-    let clock = contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)
-    contentHolds.append(ContentHold(touch: touch, holder: holder, clock: clock))
+  func restartClock(of holder: any ContentTouchHolding, at time: Timestamp) {
+    guard let clock = contentHolds.first(where: { $0.holder === holder })?.clock else { return }
+    context.deadlines.cancel(clock, tag: 0)
     context.deadlines.schedule(clock, at: time)
   }
 
@@ -54,9 +56,8 @@ extension TouchDeliverer {
     let due = contentHolds.filter { $0.clock === clock }
     contentHolds.removeAll { $0.clock === clock }
     let event = context.dispatcher?.event
-    var isRefused = false
-    for hold in due where !mayBegin(hold, event) { isRefused = true }
-    for hold in due { end(hold, isRefused: isRefused) }
+    let refused = due.filter { !mayBegin($0, event) }
+    for hold in due { end(hold, isRefused: !refused.isEmpty) }
   }
 
   /// Asks scroll views whether they go on withholding, directly before the releases (SC-13, SC-14).

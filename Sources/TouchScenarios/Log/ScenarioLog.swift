@@ -115,7 +115,8 @@ final class ScenarioLog: TraceSink {
   /// Whether files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
   private func isKnownToFiles(_ recognizer: any GestureRecognizing) -> Bool {
     guard let scrollView = recognizer.node as? ScrollView else { return true }
-    return !scrollView.attachedByItself(recognizer) || scrollView.namesInFiles(recognizer)
+    let isOwn = scrollView.attachedByItself(recognizer) || scrollView.ownGestureRecognizers.contains(recognizer)
+    return !isOwn || scrollView.namesInFiles(recognizer)
   }
 
   private static func name(of question: GestureQuestion.Kind) -> String? {

@@ -69,6 +69,7 @@ struct GlideAxis: Equatable {
   mutating func shift(by distance: Double) {
     guard distance != 0 else { return }
     position += distance
+    guard axis.scrolls else { return }
     let aim = target.map { $0 + distance }
     target = aim
     adapt(to: axis)

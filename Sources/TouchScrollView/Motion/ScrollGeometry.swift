@@ -56,9 +56,16 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// Returns the page of a release at an offset with a speed in points a millisecond (PH-6).
   public func page(from offset: Point, speed: Point) -> Point {
-    Point(x: horizontal.page(from: offset.x, speed: speed.x), y: vertical.page(from: offset.y, speed: speed.y))
+    let page = Point(
+      x: horizontal.page(from: offset.x, speed: speed.x), y: vertical.page(from: offset.y, speed: speed.y))
+    return moved(from: offset, to: page)
   }
 
   /// Returns a vector without the axes that don't scroll.
   public func scrollable(_ vector: Point) -> Point { axes.part(of: vector) }
+
+  /// Returns an offset that is left where it was on each axis that cannot scroll, legal or not (SD-2).
+  public func moved(from present: Point, to offset: Point) -> Point {
+    Point(x: horizontal.scrolls ? offset.x : present.x, y: vertical.scrolls ? offset.y : present.y)
+  }
 }

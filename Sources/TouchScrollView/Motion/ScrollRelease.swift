@@ -72,10 +72,11 @@ public struct ScrollRelease: Equatable, Sendable {
   public func admitted(_ wanted: Point) -> Point {
     guard wanted.isFinite, wanted != target else { return target }
     if geometry.isPaging {
-      return Point(
+      let page = Point(
         x: geometry.horizontal.nearestPage(to: wanted.x), y: geometry.vertical.nearestPage(to: wanted.y))
+      return geometry.moved(from: offset, to: page)
     }
-    return geometry.clamped(geometry.grid.rounded(wanted))
+    return geometry.moved(from: offset, to: geometry.clamped(geometry.grid.rounded(wanted)))
   }
 
   /// Returns the motion to a target from a time in seconds on; `nil` when the content is there already (SE-2).
