@@ -22,6 +22,7 @@ extension ScrollView {
   final func panWasReset() {
     scrolling.device = nil
     scrolling.touches.removeAll()
+    scrolling.withheld.removeAll { !$0.touch.isDown }
     releaseCaught()
   }
 

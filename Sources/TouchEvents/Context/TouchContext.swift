@@ -36,6 +36,8 @@ public final class TouchContext {
   /// Tells responders of touches.
   package let deliverer = TouchDeliverer()
   @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
+  /// The youngest deadline when the next frame was planned: younger ones of its time come after it.
+  private(set) var framePlan = 0
   private(set) var touchNumber = 0
 
   /// Creates a context of its own.
@@ -174,6 +176,7 @@ public final class TouchContext {
 
   /// Asks for frames until ``stopAnimating(_:)``; asking twice does nothing.
   public func startAnimating(_ animator: any TouchAnimating) {
+    if animators.isEmpty { framePlan = deadlines.lastOrder }
     if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
   }
 
@@ -185,6 +188,7 @@ public final class TouchContext {
   func animate(to time: Timestamp) {
     let moving = animators
     for animator in moving where animators.contains(where: { $0 === animator }) { animator.animate(to: time) }
+    framePlan = deadlines.lastOrder
   }
 }
 

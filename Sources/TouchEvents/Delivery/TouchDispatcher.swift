@@ -162,8 +162,9 @@ public final class TouchDispatcher: TouchHost {
     case .samples(let samples, let root): takeSamples(samples, root)
     case .time(let time):
       if time.isTime {
-        moveClock(to: time, beforeSamples: false)
+        moveClock(to: time, beforeSamples: false, upTo: context.isAnimating ? context.framePlan : .max)
         context.animate(to: context.now)
+        fireDeadlines(to: time, beforeSamples: false)
       } else {
         context.report(.nonFiniteTime)
       }
@@ -176,19 +177,19 @@ public final class TouchDispatcher: TouchHost {
   // MARK: Time
 
   /// Fires the deadlines up to a time, each at its own as an update of its own, and makes the time the present.
-  func moveClock(to time: Timestamp, beforeSamples: Bool) {
+  func moveClock(to time: Timestamp, beforeSamples: Bool, upTo order: Int = .max) {
     guard time >= context.now || time.nanoseconds >= context.now.nanoseconds else {
       return context.report(.timeWentBackwards(to: time, from: context.now))
     }
-    if context.deadlines.count > 0 { fireDeadlines(to: time, beforeSamples: beforeSamples) }
+    if context.deadlines.count > 0 { fireDeadlines(to: time, beforeSamples: beforeSamples, upTo: order) }
     context.now = max(context.now, time)
     context.trace?.record(.time(context.now))
   }
 
-  private func fireDeadlines(to time: Timestamp, beforeSamples: Bool) {
+  private func fireDeadlines(to time: Timestamp, beforeSamples: Bool, upTo order: Int = .max) {
     var fired = 0
     var last = Int.max
-    while fired < last, let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples) {
+    while fired < last, let due = context.deadlines.popDue(at: time, beforeSamples: beforeSamples, upTo: order) {
       fired += 1
       if fired == Self.maximumDeadlines {
         context.report(.endlessDeadlines)

@@ -26,7 +26,7 @@ public struct DeadlineQueue {
 
   /// What waits, the next one last, where it is taken from.
   private var entries: [Entry] = []
-  private var lastOrder = 0
+  private(set) var lastOrder = 0
 
   init() {}
 
@@ -80,11 +80,11 @@ public struct DeadlineQueue {
   }
 
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
-  mutating func popDue(at time: Timestamp, beforeSamples: Bool) -> Entry? {
+  mutating func popDue(at time: Timestamp, beforeSamples: Bool, upTo order: Int) -> Entry? {
     let now = time.nanoseconds
-    guard let next = entries.last, next.key < now || next.key == now && !(beforeSamples && next.isInclusive) else {
-      return nil
-    }
+    guard let next = entries.last,
+      next.key < now || next.key == now && next.order <= order && !(beforeSamples && next.isInclusive)
+    else { return nil }
     return entries.removeLast()
   }
 }
