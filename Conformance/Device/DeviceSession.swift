@@ -679,7 +679,7 @@ final class DeviceWindow: UIWindow {
       let size = Word.list([.number(Double(bounds.width)), .number(Double(bounds.height))])
       members.append(("window", .members([("size", size)] + arrangement["window"].members)))
     }
-    members.append(("source", .text(device)))
+    members.append(("source", .text((arrangement["source"].text.map { $0 + "; " } ?? "") + device)))
     members.append(("input", .list(steps)))
     members.append(("expect", .list(log.map { .text($0) })))
     return Word.members(members).json
@@ -733,8 +733,6 @@ final class DeviceWindow: UIWindow {
       guard let scene = view.window?.windowScene else { return }
       let window = DeviceWindow(windowScene: scene)
       window.backgroundColor = .systemBackground
-      window.rootViewController = UIViewController()
-      window.rootViewController?.view.isUserInteractionEnabled = false
       window.listen = { _ = Listener($0, $1) }
       window.build(cases[indexPath.row])
       guard window.diary.problems.isEmpty else { return tell(window.diary.problems.joined(separator: "\n")) }
