@@ -42,7 +42,7 @@ enum Word {
       rest = rest.dropFirst()
       var bytes: [UInt8] = []
       while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
-        bytes.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
+        if byte == UInt8(ascii: "\\") { bytes += escaped(&rest) } else { bytes.append(byte) }
       }
       return .text(String(decoding: bytes, as: UTF8.self))
     default:
@@ -51,6 +51,18 @@ enum Word {
       rest = rest[end...]
       return word == "true" || word == "false" ? .flag(word == "true") : Double(word).map { .number($0) } ?? .null
     }
+  }
+
+  /// The character behind a backslash; white space is a space.
+  private static func escaped(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
+    guard let byte = rest.popFirst() else { return [] }
+    guard byte == UInt8(ascii: "u") else {
+      return [UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")]
+        .contains(byte) ? [32] : [byte]
+    }
+    let code = UInt32(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16)
+    rest = rest.dropFirst(4)
+    return Array(String(code.flatMap { Unicode.Scalar($0) }.map { Character($0) } ?? "?").utf8)
   }
 
   private static func skip(_ rest: inout ArraySlice<UInt8>) { rest = rest.drop { $0 <= 32 } }

@@ -64,6 +64,7 @@ import Touchstone
     let text = #"{"a": [1, -0.5, true, null],\#n "b": "say \"so\" \\"}"#
 
     #expect(Word(text).json == text)
+    #expect(Word(#""a\u00e9\n\/b""#).text == "aé /b")
     #expect(Word.decimal(0.0004, places: 3) == "0" && Word.decimal(-1.5, places: 3, isPadded: true) == "-1.500")
   }
 

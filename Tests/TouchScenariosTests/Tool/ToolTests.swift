@@ -56,7 +56,8 @@ struct ToolTests {
     "What cannot be read exits 2 and says so on the error stream",
     arguments: [
       ["run", "no-such-file.json"], ["check", "no-such-folder"], ["replay", "no-such-file.events"],
-      ["velocity", "no-such-file.json"], ["judge"], ["judge", "no-such-file.json"], ["run"], ["run", "a", "b"], ["check"], ["demo", "file"],
+      ["velocity", "no-such-file.json"], ["judge"],
+      ["judge", "no-such-file.json"], ["run"], ["run", "a", "b"], ["check"], ["demo", "file"],
       ["demo", "--fast"], ["dance"], [],
     ])
   func badInput(arguments: [String]) {
