@@ -94,6 +94,7 @@ let support = Component(
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
   "ArchitectureTests": [],
+  "DeviceSessionTests": ["TouchConformance", "TouchScenarios", "TouchTesting", "TouchUIKitNames", "Touchstone"],
   "OthersSuites": ["TouchTesting", "Touchstone"],
   "PortedRecognizersTests": [
     "TouchGestures", "TouchPan", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews", "Touchstone",

@@ -6,7 +6,7 @@ import TouchScenarios
 extension CommandLineTool {
   /// What the tool can do.
   enum Command: String, CaseIterable {
-    case demo, run, check, diff, explain, timeline, conflicts, replay, velocity, port, live
+    case demo, run, check, diff, judge, explain, timeline, conflicts, replay, velocity, port, live
 
     /// The options that the command takes.
     var flags: [String] {
@@ -22,7 +22,7 @@ extension CommandLineTool {
     /// The options of the command that a value follows.
     var options: [String] {
       switch self {
-      case .run, .conflicts: ["--case"]
+      case .run, .judge, .conflicts: ["--case"]
       case .diff: ["--case", "--profile"]
       case .explain: ["--case", "--gesture", "--at"]
       case .timeline: ["--case", "-o"]
@@ -37,7 +37,7 @@ extension CommandLineTool {
       switch self {
       case .demo: 0...0
       case .live: 0...1
-      case .run, .replay, .velocity, .explain, .timeline, .conflicts, .port: 1...1
+      case .run, .judge, .replay, .velocity, .explain, .timeline, .conflicts, .port: 1...1
       case .check: 1...Int.max
       case .diff: 0...Int.max
       }
@@ -50,6 +50,7 @@ extension CommandLineTool {
       case .run: "touchstone run FILE [--case NAME]"
       case .check: "touchstone check [--skip-unregistered] FILE|FOLDER..."
       case .diff: "touchstone diff [FILE|FOLDER...] --profile NAME --profile NAME [--case NAME]"
+      case .judge: "touchstone judge RECORDED [--case NAME]"
       case .explain: "touchstone explain FILE [--case NAME] [--gesture ID] [--at TIME]"
       case .timeline: "touchstone timeline FILE [--case NAME] -o OUT.svg|OUT.html"
       case .conflicts: "touchstone conflicts FILE [--case NAME]"
@@ -67,6 +68,7 @@ extension CommandLineTool {
       case .run: "run a scenario and print the log that it shows"
       case .check: "run scenarios and compare their logs with what they expect"
       case .diff: "run scenarios under two versions of UIKit and say where they differ, by which rule"
+      case .judge: "replay what a device recorded and say where its log differs, with the rules"
       case .explain: "run a scenario and say why each recognizer acted or did not"
       case .timeline: "run a scenario and draw what happened in one picture"
       case .conflicts: "say what in a scenario's tree gets in each other's way, before any touch"
@@ -106,6 +108,13 @@ extension CommandLineTool {
         prints the first step that differs, the rule that makes the difference, and both logs side by side. Of
         several files, of a folder or of a file with several cases it prints a line for each case that differs and
         counts them; without files, those in Conformance. The exit status is 1 when no rule explains a difference.
+        """
+      case .judge:
+        """
+        Replays the touches of a session that was recorded on a device (Conformance/Device) and prints the lines in
+        which the device's log differs from the one here, with the rules that decide here and those that the
+        arrangement asks about. Times may differ by 0.05 s, and measured numbers slightly; the frames of scrolling
+        are compared as curves. The exit status is 1 when there is a difference.
         """
       case .explain:
         """

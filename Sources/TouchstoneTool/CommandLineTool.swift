@@ -73,6 +73,7 @@ struct CommandLineTool {
       case .check:
         return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
       case .diff: return try diff(words)
+      case .judge: return try judge(words)
       case .explain: return try explain(words)
       case .timeline: return try timeline(words)
       case .conflicts: return try conflicts(words)

@@ -31,6 +31,14 @@ import Testing
     #expect(violations(of: "open class A {\n// why\n// and\n// so\n", times: 150).count == 1)
   }
 
+  @Test func `an exempt file may be long, and must need it`() throws {
+    let path = try #require(FileLengths.exemptions.keys.first)
+
+    #expect(FileLengths.violations([SourceFile(path: path, text: String(repeating: "a()\n", count: 900))]) == [])
+    #expect(
+      FileLengths.violations([SourceFile(path: path, text: "a()\n")]) == ["\(path) is exempt and does not need it"])
+  }
+
   @Test func `an empty walk is a violation`() {
     #expect(FileLengths.violations([]).count == 1)
   }

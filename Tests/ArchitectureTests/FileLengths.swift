@@ -6,14 +6,24 @@ struct FileLengths {
   /// How many of the lines of such a file may be code.
   static let codeOfOpenClasses = 350
 
+  /// Files that may be long, each with the reason.
+  static let exemptions = [
+    "Tests/DeviceSessionTests/DeviceSession.swift": "one file is pasted into an application for a device"
+  ]
+
   /// Every file that is too long, as sentences.
   static func violations(_ files: [SourceFile]) -> [String] {
     guard !files.isEmpty else { return ["no source file was found: the walk is broken"] }
     return files.filter { file in
+      if exemptions[file.path] != nil { return file.lineCount < limit }
       guard file.hasOpenClass else { return file.lineCount >= limit }
       return file.lineCount >= limitOfOpenClasses || file.codeLineCount > codeOfOpenClasses
     }
-    .map { "\($0.path) has \($0.lineCount) lines: part it by topic" }
+    .map { file in
+      exemptions[file.path] == nil
+        ? "\(file.path) has \(file.lineCount) lines: part it by topic"
+        : "\(file.path) is exempt and does not need it"
+    }
   }
 }
 

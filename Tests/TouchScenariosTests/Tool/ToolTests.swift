@@ -56,7 +56,8 @@ struct ToolTests {
     "What cannot be read exits 2 and says so on the error stream",
     arguments: [
       ["run", "no-such-file.json"], ["check", "no-such-folder"], ["replay", "no-such-file.events"],
-      ["velocity", "no-such-file.json"], ["run"], ["run", "a", "b"], ["check"], ["demo", "file"],
+      ["velocity", "no-such-file.json"], ["judge"],
+      ["judge", "no-such-file.json"], ["run"], ["run", "a", "b"], ["check"], ["demo", "file"],
       ["demo", "--fast"], ["dance"], [],
     ])
   func badInput(arguments: [String]) {
@@ -66,7 +67,7 @@ struct ToolTests {
     #expect(!console.errors.isEmpty)
   }
 
-  @Test(arguments: ["demo", "run", "check", "replay", "velocity"])
+  @Test(arguments: ["demo", "run", "check", "judge", "replay", "velocity"])
   func `every command explains itself`(command: String) {
     let console = Console()
     #expect(console.tool.run([command, "--help"]) == .success)

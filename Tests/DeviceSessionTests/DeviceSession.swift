@@ -1,0 +1,1 @@
+../../Conformance/Device/DeviceSession.swift

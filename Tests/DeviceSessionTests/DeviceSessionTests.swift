@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import TouchConformance
+import TouchScenarios
+import Touchstone
+
+/// The file for a device, as it is pasted there, on this engine; its log beside that of the runner.
+@Suite struct DeviceSessionTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Conformance/Device").path
+
+  private static let file: ConformanceFile? = try? ConformanceFile(
+    parsing: Array(Data(contentsOf: URL(fileURLWithPath: folder + "/questions.json"))), file: "questions.json")
+
+  static let names = file?.cases.compactMap { $0.name } ?? []
+
+  private let runner = ScenarioRunner(registry: .standard)
+
+  func text(_ name: String) throws -> String {
+    try #require(Self.file?.testCase(named: name)).text
+  }
+
+  @Test func `the arrangements are there`() {
+    #expect(Self.names.count >= 8)
+  }
+
+  @Test(arguments: names)
+  func `a session knows every word of its arrangement, and shows a gesture`(name: String) throws {
+    let window = Player(Word(try text(name))).play()
+
+    #expect(window.diary.problems == [])
+    #expect(!window.title.isEmpty)
+    #expect(window.hints.count >= 1)
+  }
+
+  @Test(arguments: names)
+  func `a session's log is the runner's of the same arrangement`(name: String) throws {
+    let scenario = try Scenario(parsing: Array(text(name).utf8), file: name)
+
+    let window = Player(Word(try text(name))).play()
+
+    #expect(!window.log.isEmpty)
+    #expect(window.log == (try runner.run(scenario).lines(shownBy: scenario)))
+  }
+
+  @Test(arguments: names)
+  func `what a session recorded is a scenario that expects its own log`(name: String) throws {
+    let window = Player(Word(try text(name))).play()
+
+    let recorded = try Scenario(parsing: Array(window.recorded(on: "no device").utf8), file: name)
+
+    #expect(try runner.run(recorded).firstDifference(from: recorded) == nil)
+  }
+
+  @Test func `a word that a session does not know is told`() {
+    let window = Player(
+      Word(#"{"views": [{"id": "a", "kind": "dial"}, {"id": "b", "touchArea": [0, 0, 0, 0]}], "settings": {}}"#)
+    ).play()
+
+    #expect(window.diary.problems == ["a: kind", "b: touchArea", "settings"])
+  }
+
+  @Test func `a text is read and written as JSON`() {
+    let text = #"{"a": [1, -0.5, true, null],\#n "b": "say \"so\" \\"}"#
+
+    #expect(Word(text).json == text)
+    #expect(Word(#""a\u00e9\n\/b""#).text == "aé /b")
+    #expect(Word.decimal(0.0004, places: 3) == "0" && Word.decimal(-1.5, places: 3, isPadded: true) == "-1.500")
+  }
+
+  @Test func `the shell has at most 120 lines`() throws {
+    let text = try String(contentsOfFile: Self.folder + "/DeviceSession.swift", encoding: .utf8)
+
+    let shell = try #require(text.range(of: "// MARK: - The shell"))
+
+    #expect(text[shell.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false).count <= 120)
+  }
+}
