@@ -43,8 +43,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
   /// The fingers that landed for it, those that lifted too, until the reset (SW-7).
   private var fingers: [Finger] = []
-  /// How many touches are down, one too many included.
-  private var numberDown = 0
+  /// The touches that are down, one too many included.
+  private var down: [Touch] = []
   private var startTime: Timestamp = 0
   private var centroid = Point.zero
   /// Whether it lost a finger or got one too many, so that it can never recognize (SW-4).
@@ -77,13 +77,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if numberDown == 0 { startTime = event.timestamp }
-    numberDown += touches.count
+    if down.isEmpty { startTime = event.timestamp }
+    down += touches
     for touch in touches where fingers.count < max(0, numberOfTouchesRequired) {
       fingers.append(Finger(touch: touch, start: screenLocation(of: touch)))
       startTime = event.timestamp
     }
-    if numberDown > fingers.count {
+    if down.count > fingers.count {
       isDead = true
     } else {
       centroid = Self.centroid(of: fingers.map { $0.touch })
@@ -133,7 +133,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     fingers.removeAll(keepingCapacity: true)
-    numberDown = 0
+    down.removeAll(keepingCapacity: true)
     isDead = false
     scrolled = nil
   }
@@ -168,9 +168,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   private func lose(_ touches: [Touch], because reason: @autoclosure () -> GestureReason) {
-    numberDown -= touches.count
+    // One whose end its view waits for may be taken away afterwards.
+    down.removeAll { touches.contains($0) }
     isDead = true
-    if numberDown <= 0 { fail(because: reason()) }
+    if down.isEmpty { fail(because: reason()) }
   }
 
   /// Why a movement came too late.

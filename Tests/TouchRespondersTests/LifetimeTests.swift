@@ -169,7 +169,7 @@ import Testing
     #expect(log.take() == ["view began", "view moved", "view cancelled"])
   }
 
-  @Test func `a window that leaves while an event is on its way does not get it`() {
+  @Test func `a window that leaves as views receive an event was sent it, and its views receive nothing (EO-8)`() {
     let application = Application()
     let left = LogWindow(frame: Rect(x: 0, y: 0, width: 100, height: 100), application: application)
     let right = LogWindow(frame: Rect(x: 100, y: 0, width: 100, height: 100), application: application)
@@ -179,13 +179,14 @@ import Testing
     right.log = log
     let view = LogView("view", log)
     left.addSubview(view)
+    right.addSubview(LogView("other", log))
     view.onTouch = { _ in right.application = nil }
     application.send(
       [50, 150].map {
         TouchSample(
           id: TouchID(Int($0)), phase: .began, location: Point(x: $0, y: 50), timestamp: 0)
       })
-    #expect(log.take() == ["left touches 1", "view began"])
+    #expect(log.take() == ["left touches 1", "right touches 2", "view began"])
     application.cancelAllTouches(at: 1)
     #expect(application.dispatcher.isIdle)
   }

@@ -9,6 +9,8 @@ extension TouchDispatcher {
       frame.touches = changed
       if let roots {
         roots.route(event)
+        // What other roots kept to themselves does not keep these waiting.
+        runAdmitted(event)
       } else if let root = root.map({ ObjectIdentifier($0 as AnyObject) }) {
         process(event, inRoot: root)
       }
@@ -19,7 +21,8 @@ extension TouchDispatcher {
 
   /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
   ///
-  /// A second call for the same event and root does nothing, and so does one from inside of the steps of another root:
+  /// Those of an event that concerns several roots wait for each other, since all recognizers receive them before any
+  /// view does (EO-3, EO-8). A second call for the same event and root does nothing, and so does one from inside of the steps of another root:
   /// those come when the event gets there.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
     process(event, inRoot: ObjectIdentifier(root as AnyObject))
@@ -35,6 +38,19 @@ extension TouchDispatcher {
       touches.removeAll { !$0.landed(in: root) }
     }
     guard !touches.isEmpty else { return }
+    if frame.touches.isEmpty, frame.admitted.isEmpty { return runFrame(touches, event) }
+    for touch in touches { frame.admitted.insertByNumber(touch) }
+    if frame.touches.isEmpty { runAdmitted(event) }
+  }
+
+  private func runAdmitted(_ event: TouchEvent) {
+    guard !frame.admitted.isEmpty else { return }
+    var touches: [Touch] = []
+    swap(&touches, &frame.admitted)
+    runFrame(touches, event)
+  }
+
+  private func runFrame(_ touches: [Touch], _ event: TouchEvent) {
     frame.isRunning = true
     run(touches, event)
     frame.isRunning = false
@@ -49,6 +65,7 @@ extension TouchDispatcher {
       for other in left where other.phase == .ended { other.phase = .cancelled }
       if let root = touch.rootNode { process(event, in: root) }
     }
+    runAdmitted(event)
     frame.touches = []
   }
 

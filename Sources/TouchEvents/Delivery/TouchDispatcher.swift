@@ -51,6 +51,8 @@ public final class TouchDispatcher: TouchHost {
     /// The event, which its sender keeps.
     var event: ObjectIdentifier?
     var touches: [Touch] = []
+    /// The touches of the roots that the event has been to, while it concerns others besides.
+    var admitted: [Touch] = []
     /// Whether the steps of a root are on their way, which those of another wait for.
     var isRunning = false
   }

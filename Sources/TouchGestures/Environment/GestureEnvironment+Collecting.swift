@@ -131,7 +131,7 @@ extension GestureEnvironment {
   }
 
   /// Whether a recognizer is before one of another view: on the front branch, or on the deeper view.
-  private func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
+  func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     if let isBefore = TreeOrder.isBefore(leftNode, rightNode) { return isBefore }
     return context.dispatcher?.roots?.isInFront(leftNode.rootNode, of: rightNode.rootNode) ?? false

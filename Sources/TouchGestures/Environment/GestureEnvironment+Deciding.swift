@@ -175,7 +175,10 @@ extension GestureEnvironment: ArbiterDelegate {
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {
-    guard let leftNode = entries[left].recognizer.node, let rightNode = entries[right].recognizer.node else {
+    // Recognizers of pointers without contact exclude nobody, and nobody excludes them (HO-2).
+    guard !entries[left].recognizer.receivesHover, !entries[right].recognizer.receivesHover,
+      let leftNode = entries[left].recognizer.node, let rightNode = entries[right].recognizer.node
+    else {
       return false
     }
     return leftNode.isInside(rightNode) || rightNode.isInside(leftNode)

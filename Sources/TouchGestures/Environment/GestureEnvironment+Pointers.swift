@@ -7,16 +7,27 @@ extension GestureEnvironment {
     lastEvent = event
     let inside = recognizersForHover(over: node)
     let before = hovering
+    // In order of priority: those whose view the pointer left have their place among the others.
+    var all = inside
     for recognizer in before where !inside.contains(where: { $0 === recognizer }) {
-      hovering.removeAll { $0 === recognizer }
-      recognizer.progress.isHanded = true
-      recognizer.hoverExited(pointer, with: event)
-      if recognizer.current == .possible, recognizer.isParticipant { reset(recognizer) } else { recognizer.unbindAll() }
+      all.insert(recognizer, at: all.firstIndex { comesBefore(recognizer, $0) } ?? all.count)
     }
-    for recognizer in inside {
+    for recognizer in all {
+      let isInside = inside.contains { $0 === recognizer }
       if before.contains(where: { $0 === recognizer }) {
+        guard hovering.contains(where: { $0 === recognizer }) else { continue }
         recognizer.progress.isHanded = true
-        recognizer.hoverMoved(pointer, with: event)
+        if isInside {
+          recognizer.hoverMoved(pointer, with: event)
+          continue
+        }
+        hovering.removeAll { $0 === recognizer }
+        recognizer.hoverExited(pointer, with: event)
+        if recognizer.current == .possible, recognizer.isParticipant {
+          reset(recognizer)
+        } else {
+          recognizer.unbindAll()
+        }
       } else if !recognizer.isParticipant, receivesNow(recognizer, event) {
         hovering.append(recognizer)
         join(recognizer, pointer)
@@ -133,7 +144,8 @@ extension GestureEnvironment {
   /// Stops the recognizers of nodes that are about to leave the tree; inside of events it sets them back, too (R-16, GR-7).
   package func nodeWillLeave(_ node: any TouchNode) {
     let all = participants
-    for recognizer in all where recognizer.node?.isInside(node) ?? false {
+    // One that failed before waits for its group (GR-2).
+    for recognizer in all where recognizer.node?.isInside(node) ?? false && recognizer.current != .failed {
       stopAtOnce(recognizer, .removed)
       if context.isInEvent, recognizer.isParticipant { reset(recognizer) }
     }
@@ -143,7 +155,7 @@ extension GestureEnvironment {
   package func resetRecognizers(in node: any TouchNode) {
     let all = participants
     for recognizer in all where recognizer.isParticipant && recognizer.node?.isInside(node) ?? false {
-      reset(recognizer)
+      if recognizer.progress.isStopped || recognizer.current != .failed { reset(recognizer) }
     }
   }
 }

@@ -141,7 +141,10 @@ public final class GestureEnvironment: GestureArbitrating {
   // MARK: What recognizers ask for
 
   /// Takes note that a state was assigned; outside of events the update follows at once (GS-12).
+  ///
+  /// For one that takes no part, and whose view has left the window, nothing follows (GS-10).
   func stateWasAssigned(of recognizer: GestureRecognizer) {
+    guard recognizer.isParticipant || recognizer.node?.rootNode.touchContext === context else { return }
     join(recognizer)
     recognizer.progress.isAssigned = true
     if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
