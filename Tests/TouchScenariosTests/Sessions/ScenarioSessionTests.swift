@@ -25,6 +25,9 @@ struct ScenarioSessionTests {
       "tap lost touches in the middle of an event, which a file says after it",
       "tap was switched off or removed in the middle of an event, which a file says after it",
     ],
+    "Device/removed-while-its-pan-has-begun": [
+      "pan was switched off or removed in the middle of an event, which a file says after it"
+    ],
     "failure-requirements/one-that-an-action-switches-off-lets-its-waiter-act": [
       "two was switched off or removed in the middle of an event, which a file says after it"
     ],
