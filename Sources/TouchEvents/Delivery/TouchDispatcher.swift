@@ -162,9 +162,10 @@ public final class TouchDispatcher: TouchHost {
     case .samples(let samples, let root): takeSamples(samples, root)
     case .time(let time):
       if time.isTime {
-        moveClock(to: time, beforeSamples: false, upTo: context.isAnimating ? context.framePlan : .max)
+        let isAnimating = context.isAnimating
+        moveClock(to: time, beforeSamples: false, upTo: isAnimating ? context.framePlan : .max)
         context.animate(to: context.now)
-        fireDeadlines(to: time, beforeSamples: false)
+        if isAnimating { fireDeadlines(to: time, beforeSamples: false) }
       } else {
         context.report(.nonFiniteTime)
       }
