@@ -2,6 +2,7 @@ import Testing
 import TouchGestures
 import TouchTestSupport
 import TouchTesting
+import TouchViews
 
 @Suite struct OutsideOfWindowTests {
   @Test func `a state of a recognizer whose view has left the tree is taken, and nothing follows (GS-10)`() {
