@@ -133,7 +133,7 @@ open class ScrollView: View, ContentTouchHolding {
   open var isDirectionalLockEnabled = false
   /// How quickly a fling slows down; `DecelerationRate/normal` by default (PH-1).
   ///
-  /// In iOS 26 it is either ``DecelerationRate/fast`` or that (VN-11).
+  /// In iOS 26 it is either `DecelerationRate/fast` or that (VN-11).
   open var decelerationRate: DecelerationRate {
     get { !profileContains(.twoDecelerationRates) ? ownRate : ownRate.rawValue < 0.994 ? .fast : .normal }
     set { ownRate = newValue }
