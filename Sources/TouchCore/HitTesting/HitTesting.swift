@@ -17,6 +17,9 @@ public enum HitTesting {
   }
 
   /// Returns the root's answer, even a node of another tree, and whether it is of the root's for sure: no override spoke.
+  ///
+  /// Not inlined: the compiler for Embedded Swift cannot emit it inside of another module's function.
+  @inline(never)
   package static func answer(
     at point: Point, of root: any HitTestNode, with payload: AnyObject?, _ observer: (any HitTestObserver)?,
     _ isSure: inout Bool

@@ -5,7 +5,7 @@ extension GestureEnvironment {
   /// Asks newcomers for failure requirements and lets the arbiter decide; no action is sent here.
   package func decide() {
     // Nobody wants anything new: those that go on only have their own updates.
-    guard participants.contains(where: { $0.concernsOthers }) else { return listThoseThatGoOn() }
+    guard somebodyConcernsOthers else { return listThoseThatGoOn() }
     sortParticipants()
     askForRequirements()
     var arbiter = Arbiter()
@@ -15,6 +15,11 @@ extension GestureEnvironment {
     arbiter.removeAll()
     swap(&arbiter, &spareArbiter)
     entries.removeAll(keepingCapacity: true)
+  }
+
+  private var somebodyConcernsOthers: Bool {
+    for index in participants.indices where participants[index].concernsOthers { return true }
+    return false
   }
 
   private func listThoseThatGoOn() {

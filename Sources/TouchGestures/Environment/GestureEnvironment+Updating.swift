@@ -181,7 +181,7 @@ extension GestureEnvironment {
       hasLifted = false
       for recognizer in participants { recognizer.forgetLifted() }
     }
-    guard participants.contains(where: { $0.isFinished }) else { return }
+    guard hasFinished else { return }
     sortParticipants()
     // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
@@ -199,6 +199,11 @@ extension GestureEnvironment {
       seen[index].isDue = false
     }
     for recognizer in due where recognizer.isParticipant { reset(recognizer) }
+  }
+
+  private var hasFinished: Bool {
+    for index in participants.indices where participants[index].isFinished { return true }
+    return false
   }
 
   /// Adds a recognizer and everybody connected with it by failure requirements, in either direction; returns whether any
