@@ -23,9 +23,9 @@ extension CommandLineTool {
   }
 
   private func profile(_ name: String) throws(ToolError) -> BehaviourProfile {
-    for known in ProfileWords.profiles where known.0 == name { return known.1 }
+    for known in ProfileWords.profiles where known.name == name { return known.value }
     for known in ProfileWords.all where known.name == name { return known.behaviour }
-    let names = ProfileWords.profiles.map { $0.0 } + ProfileWords.all.map { $0.name }
+    let names = ProfileWords.profiles.map { $0.name } + ProfileWords.all.map { $0.name }
     throw ToolError("there is no profile \"\(name)\"; there are \(names.joined(separator: ", "))")
   }
 

@@ -3,7 +3,7 @@ package import TouchEvents
 /// How files name the profiles and their switches, and the rule of each (VN-13).
 package enum ProfileWords {
   /// The named profiles.
-  package static let profiles: [(String, BehaviourProfile)] = [
+  package static let profiles: [(name: String, value: BehaviourProfile)] = [
     ("iOS18", .iOS18), ("iOS26", .iOS26), ("documented", .documented),
   ]
 
