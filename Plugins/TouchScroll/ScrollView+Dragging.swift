@@ -27,6 +27,8 @@ extension ScrollView {
   }
 
   private func beginDrag() {
+    // The profile and the display's scale may have changed since (VN-11).
+    updateGeometry()
     if scrolling.caught == nil { endMotion() }
     scrolling.drag = ScrollDrag(from: bounds.origin, in: scrollGeometry)
     scrolling.speed = ReleaseSpeed()
