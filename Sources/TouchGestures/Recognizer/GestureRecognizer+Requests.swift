@@ -80,20 +80,19 @@ extension GestureRecognizer {
     let delegate = askedDelegate
     let answering = delegate?.answeringObject
     var nodes: [any TouchNode] = []
-    for touch in bound where touch.isLive && wouldTake(touch) {
-      if let node = touch.hitNode, !nodes.contains(where: { $0 === node }) { nodes.append(node) }
-    }
     var veto: TransitionCause?
     var wasDelegateAsked = false
-    if cancelsTouchesInView {
-      for node in nodes where veto == nil {
-        let own = answering === node ? delegate : nil
-        wasDelegateAsked = wasDelegateAsked || own != nil
-        let ask = { own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self) }
-        let answer = context?.ask(.shouldBegin, of: node, about: self, ask) ?? ask()
-        environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
-        if !answer { veto = .nodeVeto(node) }
-      }
+    // By touch: whoever is asked may take the next ones away.
+    for touch in bound where touch.isLive && wouldTake(touch) {
+      guard let node = touch.hitNode, !nodes.contains(where: { $0 === node }) else { continue }
+      nodes.append(node)
+      guard cancelsTouchesInView, veto == nil else { continue }
+      let own = answering === node ? delegate : nil
+      wasDelegateAsked = wasDelegateAsked || own != nil
+      let ask = { own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self) }
+      let answer = context?.ask(.shouldBegin, of: node, about: self, ask) ?? ask()
+      environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
+      if !answer { veto = .nodeVeto(node) }
     }
     for gate in context?.gates ?? [] {
       let answer = gate.gestureRecognizerShouldBegin(self, touching: nodes, answer: veto == nil)
