@@ -14,16 +14,30 @@ let consumers: [(name: String, products: [String])] = [
   ("Windows", ["TouchWindows"]),
 ]
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "Consumers",
   // The toolkit is another package: its classes are somebody else's.
   dependencies: [.package(name: "Touchstone", path: "../.."), .package(path: "Toolkit")],
-  targets: consumers.map { consumer in
-    .executableTarget(
-      name: consumer.name,
-      dependencies: [.product(name: "Toolkit", package: "Toolkit")]
-        + consumer.products.map { .product(name: $0, package: "Touchstone") },
-      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")])
-  },
+  targets: [
+    // The toolkit's class as a node of touches.
+    .target(
+      name: "SpriteNodes",
+      dependencies: [
+        .product(name: "Toolkit", package: "Toolkit"), .product(name: "TouchEvents", package: "Touchstone"),
+      ],
+      swiftSettings: settings)
+  ]
+    + consumers.map { consumer in
+      .executableTarget(
+        name: consumer.name,
+        dependencies: [.product(name: "Toolkit", package: "Toolkit")]
+          + (["Touches", "Recognizers"].contains(consumer.name) ? ["SpriteNodes"] : [])
+          + consumer.products.map { .product(name: $0, package: "Touchstone") },
+        swiftSettings: settings)
+    },
   swiftLanguageModes: [.v6]
 )

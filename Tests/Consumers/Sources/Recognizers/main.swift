@@ -1,28 +1,10 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
+import SpriteNodes
 import Toolkit
 import TouchGestures
 import TouchPan
 import TouchTap
 
-nonisolated(unsafe) let recognizers = RecognizerTable()
-nonisolated(unsafe) let context = TouchContext()
 nonisolated(unsafe) var log: [String] = []
-
-extension Sprite: @retroactive HitTestNode, @retroactive TouchResponder, @retroactive TouchNode {
-  public var parentNode: (any TouchNode)? { parent }
-  public var childNodeCount: Int { children.count }
-  public func childNode(at index: Int) -> any HitTestNode { children[index] }
-  public var nodeBounds: Rect { Rect(x: 0, y: 0, width: Double(bounds.width), height: Double(bounds.height)) }
-  public var nodePlacement: AffineTransform {
-    AffineTransform(translationX: Double(bounds.left), y: Double(bounds.top))
-  }
-  public var attachedGestureRecognizers: [any GestureRecognizing] {
-    get { recognizers[self] }
-    set { recognizers[self] = newValue }
-  }
-  public var touchContext: TouchContext? { parent == nil ? context : nil }
-}
 
 let scene = Sprite.makeScene()
 let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
