@@ -49,8 +49,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var centroid = Point.zero
   /// Whether it lost a finger or got one too many, so that it can never recognize (SW-4).
   private var isDead = false
-  /// How far a trackpad has moved (VN-7).
-  private var scrolled: Point?
+  /// How far a trackpad has moved, in the coordinates of the samples; `nil` without one (VN-7).
+  private var scrollWay: Point?
 
   open override var receivesPresses: Bool { false }
 
@@ -135,7 +135,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fingers.removeAll(keepingCapacity: true)
     down.removeAll(keepingCapacity: true)
     isDead = false
-    scrolled = nil
+    scrollWay = nil
   }
 
   open override func acceptsScroll(_ movement: ScrollMovement) -> Bool {
@@ -145,9 +145,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Takes a trackpad's movement for that of a finger, which has to go twice as far (VN-7).
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
-    if scrolled == nil { (startTime, centroid) = (movement.timestamp, movement.location) }
-    let way = (scrolled ?? .zero) + movement.delta
-    scrolled = way
+    if scrollWay == nil { (startTime, centroid) = (movement.timestamp, movement.location) }
+    let way = (scrollWay ?? .zero) + movement.delta
+    scrollWay = way
     var own = node.map { $0.localVector(way) } ?? way
     if direction.isHorizontal { own.x /= 2 } else { own.y /= 2 }
     let seconds = movement.timestamp - startTime

@@ -53,8 +53,9 @@ enum LayerTable {
 
   /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
   ///
-  /// The figures only shrink: one that keeps its ceiling leaves the list.
-  static let overdue = ["TouchEvents": 3_150, "TouchGestures": 2_110, "library": 16_178]
+  /// The figures shrink: one that keeps its ceiling leaves the list. They grew once, by the switches of profiles and by
+  /// findings in the rules, about a hundred lines.
+  static let overdue = ["TouchEvents": 3_145, "TouchGestures": 2_108, "library": 16_164]
 
   /// Rows whose folder does not exist yet.
   ///

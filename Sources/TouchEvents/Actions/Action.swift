@@ -11,8 +11,8 @@
 public struct Action: Hashable {
   /// The identity of the action.
   public let name: ActionName
-  /// Where in the code it was created: line and column, and the file.
-  private let place: (number: Int, file: StaticString)
+  /// Where in the code it was created.
+  private let place: (file: StaticString, line: Int, column: Int)
   private let body: (AnyObject, AnyObject?, TouchEvent?) -> Bool
 
   /// Creates an action from a method without arguments.
@@ -21,7 +21,7 @@ public struct Action: Hashable {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name
-    place = (line << 16 + column, file)
+    place = (file, line, column)
     body = { target, _, _ in
       guard let target = downcast(target, to: Target.self) else { return false }
       method(target)()
@@ -35,7 +35,7 @@ public struct Action: Hashable {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name
-    place = (line << 16 + column, file)
+    place = (file, line, column)
     body = { target, sender, _ in
       guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
       else { return false }
@@ -50,7 +50,7 @@ public struct Action: Hashable {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name
-    place = (line << 16 + column, file)
+    place = (file, line, column)
     body = { target, sender, event in
       guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
       else { return false }
@@ -62,7 +62,7 @@ public struct Action: Hashable {
   /// Creates an action that is only a name, to be sent along the responder chain.
   public init(named name: ActionName) {
     self.name = name
-    place = (0, "")
+    place = ("", 0, 0)
     body = { _, _, _ in false }
   }
 
@@ -74,7 +74,7 @@ public struct Action: Hashable {
 
   /// Returns whether two actions have the same name and were created at the same place in the code.
   public static func == (left: Action, right: Action) -> Bool {
-    left.name == right.name && left.place.number == right.place.number
+    left.name == right.name && left.place.line == right.place.line && left.place.column == right.place.column
       && haveEqualBytes(left.place.file.description, right.place.file.description)
   }
 

@@ -1,6 +1,7 @@
 /// The behaviour of a version of UIKit, or of its guide, as a set of switches: what differs from iOS 10 to 18.
 ///
-/// Each switch is one rule of file 9 of `Documentation/Behaviour` or one ruling of another file, and is read at one place.
+/// Each switch is one rule of file 9 of `Documentation/Behaviour` or one ruling of another file, and is read where that
+/// rule is followed.
 /// Any set of them is a profile: `settings.profile = [.asksSideBySide]`. One that is set while touches are down or
 /// undecided counts from the next sequence (VN-12, VN-13).
 public struct BehaviourProfile: OptionSet, Hashable, Sendable {

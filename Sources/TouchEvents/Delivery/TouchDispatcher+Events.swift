@@ -22,8 +22,8 @@ extension TouchDispatcher {
   /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
   ///
   /// Those of an event that concerns several roots wait for each other, since all recognizers receive them before any
-  /// view does (EO-3, EO-8). A second call for the same event and root does nothing, and so does one from inside of the steps of another root:
-  /// those come when the event gets there.
+  /// view does (EO-3, EO-8). A second call for the same event and root does nothing, and so does one from inside of the
+  /// steps of another root: those come when the event gets there.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
     process(event, inRoot: ObjectIdentifier(root as AnyObject))
   }

@@ -48,7 +48,6 @@ final class TargetEntry {
     return (target == nil || self.target.object == nil || self.target.object === target)
       && (action == nil || own.name == action?.name)
   }
-
 }
 
 /// The closures and target–method pairs of a recognizer, in the order of their addition (GA-2).
