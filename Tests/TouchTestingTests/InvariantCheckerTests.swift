@@ -89,6 +89,21 @@ import TouchViews
         == ["first: goes from possible to changed (GS-4)"])
   }
 
+  @Test func `a state that is assigned to one outside of the tree is nothing that is left (GS-10)`() {
+    stage.view.addGestureRecognizer(first)
+    stage.view.removeFromSuperview()
+    stage.root.touchContext?.trace = checker
+    first.state = .failed
+    #expect(quiet() == [])
+  }
+
+  @Test func `a state that is left in the tree is found (GR-1)`() {
+    stage.view.addGestureRecognizer(first)
+    first.state = .began
+    checker.record(.state(first, from: .possible, to: .began, .unstated))
+    #expect(quiet() == ["first: is left in state began (GR-1)"])
+  }
+
   @Test func `a state that it is not in is found (GS-4)`() {
     #expect(
       findings(.state(first, from: .began, to: .changed, .unstated)) == ["first: was possible and leaves began (GS-4)"])

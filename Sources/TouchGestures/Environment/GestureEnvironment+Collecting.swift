@@ -67,7 +67,7 @@ extension GestureEnvironment {
     }
     guard recognizer.isEnabled else { return .disabled }
     // Whatever was assigned while nobody listened is void: nothing may stick.
-    if recognizer.current.isFinal, !recognizer.isParticipant { recognizer.forgetAttempt() }
+    if recognizer.current != .possible, !recognizer.isParticipant { recognizer.forgetAttempt() }
     if recognizer.current == .ended, recognizer.progress.isHeld { return .heldAndComplete }
     guard !recognizer.current.isFinal else { return .failedBefore }
     guard context.deliverer.admits(node, touch) else { return .exclusiveTouch }

@@ -30,8 +30,11 @@ struct AttemptLedger {
   var isQuiet: Bool { attempts.isEmpty }
 
   /// Those that are not back to where they began.
+  ///
+  /// A state that was assigned outside of the tree, after the reset, is a value that nothing follows (GS-10).
   var unfinished: [any GestureRecognizing] {
-    attempts.map { $0.recognizer }.filter { $0.state != .possible || $0.numberOfTouches > 0 }
+    attempts.filter { !$0.touches.isEmpty || $0.recognizer.node?.rootNode.touchContext != nil }
+      .map { $0.recognizer }.filter { $0.state != .possible || $0.numberOfTouches > 0 }
   }
 
   mutating func forgetThePast() {

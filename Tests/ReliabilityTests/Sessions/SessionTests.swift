@@ -56,7 +56,7 @@ import Touchstone
   }
 
   /// Those whose sessions on nodes of one's own found something.
-  private static let tellingOfNodes: [UInt64] = [38_125, 321_716, 624_509, 912_718]
+  private static let tellingOfNodes: [UInt64] = [8_108, 38_125, 321_716, 624_509, 912_718]
 
   @Test(arguments: tellingOfNodes)
   func `a session on nodes of one's own that found a fault stays well`(seed: UInt64) {

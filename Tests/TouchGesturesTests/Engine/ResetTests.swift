@@ -18,6 +18,20 @@ import TouchViews
     #expect(moves == 0)
   }
 
+  @Test(arguments: [GestureState.began, .failed])
+  func `a state that was assigned outside of the tree is void when a finger lands (GS-10)`(state: GestureState) {
+    let stub = stage.add("stub")
+    stub.onEnded = { $0.state = .ended }
+    stage.view.removeFromSuperview()
+    stub.state = state
+    stage.root.addSubview(stage.view)
+    #expect(stub.state == state)
+
+    stage.driver.tap(at: stage.here)
+
+    #expect(stage.text == "view began 1, [stub ended], view cancelled 1")
+  }
+
   @Test func `the state is still the final one inside of reset (GR-2)`() {
     final class Watching: GestureRecognizer {
       var seen: GestureState?
