@@ -67,7 +67,7 @@ extension CommandLineTool {
       case .demo: "play real hands and print who got what and when"
       case .run: "run a scenario and print the log that it shows"
       case .check: "run scenarios and compare their logs with what they expect"
-      case .diff: "run scenarios under two versions of UIKit and say where they differ, by which rule"
+      case .diff: "run scenarios under two versions of UIKit and say where they differ, by which switch"
       case .judge: "replay what a device recorded and say where its log differs, with the rules"
       case .explain: "run a scenario and say why each recognizer acted or did not"
       case .timeline: "run a scenario and draw what happened in one picture"
@@ -105,9 +105,10 @@ extension CommandLineTool {
       case .diff:
         """
         Plays a scenario or a recorded session under two profiles, iOS18, iOS26, documented or a single switch, and
-        prints the first step that differs, the rule that makes the difference, and both logs side by side. Of
-        several files, of a folder or of a file with several cases it prints a line for each case that differs and
-        counts them; without files, those in Conformance. The exit status is 1 when no rule explains a difference.
+        prints the first step that differs, the switch that makes the difference with its rule and what it does in
+        either position, and both logs side by side. Of several files, of a folder or of a file with several cases
+        it prints a line for each case that differs and counts them; without files, those in Conformance. The exit
+        status is 1 when no switch explains a difference.
         """
       case .judge:
         """

@@ -2,7 +2,7 @@ import TouchEvents
 import TouchExplain
 import TouchScenarios
 
-/// A scenario played under two profiles: both logs, where they first differ, and the rules that make the difference.
+/// A scenario played under two profiles: both logs, where they first differ, and the switches that make the difference.
 struct ProfileComparison {
   /// A line of the account: its time as text, and what it says.
   typealias Lines = [String]
@@ -10,8 +10,8 @@ struct ProfileComparison {
   /// The logs under the two profiles.
   let left: Lines
   let right: Lines
-  /// The ids of the rules that make the first difference; empty when the logs are the same or none was found.
-  private(set) var rules: [String] = []
+  /// The switches that make the first difference; empty when the logs are the same or none was found.
+  private(set) var switches: [ProfileSwitch] = []
 
   /// Plays a scenario under two profiles, and then under each switch that they do not share.
   ///
@@ -28,16 +28,16 @@ struct ProfileComparison {
     left = try log(first)
     right = try log(second)
     guard let place = firstDifference else { return }
-    let differing = ProfileWords.all.filter { first.contains($0.behaviour) != second.contains($0.behaviour) }
+    let differing = ProfileSwitch.all.filter { first.contains($0.behaviour) != second.contains($0.behaviour) }
     let (one, other) = (line(place, of: left), line(place, of: right))
     for known in differing {
       let alone = try log(first.symmetricDifference(known.behaviour))
-      if Self.firstDifference(alone, left) == place, line(place, of: alone) == other { rules.append(known.rule) }
+      if Self.firstDifference(alone, left) == place, line(place, of: alone) == other { switches.append(known) }
     }
-    guard rules.isEmpty else { return }
+    guard switches.isEmpty else { return }
     for known in differing {
       let without = try log(second.symmetricDifference(known.behaviour))
-      if line(place, of: without) == one || line(place, of: without) != other { rules.append(known.rule) }
+      if line(place, of: without) == one || line(place, of: without) != other { switches.append(known) }
     }
   }
 

@@ -40,7 +40,7 @@ public struct BehaviourProfile: OptionSet, Hashable, Sendable {
   public static let sliderEndsItself = BehaviourProfile(rawValue: 1 << 7)
   /// A scroll view's deceleration rate is 0.99 when it is set below 0.994, and else 0.998 (VN-11).
   public static let twoDecelerationRates = BehaviourProfile(rawValue: 1 << 8)
-  /// A double tap is delivered as Apple's guide has it: each began, and each sequence cancelled by a call of its own (GE-6).
+  /// A double tap's views get each began, and for each sequence a cancel of its own, as Apple's guide has it (GE-6).
   public static let guideDoubleTap = BehaviourProfile(rawValue: 1 << 9)
   /// A recognizer's views lose their touches before its actions are sent (GV-2).
   public static let cancelBeforeAction = BehaviourProfile(rawValue: 1 << 10)

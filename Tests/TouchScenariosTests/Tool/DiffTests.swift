@@ -14,7 +14,7 @@ import Testing
     ]}
     """
 
-  @Test func `"diff" shows the first step that differs, its rule and both logs (VN-1)`() throws {
+  @Test func `"diff" shows the first step that differs, its switch and both logs (VN-1)`() throws {
     let folder = try ScratchFolder()
     let file = try folder.write(Self.file, to: "a.json")
     let console = Console()
@@ -23,23 +23,31 @@ import Testing
 
     #expect(status == .success)
     #expect(
-      console.output.prefix(2) == ["differs first at 0.100 s", "  VN-1: One that failed gets its touches cancelled"])
+      console.output.prefix(4) == [
+        "differs first at 0.100 s",
+        "  failedGetTouchesCancelled (VN-1): One that failed gets its touches cancelled",
+        "    iOS18, not set: A recognizer that failed by itself or by a no gets no touchesCancelled.",
+        "    iOS26, set:     A recognizer that failed by itself, by a no or by a cancel gets touchesCancelled in the decisions.",
+      ])
     let differing = console.output.filter { $0.contains(" | ") }
     #expect(differing.first?.hasSuffix(" | 0.100 x touchesCancelled 1") == true)
     #expect(console.errors == [])
   }
 
-  @Test func `"diff" of a folder names a rule for each difference and counts them (VN-1)`() throws {
+  @Test func `"diff" of a folder names a switch for each difference and counts them (VN-1)`() throws {
     let folder = try ScratchFolder()
     let file = try folder.write(Self.file, to: "a.json")
     let console = Console()
 
-    let status = console.tool.run(["diff", folder.path, "--profile", "iOS18", "--profile", "iOS26"])
+    let status = console.tool.run(["diff", folder.path, "--profile", "iOS26", "--profile", "iOS18"])
 
     #expect(status == .success)
     #expect(
       console.output == [
-        "\(file): fails: at 0.100 s: VN-1", "VN-1 One that failed gets its touches cancelled: 1",
+        "\(file): fails: at 0.100 s: failedGetTouchesCancelled (VN-1)",
+        "failedGetTouchesCancelled (VN-1): One that failed gets its touches cancelled: 1",
+        "  iOS26, set:     A recognizer that failed by itself, by a no or by a cancel gets touchesCancelled in the decisions.",
+        "  iOS18, not set: A recognizer that failed by itself or by a no gets no touchesCancelled.",
         "1 the same, 1 differ, 0 without a rule, 0 skipped",
       ])
   }
@@ -53,6 +61,28 @@ import Testing
 
     #expect(status == .success)
     #expect(console.output == ["the same under iOS26 and iOS26"])
+  }
+
+  @Test func `"diff" takes a switch by its name in Swift or in files, and tells both (VN-13, GV-2)`() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write(
+      """
+      {"scenario": "tap", "source": "GV-2",
+        "views": [{"id": "V", "frame": [0, 0, 400, 800], "touches": "consume", "gestures": [{"id": "tap", "kind": "tap"}]}],
+        "input": [{"t": 0, "tap": [1, 10, 10]}], "expect": []}
+      """, to: "a.json")
+
+    let consoles = ["actionBeforeCancel", "cancelBeforeAction"].map { name in
+      let console = Console()
+      _ = console.tool.run(["diff", file, "--profile", "iOS18", "--profile", name])
+      return console
+    }
+
+    for console in consoles {
+      #expect(
+        console.output.dropFirst().first
+          == "  cancelBeforeAction, in files actionBeforeCancel: false (GV-2): The action comes before the cancel")
+    }
   }
 
   @Test func `"diff" takes two profiles that exist`() {
