@@ -177,6 +177,90 @@ def test_switches():
     assert '"isEnabled": false' in page.run("editor.value") or '"isEnabled":false' in page.run("editor.value")
 
 
+def set_profile(name):
+    page.run(f"profile.value = {name!r}; profile.dispatchEvent(new Event('change'))")
+
+
+def leave_and_return():
+    """Leaves the form's switch and goes on to its left: that is a tap to iOS 26 alone."""
+    page.touch("touchStart", stage(285, 84))
+    time.sleep(0.05)
+    yield
+    page.touch("touchMove", stage(285, 200))
+    page.touch("touchMove", stage(255, 200))
+    page.touch("touchEnd")
+    page.wait("fingers.size === 0")
+    time.sleep(0.1)
+    page.run("tell()")
+
+
+def is_lamp_on():
+    return page.run("byId('log').textContent.includes('lamp valueChanged')")
+
+
+def test_profile_counts_from_the_next_touches():
+    choose("A form with")
+    set_profile("iOS18")
+    for _ in leave_and_return():
+        set_profile("iOS26")
+        assert "after these touches" in page.run("byId('status').textContent")
+        assert page.run("fingers.size") == 1, "the arrangement was loaded anew under a finger"
+    assert not is_lamp_on(), "a profile counted while a finger was down"
+    for _ in leave_and_return():
+        pass
+    assert is_lamp_on()
+    assert page.run("JSON.parse(editor.value).settings.profile") == "iOS26"
+
+
+def test_profile_stays_and_follows_the_file():
+    choose("Single and double")
+    assert page.run("[profile.value, document_.settings.profile, JSON.parse(editor.value).settings.profile]") == ["iOS26"] * 3
+    choose("A form with")
+    for _ in leave_and_return():
+        pass
+    assert is_lamp_on(), "the profile was not that of the switch after the arrangement was chosen"
+    text = page.run("editor.value")
+    type_into_editor(text.replace("iOS26", "documented"))
+    page.wait("profile.value === 'documented'")
+    type_into_editor(text.replace('{"profile":"iOS26"}', "{}"))
+    page.wait("profile.value === 'iOS18'")
+    page.run("take(encoder.encode(" + repr(text) + "), 'form.json')")
+    assert page.run("profile.value") == "iOS26"
+    type_into_editor("{")
+    page.wait("!byId('error').hidden")
+    set_profile("iOS18")
+    assert page.run("editor.value") == "{", "what was being typed got lost"
+    set_profile("documented")
+    type_into_editor(page.run("arrangements[0].text"))
+    page.wait("byId('error').hidden && document_.settings?.profile === 'documented'")
+    set_profile("iOS18")
+    choose("Single and double")
+    assert page.run("JSON.parse(editor.value).settings") is None
+
+
+def test_profile_is_part_of_the_link():
+    choose("A form with")
+    set_profile("iOS18")
+    page.run("profile.focus()")
+    for kind in ("keyDown", "keyUp"):
+        page.call("Input.dispatchKeyEvent", type=kind, key="ArrowDown", code="ArrowDown", windowsVirtualKeyCode=40)
+    assert page.run("profile.value") == "iOS26", "the arrow keys do not choose"
+    assert "from now on" in page.run("byId('status').textContent")
+    assert page.run("profile.labels[0].textContent.trim().startsWith('Version')")
+    page.run("byId('link').click()")
+    page.wait("location.hash.startsWith('#z')")
+    link = page.run("location.href")
+    page.open(link)
+    page.wait("document.body?.dataset.ready === 'yes'", 60)
+    assert page.run("profile.value") == "iOS26"
+    for _ in leave_and_return():
+        pass
+    assert is_lamp_on()
+    page.open(url)
+    page.wait("document.body?.dataset.ready === 'yes'", 60)
+    assert page.run("profile.value") == "iOS18"
+
+
 def test_replay_step_and_link():
     choose("Single and double")
     page.run("byId('replay').click()")
@@ -263,6 +347,9 @@ def test_looks():
     tap(90, 84)
     wait_log("send touchUpInside")
     assert page.run("document.documentElement.scrollWidth <= innerWidth + 1"), "a small window scrolls sideways"
+    sizes = page.run("[...document.querySelectorAll('header select, header button')].map(one => { const box ="
+                     " one.getBoundingClientRect(); return Math.min(box.width, box.height); })")
+    assert min(sizes) >= 44, f"a finger does not find what is as small as {min(sizes)} points"
     page.picture(pictures / "phone.png")
     page.call("Emulation.clearDeviceMetricsOverride")
 

@@ -52,6 +52,9 @@ function load(document) {
   return engine.playground_load(give(encoder.encode(document))) ? null : JSON.parse(text());
 }
 
+// Lets the profile of the loaded document, changed in nothing else, count; false while that waits for the next touches.
+const takeProfile = document => engine.playground_profile(give(encoder.encode(document))) === 1;
+
 // The steps of a recorded device, mapped onto a size.
 function stepsOf(bytes, width, height) {
   const isRead = engine.playground_recording(give(bytes), width, height);

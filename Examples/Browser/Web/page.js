@@ -57,12 +57,15 @@ function tellConflicts() {
 // MARK: The arrangement
 
 let document_ = null; // The arrangement that stands, parsed.
+const profile = byId('profile');
+let isProfileWritten = false; // Whether the text of the arrangement names a profile.
 
 let typing = 0;
 
 function open(text, isTyped) {
   // What was being typed is in the text, or is given up for it.
   clearTimeout(typing);
+  typing = 0;
   const error = load(text);
   const box = byId('error');
   box.hidden = !error;
@@ -71,6 +74,16 @@ function open(text, isTyped) {
     return false;
   }
   document_ = JSON.parse(text);
+  const named = document_.settings?.profile;
+  // A text without one leaves the switch as it is, but for one from which it was deleted.
+  if (named) profile.value = named;
+  else if (isTyped && isProfileWritten) profile.value = 'iOS18';
+  isProfileWritten = Boolean(named);
+  if (!named && profile.value !== 'iOS18') {
+    text = nameProfile();
+    takeProfile(text);
+    isProfileWritten = !isTyped;
+  }
   if (!isTyped) editor.value = text;
   size = document_.window?.size ?? document_.windows?.[0]?.frame?.slice(2) ?? [400, 800];
   canvas.style.aspectRatio = size[0] + '/' + size[1];
@@ -89,6 +102,27 @@ function open(text, isTyped) {
 editor.addEventListener('input', () => {
   clearTimeout(typing);
   typing = setTimeout(() => open(editor.value, true), 150);
+});
+
+// Names the switch's profile in the document, before all that is long; returns the document's text.
+function nameProfile() {
+  const members = Object.entries(document_).filter(([key]) => key !== 'settings');
+  const place = members.findIndex(([key]) => key !== 'scenario' && key !== 'source');
+  members.splice(place, 0, ['settings', { ...document_.settings, profile: profile.value }]);
+  document_ = Object.fromEntries(members);
+  return written(document_);
+}
+
+// What stands stays, with its fingers; a text that is not loaded, because of an error, stays as well.
+profile.addEventListener('change', () => {
+  const { value, selectedOptions: [{ text: label }] } = profile;
+  if (typing) open(editor.value, true);
+  profile.value = value;
+  const text = nameProfile(), counts = takeProfile(text);
+  isProfileWritten = byId('error').hidden;
+  if (isProfileWritten) editor.value = text;
+  byId('status').textContent = `Version: ${label}, ${counts ? 'from now on' : 'after these touches'}.`;
+  schedule();
 });
 
 function gesturesOf(value, found = []) {
@@ -301,7 +335,7 @@ addEventListener('drop', async event => {
 // A scenario is loaded; a recording becomes the script of the arrangement that stands.
 function take(bytes, name) {
   const content = decoder.decode(bytes);
-  if (content.trimStart().startsWith('{')) { editor.value = content; open(content, true); return; }
+  if (content.trimStart().startsWith('{')) { editor.value = content; open(content); return; }
   try {
     const result = { ...document_, input: stepsOf(bytes, ...size) };
     delete result.expect; delete result.counts;
@@ -322,7 +356,8 @@ function check(sessionText) {
   for (const line of sessionText.slice(cut).split('\n').filter(line => line)) {
     const [at, what, id, x, y] = line.split(' ');
     freeTime = Number(at);
-    if (what === 'frame') engine.playground_advance(freeTime);
+    if (what === 'profile') { profile.value = id; profile.dispatchEvent(new Event('change')); }
+    else if (what === 'frame') engine.playground_advance(freeTime);
     else if (what === 'wheel') engine.playground_scroll(Number(x), Number(y), 0, -Number(id), freeTime);
     else {
       const type = { down: 'pointerdown', move: 'pointermove', up: 'pointerup', cancel: 'pointercancel' }[what];

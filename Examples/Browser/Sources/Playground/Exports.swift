@@ -57,6 +57,18 @@ public func load(_ count: Int32) -> Int32 {
   }
 }
 
+/// Takes over the profile of the scenario in the input, which is the loaded one but for that; returns 1 when it counts
+/// already, 0 when it waits for the next sequence of touches, and -1 when the text says what is wrong.
+@_cdecl("playground_profile")
+public func profile(_ count: Int32) -> Int32 {
+  do throws(DocumentError) {
+    return try playground?.takeProfile(of: taken(count)) == false ? 0 : 1
+  } catch {
+    tell(description(error))
+    return -1
+  }
+}
+
 /// Reads the recording in the input; returns 1 when it is one, and the text is then its steps, else what is wrong.
 @_cdecl("playground_recording")
 public func recording(_ count: Int32, _ width: Double, _ height: Double) -> Int32 {

@@ -39,6 +39,15 @@ final class Playground {
   func scroll(_ movement: ScrollMovement) { live.scroll(movement) }
   func advance(to time: Timestamp) { live.advance(to: time) }
   func play(until time: Timestamp) { live.play(until: time) }
+  /// Takes over the profile that a text of this arrangement names; what stands and is touched stays as it is.
+  ///
+  /// Returns whether it counts already: while touches are down or undecided it waits for the next sequence (VN-12).
+  func takeProfile(of text: [UInt8]) throws(DocumentError) -> Bool {
+    live.context.settings.profile =
+      try Scenario(parsing: text, file: "scenario.json").settings.profile
+    return live.context.profile == live.context.settings.profile
+  }
+
   var deadline: Timestamp? { live.nextDeadline }
   var isAnimating: Bool { live.context.isAnimating }
 
