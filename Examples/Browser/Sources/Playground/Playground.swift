@@ -23,12 +23,14 @@ final class Playground {
     // Names belong to the scenario, which outlives its recorder.
     recorder = TraceRecorder(
       live.context, name: { [unowned(unsafe) live] in live.name(of: $0) },
-      kind: { [unowned(unsafe) live] in
-        live.name(of: $0).map { live.kind(ofView: $0) ?? "window" }.map { kind in
-          // As the class is called: kinds are written small.
-          String(
-            decoding: [kind.utf8.first.map { $0 - 32 } ?? 0] + kind.utf8.dropFirst(), as: UTF8.self)
-        }
+      kind: { [unowned(unsafe) live] object in
+        live.name(of: object).map { live.kind(ofView: $0) ?? (object is Window ? "window" : "view") }
+          .map { kind in
+            // As the class is called: kinds are written small.
+            String(
+              decoding: [kind.utf8.first.map { $0 - 32 } ?? 0] + kind.utf8.dropFirst(),
+              as: UTF8.self)
+          }
       })
     live.trace(with: recorder)
   }
