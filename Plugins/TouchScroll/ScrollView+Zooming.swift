@@ -47,6 +47,8 @@ extension ScrollView {
     guard zoomLimits.allowZooming else { return }
     endMotion()
     if scrolling.zoomAnimation != nil { zoomAnimationEnded() }
+    // The delegate may have taken the view out of its window.
+    guard context != nil else { return }
     pinch.scale = presentZoomScale
     scrolling.isZooming = true
     let view = zoomView

@@ -12,6 +12,8 @@ public final class ControlEventEntry: ModuleRecord {
 
   /// The control as a node.
   public var node: any TouchNode { control }
+  /// The raw bits of ``events``.
+  public var controlEventBits: UInt? { events.rawValue }
 
   /// Creates an entry of events that a control is about to send.
   public init(control: Control, events: ControlEvents) {

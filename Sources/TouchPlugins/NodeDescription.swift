@@ -24,8 +24,8 @@ public struct NodeDescription {
     self.make = make
     self.properties = properties.map { property in
       PropertyDescription(
-        property.name, get: { property.get($0 as! Node) },
-        set: { property.set($0 as! Node, $1) })
+        property.name, get: { ($0 as? Node).map(property.get) ?? .list([]) },
+        set: { node, value in (node as? Node).map { property.set($0, value) } ?? false })
     }
   }
 }

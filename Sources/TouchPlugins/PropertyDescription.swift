@@ -4,9 +4,9 @@ import TouchEvents
 public struct PropertyDescription<Object> {
   /// The property's name, as in UIKit.
   public let name: String
-  /// Reads the property.
+  /// Reads the property; an empty list for an object of another class than the kind's.
   public let get: (Object) -> PropertyValue
-  /// Sets the property; returns whether the value fits it.
+  /// Sets the property; returns whether the value fits it, and the object the kind.
   public let set: (Object, PropertyValue) -> Bool
 
   /// Describes a property.

@@ -24,14 +24,14 @@ public struct RecognizerDescription {
     self.make = make
     self.properties = properties.map { property in
       PropertyDescription(
-        property.name, get: { property.get($0 as! R) },
-        set: { property.set($0 as! R, $1) })
+        property.name, get: { ($0 as? R).map(property.get) ?? .list([]) },
+        set: { recognizer, value in (recognizer as? R).map { property.set($0, value) } ?? false })
     }
     self.values = { recognizer in
-      if let values { return values(recognizer as! R) }
+      if let values { return (recognizer as? R).map(values) ?? [] }
       let location = recognizer.location(in: recognizer.node)
       return [LoggedValue("location", [location.x, location.y])]
     }
-    self.velocities = { recognizer in velocities.map { $0(recognizer as! R) } ?? [] }
+    self.velocities = { recognizer in velocities.flatMap { (recognizer as? R).map($0) } ?? [] }
   }
 }

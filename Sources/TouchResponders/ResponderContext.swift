@@ -28,13 +28,14 @@ extension TouchContext {
 
   /// The object that sends the actions of all trees of this context, such as an application.
   ///
-  /// The context does not keep it alive: set this to `nil` before the object is deallocated.
+  /// The context does not retain it. Under Embedded Swift, which has no weak references, set this to `nil` before the
+  /// object is deallocated.
   public var actionDispatcher: (any ActionDispatching)? {
     get { responders.actionDispatcher }
     set { responders.actionDispatcher = newValue }
   }
 
-  /// The object that knows the key window; the context does not keep it alive, as ``actionDispatcher``.
+  /// The object that knows the key window; not retained, as ``actionDispatcher`` is not.
   public var keyFocusProvider: (any KeyFocusProviding)? {
     get { responders.keyFocusProvider }
     set { responders.keyFocusProvider = newValue }

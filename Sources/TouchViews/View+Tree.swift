@@ -120,6 +120,8 @@ extension View {
     var owners: [any ViewOwner] = []
     var pending = [self]
     while let view = pending.popLast() {
+      // Whoever was told may have put a view elsewhere, where it was told what holds there.
+      guard view === self || view.parent.map({ $0.flags.contains(.isInWindow) == isIn }) ?? false else { continue }
       if isIn {
         view.flags.insert(.isInWindow)
         view.extras?.formerContext = nil

@@ -15,6 +15,8 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   /// How the superview's hit test treats the view.
   final var treatment = HitTestTreatment.asked
   final var flags = ViewFlags.standard
+  /// How many views were asked for a hit test without an event, each inside of another, when this one was.
+  final var askedDepth: UInt16 = 0
   final var storedAlpha: Float = 1
   final var storedBounds: Rect
   /// The upper left corner of the untransformed frame, in the superview's coordinates.
@@ -365,6 +367,8 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   ///
   /// Asked of the root, since the chain may be long or, through overrides, cyclic.
   open override var focusHost: (any FocusHost)? { parent == nil ? nil : rootView.focusHost }
+  /// `true`: the tree decides, not the chain.
+  public final override var findsFocusHost: Bool { true }
 
   // MARK: Editing and interactions
 

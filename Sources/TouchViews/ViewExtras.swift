@@ -19,7 +19,12 @@ struct ViewFlags: OptionSet {
   /// A view in this one is to be laid out or drawn.
   static let holdsLayout = ViewFlags(rawValue: 1 << 12)
   static let holdsDisplay = ViewFlags(rawValue: 1 << 13)
+  /// A hit test without an event asked the view, which nobody observes.
+  static let isAskedUnobserved = ViewFlags(rawValue: 1 << 14)
   static let standard: ViewFlags = [.isUserInteractionEnabled, .needsLayout, .needsDisplay]
+
+  /// Inserts or removes a flag.
+  mutating func set(_ flag: ViewFlags, _ isSet: Bool) { if isSet { insert(flag) } else { remove(flag) } }
 }
 
 /// How the superview's hit test treats a view.
@@ -68,7 +73,7 @@ extension View {
   /// How weak references find the view.
   final var link: NodeLink {
     let extras = ensureExtras()
-    let link = extras.link ?? NodeLink(self)
+    let link = extras.link ?? NodeLink(clearedBy: self)
     extras.link = link
     return link
   }

@@ -19,8 +19,10 @@ enum ViewHitTest {
   }
 
   /// The inherited answer of a view: itself or the deepest view in it at the point.
+  ///
+  /// Only this frame and the override lie on the stack for each view that is asked inside of another.
   static func inherited(_ point: Point, _ view: View, _ event: TouchEvent?) -> View? {
-    let trace = event.map { $0.hitTestObserver } ?? observer(above: view)
+    let trace = observer(of: event, at: view)
     guard view.canBeTouched else {
       trace?.nodeWasRefused(view, for: view.touchRefusal)
       return nil
@@ -29,7 +31,57 @@ enum ViewHitTest {
       trace?.nodeWasRefused(view, for: nil)
       return nil
     }
-    return descend(point, view, event, trace)
+    var search = ViewSearch(view, point)
+    while let child = search.goOn(trace) {
+      // Kept, since overrides may edit the tree.
+      let parent = search.view
+      let answer = ask(child, at: search.inside, from: view, event, trace)
+      trace?.node(child, returned: answer)
+      if let answer { return finish(answer, parent, view, trace) }
+      search.passOver()
+      withExtendedLifetime(parent) {}
+    }
+    return finish(search.view, search.view, view, trace)
+  }
+
+  /// Asks a view inside of another's hit test, unless too many are on the stack already.
+  @inline(never)
+  private static func ask(
+    _ child: View, at point: Point, from view: View, _ event: TouchEvent?, _ trace: (any HitTestObserver)?
+  ) -> View? {
+    // Without an event, which counts, each view does.
+    let depth = event?.hitTestDepth ?? Int(view.askedDepth)
+    guard depth < deepest else {
+      (event?.context ?? view.rootView.touchContext)?.report(.hitTestTooDeep)
+      return nil
+    }
+    guard let event else {
+      child.askedDepth = UInt16(depth + 1)
+      child.flags.set(.isAskedUnobserved, trace == nil)
+      defer { child.askedDepth = 0 }
+      return find(point, askedFirst: child, nil, trace)
+    }
+    event.hitTestDepth = depth + 1
+    defer { event.hitTestDepth = depth }
+    return find(point, askedFirst: child, event, trace)
+  }
+
+  /// The most views that are asked inside of each other: the stack of a thread ends at some 6,000 natively, that of a
+  /// WebAssembly module at some 150 by default.
+  private static var deepest: Int {
+    #if hasFeature(Embedded)
+      100
+    #else
+      1_000
+    #endif
+  }
+
+  /// What observes a hit test at a view.
+  private static func observer(of event: TouchEvent?, at view: View) -> (any HitTestObserver)? {
+    if let event { return event.hitTestObserver }
+    // Looking for the root at each level would take time with the square of the depth.
+    if view.askedDepth > 0, view.flags.contains(.isAskedUnobserved) { return nil }
+    return observer(above: view)
   }
 
   /// Whether a point belongs to a view, by its override or by the script in its place.
@@ -49,33 +101,54 @@ enum ViewHitTest {
     return view.rootView.touchContext?.link.hitTestObserver
   }
 
-  /// Follows the topmost child at the point from view to view.
-  ///
-  /// Plain views are passed over by what their parents keep of them (``PackedPlace/goDown(from:)``). What that cannot
-  /// decide is tried child by child: a larger number of children, a child with a transform, and a view that must be asked.
-  /// The trace is told afterwards what was passed over.
-  @inline(__always)
-  private static func descend(
-    _ point: Point, _ start: View, _ event: TouchEvent?, _ trace: (any HitTestObserver)?
-  ) -> View? {
-    var place = PackedPlace(start, point)
-    var children = start.packedChildren?.table ?? .none
+  /// Writes down what each view on the way answered.
+  private static func finish(_ answer: View, _ deepest: View, _ start: View, _ trace: (any HitTestObserver)?) -> View {
+    if let trace { HitTesting.finish(answer, from: deepest, to: start, trace) }
+    return answer
+  }
+}
+
+/// A search for the deepest view at a point, which stops where a view must be asked.
+///
+/// Plain views are passed over by what their parents keep of them (``PackedPlace/goDown(from:)``). What that cannot
+/// decide is tried child by child: a larger number of children, a child with a transform, and a view that must be asked.
+/// The trace is told afterwards what was passed over.
+struct ViewSearch {
+  private var place: PackedPlace
+  /// The children above this index were tried; `nil` before the first try among those of the view.
+  private var limit: Int?
+  /// The point in the coordinates of the view to ask.
+  private(set) var inside = Point.zero
+
+  init(_ view: View, _ point: Point) { place = PackedPlace(view, point) }
+
+  /// The deepest view found so far.
+  var view: View { place.view }
+
+  /// Goes down to the next view that must be asked, and returns it; `nil` when ``view`` is the answer.
+  @inline(never)
+  mutating func goOn(_ trace: (any HitTestObserver)?) -> View? {
+    var children = place.view.packedChildren?.table ?? .none
     while true {
-      let before = place
-      let isDeepest = place.goDown(from: children)
-      if let trace { tell(trace, of: before, to: place, isDeepest: isDeepest) }
-      // From here on code of others may run and edit the tree, so the view is kept.
-      let view = place.view
-      if isDeepest { return finish(view, view, start, trace) }
-      switch nextBelow(view, place.local, event, trace) {
-      case .none: return finish(view, view, start, trace)
-      case .found(let answer): return finish(answer, view, start, trace)
+      if limit == nil {
+        let before = place
+        let isDeepest = place.goDown(from: children)
+        if let trace { Self.tell(trace, of: before, to: place, isDeepest: isDeepest) }
+        if isDeepest { return nil }
+      }
+      switch nextBelow(trace) {
+      case .none: return nil
+      case .ask(let child): return child
       case .inside(let child, let its):
         place = child
         children = its
+        limit = nil
       }
     }
   }
+
+  /// Goes on behind the view that was asked, which may have edited the tree.
+  mutating func passOver() { limit = min(limit ?? 0, place.view.packedChildren?.count ?? 0) }
 
   /// What became of one step down.
   private enum Step {
@@ -83,17 +156,16 @@ enum ViewHitTest {
     case none
     /// The search goes on in a child, among its own children.
     case inside(PackedPlace, ChildTable)
-    /// A child answered.
-    case found(View)
+    /// A child must be asked.
+    case ask(View)
   }
 
   /// Tries the children of one view, the topmost candidate first.
-  private static func nextBelow(
-    _ view: View, _ local: SIMD2<Double>, _ event: TouchEvent?, _ trace: (any HitTestObserver)?
-  ) -> Step {
-    let point = Point(x: local.x, y: local.y)
-    var limit = view.packedChildren?.count ?? 0
-    // An override may edit the tree, so this is asked each time.
+  private mutating func nextBelow(_ trace: (any HitTestObserver)?) -> Step {
+    // From here on code of others may run and edit the tree, so the view is kept.
+    let (view, local, point) = (place.view, place.local, place.point)
+    var limit = self.limit ?? view.packedChildren?.count ?? 0
+    // A sink may edit the tree, so this is asked each time.
     while let packed = view.packedChildren, limit > 0 {
       let index = packed.candidate(at: local, below: limit)
       if let trace {
@@ -101,7 +173,6 @@ enum ViewHitTest {
       }
       guard index >= 0 else { return .none }
       limit = index
-      // A sink may have edited the tree.
       guard index < packed.count else { continue }
       // Plain children are passed over without a look at them, as on the way down.
       let entry = packed.table[index]
@@ -111,32 +182,21 @@ enum ViewHitTest {
         if let trace { HitTesting.refuse(child, point, trace) }
         continue
       }
-      if child.treatment != .asked {
-        if child.canBeTouched, child.storedBounds.contains(inside) {
-          return .inside(PackedPlace(child, inside), child.packedChildren?.table ?? .none)
-        }
-        if let trace { HitTesting.refuse(child, point, trace) }
-        continue
+      if child.treatment == .asked {
+        (self.limit, self.inside) = (limit, inside)
+        return .ask(child)
       }
-      let answer = find(inside, askedFirst: child, event, trace)
-      trace?.node(child, returned: answer)
-      if let answer { return .found(answer) }
-      limit = min(limit, view.packedChildren?.count ?? 0)
+      if child.canBeTouched, child.storedBounds.contains(inside) {
+        return .inside(PackedPlace(child, inside), child.packedChildren?.table ?? .none)
+      }
+      if let trace { HitTesting.refuse(child, point, trace) }
     }
     return .none
   }
-
-  // MARK: The trace
 
   /// Tells which views were passed over on the way from one place down to another, and in the last when it is the deepest.
   private static func tell(_ trace: any HitTestObserver, of from: PackedPlace, to: PackedPlace, isDeepest: Bool) {
     let point = HitTesting.tell(trace, from: from.view, below: .max, from.point, to: to.view)
     if isDeepest { HitTesting.passOver(to.view, below: .max, above: nil, point, trace) }
-  }
-
-  /// Writes down what each view on the way answered.
-  private static func finish(_ answer: View, _ deepest: View, _ start: View, _ trace: (any HitTestObserver)?) -> View {
-    if let trace { HitTesting.finish(answer, from: deepest, to: start, trace) }
-    return answer
   }
 }

@@ -70,6 +70,9 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchWindows/Application/ApplicationDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
     .init(
+      path: "Sources/TouchResponders/Chain/ContextReferences.swift", word: "weak",
+      reason: "the wrappers of what a context refers to, as those of Core"),
+    .init(
       path: "Plugins/TouchScroll/ScrollViewDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
     .init(

@@ -53,9 +53,10 @@ enum LayerTable {
 
   /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
   ///
-  /// The figures shrink: one that keeps its ceiling leaves the list. They grew once, by the switches of profiles and by
-  /// findings in the rules, about a hundred lines.
-  static let overdue = ["TouchEvents": 3_145, "TouchGestures": 2_108, "library": 16_164]
+  /// The figures shrink: one that keeps its ceiling leaves the list. They grew twice: by the switches of profiles and by
+  /// findings in the rules, about a hundred lines, and by what hostile code and cycles of nodes are held off with, two
+  /// hundred.
+  static let overdue = ["TouchCore": 1_320, "TouchEvents": 3_260, "TouchGestures": 2_130, "library": 16_410]
 
   /// Rows whose folder does not exist yet.
   ///

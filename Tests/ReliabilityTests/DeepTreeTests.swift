@@ -67,6 +67,7 @@ import Touchstone
 
   @Test func `overrides that call super stop at 1,000 and are reported`() {
     final class Passing: View {
+      override var hitTestsItsBounds: Bool { true }
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
         super.touchesBegan(touches, with: event)
       }

@@ -43,6 +43,34 @@ import TouchTesting
     #expect(checkControl(view, host: host).map(\.description) == [])
   }
 
+  @Test func `a control that keeps a cancel to itself is found (CT-5)`() {
+    final class Deaf: Control {
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {}
+    }
+    let control = Deaf(frame: frame)
+    #expect(checkControl(control, host: host(control)).map(\.rule) == ["CT-5"])
+    #expect(checkControl(control, host: host(control), keepsCancels: true).map(\.rule) == [])
+  }
+
+  @Test func `a control that sends an end twice is found (CT-5)`() {
+    final class Twice: Control {
+      override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
+        super.endTracking(touch, with: event)
+        sendActions(for: .touchUpInside)
+      }
+    }
+    let control = Twice(frame: frame)
+    #expect(checkControl(control, host: host(control)).map(\.rule).contains("CT-5"))
+  }
+
+  @Test func `a control whose cancelTracking leaves out the inherited one is found (CT-5)`() {
+    final class Half: Control {
+      override func cancelTracking(with event: TouchEvent?) {}
+    }
+    let control = Half(frame: frame)
+    #expect(checkControl(control, host: host(control)).map(\.rule) == ["CT-5"])
+  }
+
   @Test func `a node that cannot be touched is found (HT-6)`() {
     let view = View(frame: frame)
     view.isUserInteractionEnabled = false

@@ -20,16 +20,15 @@ import TouchViews
 
   private final class Control: ModuleRecord {
     let node: any TouchNode
-    let events: UInt
+    let controlEventBits: UInt?
     init(_ node: any TouchNode, _ events: UInt) {
       self.node = node
-      self.events = events
+      controlEventBits = events
     }
   }
 
   init() {
     checker.names.name(stage.view, "view")
-    checker.controlEvents = { ($0 as? Control)?.events }
   }
 
   /// What is found when an engine tells these, and then says that all is over.

@@ -128,17 +128,19 @@ extension HitTestNode {
   /// Does nothing.
   @inlinable public func acceptVisitor(_ visitor: NodeVisitor) {}
 
-  /// The topmost node, found by way of ``nodeParent``.
+  /// The topmost node, found by way of ``nodeParent``; any node of a cycle.
   @inlinable public var nodeRoot: any HitTestNode {
     var node: any HitTestNode = self
-    while let parent = node.nodeParent { node = parent }
+    var walk = CycleGuard()
+    while let parent = node.nodeParent, walk.admits(parent) { node = parent }
     return node
   }
 
   /// Returns whether the other node is met on the way up.
   @inlinable public func isNodeInside(_ other: any HitTestNode) -> Bool {
     var node: (any HitTestNode)? = self
-    while let current = node {
+    var walk = CycleGuard()
+    while let current = node, walk.admits(current) {
       if current === other { return true }
       node = current.nodeParent
     }
@@ -149,7 +151,8 @@ extension HitTestNode {
   @inlinable public var nodePlacementOnScreen: AffineTransform {
     var result = nodePlacement
     var node = nodeParent
-    while let current = node {
+    var walk = CycleGuard()
+    while let current = node, walk.admits(current) {
       result = result.concatenating(current.nodePlacement)
       node = current.nodeParent
     }

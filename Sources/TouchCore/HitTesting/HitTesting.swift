@@ -1,3 +1,13 @@
+/// Where the answer of a hit test is from.
+package enum HitTestSource {
+  /// The boxes of the root's tree alone.
+  case boxes
+  /// A node that answered for itself, perhaps with one of another tree (HT-11).
+  case override
+  /// Nowhere: nodes lie inside each other.
+  case cycle
+}
+
 /// Finds the node at a point, front to back, without recursion over nodes that don't override the question.
 public enum HitTesting {
   /// Returns the deepest node at a point in the coordinates of the root's parent space, `nil` when there is none.
@@ -6,9 +16,9 @@ public enum HitTesting {
   public static func node(
     at point: Point, in root: any HitTestNode, with payload: AnyObject? = nil, observer: (any HitTestObserver)? = nil
   ) -> (any HitTestNode)? {
-    var isSure = false
-    guard let answer = answer(at: point, of: root, with: payload, observer, &isSure) else { return nil }
-    return isSure || isInTree(answer, of: root) ? answer : nil
+    var source = HitTestSource.override
+    guard let answer = answer(at: point, of: root, with: payload, observer, &source) else { return nil }
+    return source == .boxes || isInTree(answer, of: root) ? answer : nil
   }
 
   /// Returns whether an answer counts: it is of the tree of the root (HT-11).
@@ -16,27 +26,27 @@ public enum HitTesting {
     answer === root || answer.nodeRoot === root.nodeRoot
   }
 
-  /// Returns the root's answer, even a node of another tree, and whether it is of the root's for sure: no override spoke.
+  /// Returns the root's answer, even a node of another tree, and where it is from.
   ///
   /// Not inlined: the compiler for Embedded Swift cannot emit it inside of another module's function.
   @inline(never)
   package static func answer(
     at point: Point, of root: any HitTestNode, with payload: AnyObject?, _ observer: (any HitTestObserver)?,
-    _ isSure: inout Bool
+    _ source: inout HitTestSource
   ) -> (any HitTestNode)? {
-    guard let chooser = root.hitTestChooser else { return search(point, root, payload, observer, &isSure) }
+    guard let chooser = root.hitTestChooser else { return search(point, root, payload, observer, &source) }
     return chooser.chooseNode(at: point, with: payload) { point in
-      var isSure = false
-      return search(point, root, payload, observer, &isSure)
+      var source = HitTestSource.override
+      return search(point, root, payload, observer, &source)
     }
   }
 
   private static func search(
     _ point: Point, _ root: any HitTestNode, _ payload: AnyObject?, _ observer: (any HitTestObserver)?,
-    _ isSure: inout Bool
+    _ source: inout HitTestSource
   ) -> (any HitTestNode)? {
     guard let inside = root.nodePlacement.undo(point) else { return nil }
-    let answer = find(inside, from: root, payload, observer, &isSure)
+    let answer = find(inside, from: root, payload, observer, &source)
     observer?.node(root, returned: answer)
     return answer
   }
@@ -44,40 +54,45 @@ public enum HitTesting {
   /// What one node and those in it answer for a point in its own coordinates.
   private static func find(
     _ point: Point, from start: any HitTestNode, _ payload: AnyObject?, _ observer: (any HitTestObserver)?,
-    _ isSure: inout Bool
+    _ source: inout HitTestSource
   ) -> (any HitTestNode)? {
     switch start.hitTestNode(point, with: payload) {
     case .outside: return nil
     case .found(let node): return node
     case .descend:
-      isSure = true
-      return descend(point, into: start, payload, observer, &isSure)
+      source = .boxes
+      return descend(point, into: start, payload, observer, &source)
     }
   }
 
-  /// Looks among a node's children, and takes the node itself when none of them answers.
+  /// Looks among a node's children, and takes the node itself when none of them answers; `nil` in a cycle.
   ///
   /// Parents test their children themselves (``HitTestNode/hitTestChildren(_:below:with:)``), several levels at a time;
   /// the observer is told afterwards what they passed over.
   private static func descend(
     _ point: Point, into start: any HitTestNode, _ payload: AnyObject?, _ observer: (any HitTestObserver)?,
-    _ isSure: inout Bool
-  ) -> any HitTestNode {
+    _ source: inout HitTestSource
+  ) -> (any HitTestNode)? {
     var node = start
     var local = point
+    var walk = CycleGuard()
     while true {
       switch node.hitTestChildren(local, below: .max, with: payload) {
       case .none:
         if let observer { passOver(node, below: .max, above: nil, local, observer) }
         return finish(node, from: node, to: start, observer)
       case .found(let answer, let child):
-        isSure = false
+        source = .override
         if let observer {
           tell(observer, from: node, below: .max, local, to: child)
           observer.node(child, returned: answer)
         }
         return finish(answer, from: child.nodeParent ?? node, to: start, observer)
       case .descend(let child, let inside):
+        guard walk.admits(child) else {
+          source = .cycle
+          return nil
+        }
         if let observer { tell(observer, from: node, below: .max, local, to: child) }
         node = child
         local = inside
@@ -97,7 +112,8 @@ public enum HitTesting {
     to end: any HitTestNode
   ) -> Point {
     var way: [any HitTestNode] = [end]
-    while let node = way.last, node !== start, let parent = node.nodeParent { way.append(parent) }
+    var walk = CycleGuard()
+    while let node = way.last, node !== start, let parent = node.nodeParent, walk.admits(parent) { way.append(parent) }
     var local = point
     var limit = limit
     for (node, child) in zip(way.reversed(), way.reversed().dropFirst()) {
@@ -137,9 +153,10 @@ public enum HitTesting {
   ) -> any HitTestNode {
     guard let observer else { return answer }
     var node: any HitTestNode = deepest
+    var walk = CycleGuard()
     while node !== start {
       observer.node(node, returned: answer)
-      guard let parent = node.nodeParent else { break }
+      guard let parent = node.nodeParent, walk.admits(parent) else { break }
       node = parent
     }
     return answer

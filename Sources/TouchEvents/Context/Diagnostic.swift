@@ -23,7 +23,8 @@ public enum Diagnostic: Equatable, Sendable {
   case lostTouch(TouchID)
   /// A responder chain was cyclic or deeper than its limit; forwarding stopped.
   case endlessResponderChain
-  /// A view was added to itself or to a view in it; nothing was done.
+  /// A view was added to itself or to a view in it, and nothing was done; or nodes of a tree lie inside each other, and a
+  /// touch was dropped.
   case cyclicTree
   /// A recognizer is not a subclass of `GestureRecognizer`; it takes no part.
   case foreignRecognizer
@@ -33,11 +34,15 @@ public enum Diagnostic: Equatable, Sendable {
   case endlessArbitration
   /// More deadlines came due in one move of the clock than ``TouchDispatcher/maximumDeadlines``; the rest fired at its end.
   case endlessDeadlines
+  /// Work for the end of an event kept asking for more work without end; the rest waits for the end of the next event.
+  case endlessDeferredWork
+  /// Views that must be asked lie deeper inside each other than a hit test goes; what is in them was passed over.
+  case hitTestTooDeep
   /// A hit test answered a node of another tree; the touch was dropped (HT-11).
   case hitOutsideTree
   /// A rectangle or point of a view is not a finite number; it cannot be touched.
   case nonFiniteGeometry
-  /// A dispatcher was made for a context that has one already; it does nothing.
+  /// A dispatcher was made for a context that has one already, and does nothing; or for a root that another context serves.
   case secondDispatcher
   /// An action was sent to a target that does not perform it.
   case actionNotPerformed(ActionName)

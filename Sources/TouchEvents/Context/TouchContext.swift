@@ -163,10 +163,18 @@ public final class TouchContext {
     if isProcessing { deferred.append(work) } else { work() }
   }
 
-  /// Performs what waited for the end of the event, also what is asked for meanwhile.
+  /// Performs what waited for the end of the event, also what is asked for meanwhile; work that asks for itself again
+  /// without end is reported, and the rest waits for the end of the next event.
   func performDeferred() {
-    while !deferred.isEmpty { deferred.removeFirst()() }
+    for _ in 0..<Self.maximumDeferredRounds where !deferred.isEmpty {
+      let round = deferred
+      deferred = []
+      for work in round { work() }
+    }
+    if !deferred.isEmpty { report(.endlessDeferredWork) }
   }
+  /// How often the work that waited may ask for further work, one in the other; a choice of ours.
+  private static var maximumDeferredRounds: Int { 100 }
 
   // MARK: Frames
 

@@ -58,12 +58,19 @@ public protocol ModuleRecord: AnyObject {
   var node: any TouchNode { get }
   /// What happened in a few words, such as "turned by 30 degrees", which explanations show; empty by default.
   var text: String { get }
+  /// The raw bits of the control events that a control sent, as UIKit's; `nil` for any other record.
+  ///
+  /// Checks learn from them whether what began with `touchDown` ends (CT-5).
+  var controlEventBits: UInt? { get }
 }
 
 extension ModuleRecord {
   /// Nothing: explanations then show the name of the class.
   @inline(__always)
   public var text: String { "" }
+  /// It is no record of control events.
+  @inline(__always)
+  public var controlEventBits: UInt? { nil }
 }
 
 /// The origin of a change of touches.

@@ -60,16 +60,56 @@ public struct WeakNode {
   }
 }
 
+/// A reference of a dispatcher to the roots of its trees.
+struct WeakRoots {
+  #if hasFeature(Embedded)
+    unowned(unsafe) var object: (any TouchRoots)?
+  #else
+    weak var object: (any TouchRoots)?
+  #endif
+}
+
 /// How references find a node that they do not keep alive: the node stores one, and clears it in its `deinit`.
+///
+/// Under Embedded Swift a link that was not cleared refers to memory that is gone; elsewhere it reads `nil` then.
 public final class NodeLink {
+  /// Unchecked, since a weak reference slows down every later count of references to the node.
   private unowned(unsafe) var target: (any TouchNode)?
+  #if !hasFeature(Embedded)
+    private weak var checked: (any TouchNode)?
+  #endif
+  private let isChecked: Bool
 
   /// Refers to a node.
-  public init(_ node: any TouchNode) { target = node }
+  public init(_ node: any TouchNode) {
+    #if hasFeature(Embedded)
+      target = node
+      isChecked = false
+    #else
+      checked = node
+      isChecked = true
+    #endif
+  }
+
+  /// Refers to a node of this package, whose `deinit` clears the link without fail.
+  package init(clearedBy node: any TouchNode) {
+    target = node
+    isChecked = false
+  }
 
   /// The node, until ``clear()``.
-  public var node: (any TouchNode)? { target }
+  public var node: (any TouchNode)? {
+    #if !hasFeature(Embedded)
+      if isChecked { return checked }
+    #endif
+    return target
+  }
 
   /// Forgets the node, which is about to go.
-  public func clear() { target = nil }
+  public func clear() {
+    target = nil
+    #if !hasFeature(Embedded)
+      checked = nil
+    #endif
+  }
 }

@@ -56,11 +56,23 @@ extension TouchDispatcher {
     frame.isRunning = false
   }
 
+  /// Offers the new touches of a root while their event is on its way to it, for `sendEvent` that asks who gets one (HT-15).
+  func collectEarly(for touch: Touch) {
+    guard touch.phase == .began, touch.claim == nil, let gestures = context.gestures, let event, !frame.isRunning,
+      frame.event == ObjectIdentifier(event), let root = touch.rootNode
+    else { return }
+    let waiting = frame.touches.contains(touch) ? frame.touches : frame.admitted
+    guard waiting.contains(touch) else { return }
+    gestures.collect(waiting.filter { $0.rootNode === root }, event)
+  }
+
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
   private func cancelSwallowed(_ event: TouchEvent) {
     let left = frame.touches
     // The moves that were kept with it stay unheard.
     frame.touches = left.filter { $0.phase.isFinal }
+    // Whoever was offered a touch whose beginning was kept with it receives nothing of it.
+    for touch in left where touch.phase == .began { context.gestures?.touchIsOver(touch) }
     for touch in left where touch.phase.isFinal {
       for other in left where other.phase == .ended { other.phase = .cancelled }
       if let root = touch.rootNode { process(event, in: root) }

@@ -200,9 +200,24 @@ extension TouchDispatcher {
     guard let (root, node) = first else { return nil }
     let answer = passes > 1 ? answer(at: point, of: root, event) : node
     guard let answer else { return (root, nil) }
+    // Walks from node to node that follow go by way of parents, which a root of its own need not end.
+    guard root.parentNode == nil || !isInCycle(root) else {
+      context.report(.cyclicTree)
+      return nil
+    }
     if HitTesting.isInTree(answer, of: root) { return (root, answer) }
     context.report(.hitOutsideTree)
     return nil
+  }
+
+  private func isInCycle(_ root: any TouchNode) -> Bool {
+    var walk = CycleGuard()
+    var node = root
+    while let parent = node.parentNode {
+      guard walk.admits(parent) else { return true }
+      node = parent
+    }
+    return false
   }
 
   private func answer(at point: Point, of root: any TouchNode, _ event: TouchEvent) -> (any TouchNode)? {

@@ -19,12 +19,14 @@ public final class TouchDispatcher: TouchHost {
   /// The tree that touches land in, unless there are several ``roots``; not retained by its nodes.
   @exclusivity(unchecked) public var root: (any TouchNode)? {
     willSet { if !isRefused { root?.didResignRoot(of: context) } }
-    didSet { if !isRefused { root?.didBecomeRoot(of: context) } }
+    didSet { if !isRefused { serve(root) } }
   }
-  /// The trees that touches land in, when there are several; cleared before it dies.
+  /// The trees that touches land in, when there are several; not retained.
+  ///
+  /// Under Embedded Swift, which has no weak references, set this to `nil` before the object is deallocated.
   public var roots: (any TouchRoots)? {
-    get { rootsReference }
-    set { rootsReference = newValue }
+    get { rootsReference.object }
+    set { rootsReference.object = newValue }
   }
   /// A Boolean value that indicates whether new touches, hovering pointers and movements of wheels and trackpads are
   /// lost at present (HT-19).
@@ -68,8 +70,7 @@ public final class TouchDispatcher: TouchHost {
   @exclusivity(unchecked) private var waiting: [Input] = []
   @exclusivity(unchecked) var frame = Frame()
   @exclusivity(unchecked) private var spareRoom: [Touch] = []
-  /// The roots clear it before they go.
-  private unowned(unsafe) var rootsReference: (any TouchRoots)?
+  private var rootsReference = WeakRoots()
   /// Whether another dispatcher had the context first.
   private let isRefused: Bool
 
@@ -83,8 +84,14 @@ public final class TouchDispatcher: TouchHost {
     } else {
       context.runner = self
       watchdog.dispatcher = self
-      root?.didBecomeRoot(of: context)
+      serve(root)
     }
+  }
+
+  /// Makes a node the root; one that another context serves is reported, as views that leave it may be told of one alone.
+  private func serve(_ root: (any TouchNode)?) {
+    if let other = root?.touchContext, other !== context { context.report(.secondDispatcher) }
+    root?.didBecomeRoot(of: context)
   }
 
   deinit {

@@ -9,6 +9,10 @@ extension TouchDispatcher {
   /// Sets the time at which the touch that was silent the longest counts as lost.
   func watch() {
     guard let timeout = context.settings.lostTouchTimeout else { return }
+    guard timeout > 0 else {
+      context.settings.lostTouchTimeout = nil
+      return context.report(.invalidArgument("lostTouchTimeout must be more than 0 seconds; it is off now"))
+    }
     let silentSince = sequencer.down.lazy.filter { $0.isDown }.map { $0.reportedAt }.min()
     guard let oldest = silentSince else { return context.deadlines.cancel(watchdog, tag: 0) }
     context.deadlines.schedule(watchdog, at: oldest + timeout)

@@ -64,6 +64,9 @@ struct ForwardingRecord {
   /// Whether the touch was passed on to anybody.
   var hasTargets: Bool { !entries.isEmpty }
 
+  /// Whether a delivery is still the present one.
+  fileprivate func isIn(_ number: Int) -> Bool { delivery == number }
+
   /// Begins a delivery.
   fileprivate mutating func begin() {
     delivery += 1
@@ -71,29 +74,54 @@ struct ForwardingRecord {
     walked = 0
   }
 
-  /// Walks on to the first target that has not been called in this delivery, and returns it.
-  ///
-  /// Entries from the first one on that no longer follow the chain of the touched responder are dropped.
-  fileprivate mutating func walk(_ phase: TouchPhase, from responder: any TouchResponder) -> (any TouchResponder)? {
-    while walked < entries.count {
-      guard let target = (place ?? responder).nextResponder, ObjectIdentifier(target as AnyObject) == entries[walked].to
-      else {
-        entries.removeSubrange(walked...)
-        break
-      }
-      if entries[walked].calledIn != delivery, phase != .moved || !entries[walked].hasMoved { return target }
-      walked += 1
-      place = target
-    }
-    place = nil
-    return nil
+  /// Returns the responder whose next one completion looks at, and the number of the delivery; `nil` at the list's end.
+  fileprivate func step(from responder: any TouchResponder) -> (place: any TouchResponder, delivery: Int)? {
+    walked < entries.count ? (place ?? responder, delivery) : nil
   }
 
-  /// Notes that completion calls the target that ``walk(_:from:)`` returned.
-  fileprivate mutating func noteCompletion(of target: any TouchResponder) {
+  /// Compares the next target with the chain, and returns whether it is to be called; otherwise the walk is behind it.
+  ///
+  /// Entries from the first one on that no longer follow the chain of the touched responder are dropped.
+  fileprivate mutating func isDue(_ target: (any TouchResponder)?, _ phase: TouchPhase) -> Bool {
+    guard let target, isNext(target) else {
+      entries.removeSubrange(walked...)
+      return false
+    }
+    if entries[walked].calledIn != delivery, phase != .moved || !entries[walked].hasMoved { return true }
+    walked += 1
+    place = target
+    return false
+  }
+
+  private func isNext(_ target: any TouchResponder) -> Bool {
+    walked < entries.count && entries[walked].to == ObjectIdentifier(target as AnyObject)
+  }
+
+  /// Forgets where the walk was, at its end.
+  fileprivate mutating func endWalk() { place = nil }
+
+  /// Notes that completion calls a target; returns `false` when code that was called meanwhile took the touch away.
+  fileprivate mutating func noteCompletion(of target: any TouchResponder) -> Bool {
+    guard isNext(target) else { return false }
     entries[walked].calledIn = delivery
     walked += 1
     place = target
+    return true
+  }
+}
+
+extension Touch {
+  /// Walks on to the first target that has not been called in this delivery, and returns it.
+  ///
+  /// The record is not touched while a responder is asked for the next one: its getter may take the touch away.
+  fileprivate func nextTarget(_ phase: TouchPhase, from responder: any TouchResponder) -> (any TouchResponder)? {
+    while let (place, delivery) = forwarding.step(from: responder) {
+      let target = place.nextResponder
+      guard forwarding.isIn(delivery) else { return nil }
+      if forwarding.isDue(target, phase) { return target }
+    }
+    forwarding.endWalk()
+    return nil
   }
 }
 
@@ -115,16 +143,17 @@ extension TouchResponder {
       var target: (any TouchResponder)?
       var count = 0
       for touch in touches {
-        guard let next = touch.forwarding.walk(phase, from: self) else { continue }
+        guard let next = touch.nextTarget(phase, from: self) else { continue }
         if target == nil { target = next }
         if target === next { count += 1 }
       }
       guard let target else { return }
       var group = touches
       if count < touches.count {
-        group = touches.filter { $0.forwarding.walk(phase, from: self) === target }
+        group = touches.filter { $0.nextTarget(phase, from: self) === target }
       }
-      for touch in group { touch.forwarding.noteCompletion(of: target) }
+      for touch in group where !touch.forwarding.noteCompletion(of: target) { group.removeAll { $0 === touch } }
+      guard !group.isEmpty else { return }
       target.call(phase, group, event)
     }
   }

@@ -5,9 +5,9 @@ extension HitTesting {
   public static func node(
     at point: Point, in root: any TouchNode, with event: TouchEvent? = nil
   ) -> (any TouchNode)? {
-    var isSure = false
-    guard let answer = touchAnswer(at: point, of: root, with: event, &isSure) else { return nil }
-    if isSure || isInTree(answer, of: root) { return answer }
+    var source = HitTestSource.override
+    guard let answer = touchAnswer(at: point, of: root, with: event, &source) else { return nil }
+    if source == .boxes || isInTree(answer, of: root) { return answer }
     root.rootNode.touchContext?.report(.hitOutsideTree)
     return nil
   }
@@ -16,18 +16,21 @@ extension HitTesting {
   package static func touchAnswer(
     at point: Point, of root: any TouchNode, with event: TouchEvent?
   ) -> (any TouchNode)? {
-    var isSure = false
-    return touchAnswer(at: point, of: root, with: event, &isSure)
+    var source = HitTestSource.override
+    return touchAnswer(at: point, of: root, with: event, &source)
   }
 
-  /// Also returns whether the answer is of the root's tree for sure.
+  /// Also returns where the answer is from.
   @inline(never)
   private static func touchAnswer(
-    at point: Point, of root: any TouchNode, with event: TouchEvent?, _ isSure: inout Bool
+    at point: Point, of root: any TouchNode, with event: TouchEvent?, _ source: inout HitTestSource
   ) -> (any TouchNode)? {
     // A dispatcher's root need not know the context; the event does.
     let observer = event?.hitTestObserver ?? root.touchContext?.link.hitTestObserver
-    guard let found = answer(at: point, of: root, with: event, observer, &isSure) else { return nil }
+    guard let found = answer(at: point, of: root, with: event, observer, &source) else {
+      if source == .cycle { (event?.context ?? root.rootNode.touchContext)?.report(.cyclicTree) }
+      return nil
+    }
     return root.touchNode(for: found)
   }
 }

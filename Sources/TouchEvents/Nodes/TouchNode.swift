@@ -71,10 +71,11 @@ extension TouchNode {
   public var contentTouchHolder: (any ContentTouchHolding)? { nil }
   /// There is no context.
   public var touchContext: TouchContext? { nil }
-  /// The topmost node, found by way of ``parentNode``.
+  /// The topmost node, found by way of ``parentNode``; any node of a cycle.
   public var rootNode: any TouchNode {
     var node: any TouchNode = self
-    while let parent = node.parentNode { node = parent }
+    var walk = CycleGuard()
+    while let parent = node.parentNode, walk.admits(parent) { node = parent }
     return node
   }
   /// Attaches a recognizer to this node, and detaches it from any other (GC-10).

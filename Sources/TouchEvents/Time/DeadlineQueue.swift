@@ -39,7 +39,7 @@ public struct DeadlineQueue {
   /// Asks for a call at a time, in place of an earlier request of the same handler and tag.
   ///
   /// An inclusive deadline fires after the samples of its own time, any other before them. One that is asked for again at its
-  /// own time keeps its place among those of that time.
+  /// own time keeps its place among those of that time. A time that never comes, such as infinity, asks for nothing.
   public mutating func schedule(
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {
@@ -52,6 +52,8 @@ public struct DeadlineQueue {
 
   /// Asks for a call at a time, for a handler that waits for nothing with this tag.
   package mutating func add(_ handler: any DeadlineHandler, tag: Int, at time: Timestamp, isInclusive: Bool) {
+    // Beyond the latest time that a host can advance to: it would be the next deadline for ever.
+    guard time <= TouchDispatcher.maximumTime else { return }
     lastOrder += 1
     let entry = Entry(
       key: time.nanoseconds, isInclusive: isInclusive, order: lastOrder, time: time, tag: tag, handler: handler)

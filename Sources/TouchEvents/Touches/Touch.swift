@@ -99,6 +99,7 @@ public final class Touch {
 
   /// The recognizers that still receive this touch: `nil` if none ever did, empty once all have left (TB-14).
   public var gestureRecognizers: [any GestureRecognizing]? {
+    link.context?.dispatcher?.collectEarly(for: self)
     guard hadRecognizers else { return nil }
     return link.context?.gestures?.recognizers(of: self) ?? []
   }

@@ -38,6 +38,8 @@ public class TouchEvent {
   var isHitTesting: Bool = false
   /// How many responders that are not plain views are on the stack of forwarding, to stop endless chains (RC-7).
   var forwardingDepth: Int = 0
+  /// How many nodes are asked for a hit test of the event inside of each other.
+  package var hitTestDepth: Int = 0
   private let link: ContextLink
   /// Who wants to know of decisions; nobody once an event that is kept outlives its context.
   var trace: (any TraceSink)? { @inline(__always) get { link.trace } }

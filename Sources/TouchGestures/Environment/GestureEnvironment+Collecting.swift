@@ -148,7 +148,8 @@ enum TreeOrder {
     let (leftDepth, rightDepth) = (depth(of: left), depth(of: right))
     for _ in 0..<max(0, leftDepth - rightDepth) { leftNode = leftNode.parentNode ?? leftNode }
     for _ in 0..<max(0, rightDepth - leftDepth) { rightNode = rightNode.parentNode ?? rightNode }
-    while let leftParent = leftNode.parentNode, let rightParent = rightNode.parentNode {
+    var walk = CycleGuard()
+    while let leftParent = leftNode.parentNode, let rightParent = rightNode.parentNode, walk.admits(leftParent) {
       if leftParent === rightParent { return isInFront(leftNode, of: rightNode, among: leftParent) }
       (leftNode, rightNode) = (leftParent, rightParent)
     }
@@ -158,7 +159,8 @@ enum TreeOrder {
   private static func depth(of node: any TouchNode) -> Int {
     var depth = 0
     var parent = node.parentNode
-    while let current = parent {
+    var walk = CycleGuard()
+    while let current = parent, walk.admits(current) {
       depth += 1
       parent = current.parentNode
     }

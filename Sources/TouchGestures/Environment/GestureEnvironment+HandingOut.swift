@@ -85,9 +85,22 @@ extension GestureEnvironment {
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     record(.received(recognizer, phase, touches))
+    callInAttempt(recognizer) { callTouches($0, phase, touches, event) }
+  }
+
+  /// Makes a call on a recognizer; what it assigns once code that it calls has ended its attempt is void (GR-1).
+  @inline(__always)
+  func callInAttempt(_ recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     let outer = recognizer.calledAttempt
     recognizer.calledAttempt = recognizer.attempt
-    defer { recognizer.calledAttempt = outer }
+    body(recognizer)
+    recognizer.calledAttempt = outer
+  }
+
+  @inline(__always)
+  private func callTouches(
+    _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
+  ) {
     if touches[0].press != nil { return callPresses(recognizer, phase, touches, event) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)

@@ -18,11 +18,11 @@ extension GestureEnvironment {
         guard hovering.contains(where: { $0 === recognizer }) else { continue }
         recognizer.progress.isHanded = true
         if isInside {
-          recognizer.hoverMoved(pointer, with: event)
+          callInAttempt(recognizer) { $0.hoverMoved(pointer, with: event) }
           continue
         }
         hovering.removeAll { $0 === recognizer }
-        recognizer.hoverExited(pointer, with: event)
+        callInAttempt(recognizer) { $0.hoverExited(pointer, with: event) }
         if recognizer.current == .possible, recognizer.isParticipant {
           reset(recognizer)
         } else {
@@ -31,7 +31,7 @@ extension GestureEnvironment {
       } else if !recognizer.isParticipant, receivesNow(recognizer, event) {
         hovering.append(recognizer)
         join(recognizer, pointer)
-        recognizer.hoverEntered(pointer, with: event)
+        callInAttempt(recognizer) { $0.hoverEntered(pointer, with: event) }
       }
     }
     setNeedsUpdate()
@@ -65,7 +65,7 @@ extension GestureEnvironment {
     // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
     if movement.phase.isFinal { for touch in recognizer.bound where touch.isPointer { touch.enter(movement.phase) } }
     recognizer.progress.isHanded = true
-    recognizer.scrolled(movement, with: event)
+    callInAttempt(recognizer) { $0.scrolled(movement, with: event) }
     setNeedsUpdate()
   }
 
@@ -95,9 +95,10 @@ extension GestureEnvironment {
     return nil
   }
 
-  /// Asks whether a recognizer sees an event; a no is not remembered.
+  /// Asks whether a recognizer sees an event; a no is not remembered, nor is a yes of one that left meanwhile.
   private func receivesNow(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
-    let answer = receives(recognizer, event)
+    let (node, root) = (recognizer.node, recognizer.node?.rootNode)
+    let answer = receives(recognizer, event) && recognizer.node === node && node?.rootNode === root
     if !answer { recognizer.progress.receivesEvents = nil }
     return answer
   }

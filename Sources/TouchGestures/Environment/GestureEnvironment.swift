@@ -112,7 +112,12 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Lets go of a touch whose view is done with it: it is bound to nobody from now on (TB-13).
   package func touchIsOver(_ touch: Touch) {
     guard let participation = touch.participation else { return }
-    for recognizer in participation.recognizers { recognizer.unbind(touch) }
+    for recognizer in participation.recognizers {
+      recognizer.unbind(touch)
+      guard !recognizer.progress.isTouched, recognizer.bound.isEmpty, recognizer.current == .possible else { continue }
+      recognizer.progress.receivesEvents = nil
+      leave(recognizer)
+    }
   }
 
   /// Tells the recognizers of a touch of corrected properties of one of its reports (TP-9).
@@ -127,7 +132,8 @@ public final class GestureEnvironment: GestureArbitrating {
     // One by one: Embedded Swift cannot cast an array.
     var found: [any GestureRecognizing] = []
     var node = touch.hitNode
-    while let current = node, found.count < bound.count {
+    var walk = CycleGuard()
+    while let current = node, found.count < bound.count, walk.admits(current) {
       for attached in current.attachedGestureRecognizers where bound.contains(where: { $0 === attached }) {
         found.append(attached)
       }

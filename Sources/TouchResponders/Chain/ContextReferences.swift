@@ -1,7 +1,11 @@
 /// A reference to the object that sends a context's actions, which is of any class and not kept alive.
 @propertyWrapper
 struct ActionDispatcherReference {
-  private unowned(unsafe) var dispatcher: (any ActionDispatching)?
+  #if hasFeature(Embedded)
+    private unowned(unsafe) var dispatcher: (any ActionDispatching)?
+  #else
+    private weak var dispatcher: (any ActionDispatching)?
+  #endif
 
   init(wrappedValue: (any ActionDispatching)?) { dispatcher = wrappedValue }
 
@@ -15,7 +19,11 @@ struct ActionDispatcherReference {
 /// A reference to the object that knows a context's key window, which is of any class and not kept alive.
 @propertyWrapper
 struct KeyFocusReference {
-  private unowned(unsafe) var provider: (any KeyFocusProviding)?
+  #if hasFeature(Embedded)
+    private unowned(unsafe) var provider: (any KeyFocusProviding)?
+  #else
+    private weak var provider: (any KeyFocusProviding)?
+  #endif
 
   init(wrappedValue: (any KeyFocusProviding)?) { provider = wrappedValue }
 

@@ -2,9 +2,7 @@ import TouchEvents
 
 extension Responder {
   /// The responder and those up its chain, each read when it is come to; a cycle ends somewhere (RC-7).
-  package var chain: PrefixSequence<UnfoldFirstSequence<any Responder>> {
-    sequence(first: self, next: { $0.nextInChain }).prefix(ResponderForwarding.longestChain)
-  }
+  package var chain: ResponderWalk<any Responder> { ResponderWalk(from: self) { $0.nextInChain } }
 
   /// Passes presses to the next responder that may react; those that pass everything on are passed without recursion.
   func forwardPresses(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {

@@ -33,7 +33,13 @@ public protocol Responder: TouchResponder {
   /// A Boolean value that indicates whether the responder gives up being first when asked; `true` by default (FR-1).
   var canResignFirstResponder: Bool { get }
   /// The window, or what takes its place, that keeps the first responder; `nil` outside a window.
+  ///
+  /// By default that of the nearest responder up the chain that finds it itself, or of the last one.
   var focusHost: (any FocusHost)? { get }
+  /// A Boolean value that indicates whether the responder finds its ``focusHost`` itself; `false` by default.
+  ///
+  /// Return `true` from a class that implements ``focusHost`` and is not the last of its chain.
+  var findsFocusHost: Bool { get }
   /// Asks to become first responder; returns whether it is now (FR-2).
   @discardableResult func becomeFirstResponder() -> Bool
   /// Asks to stop being first responder; returns whether it stopped (FR-6).
@@ -89,8 +95,20 @@ extension Responder {
   public var canBecomeFirstResponder: Bool { false }
   /// `true`: the responder gives up being first.
   public var canResignFirstResponder: Bool { true }
-  /// That of the next responder.
-  public var focusHost: (any FocusHost)? { nextInChain?.focusHost }
+  /// That of the nearest responder up the chain that finds it itself, or of the last one.
+  public var focusHost: (any FocusHost)? { focusHostOfChain }
+  /// `false`: the chain is asked.
+  public var findsFocusHost: Bool { false }
+
+  /// The focus host that a responder above has; walked to, since a chain may be long or a cycle (RC-7).
+  var focusHostOfChain: (any FocusHost)? {
+    var last: (any Responder)?
+    for responder in chain.dropFirst() {
+      if responder.findsFocusHost { return responder.focusHost }
+      last = responder
+    }
+    return last?.nextInChain == nil ? last?.focusHost : nil
+  }
   /// Asks the window; outside of one the key window, whose first responder may have to resign, and returns `false`.
   @discardableResult public func becomeFirstResponder() -> Bool {
     (focusHost ?? keyFocusHost)?.makeFirstResponder(self) ?? false

@@ -51,7 +51,8 @@ open class ResponderObject: Responder {
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  open var focusHost: (any FocusHost)? { next?.focusHost }
+  open var focusHost: (any FocusHost)? { focusHostOfChain }
+  open var findsFocusHost: Bool { false }
   open var isFirstResponder: Bool { focusHost?.firstResponder === self }
   @discardableResult open func becomeFirstResponder() -> Bool {
     (focusHost ?? keyFocusHost)?.makeFirstResponder(self) ?? false

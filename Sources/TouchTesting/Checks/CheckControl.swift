@@ -5,17 +5,21 @@ public import TouchEvents
 /// Some twenty situations are played over the middle of the node: taps, drags, several fingers, cancels, interruptions.
 /// Found are responders, the node or those above it, that hear of a touch in parts: an end without its began, or none
 /// at all, as when a class overrides one of the four touch methods without the others (RF-3). Also found are
-/// deadlines that never stop, and a node that is not reached at all. With `heard`, the number of calls that the node has
+/// deadlines that never stop, a node that is not reached at all, and control events that don't go together: an end that is
+/// sent twice, and a `touchDown` that nothing ends (CT-5), unless `keepsCancels` says that the control sends nothing when
+/// its touch is cancelled, as a stepper (ST-6). With `heard`, the number of calls that the node has
 /// counted so far, the check finds touch methods that a protocol's default hides from the engine. The trace sink of
 /// the host is put back at the end.
 public func checkControl(
-  _ node: any TouchNode, host: any TouchHost, names: TouchNames = TouchNames(), heard: (() -> Int)? = nil
+  _ node: any TouchNode, host: any TouchHost, names: TouchNames = TouchNames(), keepsCancels: Bool = false,
+  heard: (() -> Int)? = nil
 ) -> [Finding] {
   let driver = TouchDriver(host: host)
   let context = host.context
   let trace = context.trace
   let balance = TouchBalance(names: names, others: trace.map { [$0] } ?? [])
   balance.counted = node
+  balance.endsCount = !keepsCancels
   context.trace = balance
   defer { context.trace = trace }
   let before = heard?() ?? 0

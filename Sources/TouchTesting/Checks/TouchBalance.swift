@@ -18,6 +18,9 @@ final class TouchBalance: TraceSink {
   /// Watches beside this one: the sink that was set before, and a check of its own.
   let others: [any TraceSink]
   private var entries: [Entry] = []
+  private var controls = ControlLedger()
+  /// Whether control events that nothing ended are reported.
+  var endsCount = true
 
   init(names: TouchNames, others: [any TraceSink]) {
     self.names = names
@@ -26,6 +29,11 @@ final class TouchBalance: TraceSink {
 
   func record(_ record: TraceRecord) {
     for other in others { other.record(record) }
+    if case .module(let module) = record, let counted, module.node === counted, let bits = module.controlEventBits,
+      let what = controls.note(module.node, bits)
+    {
+      report(counted, "CT-5", what)
+    }
     guard case .responder(let responder, let phase, let touches) = record else { return }
     if responder === counted { calls += 1 }
     for touch in touches { note(responder, phase, touch.number) }
@@ -49,10 +57,16 @@ final class TouchBalance: TraceSink {
     for entry in entries where entry.isOpen {
       report(entry.responder, "RF-3", "never heard the end of a touch, nor a cancel")
     }
+    if endsCount, let counted, !controls.open.isEmpty {
+      report(counted, "CT-5", "never ended what began with touchDown")
+    }
   }
 
   /// Forgets all touches.
-  func forget() { entries.removeAll() }
+  func forget() {
+    entries.removeAll()
+    controls = ControlLedger()
+  }
 
   private func report(_ responder: any TouchResponder, _ rule: String, _ what: String) {
     findings.append(Finding(names.text(responder) + ", " + situation, rule, what))

@@ -27,8 +27,8 @@ public final class InvariantChecker: TraceSink {
   ///
   /// `nil` leaves them unchecked; so does an empty list for a recognizer.
   public var values: ((any GestureRecognizing) -> [Double])?
-  /// The raw bits of the control events in a record of another module; `nil` for other records.
-  public var controlEvents: ((any ModuleRecord) -> UInt?)?
+  /// Whether the control events of a record are checked; those of all controls by default.
+  public var checksControl: (any ModuleRecord) -> Bool = { _ in true }
 
   /// Whether a recognizer may go on without fingers for as long as it likes, and keep others waiting; none by default.
   ///
@@ -78,7 +78,7 @@ public final class InvariantChecker: TraceSink {
       attempts.reset(recognizer)
       continuity.forget(recognizer)
     case .module(let record):
-      if let bits = controlEvents?(record), let what = controls.note(record.node, bits) {
+      if let bits = record.controlEventBits, checksControl(record), let what = controls.note(record.node, bits) {
         report(names.text(record.node), "CT-5", what)
       }
     default: break

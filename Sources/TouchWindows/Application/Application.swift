@@ -34,6 +34,7 @@ open class Application: ResponderObject, EventHost {
     if context.actionDispatcher === self { context.actionDispatcher = nil }
     // Without a route, what is down is cancelled past the application.
     engine.dispatcher.cancelAllTouches(at: context.now)
+    engine.focused.cancelAll(at: context.now)
   }
 
   /// The context that the windows share.
@@ -56,6 +57,8 @@ open class Application: ResponderObject, EventHost {
 
   /// None: only responders in a window can be first.
   public final override var focusHost: (any FocusHost)? { nil }
+  /// `true`: the chain ends here.
+  public final override var findsFocusHost: Bool { true }
 
   /// Returns `false`, after the key window's first responder has resigned for it if it can become first (FR-2).
   @discardableResult

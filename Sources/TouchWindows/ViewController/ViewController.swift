@@ -112,6 +112,8 @@ open class ViewController: ResponderObject {
 
   /// The window of the view: a controller can be first while its view is in a window (FR-5).
   open override var focusHost: (any FocusHost)? { loadedView?.focusHost }
+  /// `true`: the view is asked.
+  public final override var findsFocusHost: Bool { true }
 
   /// Asks the window of the view; outside of one the key window, whose first responder may have to resign (FR-2).
   @discardableResult

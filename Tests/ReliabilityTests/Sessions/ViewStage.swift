@@ -37,10 +37,7 @@ final class ViewStage: SessionStage {
     }
     checker.mayGoOn = { $0 is RandomRecognizer }
     // A stepper keeps a cancel to itself, and so does not end what it began (ST-6).
-    checker.controlEvents = { record in
-      guard let entry = record as? ControlEventEntry, !(entry.control is Stepper) else { return nil }
-      return entry.events.rawValue
-    }
+    checker.checksControl = { !($0.node is Stepper) }
     checker.values = { [unowned window] recognizer in
       switch recognizer {
       case let pan as PanGestureRecognizer:

@@ -1,0 +1,30 @@
+/// Ends a walk from node to node that comes back to where it was, since the parents or children of a tree form a cycle.
+///
+/// Brent's algorithm: now and then the node at hand is marked, and who meets the mark again goes in a circle. The first
+/// steps are free, as trees are rarely deeper.
+@frozen @usableFromInline
+package struct CycleGuard {
+  @usableFromInline var steps = 0
+  @usableFromInline var nextMark = 64
+  @usableFromInline var mark: ObjectIdentifier?
+
+  /// Begins a walk.
+  @inlinable package init() {}
+
+  /// Returns whether the walk may go on to a node; `false` in a cycle, after some rounds.
+  @inlinable @inline(__always)
+  package mutating func admits(_ node: AnyObject) -> Bool {
+    steps &+= 1
+    return steps < 64 || admitsLate(node)
+  }
+
+  @usableFromInline @inline(never)
+  mutating func admitsLate(_ node: AnyObject) -> Bool {
+    if mark == ObjectIdentifier(node) { return false }
+    if steps == nextMark {
+      mark = ObjectIdentifier(node)
+      nextMark *= 2
+    }
+    return true
+  }
+}
