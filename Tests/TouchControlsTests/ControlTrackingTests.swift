@@ -1,5 +1,6 @@
 import Testing
 import TouchControls
+import TouchGestures
 import TouchTestSupport
 import TouchTesting
 
@@ -115,5 +116,28 @@ struct ControlTrackingTests {
     override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
       tracking.touchesCancelled(touches).forEachInSendingOrder { sent.append($0) }
     }
+  }
+
+  @Test func `a touch-down that was withheld until after the next tap's is no repeat (CT-2, CT-4, GD-3)`() {
+    final class Keeping: GestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        for touch in touches {
+          if touch.tapCount > 1 { ignore(touch, for: event) } else { scheduleDeadline(at: currentTime + 0.3) }
+        }
+      }
+      override func deadlineReached(_ tag: Int, at time: Timestamp) { state = .failed }
+    }
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let stage = Stage.controls(control)
+    let keeping = Keeping(target: nil, action: nil)
+    keeping.delaysTouchesBegan = true
+    stage.root.addGestureRecognizer(keeping)
+
+    stage.down(50, 50, at: 0)
+    stage.up(at: 0.05)
+    stage.down(50, 50, id: 2, at: 0.15)
+    #expect(stage.log == ["touchDown", "touchDownRepeat"])
+    stage.advance(to: 0.4)
+    #expect(stage.log == ["touchDown", "touchUpInside"])
   }
 }
