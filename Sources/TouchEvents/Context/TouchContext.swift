@@ -97,6 +97,11 @@ public final class TouchContext {
   /// of events.
   package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
 
+  /// Returns whether a touch is down that landed on a node or in it, whoever has taken it since.
+  public func hasTouch(in node: any TouchNode) -> Bool {
+    dispatcher?.presentTouches.contains { $0.node?.isInside(node) ?? false } ?? false
+  }
+
   /// A Boolean value that indicates whether a recognizer's action is called before its touches are taken from views.
   package var actsBeforeCancel: Bool { !profile.contains(.cancelBeforeAction) }
 
