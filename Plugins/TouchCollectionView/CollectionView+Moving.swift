@@ -8,18 +8,25 @@ struct CellMovement {
   let origin: Int
   /// The place where the others make room for it.
   var place: Int
-  /// The frames of all places.
+  /// The frames of all places; empty with a data source, whose layout knows them.
   var slots: [Rect]
+
+  /// Returns which item was at a place before the cell was lifted.
+  func origin(of number: Int) -> Int {
+    guard number != place else { return origin }
+    let other = number > place ? number - 1 : number
+    return other >= origin ? other + 1 : other
+  }
 }
 
 extension CollectionView {
   /// Lifts a cell, unless another one is lifted or the delegate says no.
   final func lift(_ indexPath: IndexPath) -> Bool {
-    guard movement == nil, let cell = cellForItem(at: indexPath),
+    guard movement == nil, let cell = cellForItem(at: indexPath), let item = number(of: cell),
       collectionDelegate?.collectionView(self, canMoveItemAt: indexPath) ?? true
     else { return false }
     movement = CellMovement(
-      cell: cell, origin: indexPath.item, place: indexPath.item, slots: cells.map { $0.frame })
+      cell: cell, origin: item, place: item, slots: supply.isActive ? [] : cells.map { $0.frame })
     return true
   }
 
@@ -27,40 +34,51 @@ extension CollectionView {
   final func carry(to position: Point) {
     guard let movement, position.isFinite else { return }
     movement.cell.center = position
-    guard let proposed = movement.slots.lastIndex(where: { $0.contains(position) }), proposed != movement.place else {
-      return
-    }
+    let proposed = supply.isActive ? item(at: position) : movement.slots.lastIndex { $0.contains(position) }
+    guard let proposed, proposed != movement.place else { return }
     let target = collectionDelegate?.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(item: movement.origin),
-      atCurrentIndexPath: IndexPath(item: movement.place), toProposedIndexPath: IndexPath(item: proposed))
-    let place = target?.item ?? proposed
-    guard self.movement?.cell === movement.cell, cells.indices.contains(place) else { return }
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: path(movement.origin),
+      atCurrentIndexPath: path(movement.place), toProposedIndexPath: path(proposed))
+    guard let place = target.map({ number(of: $0) }) ?? proposed, self.movement?.cell === movement.cell else { return }
     self.movement?.place = place
-    arrange(movement.cell, at: place, movement.slots)
+    arrange(movement, at: place)
   }
 
   /// Puts the lifted cell down where it is.
   final func drop() {
     guard let movement else { return }
     self.movement = nil
-    movement.cell.frame = movement.slots[movement.place]
+    movement.cell.frame = frame(of: movement.place, movement)
     guard movement.place != movement.origin else { return }
     collectionDelegate?.collectionView(
-      self, moveItemAt: IndexPath(item: movement.origin), to: IndexPath(item: movement.place))
+      self, moveItemAt: path(movement.origin), to: path(movement.place))
+    // Between sections it changes how many items each of them has.
+    supply.starts = nil
   }
 
   /// Puts all cells back.
   final func putBack() {
     guard let movement else { return }
     self.movement = nil
-    arrange(movement.cell, at: movement.origin, movement.slots)
-    movement.cell.frame = movement.slots[movement.origin]
+    arrange(movement, at: movement.origin)
+    movement.cell.frame = frame(of: movement.origin, movement)
   }
 
-  /// Takes a cell to a place in the order, and gives all others the frames of theirs.
-  private func arrange(_ moved: CollectionViewCell, at place: Int, _ slots: [Rect]) {
-    cells.removeAll { $0 === moved }
-    cells.insert(moved, at: place)
-    for (index, cell) in cells.enumerated() where cell !== moved { cell.frame = slots[index] }
+  /// Takes a cell from its place in the order to another one, and gives all others the frames of theirs.
+  private func arrange(_ movement: CellMovement, at place: Int) {
+    let old = movement.cell.number
+    let moved = { (number: Int) -> Int in
+      if number == old { return place }
+      let other = number > old ? number - 1 : number
+      return other >= place ? other + 1 : other
+    }
+    for cell in cells { cell.number = moved(cell.number) }
+    cells.sort { $0.number < $1.number }
+    supply.selection = supply.selection.map(moved).sorted()
+    for cell in cells where cell !== movement.cell { cell.frame = frame(of: cell.number, movement) }
+  }
+
+  private func frame(of place: Int, _ movement: CellMovement) -> Rect {
+    supply.isActive ? frame(ofItem: place) ?? movement.cell.frame : movement.slots[place]
   }
 }

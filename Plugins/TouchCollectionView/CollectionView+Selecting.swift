@@ -68,12 +68,10 @@ extension CollectionView {
   private func selectionPanned(_ pan: CellSelectionPan) {
     switch pan.state {
     case .began:
-      guard let path = indexPathForItem(at: pan.startLocation(in: self)), let cell = cellForItem(at: path) else {
-        return
-      }
-      selection = CellSelection(start: path.item, end: path.item, selects: !cell.isSelected)
+      guard let path = indexPathForItem(at: pan.startLocation(in: self)), let item = number(of: path) else { return }
+      selection = CellSelection(start: item, end: item, selects: !isSelected(item))
       collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
-      extendSelection(to: path.item)
+      extendSelection(to: item)
       followSelection(pan)
     case .changed: followSelection(pan)
     case .ended, .cancelled:
@@ -85,7 +83,9 @@ extension CollectionView {
   }
 
   private func followSelection(_ pan: CellSelectionPan) {
-    if let path = indexPathForItem(at: pan.location(in: self)) { extendSelection(to: path.item) }
+    if let path = indexPathForItem(at: pan.location(in: self)), let item = number(of: path) {
+      extendSelection(to: item)
+    }
   }
 
   /// Selects from the first cell to one, and takes back what lies no longer between.
@@ -94,12 +94,79 @@ extension CollectionView {
     let old = min(selection.start, selection.end)...max(selection.start, selection.end)
     let new = min(selection.start, end)...max(selection.start, end)
     self.selection?.end = end
-    for item in old where !new.contains(item) { setSelected(!selection.selects, item) }
-    for item in new { setSelected(selection.selects, item) }
+    for item in old where !new.contains(item) { selectByPan(!selection.selects, item) }
+    for item in new { selectByPan(selection.selects, item) }
   }
 
-  private func setSelected(_ isSelected: Bool, _ item: Int) {
-    guard let cell = cellForItem(at: IndexPath(item: item)), cell.isSelected != isSelected else { return }
-    toggle(cell)
+  private func selectByPan(_ isSelected: Bool, _ item: Int) {
+    if item < numberOfItems, self.isSelected(item) != isSelected { toggle(item) }
+  }
+
+  // MARK: By taps
+
+  /// Selects a cell that was tapped, and performs its action (XS-13).
+  final func act(on cell: CollectionViewCell) {
+    guard let number = number(of: cell) else { return }
+    let extends = selectsSeveral && !selectedItems.isEmpty
+    if selectsCells { toggle(number) }
+    guard !extends, let path = indexPath(for: cell), let collectionDelegate,
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  /// Selects or deselects an item as the user asked, if the delegate agrees.
+  private func toggle(_ number: Int) {
+    let cell = cell(at: number)
+    let path = path(number)
+    if selectsSeveral, isSelected(number) {
+      if ask(cell, { $0.collectionView(self, shouldDeselectItemAt: path) }, CellEntry.Fact.shouldDeselect) {
+        deselect(cell, number)
+      }
+      return
+    }
+    guard ask(cell, { $0.collectionView(self, shouldSelectItemAt: path) }, CellEntry.Fact.shouldSelect) else {
+      return
+    }
+    if !selectsSeveral {
+      let old = cells.filter { other in other !== cell && (other.isSelected || unshown.contains { $0 === other }) }
+      let unseen = supply.selection.filter { $0 != number }
+      unshown = []
+      for other in old { deselect(other, other.number) }
+      for other in unseen { deselect(nil, other) }
+    }
+    guard let number = present(cell, number) else { return }
+    setSelected(true, number)
+    if let cell { tell(cell, .select) }
+    collectionDelegate?.collectionView(self, didSelectItemAt: self.path(number))
+  }
+
+  private func deselect(_ cell: CollectionViewCell?, _ number: Int) {
+    guard let number = present(cell, number), cell != nil || supply.isSelected(number) else { return }
+    setSelected(false, number)
+    if let cell { tell(cell, .deselect) }
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path(number))
+  }
+
+  /// The number of an item now, after calls that may have changed it: that of its cell, if it had any.
+  private func present(_ cell: CollectionViewCell?, _ number: Int) -> Int? {
+    guard let cell else { return number < supply.count ? number : nil }
+    return self.number(of: cell)
+  }
+
+  /// Asks the delegate about an item; without one the answer is yes.
+  final func ask(
+    _ cell: CollectionViewCell?, _ question: (any CollectionViewDelegate) -> Bool, _ fact: (Bool) -> CellEntry.Fact
+  ) -> Bool {
+    guard let collectionDelegate else { return true }
+    let answer = question(collectionDelegate)
+    if let cell { tell(cell, fact(answer)) }
+    return answer
+  }
+
+  /// Records what happened to a cell.
+  final func tell(_ cell: CollectionViewCell, _ fact: CellEntry.Fact) {
+    guard let trace = rootView.touchContext?.trace else { return }
+    trace.record(.module(CellEntry(cell, fact)))
   }
 }

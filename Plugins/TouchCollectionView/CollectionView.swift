@@ -4,18 +4,19 @@ public import TouchViews
 
 /// A scroll view whose cells highlight under a finger and are selected by it (CE-1 to CE-6).
 ///
-/// Cells are its direct subviews, in the order of their items. A touch selects when it arrives here along the responder
-/// chain, so whatever keeps it to itself on the way, such as a button in a cell, keeps the selection away too.
+/// A short list has its cells added as subviews, which are its items in their order. A long one has a ``dataSource``, which
+/// makes cells for what is seen alone (XS-14). A touch selects when it arrives here along the responder chain, so whatever
+/// keeps it to itself on the way, such as a button in a cell, keeps the selection away too.
 open class CollectionView: ScrollView {
-  /// The place of a cell: its number among the cells of the one section.
+  /// The place of an item: its section, and its number in that.
   public struct IndexPath: Hashable, Comparable, Sendable {
-    /// The section, always 0.
+    /// The section, 0 for all cells that were added by hand.
     public let section: Int
-    /// The number of the cell, counted from 0.
+    /// The number of the item in its section, counted from 0.
     public let item: Int
     /// The same as ``item``, by its name in tables.
     public var row: Int { item }
-    /// Creates the place of a cell.
+    /// Creates the place of an item.
     public init(item: Int, section: Int = 0) {
       self.item = item
       self.section = section
@@ -60,20 +61,21 @@ open class CollectionView: ScrollView {
   /// (XS-9).
   open var allowsMultipleSelectionDuringEditing = false { didSet { updateSelectionPan() } }
   /// Places the cells and sets the content size; `nil`, the default, leaves both to their owner.
+  ///
+  /// The items of a ``dataSource`` are then rows of 44 points.
   open var rowLayout: RowLayout? { didSet { layOutCells() } }
 
-  /// The cells, in the order of their items.
+  /// The cells that there are, in the order of their items; with a data source those that were made for what is seen.
   public internal(set) final var cells: [CollectionViewCell] = []
-  /// A touch that may select, and the cell on which it landed.
-  private struct Followed {
-    let touch: Touch
-    let cell: CollectionViewCell
-    let path: IndexPath
-    var isHighlighted = false
-  }
-  private var followed: Followed?
+  /// The first cell that has no place yet, while one is added or removed.
+  private var firstUnplaced: Int?
+  /// What there is of the items of the data source.
+  final var supply = CellSupply()
+  final var sources = WeakCollectionViewSources()
+  /// The touch that may select.
+  final var followed: FollowedTouch?
   /// The selected cells that look deselected while another is highlighted (CE-2b).
-  private var unshown: [CollectionViewCell] = []
+  final var unshown: [CollectionViewCell] = []
   /// The cell that is being moved.
   final var movement: CellMovement?
   /// The two-finger pan that selects, once several cells can be selected.
@@ -81,77 +83,115 @@ open class CollectionView: ScrollView {
   /// What it has selected so far.
   final var selection: CellSelection?
 
-  // MARK: Cells
+  // MARK: The data source
 
-  /// How many cells there are.
-  public final var numberOfItems: Int { cells.count }
-
-  /// How many sections there are: one.
-  open var numberOfSections: Int { 1 }
-
-  /// Returns how many cells a section has; none but the first has any.
-  open func numberOfItems(inSection section: Int) -> Int { section == 0 ? cells.count : 0 }
-
-  /// The cells that are seen, in the order of their items.
-  open var visibleCells: [CollectionViewCell] { cells.filter { isSeen($0) } }
-
-  /// The places of the cells that are seen, in order.
-  open var indexPathsForVisibleItems: [IndexPath] {
-    cells.indices.filter { isSeen(cells[$0]) }.map { IndexPath(item: $0) }
+  /// The object that says how many items there are and makes their cells; not retained (XS-14).
+  ///
+  /// Cells are made by ``layoutIfNeeded()``, as a touch is looked for here, and when a property or method needs them; they
+  /// come to lie behind the other subviews. Cells that were added by hand are no items while there is a data source.
+  open var dataSource: (any CollectionViewDataSource)? {
+    get { sources.source }
+    set {
+      sources.source = newValue
+      adoptDataSource()
+    }
+  }
+  /// The object that prepares the data of items that come next; not retained (XS-15).
+  open var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    get { sources.prefetching }
+    set { sources.prefetching = newValue }
   }
 
-  private func isSeen(_ cell: CollectionViewCell) -> Bool { !cell.isHidden && cell.frame.intersects(bounds) }
+  /// Takes note of how the cells of an identifier are made, such as by `RowCell.init`.
+  ///
+  /// UIKit takes a class. A closure needs no initializer that all subclasses of a cell would have to declare, and no type
+  /// that is looked up at run time, which Embedded Swift does not do.
+  open func register(
+    _ makeCell: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: String
+  ) { setMaker(makeCell, identifier) }
 
-  /// Returns the cell at a place, if there is one.
+  /// Returns a cell to show an item, one that was used before if there is any; of the item's size where that is known.
+  ///
+  /// An identifier that is not registered is reported, and the cell is a plain one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell { dequeue(identifier, for: indexPath) }
+
+  /// Asks the data source anew for everything, at the next layout; nothing is selected then, and no call tells of that.
+  open func reloadData() { reloadItems() }
+
+  // MARK: Cells
+
+  /// How many items there are in all sections.
+  public final var numberOfItems: Int {
+    countItems()
+    return supply.isActive ? supply.count : cells.count
+  }
+
+  /// How many sections there are: one for cells that were added by hand.
+  open var numberOfSections: Int {
+    countItems()
+    return supply.isActive ? supply.sections : 1
+  }
+
+  /// Returns how many items a section has; none for a section that there is not.
+  open func numberOfItems(inSection section: Int) -> Int {
+    countItems()
+    return supply.isActive ? supply.items(inSection: section).count : section == 0 ? cells.count : 0
+  }
+
+  /// The cells that are seen, in the order of their items.
+  open var visibleCells: [CollectionViewCell] { seenCells }
+
+  /// The places of the cells that are seen, in order.
+  open var indexPathsForVisibleItems: [IndexPath] { seenCells.map { path($0.number) } }
+
+  /// Returns the cell at a place, if there is one; with a data source only items that are seen have any.
   open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-    indexPath.section == 0 && cells.indices.contains(indexPath.item) ? cells[indexPath.item] : nil
+    loadCells()
+    return number(of: indexPath).flatMap { cell(at: $0) }
   }
 
   /// Returns the place of a cell of this collection view.
-  open func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    cells.firstIndex { $0 === cell }.map { IndexPath(item: $0) }
-  }
+  open func indexPath(for cell: CollectionViewCell) -> IndexPath? { number(of: cell).map { path($0) } }
 
-  /// Returns the place of the cell at a point in content coordinates, in points.
+  /// Returns the place of the item at a point in content coordinates, in points.
   open func indexPathForItem(at point: Point) -> IndexPath? {
-    cells.lastIndex { $0.bounds.contains($0.convert(point, from: self)) }.map { IndexPath(item: $0) }
+    if supply.isActive { return item(at: point).map { path($0) } }
+    return cells.lastIndex { $0.bounds.contains($0.convert(point, from: self)) }.map { path($0) }
   }
 
-  /// The places of the selected cells, in order; `nil` when there are none.
+  /// The places of the selected items, in order; `nil` when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    let selected = cells.indices
-      .filter { index in cells[index].isSelected || unshown.contains { $0 === cells[index] } }
-      .map { IndexPath(item: $0) }
-    return selected.isEmpty ? nil : selected
+    let selected = selectedItems
+    return selected.isEmpty ? nil : selected.map { path($0) }
   }
 
-  /// Selects a cell, or none with `nil`, and scrolls to it if requested; the delegate is not called (CE-1, XS-10).
+  /// Selects an item, or none with `nil`, and scrolls to it if requested; the delegate is not called (CE-1, XS-10).
   open func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition) {
-    if !selectsSeveral || indexPath == nil {
-      unshown = []
-      for cell in cells where cell.isSelected { cell.isSelected = false }
-    }
-    guard let indexPath, let cell = cellForItem(at: indexPath) else { return }
-    cell.isSelected = true
+    if !selectsSeveral || indexPath == nil { clearSelection() }
+    guard let indexPath, let number = number(of: indexPath) else { return }
+    setSelected(true, number)
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Selects a cell, or none with `nil`, without scrolling; the delegate is not called (CE-1).
+  /// Selects an item, or none with `nil`, without scrolling; the delegate is not called (CE-1).
   public final func selectItem(at indexPath: IndexPath?, animated: Bool = false) {
     selectItem(at: indexPath, animated: animated, scrollPosition: [])
   }
 
-  /// Deselects a cell; the delegate is not called (CE-1).
+  /// Deselects an item; the delegate is not called (CE-1).
   open func deselectItem(at indexPath: IndexPath, animated: Bool = false) {
-    guard let cell = cellForItem(at: indexPath) else { return }
-    cell.isSelected = false
-    unshown.removeAll { $0 === cell }
+    guard let number = number(of: indexPath) else { return }
+    setSelected(false, number)
+    if let cell = cell(at: number) { unshown.removeAll { $0 === cell } }
   }
 
-  /// Scrolls so that a cell is at a place of what is seen, as far as the edges allow (XS-10).
+  /// Scrolls so that an item is at a place of what is seen, as far as the edges allow (XS-10).
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let cell = cellForItem(at: indexPath), cell.frame.isFinite else { return }
-    setContentOffset(scrollPosition.offset(of: cell.frame, in: self), animated: animated)
+    loadCells()
+    guard let number = number(of: indexPath), let frame = frame(ofItem: number), frame.isFinite else { return }
+    setContentOffset(scrollPosition.offset(of: frame, in: self), animated: animated)
   }
 
   // MARK: Moving cells
@@ -176,37 +216,65 @@ open class CollectionView: ScrollView {
   // MARK: Layout
 
   /// Places the cells by ``rowLayout``; called when cells or the size change.
+  ///
+  /// Cells that are added or removed leave those before them where they are. The items of a data source are placed at the
+  /// next layout.
   open func layOutCells() {
-    guard let rowLayout else { return }
-    movement?.slots = cells.indices.map { rowLayout.frame(ofRow: $0, width: bounds.size.width) }
-    for (row, cell) in cells.enumerated() where cell !== movement?.cell {
-      cell.frame = rowLayout.frame(ofRow: row, width: bounds.size.width)
+    guard !supply.isActive else {
+      supply.placement = nil
+      return setNeedsLayout()
     }
-    contentSize = rowLayout.contentSize(rows: cells.count, width: bounds.size.width)
+    guard let rowLayout else { return }
+    let width = bounds.size.width
+    if movement != nil { movement?.slots = cells.indices.map { rowLayout.frame(ofRow: $0, width: width) } }
+    for row in (firstUnplaced ?? 0)..<cells.count where cells[row] !== movement?.cell {
+      cells[row].frame = rowLayout.frame(ofRow: row, width: width)
+    }
+    contentSize = rowLayout.contentSize(rows: cells.count, width: width)
+  }
+
+  /// Makes the cells of what is seen, if there is a data source; an override calls super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadCells()
+  }
+
+  /// Makes the cells of what is seen, if there is a data source, before it looks for the one at the point (HT-13).
+  open override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    loadCells()
+    return super.hitTest(point, with: event)
   }
 
   /// Takes a cell in at its place among the other cells; an override calls super.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
-    guard let cell = subview as? CollectionViewCell else { return }
+    guard !supply.isActive, let cell = subview as? CollectionViewCell else { return }
     putBack()
-    var item = 0
-    for view in subviews {
+    var item = cells.count
+    for view in subviews.reversed() where item > 0 {
       if view === cell { break }
-      if view is CollectionViewCell { item += 1 }
+      if view is CollectionViewCell { item -= 1 }
     }
-    cells.insert(cell, at: min(item, cells.count))
-    layOutCells()
+    cells.insert(cell, at: item)
+    cellsChanged(from: item)
   }
 
   /// Lets a cell go; an override calls super.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
-    guard cells.contains(where: { $0 === subview }) else { return }
+    guard let cell = subview as? CollectionViewCell, number(of: cell) != nil else { return }
     putBack()
-    guard let item = cells.firstIndex(where: { $0 === subview }) else { return }
-    cells.remove(at: item)
+    guard let item = release(cell) else { return }
+    guard supply.isActive else { return cellsChanged(from: item) }
+    supply.window = 0..<0
+    setNeedsLayout()
+  }
+
+  private func cellsChanged(from first: Int) {
+    for item in first..<cells.count { cells[item].number = item }
+    firstUnplaced = first
     layOutCells()
+    firstUnplaced = nil
   }
 
   /// Lays out anew; an override calls super.
@@ -223,7 +291,7 @@ open class CollectionView: ScrollView {
     if let followed, followed.cell.superview !== self || isOver(followed.touch, before: touches) { stopFollowing() }
     for touch in touches where followed == nil {
       guard let cell = cell(under: touch), let path = indexPath(for: cell) else { continue }
-      followed = Followed(touch: touch, cell: cell, path: path)
+      followed = FollowedTouch(touch: touch, cell: cell, path: path)
       highlight()
     }
     super.touchesBegan(touches, with: event)
@@ -232,7 +300,7 @@ open class CollectionView: ScrollView {
   /// Takes the highlight away outside of the cell, and asks for it anew inside (CE-2a).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
     if let followed, touches.contains(followed.touch) {
-      if !isInside(followed) {
+      if !followed.isInside {
         unhighlight()
         restoreSelection()
       } else if !followed.isHighlighted {
@@ -245,7 +313,7 @@ open class CollectionView: ScrollView {
   /// Unhighlights the cell, and selects it when the finger is still inside (CE-1, CE-2, R-37).
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
     if let followed, touches.contains(followed.touch) {
-      let selects = followed.isHighlighted && isInside(followed) && !isDragging
+      let selects = followed.isHighlighted && followed.isInside && !isDragging
       unhighlight()
       self.followed = nil
       if selects { act(on: followed.cell) }
@@ -258,119 +326,5 @@ open class CollectionView: ScrollView {
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
     if let followed, touches.contains(followed.touch) { stopFollowing() }
     super.touchesCancelled(touches, with: event)
-  }
-
-  /// Whether a finger lifted before others landed: one whose end is withheld is still to be heard of (CE-2a).
-  private func isOver(_ touch: Touch, before others: [Touch]) -> Bool {
-    !touch.isDown && others.allSatisfy { touch.timestamp < $0.timestamp }
-  }
-
-  private func cell(under touch: Touch) -> CollectionViewCell? {
-    var view = touch.view
-    while let current = view, current !== self {
-      if current.superview === self { return current as? CollectionViewCell }
-      view = current.superview
-    }
-    return nil
-  }
-
-  private func isInside(_ followed: Followed) -> Bool {
-    followed.cell.bounds.contains(followed.touch.location(in: followed.cell))
-  }
-
-  private func highlight() {
-    guard let cell = followed?.cell, let path = indexPath(for: cell) else { return }
-    guard ask(cell, { $0.collectionView(self, shouldHighlightItemAt: path) }, CellEntry.Fact.shouldHighlight)
-    else { return followed = nil }
-    // Whoever was asked may have taken the cell, or its touch, away.
-    guard followed?.cell === cell, let path = indexPath(for: cell) else { return }
-    followed?.isHighlighted = true
-    cell.isHighlighted = true
-    // The others look deselected until it is clear what the touch does (CE-2b).
-    if selectsCells, !selectsSeveral {
-      unshown = cells.filter { $0.isSelected && $0 !== cell }
-      for other in unshown { other.isSelected = false }
-    }
-    tell(cell, .highlight)
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
-  }
-
-  private func unhighlight() {
-    guard let followed, followed.isHighlighted else { return }
-    self.followed?.isHighlighted = false
-    followed.cell.isHighlighted = false
-    tell(followed.cell, .unhighlight)
-    collectionDelegate?.collectionView(
-      self, didUnhighlightItemAt: indexPath(for: followed.cell) ?? followed.path)
-  }
-
-  private func stopFollowing() {
-    unhighlight()
-    followed = nil
-    restoreSelection()
-  }
-
-  /// Shows the cells as selected again that still are.
-  private func restoreSelection() {
-    let old = unshown
-    unshown = []
-    for cell in old where cell.superview === self { cell.isSelected = true }
-  }
-
-  // MARK: Selection
-
-  /// Selects a cell that was tapped, and performs its action (XS-13).
-  private func act(on cell: CollectionViewCell) {
-    let extends = selectsSeveral && !(indexPathsForSelectedItems ?? []).isEmpty
-    if selectsCells { toggle(cell) }
-    guard !extends, let path = indexPath(for: cell), let collectionDelegate,
-      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
-    else { return }
-    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
-  }
-
-  /// Selects or deselects a cell as the user asked, if the delegate agrees.
-  final func toggle(_ cell: CollectionViewCell) {
-    guard let path = indexPath(for: cell) else { return }
-    if selectsSeveral, cell.isSelected {
-      if ask(cell, { $0.collectionView(self, shouldDeselectItemAt: path) }, CellEntry.Fact.shouldDeselect) {
-        deselect(cell)
-      }
-      return
-    }
-    guard ask(cell, { $0.collectionView(self, shouldSelectItemAt: path) }, CellEntry.Fact.shouldSelect) else {
-      return
-    }
-    if !selectsSeveral {
-      let old = cells.filter { other in other !== cell && (other.isSelected || unshown.contains { $0 === other }) }
-      unshown = []
-      for other in old { deselect(other) }
-    }
-    guard let path = indexPath(for: cell) else { return }
-    cell.isSelected = true
-    tell(cell, .select)
-    collectionDelegate?.collectionView(self, didSelectItemAt: path)
-  }
-
-  private func deselect(_ cell: CollectionViewCell) {
-    guard let path = indexPath(for: cell) else { return }
-    cell.isSelected = false
-    tell(cell, .deselect)
-    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
-  }
-
-  /// Asks the delegate about a cell; without one the answer is yes.
-  private func ask(
-    _ cell: CollectionViewCell, _ question: (any CollectionViewDelegate) -> Bool, _ fact: (Bool) -> CellEntry.Fact
-  ) -> Bool {
-    guard let collectionDelegate else { return true }
-    let answer = question(collectionDelegate)
-    tell(cell, fact(answer))
-    return answer
-  }
-
-  private func tell(_ cell: CollectionViewCell, _ fact: CellEntry.Fact) {
-    guard let trace = rootView.touchContext?.trace else { return }
-    trace.record(.module(CellEntry(cell, fact)))
   }
 }

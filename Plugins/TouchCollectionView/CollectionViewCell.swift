@@ -9,8 +9,23 @@ open class CollectionViewCell: View {
   /// before the delegate is called.
   open var isHighlighted = false
   /// A Boolean value that indicates whether the cell is selected; set by the collection view before the delegate is
-  /// called.
+  /// called, and with a data source whenever the cell comes to show another item.
   open var isSelected = false
+
+  /// The identifier by which the cell was dequeued; `nil` for a cell that is not reused.
+  public internal(set) final var reuseIdentifier: String?
+  /// The number of the item that the cell shows; -1 while it shows none.
+  final var number = -1
+
+  /// Called before a cell that was used is dequeued again; an override calls super.
+  ///
+  /// It is neither highlighted nor selected then, and in no superview.
+  open func prepareForReuse() {}
+
+  /// A Boolean value that indicates whether the cell is tested by its bounds; `true` for cells of exactly this class.
+  open override var hitTestsItsBounds: Bool {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(CollectionViewCell.self)
+  }
 
   /// The collection view that the cell is in.
   public final var collectionView: CollectionView? { superview.flatMap { $0 as? CollectionView } }

@@ -2,7 +2,7 @@ public import TouchScroll
 
 /// The delegate for cells that the user touches, with UIKit's methods; each of them has a default (CE-2).
 ///
-/// It is called for touches only, never for changes by code (CE-1). A conforming class that is not final should
+/// About highlights and selections it is called for touches only, never for changes by code (CE-1). A conforming class that is not final should
 /// implement what its subclasses want to override: a protocol's default cannot be overridden further down.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Returns whether a cell highlights under a finger; `false` skips its selection as well.
@@ -48,6 +48,15 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     didBeginMultipleSelectionInteractionAt indexPath: CollectionView.IndexPath)
   /// Called when the two fingers are up (XS-12).
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
+
+  /// Called when a cell was made for an item of the data source, before it is seen (XS-14).
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: CollectionView.IndexPath)
+  /// Called when a cell of an item of the data source is out of sight and was taken away (XS-14).
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: CollectionView.IndexPath)
 
   /// Returns whether a cell can be moved; `true` by default (XS-11). UIKit asks the data source.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: CollectionView.IndexPath) -> Bool
@@ -98,6 +107,14 @@ extension CollectionViewDelegate {
   public func collectionView(_: CollectionView, didBeginMultipleSelectionInteractionAt _: CollectionView.IndexPath) {}
   /// Does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) {}
+  /// Does nothing.
+  public func collectionView(
+    _: CollectionView, willDisplay _: CollectionViewCell, forItemAt _: CollectionView.IndexPath
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _: CollectionView, didEndDisplaying _: CollectionViewCell, forItemAt _: CollectionView.IndexPath
+  ) {}
   /// Lets it be moved.
   public func collectionView(_: CollectionView, canMoveItemAt _: CollectionView.IndexPath) -> Bool { true }
   /// Agrees to the place under the finger.
@@ -135,4 +152,17 @@ extension WeakCollectionViewDelegate {
       self.init(object: object as? any CollectionViewDelegate)
     #endif
   }
+}
+
+/// References to a collection view's data sources that do not keep them alive.
+///
+/// Under Embedded Swift they are unchecked, as that to the delegate.
+struct WeakCollectionViewSources {
+  #if hasFeature(Embedded)
+    unowned(unsafe) var source: (any CollectionViewDataSource)?
+    unowned(unsafe) var prefetching: (any CollectionViewDataSourcePrefetching)?
+  #else
+    weak var source: (any CollectionViewDataSource)?
+    weak var prefetching: (any CollectionViewDataSourcePrefetching)?
+  #endif
 }

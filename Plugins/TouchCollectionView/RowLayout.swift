@@ -29,4 +29,14 @@ public struct RowLayout: Equatable, Sendable {
     return Size(
       width: width, height: insets.top + count * rowHeight + max(count - 1, 0) * spacing + insets.bottom)
   }
+
+  /// Returns the rows that a part of the content shows; none when they have no height.
+  func rows(in part: Rect, of count: Int) -> Range<Int> {
+    let distance = rowHeight + spacing
+    guard count > 0, rowHeight > 0, part.isFinite, !part.isEmpty else { return 0..<0 }
+    let first = Mathematics.floor((part.minY - insets.top - rowHeight) / distance) + 1
+    let end = Mathematics.ceil((part.maxY - insets.top) / distance)
+    let lower = Int(min(max(first, 0), Double(count)))
+    return lower..<max(Int(min(max(end, 0), Double(count))), lower)
+  }
 }

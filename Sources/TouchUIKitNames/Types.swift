@@ -105,3 +105,7 @@ public typealias UICollectionView = CollectionView
 public typealias UICollectionViewCell = CollectionViewCell
 /// UIKit's name of `CollectionViewDelegate`.
 public typealias UICollectionViewDelegate = CollectionViewDelegate
+/// UIKit's name of `CollectionViewDataSource`.
+public typealias UICollectionViewDataSource = CollectionViewDataSource
+/// UIKit's name of `CollectionViewDataSourcePrefetching`.
+public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching

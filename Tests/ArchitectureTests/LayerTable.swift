@@ -49,14 +49,14 @@ enum LayerTable {
   /// The most lines of code that the library may have: the core, the modules and the plugins.
   static let libraryLines = 14_600
   /// The most lines of code that all plugins may have.
-  static let pluginLines = 5_100
+  static let pluginLines = 5_450
 
   /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
   ///
-  /// The figures shrink: one that keeps its ceiling leaves the list. They grew twice: by the switches of profiles and by
-  /// findings in the rules, about a hundred lines, and by what hostile code and cycles of nodes are held off with, two
-  /// hundred.
-  static let overdue = ["TouchCore": 1_320, "TouchEvents": 3_260, "TouchGestures": 2_130, "library": 16_410]
+  /// The figures shrink: one that keeps its ceiling leaves the list. They grew three times: by the switches of profiles and
+  /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
+  /// and by the data source of collection views, 440.
+  static let overdue = ["TouchCore": 1_320, "TouchEvents": 3_272, "TouchGestures": 2_130, "library": 16_870]
 
   /// Rows whose folder does not exist yet.
   ///

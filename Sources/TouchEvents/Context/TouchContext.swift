@@ -36,6 +36,7 @@ public final class TouchContext {
   /// Tells responders of touches.
   package let deliverer = TouchDeliverer()
   @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
+  private var animatorStops = 0
   /// The youngest deadline when the next frame was planned: younger ones of its time come after it.
   private(set) var framePlan = 0
   private(set) var touchNumber = 0
@@ -96,6 +97,11 @@ public final class TouchContext {
   /// A Boolean value that indicates whether something is processed other than what comes of a node that leaves outside
   /// of events.
   package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
+
+  /// Returns whether a touch is down that landed on a node or in it, whoever has taken it since.
+  public func hasTouch(in node: any TouchNode) -> Bool {
+    dispatcher?.presentTouches.contains { $0.node?.isInside(node) ?? false } ?? false
+  }
 
   /// A Boolean value that indicates whether a recognizer's action is called before its touches are taken from views.
   package var actsBeforeCancel: Bool { !profile.contains(.cancelBeforeAction) }
@@ -191,11 +197,16 @@ public final class TouchContext {
   /// Ends the frames for an object.
   public func stopAnimating(_ animator: any TouchAnimating) {
     animators.removeAll { $0 === animator }
+    animatorStops += 1
   }
 
   func animate(to time: Timestamp) {
     let moving = animators
-    for animator in moving where animators.contains(where: { $0 === animator }) { animator.animate(to: time) }
+    let stops = animatorStops
+    // Looked for only once something was stopped meanwhile.
+    for animator in moving where animatorStops == stops || animators.contains(where: { $0 === animator }) {
+      animator.animate(to: time)
+    }
     framePlan = deadlines.lastOrder
   }
 }

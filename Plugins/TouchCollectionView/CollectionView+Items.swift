@@ -1,0 +1,63 @@
+import TouchScroll
+import TouchViews
+
+// An item is a number among all items, whether it has a cell or not.
+extension CollectionView {
+  /// Returns the number of the item at a place; `nil` when there is none.
+  final func number(of path: IndexPath) -> Int? {
+    countItems()
+    if supply.isActive { return supply.number(of: path) }
+    return path.section == 0 && cells.indices.contains(path.item) ? path.item : nil
+  }
+
+  /// Returns the number of the item that a cell shows; `nil` for a cell that shows none here.
+  final func number(of cell: CollectionViewCell) -> Int? {
+    self.cell(at: cell.number) === cell ? cell.number : nil
+  }
+
+  /// Returns the place of an item.
+  final func path(_ number: Int) -> IndexPath { supply.isActive ? supply.path(number) : IndexPath(item: number) }
+
+  /// Returns the cell of an item, if it has one.
+  final func cell(at number: Int) -> CollectionViewCell? {
+    let place = cells.firstPlace { $0.number >= number }
+    return place < cells.count && cells[place].number == number ? cells[place] : nil
+  }
+
+  /// The cells that are seen, in the order of their items.
+  final var seenCells: [CollectionViewCell] {
+    loadCells()
+    return cells.filter { !$0.isHidden && $0.frame.intersects(bounds) }
+  }
+
+  /// The selected items, in order.
+  final var selectedItems: [Int] {
+    let shown = cells.filter { isShownSelected($0) }.map { $0.number }
+    return supply.selection.isEmpty ? shown : (shown + supply.selection).sorted()
+  }
+
+  /// Returns whether an item is selected.
+  final func isSelected(_ number: Int) -> Bool {
+    cell(at: number).map { isShownSelected($0) } ?? supply.isSelected(number)
+  }
+
+  private final func isShownSelected(_ cell: CollectionViewCell) -> Bool {
+    cell.isSelected || unshown.contains { $0 === cell }
+  }
+
+  /// Selects or deselects an item, and tells nobody.
+  final func setSelected(_ isSelected: Bool, _ number: Int) {
+    if let cell = cell(at: number) {
+      cell.isSelected = isSelected
+    } else {
+      supply.select(number, isSelected)
+    }
+  }
+
+  /// Deselects all items, and tells nobody.
+  final func clearSelection() {
+    unshown = []
+    supply.selection = []
+    for cell in cells where cell.isSelected { cell.isSelected = false }
+  }
+}
