@@ -53,7 +53,8 @@ def weigh_wasm(program):
 
 
 def link_arm(program, file, *more):
-    run("ld.lld", "--gc-sections", "--allow-multiple-definition", "--fatal-warnings", "--lto-O2", "-T", folder / "Board.ld",
+    # Functions of the same code become one: nothing here compares where functions lie.
+    run("ld.lld", "--gc-sections", "--allow-multiple-definition", "--fatal-warnings", "--icf=all", "--lto-O2", "-T", folder / "Board.ld",
         *(f"--undefined={name}" for name in exported(program)),
         *objects("arm", program), output / "arm/Board.o", *more, "-o", file)
 
