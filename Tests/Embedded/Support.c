@@ -1,4 +1,5 @@
-// What a bare WebAssembly module must bring along for Embedded Swift: memory, four block operations, and a way out.
+// What a program on a bare machine must bring along for Embedded Swift: memory, four block operations, and, on WebAssembly,
+// a way out.
 //
 // Only these. No mathematics, no Unicode tables, no wide multiplication: a library target that needs more than memory does
 // not link here, and that is the check.
@@ -15,10 +16,12 @@ typedef struct Block {
   int size_class;
 } Block;
 
-extern unsigned char __heap_base;
 static Block *freed[32];
-static size_t top, limit;
 static int live;
+
+#ifdef __wasm__
+extern unsigned char __heap_base;
+static size_t top, limit;
 
 static void *extend(size_t size) {
   if (top == 0) {
@@ -33,6 +36,18 @@ static void *extend(size_t size) {
   top += size;
   return start;
 }
+#else
+// A microcontroller has as much as it has.
+static _Alignas(header) unsigned char heap[256 * 1024];
+static size_t used;
+
+static void *extend(size_t size) {
+  if (size > sizeof heap - used) __builtin_trap();
+  void *start = heap + used;
+  used += size;
+  return start;
+}
+#endif
 
 void *malloc(size_t size) {
   int size_class = 7;
@@ -93,6 +108,7 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
+#ifdef __wasm__
 // MARK: The way out: standard output, through WASI.
 
 __attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write")))
@@ -113,3 +129,4 @@ int putchar(int byte) {
   if (byte == '\n' || length == sizeof line) flush();
   return byte;
 }
+#endif

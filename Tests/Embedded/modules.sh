@@ -1,5 +1,5 @@
-# How library targets become modules and object files for a bare WebAssembly machine; read by scripts with `source`, from
-# the repository's root. They come to lie in .build-embedded: wasm/ and, to compare with, native/.
+# How library targets become modules and object files for bare machines; read by scripts with `source`, from the repository's
+# root. They come to lie in .build-embedded: wasm/ for WebAssembly, arm/ for a Cortex-M7 and, to compare with, native/.
 
 embedded=Tests/Embedded
 output=.build-embedded
@@ -18,6 +18,9 @@ shrink() {
     --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext "$1" -o "$1"
 }
 
+# A Cortex-M7 with its floating-point unit, as the C compiler says it; the Swift compiler asks that one.
+arm=(-mcpu=cortex-m7 -mfpu=fpv5-d16 -mfloat-abi=hard)
+
 # compile KIND NAME PATH ACCESS FEATURE...: one module, its interface and its object file.
 compile() {
   local kind=$1 name=$2 path=$3 access=$4
@@ -31,6 +34,13 @@ compile() {
     options+=(
       -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize
       -Xfrontend -disable-stack-protector)
+  elif [[ $kind == arm ]]; then
+    # As bitcode, which the linker makes code of: in object files for this machine the compiler puts all classes into one
+    # section, and one of them would bring all others.
+    options+=(
+      -target armv7em-none-none-eabi -enable-experimental-feature Embedded -Osize -lto=llvm-full
+      -Xfrontend -disable-stack-protector -Xcc -fno-math-errno)
+    for feature in "${arm[@]}"; do options+=(-Xcc "$feature"); done
   else
     options+=(-O)
   fi
@@ -41,18 +51,31 @@ compile() {
     -c "${sources[@]}" -o "$output/$kind/$name.o"
 }
 
-# compile_support NAME: a file of C that a bare module brings along.
+# compile_support NAME [KIND]: a file of C that a program on a bare machine brings along.
 compile_support() {
-  clang -target wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -c "$embedded/$1.c" -o "$output/wasm/$1.o"
+  local machine=(-target wasm32-unknown-none-wasm)
+  [[ ${2:-wasm} == wasm ]] || machine=(-target armv7em-none-none-eabi "${arm[@]}" -ffunction-sections -fdata-sections)
+  clang "${machine[@]}" -O2 -ffreestanding -fno-builtin -c "$embedded/$1.c" -o "$output/${2:-wasm}/$(basename "$1").o"
+}
+
+# compile_program KIND NAME: one of the programs of Weights, as a package of its own would compile it.
+compile_program() {
+  local folder=$output/$1/$2
+  mkdir -p "$folder"
+  cp "$embedded/Weights/$2.swift" "$folder/"
+  compile "$1" "Weight$2" "$folder" public "${features[@]}"
 }
 
 # compile_library KIND...: all library targets, and what they need of C; the kinds are compiled side by side. Sets `objects`,
 # the names of the targets' object files, and `features`, their upcoming features. What is newer than its sources stays.
+# For the Cortex-M7 these are only what the programs of Weights import.
 compile_library() {
   local kind name path access rest job jobs=()
   mkdir -p "$output"
-  swift package --scratch-path "$output/manifest" dump-package | python3 "$embedded/plan.py" >"$output/plan"
-  [[ -s $output/plan ]] || { echo "error: the manifest names no library target" >&2; return 1; }
+  swift package --scratch-path "$output/manifest" dump-package >"$output/manifest.json"
+  python3 "$embedded/plan.py" <"$output/manifest.json" >"$output/plan"
+  python3 "$embedded/plan.py" $(sed -n 's/^import //p' "$embedded"/Weights/*.swift) <"$output/manifest.json" >"$output/plan-arm"
+  [[ -s $output/plan && -s $output/plan-arm ]] || { echo "error: the manifest names no library target" >&2; return 1; }
   mapfile -t objects < <(sed 's/ .*/.o/' "$output/plan")
   read -r name path access rest <"$output/plan"
   read -r -a features <<<"$rest"
@@ -65,15 +88,18 @@ compile_library() {
 
 # compile_kind KIND: the library's targets for one machine, unless they are newer than their sources.
 compile_kind() {
-  local kind=$1 made=$output/$1/made name path access rest features
-  if [[ -e $made && -z $(find Sources Plugins Package.swift "$embedded" -newer "$made" -print -quit) ]]; then return; fi
+  local kind=$1 made=$output/$1/made plan=$output/plan name path access rest features
+  [[ $kind == arm ]] && plan=$output/plan-arm
+  if [[ -e $made && -z $(find Sources Plugins Package.swift "$embedded"/{modules.sh,plan.py,Support.c} -newer "$made" -print -quit) ]]; then
+    return
+  fi
   rm -rf "${output:?}/$kind"
   mkdir -p "$output/$kind"
   while read -r name path access rest; do
     echo "  $kind: $name"
     read -r -a features <<<"$rest"
     compile "$kind" "$name" "$path" "$access" "${features[@]}"
-  done <"$output/plan"
-  if [[ $kind == wasm ]]; then compile_support Support; fi
+  done <"$plan"
+  if [[ $kind != native ]]; then compile_support Support "$kind"; fi
   touch "$made"
 }

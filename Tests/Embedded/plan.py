@@ -2,6 +2,7 @@
 
 One line each: name, path, whether it sees `package` declarations, its upcoming features. Reads the dump from standard
 input. The command-line tool, what ports sources, what tests share and what reads devices of a system are left out.
+With names of targets as arguments, only these and what they import.
 """
 
 import json
@@ -26,7 +27,7 @@ def visit(name):
     order.append(name)
 
 
-for name in targets:
+for name in sys.argv[1:] or targets:
     visit(name)
 
 for name in order:

@@ -13,10 +13,7 @@ command -v wasm-opt >/dev/null || { echo "error: there is no wasm-opt" >&2; exit
 source Tests/Embedded/modules.sh
 compile_library wasm >&2
 compile_support Start
-rm -rf "$output/tap-program"
-mkdir "$output/tap-program"
-cp "$embedded/TapProgram.swift" "$output/tap-program/"
-compile wasm TapProgram "$output/tap-program" public "${features[@]}"
+compile_program wasm Window
 export -f shrink
 python3 - "$output" <<'PY'
 import functools, gzip, json, pathlib, subprocess, sys
@@ -89,6 +86,6 @@ for title, roots in (
         targets += [one for one in closure(root) + [root] if one not in targets]
     weigh("program", title, *size(*(name for name in names if name in targets)))
 program = [f"--export={name}" for name in ("start", "touch", "advance", "count")]
-objects = [output / "wasm" / f"{name}.o" for name in (*names, "TapProgram")]
+objects = [output / "wasm" / f"{name}.o" for name in (*names, "WeightWindow")]
 weigh("program", "a program with a window and a tap, linked", *linked(*program, *objects))
 PY

@@ -20,9 +20,7 @@ public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   }
 
   /// Hashes the bytes of the name.
-  public func hash(into hasher: inout Hasher) {
-    for byte in rawValue.utf8 { hasher.combine(byte) }
-  }
+  public func hash(into hasher: inout Hasher) { for byte in rawValue.utf8 { hasher.combine(byte) } }
 
   /// One or more taps.
   public static var tap: GestureKind { "tap" }

@@ -1,4 +1,4 @@
-// A program as a page would link it: a window, a view and a tap, over the engine without its tools. weigh.sh weighs it.
+// A program as a page would link it: a window, a view and a tap, over the engine without its tools.
 import TouchGestures
 import TouchTap
 import TouchWindows
