@@ -99,11 +99,11 @@ public struct ControlTracking {
 
   /// Whether no other finger of the node was down as a touch began.
   ///
-  /// One that lifts in the same event was: its view hears of the new one first, and has to hear the end of its own. One that
-  /// landed later was not, though its beginning was delivered before that of a touch that was withheld.
+  /// One that lifts in the same event was: its view hears of the new one first, and has to hear the end of its own. One of a
+  /// later sequence was not, though its beginning was delivered before that of a touch that was withheld.
   private func wasFirst(_ touch: Touch) -> Bool {
     func wasUp(_ other: Touch) -> Bool {
-      touch.isNumbered(below: other) || other.phase.isFinal && other.timestamp < touch.timestamp
+      touch.sequence < other.sequence || other.phase.isFinal && other.timestamp < touch.timestamp
     }
     return first.allSatisfy(wasUp) && others.allSatisfy(wasUp)
   }
