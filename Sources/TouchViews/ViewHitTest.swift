@@ -31,7 +31,11 @@ enum ViewHitTest {
       trace?.nodeWasRefused(view, for: nil)
       return nil
     }
-    var search = ViewSearch(view, point)
+    var place = PackedPlace(view, point)
+    // As a rule plain views decide alone.
+    let isDecided = trace == nil && place.goDown(from: view.packedChildren?.table ?? .none)
+    if isDecided { return place.view }
+    var search = ViewSearch(place, isBelow: trace == nil)
     while let child = search.goOn(trace) {
       // Kept, since overrides may edit the tree.
       let parent = search.view
@@ -41,7 +45,8 @@ enum ViewHitTest {
       search.passOver()
       withExtendedLifetime(parent) {}
     }
-    return finish(search.view, search.view, view, trace)
+    let found = search.view
+    return trace == nil ? found : finish(found, found, view, trace)
   }
 
   /// Asks a view inside of another's hit test, unless too many are on the stack already.
@@ -115,12 +120,16 @@ enum ViewHitTest {
 /// The trace is told afterwards what was passed over.
 struct ViewSearch {
   private var place: PackedPlace
-  /// The children above this index were tried; `nil` before the first try among those of the view.
+  /// The children from this index on were tried; `nil` before the way down from the view, and its first child.
   private var limit: Int?
   /// The point in the coordinates of the view to ask.
   private(set) var inside = Point.zero
 
-  init(_ view: View, _ point: Point) { place = PackedPlace(view, point) }
+  /// Begins with a view at a point, from which plain views decide no more if `isBelow`.
+  init(_ place: PackedPlace, isBelow: Bool) {
+    self.place = place
+    limit = isBelow ? .max : nil
+  }
 
   /// The deepest view found so far.
   var view: View { place.view }
@@ -128,18 +137,25 @@ struct ViewSearch {
   /// Goes down to the next view that must be asked, and returns it; `nil` when ``view`` is the answer.
   @inline(never)
   mutating func goOn(_ trace: (any HitTestObserver)?) -> View? {
-    var children = place.view.packedChildren?.table ?? .none
+    var (here, limit) = (place, limit)
+    var children = limit == nil ? here.view.packedChildren?.table ?? .none : .none
     while true {
       if limit == nil {
-        let before = place
-        let isDeepest = place.goDown(from: children)
-        if let trace { Self.tell(trace, of: before, to: place, isDeepest: isDeepest) }
+        let before = here
+        let isDeepest = here.goDown(from: children)
+        if let trace { Self.tell(trace, of: before, to: here, isDeepest: isDeepest) }
+        place = here
         if isDeepest { return nil }
       }
-      switch nextBelow(trace) {
+      // From here on code of others may run and edit the tree, so the view is kept.
+      let view = here.view
+      switch Self.nextBelow(view, here.local, below: limit ?? .max, trace) {
       case .none: return nil
-      case .ask(let child): return child
+      case .ask(let child, let point, let index):
+        (self.limit, inside) = (index, point)
+        return child
       case .inside(let child, let its):
+        here = child
         place = child
         children = its
         limit = nil
@@ -156,15 +172,17 @@ struct ViewSearch {
     case none
     /// The search goes on in a child, among its own children.
     case inside(PackedPlace, ChildTable)
-    /// A child must be asked.
-    case ask(View)
+    /// A child must be asked, at a point of its own coordinates; the search may go on below its index.
+    case ask(View, at: Point, index: Int)
   }
 
   /// Tries the children of one view, the topmost candidate first.
-  private mutating func nextBelow(_ trace: (any HitTestObserver)?) -> Step {
-    // From here on code of others may run and edit the tree, so the view is kept.
-    let (view, local, point) = (place.view, place.local, place.point)
-    var limit = self.limit ?? view.packedChildren?.count ?? 0
+  @inline(__always)
+  private static func nextBelow(
+    _ view: View, _ local: SIMD2<Double>, below index: Int, _ trace: (any HitTestObserver)?
+  ) -> Step {
+    let point = Point(x: local.x, y: local.y)
+    var limit = min(index, view.packedChildren?.count ?? 0)
     // A sink may edit the tree, so this is asked each time.
     while let packed = view.packedChildren, limit > 0 {
       let index = packed.candidate(at: local, below: limit)
@@ -182,10 +200,7 @@ struct ViewSearch {
         if let trace { HitTesting.refuse(child, point, trace) }
         continue
       }
-      if child.treatment == .asked {
-        (self.limit, self.inside) = (limit, inside)
-        return .ask(child)
-      }
+      if child.treatment == .asked { return .ask(child, at: inside, index: limit) }
       if child.canBeTouched, child.storedBounds.contains(inside) {
         return .inside(PackedPlace(child, inside), child.packedChildren?.table ?? .none)
       }

@@ -172,12 +172,14 @@ public final class TouchContext {
   /// Performs what waited for the end of the event, also what is asked for meanwhile; work that asks for itself again
   /// without end is reported, and the rest waits for the end of the next event.
   func performDeferred() {
-    for _ in 0..<Self.maximumDeferredRounds where !deferred.isEmpty {
+    var rounds = 0
+    while !deferred.isEmpty {
+      rounds += 1
+      guard rounds <= Self.maximumDeferredRounds else { return report(.endlessDeferredWork) }
       let round = deferred
       deferred = []
       for work in round { work() }
     }
-    if !deferred.isEmpty { report(.endlessDeferredWork) }
   }
   /// How often the work that waited may ask for further work, one in the other; a choice of ours.
   private static var maximumDeferredRounds: Int { 100 }

@@ -60,13 +60,15 @@ public struct WeakNode {
   }
 }
 
-/// A reference of a dispatcher to the roots of its trees.
-struct WeakRoots {
+/// A reference of a dispatcher to roots that need not clear it before they go; a class, as copies of weak references cost.
+final class WeakRoots {
   #if hasFeature(Embedded)
     unowned(unsafe) var object: (any TouchRoots)?
   #else
     weak var object: (any TouchRoots)?
   #endif
+
+  init(_ roots: any TouchRoots) { object = roots }
 }
 
 /// How references find a node that they do not keep alive: the node stores one, and clears it in its `deinit`.

@@ -25,9 +25,11 @@ public final class TouchDispatcher: TouchHost {
   ///
   /// Under Embedded Swift, which has no weak references, set this to `nil` before the object is deallocated.
   public var roots: (any TouchRoots)? {
-    get { rootsReference.object }
-    set { rootsReference.object = newValue }
+    get { weakRoots.map { $0.object } ?? ownRoots }
+    set { (ownRoots, weakRoots) = (nil, newValue.map { WeakRoots($0) }) }
   }
+  /// Sets the roots to an object that sets them to `nil` before it goes.
+  package func setRoots(_ roots: (any TouchRoots)?) { (ownRoots, weakRoots) = (roots, nil) }
   /// A Boolean value that indicates whether new touches, hovering pointers and movements of wheels and trackpads are
   /// lost at present (HT-19).
   @exclusivity(unchecked) public var ignoresInteraction = false
@@ -70,7 +72,9 @@ public final class TouchDispatcher: TouchHost {
   @exclusivity(unchecked) private var waiting: [Input] = []
   @exclusivity(unchecked) var frame = Frame()
   @exclusivity(unchecked) private var spareRoom: [Touch] = []
-  private var rootsReference = WeakRoots()
+  /// Roots of this package, which clear the reference before they go: they are read several times an event.
+  private unowned(unsafe) var ownRoots: (any TouchRoots)?
+  private var weakRoots: WeakRoots?
   /// Whether another dispatcher had the context first.
   private let isRefused: Bool
 

@@ -12,12 +12,12 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
 
   private init(context: TouchContext) {
     dispatcher = TouchDispatcher(context: context)
-    dispatcher.roots = self
+    dispatcher.setRoots(self)
     context.keyFocusProvider = self
   }
 
   deinit {
-    dispatcher.roots = nil
+    dispatcher.setRoots(nil)
     if dispatcher.context.keyFocusProvider === self { dispatcher.context.keyFocusProvider = nil }
   }
 
