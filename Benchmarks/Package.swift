@@ -18,6 +18,8 @@ let package = Package(
   dependencies: [.package(name: "Touchstone", path: "..")],
   targets: [
     .executableTarget(name: "TouchBenchmarks", dependencies: measured, swiftSettings: settings),
+    .executableTarget(
+      name: "TouchGrowth", dependencies: [.product(name: "Touchstone", package: "Touchstone")], swiftSettings: settings),
     .target(name: "AllocationCounter"),
     .testTarget(
       name: "TouchBenchmarksTests", dependencies: measured + ["AllocationCounter"], swiftSettings: settings),

@@ -1,0 +1,165 @@
+// What takes more the more there is of something: `TouchGrowth ROW SIZE` does the work of a row once, and
+// `Benchmarks/growth` counts its instructions at several sizes. Without arguments the names of the rows are printed.
+import Touchstone
+
+/// A view that may override the question of a hit test, as all that an application writes.
+final class Own: View {}
+
+func makeWindow(_ context: TouchContext = TouchContext()) -> Window {
+  Window(frame: Rect(x: 0, y: 0, width: 400, height: 400), context: context)
+}
+
+/// Fingers that tap, one after the other.
+func tap(_ window: Window, _ count: Int, at point: Point = Point(x: 10, y: 10)) {
+  for index in 0..<count {
+    let time = window.context.now + 1
+    window.send([TouchSample(id: TouchID(index), phase: .began, location: point, timestamp: time)])
+    window.send([TouchSample(id: TouchID(index), phase: .ended, location: point, timestamp: time + 0.05)])
+  }
+}
+
+/// Contacts of one time, a view and a recognizer below each.
+func contacts(_ phase: TouchPhase, _ count: Int, at time: Double, moved: Double = 0) -> [TouchSample] {
+  (0..<count).map {
+    TouchSample(
+      id: TouchID($0), phase: phase, location: Point(x: Double($0 % 20) * 20 + 10, y: Double($0 / 20) * 20 + 5 + moved),
+      timestamp: time)
+  }
+}
+
+func makePads(_ count: Int, _ recognizer: () -> GestureRecognizer) -> Window {
+  let window = makeWindow()
+  for index in 0..<count {
+    let pad = View(frame: Rect(x: Double(index % 20) * 20, y: Double(index / 20) * 20, width: 20, height: 20))
+    pad.addGestureRecognizer(recognizer())
+    window.addSubview(pad)
+  }
+  return window
+}
+
+func makeList(_ count: Int) -> (Window, CollectionView) {
+  let window = makeWindow()
+  let list = CollectionView(frame: window.bounds)
+  list.rowLayout = RowLayout(rowHeight: 40)
+  window.addSubview(list)
+  for _ in 0..<count { list.addSubview(CollectionViewCell(frame: .zero)) }
+  return (window, list)
+}
+
+final class Numbers: CollectionViewDataSource {
+  let count: Int
+  init(_ count: Int) { self.count = count }
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: CollectionView.IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+  }
+}
+
+final class Moving: TouchAnimating {
+  func animate(to time: Timestamp) {}
+}
+
+final class Target {
+  func act() {}
+}
+
+final class Sleeper: DeadlineHandler {
+  func deadlineReached(_ tag: Int, at time: Timestamp) {}
+}
+
+let rows: [(name: String, work: (Int) -> Void)] = [
+  ("siblings", { count in
+    let window = makeWindow()
+    for _ in 0..<count { window.addSubview(Own(frame: Rect(x: 0, y: 0, width: 5, height: 5))) }
+    window.insertSubview(Own(frame: window.bounds), at: 0)
+    tap(window, 100)
+  }),
+  ("depth", { count in
+    let window = makeWindow()
+    var inner: View = window
+    for _ in 0..<count {
+      let view = Own(frame: window.bounds)
+      inner.addSubview(view)
+      inner = view
+    }
+    for _ in 0..<20 { _ = window.hitTest(Point(x: 10, y: 10), with: nil) }
+  }),
+  ("cells", { count in makeList(count).1.layoutIfNeeded() }),
+  ("cell taps", { count in tap(makeList(count).0, 20) }),
+  ("items", { count in
+    let window = makeWindow()
+    let list = CollectionView(frame: window.bounds)
+    let numbers = Numbers(count * 1_000)
+    list.register({ CollectionViewCell(frame: .zero) }, forCellWithReuseIdentifier: "row")
+    list.dataSource = numbers
+    window.addSubview(list)
+    list.layoutIfNeeded()
+    list.contentOffset = Point(x: 0, y: list.contentSize.height - 400)
+    list.layoutIfNeeded()
+    tap(window, 10)
+  }),
+  ("animations", { count in
+    let window = makeWindow()
+    for _ in 0..<count { window.addSubview(View(frame: window.bounds)) }
+    for view in window.subviews { view.animate(withDuration: 1, animations: { view.alpha = 0.5 }) }
+  }),
+  ("removals", { count in
+    let window = makeWindow()
+    for _ in 0..<count { window.addSubview(View(frame: window.bounds)) }
+    for view in window.subviews { view.removeFromSuperview() }
+  }),
+  ("targets", { count in
+    let recognizer = TapGestureRecognizer()
+    let targets = (0..<count).map { _ in Target() }
+    for target in targets { recognizer.addTarget(target, action: Action("act", Target.act)) }
+  }),
+  ("animators", { count in
+    let window = makeWindow()
+    let all = (0..<count).map { _ in Moving() }
+    for animator in all { window.context.startAnimating(animator) }
+    for frame in 0..<60 { window.advance(to: Double(frame) / 60) }
+  }),
+  ("touches", { count in
+    let window = makePads(count) { TapGestureRecognizer() }
+    window.send(contacts(.began, count, at: 1))
+    window.send(contacts(.ended, count, at: 1.05))
+  }),
+  ("moves", { count in
+    let window = makePads(count) { PanGestureRecognizer() }
+    window.send(contacts(.began, count, at: 1))
+    for frame in 1...20 { window.send(contacts(.moved, count, at: 1 + Double(frame) / 60, moved: Double(frame))) }
+  }),
+  ("windows", { count in
+    let application = Application()
+    for _ in 0..<count { application.addWindow() }
+  }),
+  ("timers", { count in
+    let context = TouchContext()
+    let sleepers = (0..<count).map { _ in Sleeper() }
+    for (index, sleeper) in sleepers.enumerated() { context.deadlines.schedule(sleeper, at: Double(index)) }
+  }),
+  ("taps", { count in
+    let window = makeWindow()
+    window.addGestureRecognizer(TapGestureRecognizer())
+    tap(window, count)
+  }),
+]
+
+extension Application {
+  /// Makes a window of the application, which keeps it.
+  fileprivate func addWindow() {
+    let window = makeWindow(context)
+    window.application = self
+    kept.append(window)
+  }
+}
+nonisolated(unsafe) var kept: [Window] = []
+
+if CommandLine.arguments.count == 3, let size = Int(CommandLine.arguments[2]) {
+  guard let row = rows.first(where: { $0.name == CommandLine.arguments[1] }) else { fatalError("there is no such row") }
+  row.work(size)
+} else {
+  for row in rows { print(row.name) }
+}
