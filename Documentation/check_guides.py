@@ -1,4 +1,4 @@
-"""Compiles the Swift of four guides: the ```swift blocks of each page as one file, against modules that are built already.
+"""Compiles the Swift of five guides: the ```swift blocks of each page as one file, against modules that are built already.
 
     python3 Documentation/check_guides.py MODULES     the folder with the modules, such as .build/debug/Modules
 """
@@ -14,7 +14,9 @@ modules = sys.argv[1]
 toolchain = pathlib.Path(subprocess.run(["which", "swiftc"], capture_output=True, text=True).stdout.strip()).resolve()
 plugins = toolchain.parent.parent / "lib/swift/host/plugins/testing"
 # Guides that hold all that they need. The others quote sources that are compiled where they stand.
-names = ["a-recognizer-of-your-own", "a-subset", "your-own-tree", "coming-from-uikit"]
+names = ["a-recognizer-of-your-own", "a-subset", "your-own-tree", "coming-from-uikit", "the-main-actor"]
+# What some are about.
+flags = {"the-main-actor": ["-default-isolation", "MainActor"]}
 pages = [here / "Guides" / f"{name}.md" for name in names]
 failed = checked = 0
 for page in pages:
@@ -26,7 +28,8 @@ for page in pages:
         source.write_text("\n".join(blocks))
         result = subprocess.run(
             ["swiftc", "-typecheck", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
-             "-warnings-as-errors", "-I", modules, "-plugin-path", str(plugins), str(source)],
+             "-warnings-as-errors", "-I", modules, "-plugin-path", str(plugins),
+             *flags.get(page.stem, []), str(source)],
             capture_output=True, text=True)
     checked += 1
     if result.returncode:

@@ -7,6 +7,7 @@ let consumers: [(name: String, products: [String])] = [
   ("Touches", ["TouchEvents"]),
   ("Recognizers", ["TouchGestures", "TouchTap", "TouchPan"]),
   ("MainActorTree", ["TouchGestures", "TouchTap"]),
+  ("MainActorModule", ["TouchWindows", "TouchPlugins", "TouchGestures", "TouchTap"]),
   ("ScrollMotion", ["TouchScrollView"]),
   ("Responders", ["TouchResponders"]),
   ("Views", ["TouchViews", "TouchGestures", "TouchTap"]),
@@ -37,7 +38,10 @@ let package = Package(
         dependencies: [.product(name: "Toolkit", package: "Toolkit")]
           + (["Touches", "Recognizers"].contains(consumer.name) ? ["SpriteNodes"] : [])
           + consumer.products.map { .product(name: $0, package: "Touchstone") },
-        swiftSettings: settings)
+        swiftSettings: settings
+          // As new applications are set up: all that does not say otherwise is of the main actor.
+          + (consumer.name == "MainActorModule"
+            ? [.defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances")] : []))
     },
   swiftLanguageModes: [.v6]
 )

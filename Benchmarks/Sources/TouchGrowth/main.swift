@@ -70,81 +70,117 @@ final class Sleeper: DeadlineHandler {
 }
 
 let rows: [(name: String, work: (Int) -> Void)] = [
-  ("siblings", { count in
-    let window = makeWindow()
-    for _ in 0..<count { window.addSubview(Own(frame: Rect(x: 0, y: 0, width: 5, height: 5))) }
-    window.insertSubview(Own(frame: window.bounds), at: 0)
-    tap(window, 100)
-  }),
-  ("depth", { count in
-    let window = makeWindow()
-    var inner: View = window
-    for _ in 0..<count {
-      let view = Own(frame: window.bounds)
-      inner.addSubview(view)
-      inner = view
+  (
+    "siblings",
+    { count in
+      let window = makeWindow()
+      for _ in 0..<count { window.addSubview(Own(frame: Rect(x: 0, y: 0, width: 5, height: 5))) }
+      window.insertSubview(Own(frame: window.bounds), at: 0)
+      tap(window, 100)
     }
-    for _ in 0..<20 { _ = window.hitTest(Point(x: 10, y: 10), with: nil) }
-  }),
+  ),
+  (
+    "depth",
+    { count in
+      let window = makeWindow()
+      var inner: View = window
+      for _ in 0..<count {
+        let view = Own(frame: window.bounds)
+        inner.addSubview(view)
+        inner = view
+      }
+      for _ in 0..<20 { _ = window.hitTest(Point(x: 10, y: 10), with: nil) }
+    }
+  ),
   ("cells", { count in makeList(count).1.layoutIfNeeded() }),
   ("cell taps", { count in tap(makeList(count).0, 20) }),
-  ("items", { count in
-    let window = makeWindow()
-    let list = CollectionView(frame: window.bounds)
-    let numbers = Numbers(count * 1_000)
-    list.register({ CollectionViewCell(frame: .zero) }, forCellWithReuseIdentifier: "row")
-    list.dataSource = numbers
-    window.addSubview(list)
-    list.layoutIfNeeded()
-    list.contentOffset = Point(x: 0, y: list.contentSize.height - 400)
-    list.layoutIfNeeded()
-    tap(window, 10)
-  }),
-  ("animations", { count in
-    let window = makeWindow()
-    for _ in 0..<count { window.addSubview(View(frame: window.bounds)) }
-    for view in window.subviews { view.animate(withDuration: 1, animations: { view.alpha = 0.5 }) }
-  }),
-  ("removals", { count in
-    let window = makeWindow()
-    for _ in 0..<count { window.addSubview(View(frame: window.bounds)) }
-    for view in window.subviews { view.removeFromSuperview() }
-  }),
-  ("targets", { count in
-    let recognizer = TapGestureRecognizer()
-    let targets = (0..<count).map { _ in Target() }
-    for target in targets { recognizer.addTarget(target, action: Action("act", Target.act)) }
-  }),
-  ("animators", { count in
-    let window = makeWindow()
-    let all = (0..<count).map { _ in Moving() }
-    for animator in all { window.context.startAnimating(animator) }
-    for frame in 0..<60 { window.advance(to: Double(frame) / 60) }
-  }),
-  ("touches", { count in
-    let window = makePads(count) { TapGestureRecognizer() }
-    window.send(contacts(.began, count, at: 1))
-    window.send(contacts(.ended, count, at: 1.05))
-  }),
-  ("moves", { count in
-    let window = makePads(count) { PanGestureRecognizer() }
-    window.send(contacts(.began, count, at: 1))
-    for frame in 1...20 { window.send(contacts(.moved, count, at: 1 + Double(frame) / 60, moved: Double(frame))) }
-  }),
-  ("windows", { count in
-    let application = Application()
-    for _ in 0..<count { application.addWindow() }
-  }),
-  ("timers", { count in
-    let context = TouchContext()
-    let sleepers = (0..<count).map { _ in Sleeper() }
-    for (index, sleeper) in sleepers.enumerated() { context.deadlines.schedule(sleeper, at: Double(index)) }
-  }),
-  ("taps", { count in
-    let window = makeWindow()
-    window.addGestureRecognizer(TapGestureRecognizer())
-    tap(window, count)
-  }),
+  (
+    "items",
+    { count in
+      let window = makeWindow()
+      let list = CollectionView(frame: window.bounds)
+      let numbers = Numbers(count * 1_000)
+      list.register({ CollectionViewCell(frame: .zero) }, forCellWithReuseIdentifier: "row")
+      list.dataSource = numbers
+      window.addSubview(list)
+      list.layoutIfNeeded()
+      list.contentOffset = Point(x: 0, y: list.contentSize.height - 400)
+      list.layoutIfNeeded()
+      tap(window, 10)
+    }
+  ),
+  (
+    "animations",
+    { count in
+      let window = makeWindow()
+      for _ in 0..<count { window.addSubview(View(frame: window.bounds)) }
+      for view in window.subviews { view.animate(withDuration: 1, animations: { view.alpha = 0.5 }) }
+    }
+  ),
+  (
+    "removals",
+    { count in
+      let window = makeWindow()
+      for _ in 0..<count { window.addSubview(View(frame: window.bounds)) }
+      for view in window.subviews { view.removeFromSuperview() }
+    }
+  ),
+  (
+    "targets",
+    { count in
+      let recognizer = TapGestureRecognizer()
+      let targets = (0..<count).map { _ in Target() }
+      for target in targets { recognizer.addTarget(target, action: Action("act", Target.act)) }
+    }
+  ),
+  (
+    "animators",
+    { count in
+      let window = makeWindow()
+      let all = (0..<count).map { _ in Moving() }
+      for animator in all { window.context.startAnimating(animator) }
+      for frame in 0..<60 { window.advance(to: Double(frame) / 60) }
+    }
+  ),
+  (
+    "touches",
+    { count in
+      let window = makePads(count) { TapGestureRecognizer() }
+      window.send(contacts(.began, count, at: 1))
+      window.send(contacts(.ended, count, at: 1.05))
+    }
+  ),
+  (
+    "moves",
+    { count in
+      let window = makePads(count) { PanGestureRecognizer() }
+      window.send(contacts(.began, count, at: 1))
+      for frame in 1...20 { window.send(contacts(.moved, count, at: 1 + Double(frame) / 60, moved: Double(frame))) }
+    }
+  ),
+  (
+    "windows",
+    { count in
+      let application = Application()
+      for _ in 0..<count { application.addWindow() }
+    }
+  ),
+  (
+    "timers",
+    { count in
+      let context = TouchContext()
+      let sleepers = (0..<count).map { _ in Sleeper() }
+      for (index, sleeper) in sleepers.enumerated() { context.deadlines.schedule(sleeper, at: Double(index)) }
+    }
+  ),
+  (
+    "taps",
+    { count in
+      let window = makeWindow()
+      window.addGestureRecognizer(TapGestureRecognizer())
+      tap(window, count)
+    }
+  ),
 ]
 
 extension Application {
