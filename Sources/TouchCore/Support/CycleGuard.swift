@@ -6,7 +6,7 @@
 package struct CycleGuard {
   @usableFromInline var steps = 0
   @usableFromInline var nextMark = 64
-  @usableFromInline var mark: ObjectIdentifier?
+  @usableFromInline var mark: AnyObject?
 
   /// Begins a walk.
   @inlinable package init() {}
@@ -20,9 +20,9 @@ package struct CycleGuard {
 
   @usableFromInline @inline(never)
   mutating func admitsLate(_ node: AnyObject) -> Bool {
-    if mark == ObjectIdentifier(node) { return false }
+    if mark === node { return false }
     if steps == nextMark {
-      mark = ObjectIdentifier(node)
+      mark = node
       nextMark *= 2
     }
     return true

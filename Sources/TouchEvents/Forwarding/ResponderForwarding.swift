@@ -7,32 +7,14 @@ package enum ResponderForwarding {
   package static var longestChain: Int { 1_000_000 }
 }
 
-/// A walk up a chain of responders that ends in a cycle, too.
-package struct ResponderWalk<Element>: Sequence, IteratorProtocol {
-  private var current: Element?
-  private var hasBegun = false
-  private var walk = CycleGuard()
-  private let step: (Element) -> Element?
-
-  /// Begins with a responder; the closure returns the next of one.
-  package init(from first: Element, _ step: @escaping (Element) -> Element?) {
-    current = first
-    self.step = step
-  }
-
-  /// Returns the next responder, which is asked for only now.
-  package mutating func next() -> Element? {
-    if hasBegun { current = current.flatMap(step) }
-    hasBegun = true
-    guard let here = current, walk.admits(here as AnyObject) else { return nil }
-    return here
-  }
-}
-
 extension TouchResponder {
   /// The responder and those up its chain, each read when it is come to; a cycle ends somewhere (RC-7).
-  package var responderChain: ResponderWalk<any TouchResponder> {
-    ResponderWalk(from: self) { $0.nextResponder }
+  package var responderChain: UnfoldFirstSequence<any TouchResponder> {
+    var walk = CycleGuard()
+    return sequence(first: self) { responder in
+      guard let next = responder.nextResponder, walk.admits(next) else { return nil }
+      return next
+    }
   }
 
   /// Passes touches to the next responder that may react, as far as their records admit it (RF-2).

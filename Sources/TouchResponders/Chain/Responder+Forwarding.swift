@@ -2,7 +2,13 @@ import TouchEvents
 
 extension Responder {
   /// The responder and those up its chain, each read when it is come to; a cycle ends somewhere (RC-7).
-  package var chain: ResponderWalk<any Responder> { ResponderWalk(from: self) { $0.nextInChain } }
+  package var chain: UnfoldFirstSequence<any Responder> {
+    var walk = CycleGuard()
+    return sequence(first: self) { responder in
+      guard let next = responder.nextInChain, walk.admits(next) else { return nil }
+      return next
+    }
+  }
 
   /// Passes presses to the next responder that may react; those that pass everything on are passed without recursion.
   func forwardPresses(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
