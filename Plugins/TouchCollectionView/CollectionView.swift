@@ -87,7 +87,7 @@ open class CollectionView: ScrollView {
 
   /// The object that says how many items there are and makes their cells; not retained (XS-14).
   ///
-  /// Cells are made by ``layoutIfNeeded()``, as a touch is looked for here, and when a property or method needs them; they
+  /// Cells are made by `layoutIfNeeded()`, as a touch is looked for here, and when a property or method needs them; they
   /// come to lie behind the other subviews. Cells that were added by hand are no items while there is a data source.
   open var dataSource: (any CollectionViewDataSource)? {
     get { sources.source }

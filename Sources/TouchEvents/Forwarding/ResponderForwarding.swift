@@ -9,6 +9,9 @@ package enum ResponderForwarding {
 
 extension TouchResponder {
   /// The responder and those up its chain, each read when it is come to; a cycle ends somewhere (RC-7).
+  ///
+  /// Inlined: a method of an extension that its own module does not call is left there as a stub under Embedded Swift.
+  @inline(__always)
   package var responderChain: UnfoldFirstSequence<any TouchResponder> {
     var walk = CycleGuard()
     return sequence(first: self) { responder in

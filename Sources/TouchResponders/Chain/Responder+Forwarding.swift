@@ -2,6 +2,7 @@ import TouchEvents
 
 extension Responder {
   /// The responder and those up its chain, each read when it is come to; a cycle ends somewhere (RC-7).
+  @inline(__always)
   package var chain: UnfoldFirstSequence<any Responder> {
     var walk = CycleGuard()
     return sequence(first: self) { responder in
