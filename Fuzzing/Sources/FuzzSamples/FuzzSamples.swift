@@ -27,6 +27,8 @@ private final class FuzzedSession {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = Bytes(bytes)
     checker = InvariantChecker(next: moves)
+    // The random sessions check controls; here they are switched off while they are tracked, too.
+    checker.checksControl = { _ in false }
     window.isMultipleTouchEnabled = true
     window.context.trace = checker
     furnish()
