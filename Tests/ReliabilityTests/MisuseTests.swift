@@ -160,7 +160,7 @@ import Touchstone
     #expect(window.context.dispatcher?.isIdle == true)
   }
 
-  @Test func `what sends actions and what knows the roots may go without a word`() {
+  @Test func `what sends the actions of a context may go without a word`() {
     final class Sender: ActionDispatching {
       func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?) -> Bool
       {
