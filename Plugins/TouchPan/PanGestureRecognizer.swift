@@ -59,6 +59,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// the moment when the pan no longer had to wait for others (PA-11).
   open override func translation(in node: (any TouchNode)?) -> Point { vector(ownMotion.translation, in: node) }
 
+  /// Returns how far the fingers' centre moved since the first finger landed, in a node's coordinates, with the points that
+  /// the start takes off the translation.
+  open override func movement(in node: (any TouchNode)?) -> Point { vector(ownMotion.movement, in: node) }
+
   /// Lets the translation count from another value, in a node's coordinates; the velocity is unaffected (PA-3).
   ///
   /// Has no effect while no finger is tracked.

@@ -7,7 +7,8 @@ import TouchViews
 ///
 /// What its scroll view answers through ``panContent`` decides when it begins (SD-2, SC-10, NE-2); without one it drags
 /// along both axes. Of what every pan has, `minimumNumberOfTouches` and `maximumNumberOfTouches` count here, too; its
-/// axes and its slop are the scroll view's, and `slop`, `scrollableAxes`, `fingers` and `motion` stay unused.
+/// axes and its slop are the scroll view's, and `slop`, `scrollableAxes`, `fingers` and `motion` stay unused. Subclass it
+/// to drag by another rule, and pass it to ``ScrollView/init(frame:pan:pinch:)``.
 open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The content that it drags; retained, so a scroll view passes a part that refers back to it.
   public final var panContent: (any PanContent)? {
@@ -88,6 +89,9 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Returns how far the fingers went, less the slop of each axis; zero while they hold caught content (SD-2, SC-10).
   open override func translation(in node: (any TouchNode)?) -> Point { vector(tracker.translation, in: node) }
+
+  /// Returns how far the fingers went since the first landed, with the slop and along all axes.
+  open override func movement(in node: (any TouchNode)?) -> Point { vector(tracker.movement, in: node) }
 
   /// Lets the translation count from another value; the velocity stays (PA-3).
   open override func setTranslation(_ translation: Point, in node: (any TouchNode)?) {

@@ -22,8 +22,8 @@ open class ScrollView: View, ContentTouchHolding {
   /// UIKit's nested name of the rate.
   public typealias DecelerationRate = TouchScrollView.DecelerationRate
 
-  final let pan = ScrollPanGestureRecognizer()
-  final let pinch = ScrollPinchGestureRecognizer()
+  final let pan: ScrollPanGestureRecognizer
+  final let pinch: ScrollPinchGestureRecognizer
 
   /// The pan that drags the content; the scroll view is its delegate, which must stay so (SD-1).
   ///
@@ -191,16 +191,30 @@ open class ScrollView: View, ContentTouchHolding {
 
   final var scrolling = ScrollingState()
   /// The axes as the properties say; kept up to date, so that frames don't work them out.
-  public internal(set) final var scrollGeometry: ScrollGeometry
+  public internal(set) final var scrollGeometry = ScrollGeometry(
+    horizontal: ScrollAxis(lower: 0, upper: 0, extent: 0, scrolls: false, bounces: true),
+    vertical: ScrollAxis(lower: 0, upper: 0, extent: 0, scrolls: false, bounces: true))
   final let link = ScrollLink()
 
   // MARK: Making
 
   /// Creates a scroll view of a frame in its superview's coordinates, in points.
   public override init(frame: Rect) {
-    let none = ScrollAxis(lower: 0, upper: 0, extent: 0, scrolls: false, bounces: true)
-    scrollGeometry = ScrollGeometry(horizontal: none, vertical: none)
+    (pan, pinch) = (ScrollPanGestureRecognizer(), ScrollPinchGestureRecognizer())
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a scroll view of a frame that is dragged and zoomed by recognizers of your own.
+  ///
+  /// Each must be on no view, and be handed to no other scroll view.
+  public init(frame: Rect, pan: ScrollPanGestureRecognizer, pinch: ScrollPinchGestureRecognizer) {
+    (self.pan, self.pinch) = (pan, pinch)
+    super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     link.view = self
     isMultipleTouchEnabled = true
     setUpRecognizers()

@@ -14,6 +14,8 @@ public struct DragTracker: Equatable, Sendable {
   /// A Boolean value that indicates whether the drag caught the content and has not moved it yet (SC-10).
   public private(set) var isCaught = false
   private var travel = Point.zero
+  /// How far the fingers went since the first landed, with the slop and along all axes.
+  public private(set) var movement = Point.zero
   private var lock = DirectionalLock()
   private var steps = BlendedVelocity()
 
@@ -24,6 +26,7 @@ public struct DragTracker: Equatable, Sendable {
   public mutating func start(at time: Timestamp, catchingAlong caught: GestureAxes? = nil) {
     if caught == nil { lock.start(at: time) }
     travel = .zero
+    movement = .zero
     steps.start(at: time)
     axes = caught ?? .all
     hasBegun = caught != nil
@@ -39,6 +42,7 @@ public struct DragTracker: Equatable, Sendable {
   ///   - time: when, in seconds.
   public mutating func move(by step: Point, along scrollable: GestureAxes, isLocking: Bool, at time: Timestamp) {
     guard step.isFinite else { return }
+    movement += step
     var counted = step
     if isLocking { counted = lock.admit(step, along: scrollable, at: time, hasBegun: hasBegun) }
     if hasBegun { counted = axes.part(of: counted) }
