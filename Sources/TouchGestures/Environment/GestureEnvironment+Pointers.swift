@@ -95,10 +95,13 @@ extension GestureEnvironment {
     return nil
   }
 
-  /// Asks whether a recognizer sees an event; a no is not remembered, nor is a yes of one that left meanwhile.
+  /// Asks whether a recognizer sees an event; a no is not remembered, nor is a yes of one that left meanwhile, or whose
+  /// pointer was interrupted.
   private func receivesNow(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     let (node, root) = (recognizer.node, recognizer.node?.rootNode)
-    let answer = receives(recognizer, event) && recognizer.node === node && node?.rootNode === root
+    let before = interruptions
+    let answer =
+      receives(recognizer, event) && recognizer.node === node && node?.rootNode === root && interruptions == before
     if !answer { recognizer.progress.receivesEvents = nil }
     return answer
   }
@@ -134,12 +137,19 @@ extension GestureEnvironment {
     lastEvent?.touches.removeAll { $0.isPointer }
     // What goes on afterwards is a movement of its own.
     heardTrackpad = []
+    interruptions += 1
     let all = participants
+    var acting: [GestureRecognizer] = []
     for recognizer in all where recognizer.followsPointer {
       recognizer.unbindAll()
-      stopAtOnce(recognizer, .systemCancel)
+      if recognizer.shown == nil { stopAtOnce(recognizer, .systemCancel) } else { acting.append(recognizer) }
     }
     setNeedsUpdate()
+    guard !acting.isEmpty else { return }
+    // An action that gives up the application is not called again before it returns.
+    context.performAfterEvent { [self] in
+      for recognizer in acting { stopAtOnce(recognizer, .systemCancel) }
+    }
   }
 
   /// Stops the recognizers of nodes that are about to leave the tree; inside of events it sets them back, too (R-16, GR-7).

@@ -39,6 +39,8 @@ public final class GestureEnvironment: GestureArbitrating {
   var trackpadIsTouched = false
   /// The recognizers that took a part of the trackpad's present movement.
   var heardTrackpad: [GestureRecognizer] = []
+  /// How often pointers were interrupted, for whoever is asked and may do it meanwhile.
+  var interruptions = 0
   /// Every recognizer that refers to this environment, to be told when it dies.
   @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
   /// Whether a touch was lifted or cancelled since the latest resets.

@@ -29,11 +29,13 @@ extension GestureRecognizer {
     defer { withExtendedLifetime(context) {} }
     // Who reads no trace needs no cause.
     let cause = environment?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
+    let (attempt, before) = (attempt, current)
     environment?.record(.requested(self, wanted, cause))
+    // A sink may have taken it out, or assigned a state itself.
+    guard self.attempt == attempt, current == before else { return }
     guard current == .possible, target != .failed else { return become(target, cause) }
     isBusy = true
     failure = nil
-    let attempt = attempt
     let wasStopped = progress.isStopped
     let veto = shouldBeginVeto()
     isBusy = false
