@@ -294,7 +294,9 @@ open class Control: View {
   /// The target is not retained; once it died the responder chain is asked. Adding a pair again unites its events and
   /// moves it to the end of the order (TT-2). Without events nothing is added (TT-11).
   open func addTarget(_ target: AnyObject?, action: Action, for events: Event) {
-    if !events.isEmpty { table.add(target, action, events) }
+    guard !events.isEmpty else { return }
+    let old = table.add(target, action, events)
+    withExtendedLifetime(old) {}
   }
 
   /// Removes events from every entry of a target, whatever its action; `nil` means all targets and closures (TT-4).
@@ -302,7 +304,8 @@ open class Control: View {
   /// An entry left without events is dropped if its action is the given one, or if none is given. Any other stays
   /// without events: ``allTargets`` still has its target, and adding it again moves it to the end of the order.
   open func removeTarget(_ target: AnyObject?, action: Action?, for events: Event) {
-    table.remove(target, action, events)
+    let old = table.remove(target, action, events)
+    withExtendedLifetime(old) {}
   }
 
   /// Calls an action's closure for events; an equal action that was added before gives its events and goes (TT-2, TT-7).
@@ -314,17 +317,20 @@ open class Control: View {
       rootNode.touchContext?.report(.invalidArgument("addAction without events"))
       return
     }
-    table.add(action, events)
+    let old = table.add(action, events)
+    withExtendedLifetime(old) {}
   }
 
   /// Takes events, by default all, from an action that is equal to the given one; without events it goes (TT-4).
   open func removeAction(_ action: ControlAction, for events: Event = .allEvents) {
-    table.removeClosures(events) { $0 == action }
+    let old = table.removeClosures(events) { $0 == action }
+    withExtendedLifetime(old) {}
   }
 
   /// Takes events from the action with an identifier; without events it goes (TT-4).
   open func removeAction(identifiedBy identifier: ControlAction.Identifier, for events: Event) {
-    table.removeClosures(events) { $0.isIdentified(by: identifier) }
+    let old = table.removeClosures(events) { $0.isIdentified(by: identifier) }
+    withExtendedLifetime(old) {}
   }
 
   // MARK: What is registered

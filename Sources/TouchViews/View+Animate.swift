@@ -36,12 +36,15 @@ extension View {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let before = AnimatedState.all(in: rootView)
+    let tree = self.tree
+    let recorder = AnimationRecorder(inside: tree?.recorder)
+    tree?.recorder = recorder
     animations()
     if options.contains(.layoutSubviews) { layoutIfNeeded() }
+    tree?.recorder = recorder.outer
     let end = max(duration, 0) + max(delay, 0)
     let allowsTouches = options.contains(.allowUserInteraction)
-    for state in before where state.hasChanged {
+    for state in recorder.states where state.hasChanged {
       if options.contains(.repeat), !allowsTouches {
         state.view.animationRepeats()
       } else {
@@ -63,8 +66,34 @@ extension View {
   }
 }
 
+extension View {
+  /// Whether the view is in a tree that has a window or another root.
+  final var isInWindow: Bool { tree != nil }
+
+  /// Takes note of the view before it changes, if it does so in the changes of an animation.
+  @inline(__always)
+  final func noteAnimation() {
+    if let recorder = tree?.recorder { recorder.note(self) }
+  }
+}
+
+/// Takes note of what the views of a tree were before the changes of an animation.
+final class AnimationRecorder {
+  /// The recorder of the animation among whose changes this one is, which has the changes as well.
+  let outer: AnimationRecorder?
+  /// What the views were, one of them several times where it changed again.
+  private(set) var states: [AnimatedState] = []
+
+  init(inside outer: AnimationRecorder?) { self.outer = outer }
+
+  func note(_ view: View) {
+    states.append(AnimatedState(view))
+    outer?.note(view)
+  }
+}
+
 /// What an animation can change of a view.
-private struct AnimatedState {
+struct AnimatedState {
   let view: View
   let position: Point
   let bounds: Rect
@@ -82,16 +111,5 @@ private struct AnimatedState {
   var hasChanged: Bool {
     position != view.position || bounds != view.storedBounds || alpha != view.alpha
       || transform != view.extras?.transform ?? .identity
-  }
-
-  /// The states of a view and of those in it.
-  static func all(in root: View) -> [AnimatedState] {
-    var states: [AnimatedState] = []
-    var pending = [root]
-    while let view = pending.popLast() {
-      states.append(AnimatedState(view))
-      pending.append(contentsOf: view.children)
-    }
-    return states
   }
 }

@@ -12,6 +12,7 @@ extension View {
       return Point(x: position.x + anchor.x * size.width, y: position.y + anchor.y * size.height)
     }
     set {
+      noteAnimation()
       let anchor = anchorShare
       let size = storedBounds.size
       position = Point(x: newValue.x - anchor.x * size.width, y: newValue.y - anchor.y * size.height)
@@ -22,7 +23,7 @@ extension View {
   /// Tells the superview's hit test that the place or size changed.
   final func placeChanged() {
     boxChanged()
-    if !position.isFinite || !storedBounds.isFinite, flags.contains(.isInWindow) {
+    if !position.isFinite || !storedBounds.isFinite, isInWindow {
       rootView.touchContext?.report(.nonFiniteGeometry)
     }
   }

@@ -31,16 +31,16 @@ extension View {
       return
     }
     if view.parent === self {
-      let old = Int(view.indexInParent)
+      let old = indexToRemove(view)
       children.remove(at: old)
       unpack(view, at: old)
       join(view, at: index)
       return
     }
-    let wasInWindow = view.flags.contains(.isInWindow)
+    let wasInWindow = view.isInWindow
     view.willMove(toSuperview: self)
-    if wasInWindow || flags.contains(.isInWindow) {
-      view.windowWillChange(to: flags.contains(.isInWindow) ? rootView : nil)
+    if wasInWindow || isInWindow {
+      view.windowWillChange(to: isInWindow ? rootView : nil)
     }
     if view.parent != nil { view.detach(isLeavingRoot: view.rootView !== rootView) }
     // What was told may have put the view elsewhere, or this view into it.
@@ -48,7 +48,7 @@ extension View {
     join(view, at: index)
     didAddSubview(view)
     view.didMoveToSuperview()
-    if wasInWindow || flags.contains(.isInWindow) { view.windowChanged(isIn: flags.contains(.isInWindow)) }
+    if wasInWindow || isInWindow { view.windowChanged(isIn: isInWindow) }
   }
 
   private func join(_ view: View, at index: Int) {
@@ -76,13 +76,13 @@ extension View {
     guard let above = parent else { return }
     above.willRemoveSubview(self)
     if isLeavingRoot {
-      let context = flags.contains(.isInWindow) ? rootView.touchContext : nil
+      let context = isInWindow ? rootView.touchContext : nil
       if let former = context?.link ?? formerContext { ensureExtras().formerContext = former }
       if context != nil { willLeaveTree() }
     }
     // What was told may have moved the view itself.
     guard let above = parent else { return }
-    let index = Int(indexInParent)
+    let index = above.indexToRemove(self)
     above.children.remove(at: index)
     above.unpack(self, at: index)
   }
@@ -90,7 +90,7 @@ extension View {
   /// Lets a view that is no window be the root of a dispatcher: what leaves it is told, as in a window.
   public final func didBecomeRoot(of context: TouchContext) {
     if touchContext == nil { ensureExtras().context = context }
-    if !flags.contains(.isInWindow) { windowChanged(isIn: true) }
+    if !isInWindow { windowChanged(isIn: true) }
   }
 
   /// Ends what ``didBecomeRoot(of:)`` began.
@@ -121,13 +121,9 @@ extension View {
     var pending = [self]
     while let view = pending.popLast() {
       // Whoever was told may have put a view elsewhere, where it was told what holds there.
-      guard view === self || view.parent.map({ $0.flags.contains(.isInWindow) == isIn }) ?? false else { continue }
-      if isIn {
-        view.flags.insert(.isInWindow)
-        view.extras?.formerContext = nil
-      } else {
-        view.flags.remove(.isInWindow)
-      }
+      guard view === self || view.parent.map({ $0.isInWindow == isIn }) ?? false else { continue }
+      view.tree = isIn ? view.parent?.tree ?? ViewTree() : nil
+      if isIn { view.extras?.formerContext = nil }
       pending.append(contentsOf: view.children.reversed())
       view.didMoveToWindow()
       if let owner = view.extras?.controller { owners.append(owner) }

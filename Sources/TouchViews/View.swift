@@ -11,6 +11,8 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   final var packedChildren: PackedChildren?
   /// The view that this one is in, cleared when it goes.
   final var parentReference = BackReference<View>(wrappedValue: nil)
+  /// What the view shares with the others of its tree, while that has a window or another root.
+  final var tree: ViewTree?
   final var indexInParent: Int32 = 0
   /// How the superview's hit test treats the view.
   final var treatment = HitTestTreatment.asked
@@ -75,6 +77,11 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   public final var nodePlacementOnScreen: AffineTransform { placementOnScreen }
   /// Returns whether this view is another node or lies below it.
   public final func isNodeInside(_ other: any HitTestNode) -> Bool { isBelow(other) }
+  /// Returns whether a subview is in front of another one.
+  public final func isChild(_ child: any TouchNode, inFrontOf other: any TouchNode) -> Bool {
+    guard let child = child as? View, let other = other as? View else { return false }
+    return index(of: child) > index(of: other)
+  }
   /// Returns the node as a view, or as what it shows itself as.
   public final func touchNode(for node: any HitTestNode) -> (any TouchNode)? {
     (node as? View) ?? node.shownTouchNode
@@ -102,6 +109,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
       isTransformed ? storedBounds.applying(nodePlacement) : Rect(origin: position, size: storedBounds.size)
     }
     set {
+      noteAnimation()
       let size = storedBounds.size
       storedBounds.size = newValue.size
       position = newValue.origin
@@ -115,6 +123,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   open var bounds: Rect {
     get { storedBounds }
     set {
+      noteAnimation()
       let fixed = anchorPosition
       let size = storedBounds.size
       if storedBounds != newValue { setNeedsLayout() }
@@ -135,6 +144,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
     get { extras?.transform ?? .identity }
     set {
       if extras == nil && newValue.isIdentity { return }
+      noteAnimation()
       ensureExtras().transform = newValue
       treatmentChanged()
     }
@@ -146,6 +156,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   open var alpha: Double {
     get { Double(storedAlpha) }
     set {
+      noteAnimation()
       storedAlpha = Float(newValue)
       boxChanged()
     }
@@ -157,7 +168,6 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
     set {
       guard newValue != flags.contains(.isHidden) else { return }
       setFlag(.isHidden, newValue)
-      if flags.contains(.isInWindow) { rootView.touchContext?.nodeVisibilityChanged(self) }
     }
   }
 
@@ -218,20 +228,14 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
     guard first != second else { return }
     let (low, high) = (min(first, second), max(first, second))
     let (lower, upper) = (children[low], children[high])
-    children.remove(at: high)
-    unpack(upper, at: high)
-    children.remove(at: low)
-    unpack(lower, at: low)
-    children.insert(upper, at: low)
-    pack(upper, at: low)
-    children.insert(lower, at: high)
-    pack(lower, at: high)
+    insert(upper, at: low)
+    insert(lower, at: high)
   }
 
   /// Removes the view from its superview; its touches are cancelled first, while it is still in the chain (TB-11).
   open func removeFromSuperview() {
     guard parent != nil else { return }
-    let wasInWindow = flags.contains(.isInWindow)
+    let wasInWindow = isInWindow
     willMove(toSuperview: nil)
     if wasInWindow { windowWillChange(to: nil) }
     detach(isLeavingRoot: true)

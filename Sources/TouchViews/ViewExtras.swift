@@ -9,7 +9,8 @@ struct ViewFlags: OptionSet {
   static let isExclusiveTouch = ViewFlags(rawValue: 1 << 3)
   static let clipsToBounds = ViewFlags(rawValue: 1 << 4)
   static let isExactlyView = ViewFlags(rawValue: 1 << 5)
-  static let isInWindow = ViewFlags(rawValue: 1 << 6)
+  /// What the view keeps of its children for hit tests is to be written anew, see ``PackedChildren/settle(_:)``.
+  static let isUnsettled = ViewFlags(rawValue: 1 << 6)
   static let isScripted = ViewFlags(rawValue: 1 << 7)
   static let isAnimating = ViewFlags(rawValue: 1 << 8)
   static let isDisabledControl = ViewFlags(rawValue: 1 << 9)
@@ -37,6 +38,12 @@ enum HitTestTreatment: UInt8 {
   case transformed
   /// Asked, since it may override.
   case asked
+}
+
+/// What all views of a tree that has a window or another root share, so that none has to go up to the root for it.
+final class ViewTree {
+  /// Takes note of the views that change while an animation's changes are made; `nil` at other times.
+  var recorder: AnimationRecorder?
 }
 
 /// What few views have: a transform, recognizers, a controller, a tag.

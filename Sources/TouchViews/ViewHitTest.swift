@@ -147,6 +147,7 @@ struct ViewSearch {
         place = here
         if isDeepest { return nil }
       }
+      if here.isUnsettled { here.settle() }
       // From here on code of others may run and edit the tree, so the view is kept.
       let view = here.view
       switch Self.nextBelow(view, here.local, below: limit ?? .max, trace) {
@@ -188,6 +189,7 @@ struct ViewSearch {
       let index = packed.candidate(at: local, below: limit)
       if let trace {
         HitTesting.passOver(view, below: limit, above: index < 0 ? nil : packed.view(index), point, trace)
+        view.settleChildren()
       }
       guard index >= 0 else { return .none }
       limit = index
@@ -197,14 +199,20 @@ struct ViewSearch {
       if let place = PackedPlace(entry, from: local) { return .inside(place, entry.children) }
       let child = packed.view(index)
       guard let inside = child.fromParent(point) else {
-        if let trace { HitTesting.refuse(child, point, trace) }
+        if let trace {
+          HitTesting.refuse(child, point, trace)
+          view.settleChildren()
+        }
         continue
       }
       if child.treatment == .asked { return .ask(child, at: inside, index: limit) }
       if child.canBeTouched, child.storedBounds.contains(inside) {
         return .inside(PackedPlace(child, inside), child.packedChildren?.table ?? .none)
       }
-      if let trace { HitTesting.refuse(child, point, trace) }
+      if let trace {
+        HitTesting.refuse(child, point, trace)
+        view.settleChildren()
+      }
     }
     return .none
   }

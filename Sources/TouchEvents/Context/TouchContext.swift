@@ -35,7 +35,7 @@ public final class TouchContext {
   package let link = ContextLink()
   /// Tells responders of touches.
   package let deliverer = TouchDeliverer()
-  @exclusivity(unchecked) private var animators: [any TouchAnimating] = []
+  @exclusivity(unchecked) private var animators = AnimatorList()
   private var animatorStops = 0
   /// The youngest deadline when the next frame was planned: younger ones of its time come after it.
   private(set) var framePlan = 0
@@ -141,11 +141,6 @@ public final class TouchContext {
     for watcher in leaveWatchers { watcher.nodeWillLeave(node) }
   }
 
-  /// Tells who watches the tree that a node was hidden or shown.
-  package func nodeVisibilityChanged(_ node: any TouchNode) {
-    for watcher in leaveWatchers { watcher.nodeVisibilityChanged(node) }
-  }
-
   // MARK: Those who watch the tree
 
   private var leaveWatchers: [any NodeLeaveWatching] = []
@@ -193,20 +188,20 @@ public final class TouchContext {
   /// Asks for frames until ``stopAnimating(_:)``; asking twice does nothing.
   public func startAnimating(_ animator: any TouchAnimating) {
     if animators.isEmpty { framePlan = deadlines.lastOrder }
-    if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+    animators.add(animator)
   }
 
   /// Ends the frames for an object.
   public func stopAnimating(_ animator: any TouchAnimating) {
-    animators.removeAll { $0 === animator }
+    animators.remove(animator)
     animatorStops += 1
   }
 
   func animate(to time: Timestamp) {
-    let moving = animators
+    let moving = animators.slots
     let stops = animatorStops
     // Looked for only once something was stopped meanwhile.
-    for animator in moving where animatorStops == stops || animators.contains(where: { $0 === animator }) {
+    for case let animator? in moving where animatorStops == stops || animators.contains(animator) {
       animator.animate(to: time)
     }
     framePlan = deadlines.lastOrder
@@ -219,12 +214,10 @@ public protocol TouchAnimating: AnyObject {
   func animate(to time: Timestamp)
 }
 
-/// Something that must know when nodes leave the tree or are hidden, such as who keeps the first responder.
+/// Something that must know when nodes leave the tree, such as who keeps the first responder.
 package protocol NodeLeaveWatching: AnyObject {
   /// Called when a node and those in it are about to leave.
   func nodeWillLeave(_ node: any TouchNode)
-  /// Called when a node, and with it those in it, was hidden or shown.
-  func nodeVisibilityChanged(_ node: any TouchNode)
 }
 
 /// What a module above keeps for each context, such as the registry of plugins; subclass it.

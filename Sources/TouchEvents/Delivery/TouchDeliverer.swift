@@ -27,7 +27,7 @@ package final class TouchDeliverer {
   /// The others are the touches that are down in the engine, without those of the same event that come after it.
   func accept(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
     guard let node = touch.hitNode else { return }
-    if let root = touch.rootNode, touch.press == nil {
+    if let root = touch.rootNode, touch.press == nil, mayBeRefused(node) {
       let all = others.filter { $0.rootNode === root && $0 !== touch }
       let rivals = all.filter { $0.isDown && Self.counts($0, roots) }
       let counts = Self.counts(touch, roots)
@@ -41,6 +41,13 @@ package final class TouchDeliverer {
     touch.delivery.hasView = true
     insert(touch, into: &live)
     if touch.press == nil { askContentHolders(touch, node, event) }
+  }
+
+  /// Whether another touch may keep a new one from a node: for exclusiveness, or one that the node has (TB-4, TB-7).
+  private func mayBeRefused(_ node: any TouchNode) -> Bool {
+    let policy = node.touchPolicy
+    if hasExclusive || policy.contains(.exclusive) { return true }
+    return !policy.contains(.multiple) && live.contains { $0.hitNode === node && $0.delivery.isLive }
   }
 
   /// Returns the touch that keeps a new one from its node for exclusiveness (TB-7); `nil` when there is none.

@@ -92,7 +92,7 @@ extension TouchDispatcher {
   }
 
   /// The touches by their numbers, each once: views hear in the order of their lowest one.
-  private func inOrder(_ touches: [Touch]) -> [Touch] {
+  func inOrder(_ touches: [Touch]) -> [Touch] {
     var ordered: [Touch] = []
     for touch in touches { context.deliverer.insert(touch, into: &ordered) }
     return ordered

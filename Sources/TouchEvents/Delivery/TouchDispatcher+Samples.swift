@@ -114,7 +114,7 @@ extension TouchDispatcher {
       context.report(.duplicateBegan(sample.id))
       doubled.append(touch)
     }
-    cancel(doubled, .samples)
+    cancel(inOrder(doubled), .samples)
   }
 
   /// Returns the touch that a sample changed, if anybody is to hear of it (TB-9).

@@ -209,7 +209,7 @@ public final class TouchDispatcher: TouchHost {
         context.now = max(context.now, time)
         last = fired + context.deadlines.count
       }
-      if due.key > context.now.nanoseconds { context.now = due.time }
+      if due.time.nanoseconds > context.now.nanoseconds { context.now = due.time }
       context.trace?.record(.time(context.now))
       process {
         due.handler.deadlineReached(due.tag, at: last == Int.max ? due.time : context.now)

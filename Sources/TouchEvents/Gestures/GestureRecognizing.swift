@@ -28,8 +28,15 @@ public protocol GestureRecognizing: AnyObject {
   func location(in node: (any TouchNode)?) -> Point
   /// Returns where the first finger landed, in a node's coordinates and points; `nil` asks for the root's.
   func startLocation(in node: (any TouchNode)?) -> Point
-  /// Returns how far the fingers' centre has moved since they landed, in a node's coordinates and points.
+  /// Returns how far the gesture has moved things since its fingers landed, in a node's coordinates and points.
+  ///
+  /// A pan's has lost the slop on each axis when it asks to begin (PA-3): who judges a direction then reads
+  /// ``movement(in:)``.
   func translation(in node: (any TouchNode)?) -> Point
+  /// Returns how far the fingers' centre has moved since they landed, in a node's coordinates and points.
+  ///
+  /// Fingers that join or leave do not move it.
+  func movement(in node: (any TouchNode)?) -> Point
 
   /// Gives a context what runs recognizers, if it has nothing yet; called when a touch, pointer or wheel first meets one.
   func bringGestures(to context: TouchContext)
@@ -40,6 +47,9 @@ public protocol GestureRecognizing: AnyObject {
 }
 
 extension GestureRecognizing {
+  /// Returns the way from ``startLocation(in:)`` to ``location(in:)``.
+  public func movement(in node: (any TouchNode)?) -> Point { location(in: node) - startLocation(in: node) }
+
   /// Delays nothing, and cannot be made to.
   public var delaysTouchesEnded: Bool {
     get { false }

@@ -32,6 +32,11 @@ public protocol TouchNode: HitTestNode, TouchResponder {
   /// The default works for nodes of the root's own class, and for every class whose conformance to `HitTestNode` is
   /// declared together with that to `TouchNode`. Otherwise implement it: `node as? Sprite`.
   func touchNode(for node: any HitTestNode) -> (any TouchNode)?
+  /// Returns whether one child of this node is in front of another.
+  ///
+  /// The default looks for them among the children, the front one first. Implement it where a node stores its index:
+  /// the order of recognizers asks for each two of them.
+  func isChild(_ child: any TouchNode, inFrontOf other: any TouchNode) -> Bool
   /// Called when the node became the root of a dispatcher of a context; does nothing by default.
   func didBecomeRoot(of context: TouchContext)
   /// Called when the node is no longer the root of a dispatcher of a context; does nothing by default.
@@ -88,6 +93,15 @@ extension TouchNode {
   public func touchNode(for node: any HitTestNode) -> (any TouchNode)? { (node as? Self) ?? node.shownTouchNode }
   /// Shows the node to a visitor of touches.
   public func acceptVisitor(_ visitor: NodeVisitor) { (visitor as? TouchNodeVisitor)?.node = self }
+  /// Returns which of the two is found first from the front.
+  public func isChild(_ child: any TouchNode, inFrontOf other: any TouchNode) -> Bool {
+    for index in (0..<childNodeCount).reversed() {
+      let found = childNode(at: index)
+      if found === child { return true }
+      if found === other { return false }
+    }
+    return false
+  }
   /// Does nothing.
   public func didBecomeRoot(of context: TouchContext) {}
   /// Does nothing.

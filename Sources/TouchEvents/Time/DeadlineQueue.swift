@@ -1,4 +1,4 @@
-/// Something that wants to be called at a time.
+/// Something that is called at a time.
 public protocol DeadlineHandler: AnyObject {
   /// Called when a deadline of this handler was reached; the tag is the one it was scheduled with.
   func deadlineReached(_ tag: Int, at time: Timestamp)
@@ -7,34 +7,45 @@ public protocol DeadlineHandler: AnyObject {
 /// The one list of everything that waits for a time: presses, taps, content delays, repeats.
 ///
 /// Deadlines fire at their own time, those of one time in the order in which they were made. Nothing here reads a
-/// clock: the host says what time it is.
+/// clock: the host says what time it is. It is a binary heap, so that a deadline among many takes few steps.
 public struct DeadlineQueue {
   struct Entry {
-    var key: Int64
     var isInclusive: Bool
     var order: Int
     var time: Timestamp
     var tag: Int
     var handler: any DeadlineHandler
-
-    func isBefore(_ other: Entry) -> Bool {
-      if key != other.key { return key < other.key }
-      if isInclusive != other.isInclusive { return !isInclusive }
-      return order < other.order
-    }
   }
 
-  /// What waits, the next one last, where it is taken from.
-  private var entries: [Entry] = []
+  /// What decides about the turn of an entry, and the place where that is.
+  private struct Turn {
+    var key: Int64
+    /// The number of the request, those that are inclusive behind all others.
+    var rank: Int
+    var slot: Int
+
+    @inline(__always)
+    func isBefore(_ other: Turn) -> Bool { key != other.key ? key < other.key : rank < other.rank }
+  }
+
+  /// The turns, each before those at twice its place plus one and two.
+  private var heap: [Turn] = []
+  /// What waits, in no order.
+  private var slots: [Entry?] = []
+  /// The place of each slot's turn in the heap.
+  private var places: [Int] = []
+  private var freeSlots: [Int] = []
+  /// The slots of each handler.
+  private var handlers = IdentityIndex()
   private(set) var lastOrder = 0
 
   init() {}
 
   /// When the next deadline is due, in seconds; `nil` when nothing waits.
-  public var nextDeadline: Timestamp? { entries.last?.time }
+  public var nextDeadline: Timestamp? { heap.isEmpty ? nil : slots[heap[0].slot]?.time }
 
   /// How many deadlines wait.
-  public var count: Int { entries.count }
+  public var count: Int { heap.count }
 
   /// Asks for a call at a time, in place of an earlier request of the same handler and tag.
   ///
@@ -43,9 +54,9 @@ public struct DeadlineQueue {
   public mutating func schedule(
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {
-    if let index = index(of: handler, tag: tag) {
-      if entries[index].key == time.nanoseconds, entries[index].isInclusive == isInclusive { return }
-      entries.remove(at: index)
+    if let slot = slot(of: handler, tag: tag) {
+      if heap[places[slot]].key == time.nanoseconds, slots[slot]?.isInclusive == isInclusive { return }
+      _ = remove(slot)
     }
     add(handler, tag: tag, at: time, isInclusive: isInclusive)
   }
@@ -55,38 +66,97 @@ public struct DeadlineQueue {
     // Beyond the latest time that a host can advance to: it would be the next deadline for ever.
     guard time <= TouchDispatcher.maximumTime else { return }
     lastOrder += 1
-    let entry = Entry(
-      key: time.nanoseconds, isInclusive: isInclusive, order: lastOrder, time: time, tag: tag, handler: handler)
-    var index = entries.count
-    while index > 0, !entry.isBefore(entries[index - 1]) { index -= 1 }
-    entries.insert(entry, at: index)
+    let entry = Entry(isInclusive: isInclusive, order: lastOrder, time: time, tag: tag, handler: handler)
+    let slot = freeSlots.popLast() ?? slots.count
+    if slot == slots.count {
+      slots.append(entry)
+      places.append(heap.count)
+    } else {
+      slots[slot] = entry
+      places[slot] = heap.count
+    }
+    handlers.insert(IdentityIndex.key(of: handler as AnyObject), at: slot)
+    heap.append(Turn(key: time.nanoseconds, rank: isInclusive ? lastOrder | Self.inclusive : lastOrder, slot: slot))
+    rise(from: heap.count - 1)
   }
 
   /// Takes back a request.
   public mutating func cancel(_ handler: any DeadlineHandler, tag: Int) {
-    if let index = index(of: handler, tag: tag) { entries.remove(at: index) }
+    if let slot = slot(of: handler, tag: tag) { _ = remove(slot) }
   }
 
   /// Takes back all requests of a handler.
-  public mutating func cancelAll(of handler: any DeadlineHandler) { entries.removeAll { $0.handler === handler } }
-
-  /// The place of a handler's request with a tag.
-  private func index(of handler: any DeadlineHandler, tag: Int) -> Int? {
-    for index in entries.indices where entries[index].tag == tag && entries[index].handler === handler { return index }
-    return nil
+  public mutating func cancelAll(of handler: any DeadlineHandler) {
+    let key = IdentityIndex.key(of: handler as AnyObject)
+    while case let slot = handlers.first(key), slot >= 0 { _ = remove(slot) }
   }
 
   /// Returns whether a handler waits for any time.
   public func contains(_ handler: any DeadlineHandler) -> Bool {
-    entries.contains { $0.handler === handler }
+    handlers.first(IdentityIndex.key(of: handler as AnyObject)) >= 0
   }
 
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
   mutating func popDue(at time: Timestamp, beforeSamples: Bool, upTo order: Int) -> Entry? {
     let now = time.nanoseconds
-    guard let next = entries.last,
-      next.key < now || next.key == now && next.order <= order && !(beforeSamples && next.isInclusive)
+    guard let turn = heap.first, let next = slots[turn.slot],
+      turn.key < now || turn.key == now && next.order <= order && !(beforeSamples && next.isInclusive)
     else { return nil }
-    return entries.removeLast()
+    return remove(turn.slot)
+  }
+
+  /// The slot of a handler's request with a tag.
+  private func slot(of handler: any DeadlineHandler, tag: Int) -> Int? {
+    var slot = handlers.first(IdentityIndex.key(of: handler as AnyObject))
+    while slot >= 0, slots[slot]?.tag != tag { slot = handlers.next(after: slot) }
+    return slot < 0 ? nil : slot
+  }
+
+  // MARK: The heap
+
+  /// The bit of a rank that puts inclusive deadlines behind the others of their time.
+  private static var inclusive: Int { 1 << (Int.bitWidth - 2) }
+
+  private mutating func remove(_ slot: Int) -> Entry? {
+    let place = places[slot]
+    let entry = slots[slot]
+    slots[slot] = nil
+    handlers.remove(at: slot)
+    freeSlots.append(slot)
+    let last = heap.removeLast()
+    if place < heap.count {
+      heap[place] = last
+      places[last.slot] = place
+      sink(from: place)
+      rise(from: places[last.slot])
+    }
+    return entry
+  }
+
+  private mutating func rise(from start: Int) {
+    let turn = heap[start]
+    var place = start
+    while place > 0, case let above = (place - 1) / 2, turn.isBefore(heap[above]) {
+      move(heap[above], to: place)
+      place = above
+    }
+    move(turn, to: place)
+  }
+
+  private mutating func sink(from start: Int) {
+    let turn = heap[start]
+    var place = start
+    while case var below = 2 * place + 1, below < heap.count {
+      if below + 1 < heap.count, heap[below + 1].isBefore(heap[below]) { below += 1 }
+      guard heap[below].isBefore(turn) else { break }
+      move(heap[below], to: place)
+      place = below
+    }
+    move(turn, to: place)
+  }
+
+  private mutating func move(_ turn: Turn, to place: Int) {
+    heap[place] = turn
+    places[turn.slot] = place
   }
 }

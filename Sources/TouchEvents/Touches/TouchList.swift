@@ -1,8 +1,15 @@
 // What each recognizer of an event asks of the event's touches. It stands beside `Touch`, whose properties are read in
 // place from here; from another module each would be a call that counts references.
 extension [Touch] {
-  /// Adds those of these to a list that are in a phase and in another list.
+  /// Adds those of these to a list that are in a phase and in another list; these are in the order of their numbers.
   package func add(those phase: TouchPhase, among others: [Touch], to list: inout [Touch]) {
+    guard count < 8 || others.count > count / 8 else {
+      // Of many touches few are a recognizer's.
+      for index in others.indices where others[index].isHanded(as: phase) && contains(numbered: others[index]) {
+        list.insertByNumber(others[index])
+      }
+      return
+    }
     for index in indices where self[index].isHanded(as: phase) && others.has(index, of: self) {
       list.append(self[index])
     }
@@ -49,6 +56,16 @@ extension [Touch] {
 
   /// The places of the first two in the coordinates of the samples.
   package var placesOfPair: (first: Point, second: Point) { (self[0].screenLocation, self[1].screenLocation) }
+
+  /// Whether one is among these, which are in the order of their numbers.
+  package func contains(numbered touch: Touch) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].isNumbered(below: touch) { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] === touch
+  }
 
   /// Whether one of another list is among these.
   private func has(_ place: Int, of others: [Touch]) -> Bool {

@@ -117,9 +117,14 @@ extension GestureEnvironment {
     var index = 1
     // Insertion: they are in order already as a rule.
     while index < participants.count {
-      var place = index
-      while place > 0, comes(index, before: place - 1) { place -= 1 }
-      if place != index { participants.insert(participants.remove(at: index), at: place) }
+      if comes(index, before: index - 1) {
+        var (low, high) = (0, index - 1)
+        while low < high {
+          let middle = (low + high) / 2
+          if comes(index, before: middle) { high = middle } else { low = middle + 1 }
+        }
+        participants.insert(participants.remove(at: index), at: low)
+      }
       index += 1
     }
   }
@@ -150,7 +155,7 @@ enum TreeOrder {
     for _ in 0..<max(0, rightDepth - leftDepth) { rightNode = rightNode.parentNode ?? rightNode }
     var walk = CycleGuard()
     while let leftParent = leftNode.parentNode, let rightParent = rightNode.parentNode, walk.admits(leftParent) {
-      if leftParent === rightParent { return isInFront(leftNode, of: rightNode, among: leftParent) }
+      if leftParent === rightParent { return leftParent.isChild(leftNode, inFrontOf: rightNode) }
       (leftNode, rightNode) = (leftParent, rightParent)
     }
     return nil
@@ -165,15 +170,6 @@ enum TreeOrder {
       parent = current.parentNode
     }
     return depth
-  }
-
-  private static func isInFront(_ left: any TouchNode, of right: any TouchNode, among parent: any TouchNode) -> Bool {
-    for index in (0..<parent.childNodeCount).reversed() {
-      let child = parent.childNode(at: index)
-      if child === left { return true }
-      if child === right { return false }
-    }
-    return false
   }
 }
 

@@ -84,7 +84,10 @@ extension GestureEnvironment {
 
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
+    let attempt = recognizer.attempt
     record(.received(recognizer, phase, touches))
+    // A sink may have taken it out.
+    guard recognizer.attempt == attempt else { return }
     callInAttempt(recognizer) { callTouches($0, phase, touches, event) }
   }
 
@@ -162,7 +165,8 @@ extension GestureRecognizer {
 
   /// Returns whether any of some touches is its own.
   fileprivate func tracks(anyOf touches: [Touch]) -> Bool {
-    touches.indices.contains { tracks($0, of: touches) }
+    if touches.count < 8 { return touches.indices.contains { tracks($0, of: touches) } }
+    return bound.indices.contains { touches.contains(numbered: bound[$0]) }
   }
 
   private func tracks(_ place: Int, of touches: [Touch]) -> Bool {

@@ -19,6 +19,8 @@ final class TargetEntry {
   /// Calls it for a recognizer.
   let send: (GestureRecognizer) -> Void
   fileprivate let target: WeakTarget
+  /// The key of the target in an ``IdentityIndex``.
+  fileprivate let key: UInt
   /// The action; `nil` for a closure.
   fileprivate let action: Action?
 
@@ -26,10 +28,12 @@ final class TargetEntry {
     self.number = number
     send = closure
     target = WeakTarget(nil)
+    key = IdentityIndex.none
     action = nil
   }
 
   init(number: Int, target: AnyObject, action: Action) {
+    key = IdentityIndex.key(of: target)
     let target = WeakTarget(target)
     self.number = number
     send = { recognizer in
@@ -53,18 +57,29 @@ final class TargetEntry {
 /// The closures and target–method pairs of a recognizer, in the order of their addition (GA-2).
 struct TargetList {
   private(set) var entries: [TargetEntry] = []
+  /// The places of each target, by the address that it had: at one of an object that is gone another may be now.
+  private var places = IdentityIndex()
   private var lastNumber = 0
 
   mutating func add(_ target: AnyObject, _ action: Action) {
-    guard !entries.contains(where: { $0.target.object === target && $0.action == action }) else { return }
+    var place = places.first(IdentityIndex.key(of: target))
+    while place >= 0 {
+      if entries[place].target.object === target, entries[place].action == action { return }
+      place = places.next(after: place)
+    }
     lastNumber += 1
-    entries.append(TargetEntry(number: lastNumber, target: target, action: action))
+    append(TargetEntry(number: lastNumber, target: target, action: action))
   }
 
   mutating func add(_ closure: @escaping (GestureRecognizer) -> Void) -> ActionToken {
     lastNumber += 1
-    entries.append(TargetEntry(number: lastNumber, closure: closure))
+    append(TargetEntry(number: lastNumber, closure: closure))
     return ActionToken(number: lastNumber)
+  }
+
+  private mutating func append(_ entry: TargetEntry) {
+    places.insert(entry.key, at: entries.count)
+    entries.append(entry)
   }
 
   // What goes with a closure may come back here from its deinit. So whoever calls these gets the list as it was, and lets
@@ -80,7 +95,9 @@ struct TargetList {
 
   private mutating func remove(_ isMeant: (TargetEntry) -> Bool) -> [TargetEntry] {
     let old = entries
-    entries = old.filter { !isMeant($0) }
+    entries = []
+    places.removeAll()
+    for entry in old where !isMeant(entry) { append(entry) }
     return old
   }
 }

@@ -308,9 +308,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Returns how far the gesture's location has moved since the first finger landed, in a node's coordinates and
   /// points.
-  open func translation(in node: (any TouchNode)?) -> Point {
-    location(in: node) - startLocation(in: node)
-  }
+  open func translation(in node: (any TouchNode)?) -> Point { movement(in: node) }
+
+  /// Returns the whole movement since the first finger landed, in a node's coordinates and points.
+  open func movement(in node: (any TouchNode)?) -> Point { location(in: node) - startLocation(in: node) }
 
   // MARK: Targets and requirements
 

@@ -207,8 +207,6 @@ private final class PressPort: NodeLeaveWatching {
   @BackReference var sequencer: PressSequencer?
 
   func nodeWillLeave(_ node: any TouchNode) { sequencer?.nodeWillLeave(node) }
-
-  func nodeVisibilityChanged(_ node: any TouchNode) {}
 }
 
 extension Press.Phase {

@@ -122,6 +122,12 @@ struct PackedPlace {
 
   /// The view.
   var view: View { node.takeUnretainedValue() }
+  /// Whether what the view keeps of its children is to be written anew.
+  @inline(__always)
+  var isUnsettled: Bool { node._withUnsafeGuaranteedRef { $0.flags.contains(.isUnsettled) } }
+  /// Writes it; not inlined, so that hit tests that need it not do not count references for it.
+  @inline(never)
+  func settle() { view.settleChildren() }
   /// The point in the view's coordinates.
   var point: Point { Point(x: local.x, y: local.y) }
 

@@ -17,6 +17,10 @@ import TouchResponders
 ///
 /// The view writes a child's box whenever something changes that decides about it (``View/boxChanged()``). Trees of other
 /// nodes keep `ChildBoxes`, which is the list of boxes and the grid without the entries.
+///
+/// With many children a change in their midst costs nothing here until somebody looks: what lies behind it is written anew
+/// then, once (``settle(_:)``). Otherwise to take `n` children out one by one, the back one first, would take time with the
+/// square of `n`.
 final class PackedChildren {
   /// Boxes and entries.
   private(set) var table = ChildTable(room: 1)
@@ -24,13 +28,23 @@ final class PackedChildren {
   private(set) var count = 0
   /// How many children there is room for.
   private var room = 1
+  /// How many children are written, be it rightly or not.
+  private var written = 0
+  /// Up to which child all is written rightly, and each child knows its index.
+  private(set) var settled = 0
+  /// Whether something behind ``settled`` has to be written anew.
+  private(set) var isUnsettled = false
   /// Finds children once there were many.
   private var grid: ChildGrid?
 
   deinit { table.free(room: room) }
 
-  /// Puts a child at an index.
+  /// Puts a child at an index; the caller numbers those behind it.
   func insert(_ child: View, at index: Int) {
+    guard !isUnsettled, count < ChildTable.many || index == count else {
+      count += 1
+      return unsettle(from: index)
+    }
     if count == room { grow() }
     let entry = ChildEntry(of: child)
     table.boxes.insert(.nowhere, at: index, count: count)
@@ -39,28 +53,63 @@ final class PackedChildren {
     table[index] = entry
     if index < count { grid?.invalidate() }
     count += 1
-    table.count = count
-    if count == ChildGrid.threshold, grid == nil { grid = ChildGrid() }
+    noteCount()
   }
 
-  /// Takes the child at an index out.
-  func remove(at index: Int) {
+  /// Takes the child at an index out, which the list of children has lost.
+  func remove(at index: Int, from children: [View]) {
+    guard !isUnsettled, count <= ChildTable.many || index == count - 1 else {
+      count -= 1
+      unsettle(from: index)
+      // From few children on, tables are read without a look at this.
+      return count < ChildTable.many ? settle(children) : ()
+    }
     table.boxes.remove(at: index, count: count)
     for place in index..<count - 1 { table[place] = table[place + 1] }
     count -= 1
-    table.count = count
     if index < count { grid?.invalidate() }
+    noteCount()
+  }
+
+  private func noteCount() {
+    (written, settled) = (count, count)
+    table.count = count
+    if count >= ChildGrid.threshold, grid == nil { grid = ChildGrid() }
+  }
+
+  private func unsettle(from index: Int) {
+    settled = min(settled, index)
+    isUnsettled = true
+  }
+
+  /// Writes what a change left to be written, and tells the children their indices.
+  func settle(_ children: [View]) {
+    guard isUnsettled else { return }
+    isUnsettled = false
+    while room < count { grow() }
+    for place in count..<max(count, written) { table.boxes[place] = .nowhere }
+    let first = settled
+    for place in first..<count {
+      table.initialize(place, to: ChildEntry(of: children[place]))
+      children[place].indexInParent = Int32(truncatingIfNeeded: place)
+    }
+    grid?.invalidate()
+    noteCount()
+    for place in first..<count { children[place].boxChanged() }
   }
 
   /// Takes a child's place and box.
   func update(_ index: Int, _ box: PackedRect, _ bounds: Rect, offset: Point, isOpen: Bool) {
+    guard index < settled else { return }
     table[index].place(bounds, offset: offset, isOpen: isOpen)
     table.boxes[index] = box
     grid?.note(index)
   }
 
   /// Takes note of where a child's own children are.
-  func update(_ index: Int, children: ChildTable) { table[index].children = children }
+  func update(_ index: Int, children: ChildTable) {
+    if index < settled { table[index].children = children }
+  }
 
   /// The child of a number.
   func view(_ index: Int) -> View { table[index].view }
@@ -82,8 +131,8 @@ final class PackedChildren {
     let more = room < 4 ? room : room & (room - 1) == 0 ? room / 2 : room / 3
     var larger = ChildTable(room: room + more)
     larger.count = count
-    larger.boxes.copy(table.boxes, count: count)
-    for index in 0..<count { larger.initialize(index, to: table[index]) }
+    larger.boxes.copy(table.boxes, count: written)
+    for index in 0..<written { larger.initialize(index, to: table[index]) }
     table.free(room: room)
     table = larger
     room += more
@@ -97,6 +146,7 @@ extension View {
     packedChildren = packed
     packed.insert(child, at: index)
     child.parent = self
+    child.indexInParent = Int32(truncatingIfNeeded: index)
     renumber(from: index)
     childrenMoved()
     child.boxChanged()
@@ -105,7 +155,7 @@ extension View {
   /// Takes a child that left the list of children out of the packed ones.
   final func unpack(_ child: View, at index: Int) {
     child.parent = nil
-    packedChildren?.remove(at: index)
+    packedChildren?.remove(at: index, from: children)
     if packedChildren?.count == 0 { packedChildren = nil }
     renumber(from: index)
     childrenMoved()
@@ -118,12 +168,37 @@ extension View {
     childrenMoved()
   }
 
+  /// Returns the index of a child.
+  final func index(of child: View) -> Int {
+    settleChildren()
+    return Int(child.indexInParent)
+  }
+
+  /// Writes what changes of the list of children left to be written.
+  ///
+  /// Not inlined, as hit tests would begin an access to the list before they know whether they need it.
+  @inline(never)
+  final func settleChildren() {
+    guard flags.contains(.isUnsettled) else { return }
+    packedChildren?.settle(children)
+    childrenMoved()
+  }
+
+  /// Returns the index of a child that is about to be taken out, without writing all anew.
+  final func indexToRemove(_ child: View) -> Int {
+    let index = Int(child.indexInParent)
+    guard let packed = packedChildren, packed.isUnsettled, index >= packed.settled else { return index }
+    return children[packed.settled...].firstIndex { $0 === child } ?? index
+  }
+
   private final func renumber(from index: Int) {
+    guard packedChildren?.isUnsettled == false else { return }
     for place in index..<children.count { children[place].indexInParent = Int32(truncatingIfNeeded: place) }
   }
 
   /// Tells the superview where the children are now.
   private final func childrenMoved() {
+    flags.set(.isUnsettled, packedChildren?.isUnsettled ?? false)
     parent?.packedChildren?.update(Int(indexInParent), children: packedChildren?.table ?? .none)
   }
 

@@ -9,7 +9,9 @@ open class Window: View, EventHost {
   /// The settings, plugins and time that the window shares with the others of its application.
   public private(set) final var context: TouchContext
   /// The first responder; retained until it leaves the window (FR-4).
-  final var holder: (any Responder)?
+  final var holder: (any Responder)? {
+    didSet { if (holder == nil) != (oldValue == nil) { watchTree(holder != nil) } }
+  }
   /// The first responder that resigns because another one becomes first.
   final var leaving: (any Responder)?
   /// The place of the window in the order in which windows were made key; 0 for never.
@@ -30,7 +32,6 @@ open class Window: View, EventHost {
     context = TouchContext()
     super.init(frame: frame)
     port.window = self
-    context.addLeaveWatcher(port)
     windowChanged(isIn: true)
     _ = engine
   }
@@ -40,7 +41,6 @@ open class Window: View, EventHost {
     self.context = context
     super.init(frame: frame)
     port.window = self
-    context.addLeaveWatcher(port)
     windowChanged(isIn: true)
   }
 
@@ -52,7 +52,7 @@ open class Window: View, EventHost {
 
   deinit {
     port.window = nil
-    context.removeLeaveWatcher(port)
+    if holder != nil { watchTree(false) }
     ownEngine?.shutDown()
     home?.windowDied(self)
   }
@@ -70,13 +70,13 @@ open class Window: View, EventHost {
       willLeaveTree()
       resignKeyIfNeeded()
       home?.remove(self)
-      context.removeLeaveWatcher(port)
+      if holder != nil { watchTree(false) }
       ownEngine?.shutDown()
       ownEngine = nil
       home = newValue
       // Alone it gets a context of its own, with the plugins and settings of the one that it leaves.
       context = newValue?.context ?? TouchContext(like: context)
-      context.addLeaveWatcher(port)
+      if holder != nil { watchTree(true) }
       newValue?.add(self)
     }
   }
@@ -126,7 +126,17 @@ open class Window: View, EventHost {
   /// The view's policy, but a window receives all touches whatever `isMultipleTouchEnabled` is (TB-5).
   open override var touchPolicy: TouchPolicy { super.touchPolicy.union(.multiple) }
 
+  /// Follows which nodes leave while there is a first responder, which goes with its view (FR-4).
+  private func watchTree(_ isWatching: Bool) {
+    if isWatching { context.addLeaveWatcher(port) } else { context.removeLeaveWatcher(port) }
+  }
+
   // MARK: Order
+
+  /// A Boolean value that indicates whether the window is hidden; one that is shown comes to the front of its level.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { visibilityChanged() } }
+  }
 
   /// The height of the window, ``Level/normal`` at first; a change brings it to the front of its level (HT-16).
   open var windowLevel = Level.normal {
@@ -218,13 +228,9 @@ open class Window: View, EventHost {
   }
 }
 
-/// Watches the tree for a window, so that the context does not retain the window.
+/// Follows which nodes leave for a window, so that the context does not retain the window.
 final class WindowPort: NodeLeaveWatching {
   @BackReference var window: Window?
 
   func nodeWillLeave(_ node: any TouchNode) { window?.endFocus(in: node) }
-
-  func nodeVisibilityChanged(_ node: any TouchNode) {
-    if let window, node === window { window.visibilityChanged() }
-  }
 }

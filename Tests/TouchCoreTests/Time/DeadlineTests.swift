@@ -1,5 +1,6 @@
 import Testing
 import TouchEvents
+import TouchTestSupport
 import TouchTesting
 
 @Suite struct DeadlineTests {
@@ -45,6 +46,32 @@ import TouchTesting
 
     #expect(clock.fired == [])
     #expect(other.fired.count == 79)
+  }
+
+  @Test func `many deadlines that are moved and taken back fire as a sorted list of them would (R-5)`() {
+    var random = SplitMix64(seed: 7)
+    var expected: [(time: Int, isInclusive: Bool, order: Int, tag: Int)] = []
+    for order in 0..<2_000 {
+      let (tag, time, isInclusive) = (random.below(300), random.below(50), random.below(2) == 0)
+      let old = expected.firstIndex { $0.tag == tag }
+      if random.below(4) == 0 {
+        if let old { expected.remove(at: old) }
+        stage.driver.host.context.deadlines.cancel(clock, tag: tag)
+        continue
+      }
+      schedule(tag, at: Double(time), isInclusive: isInclusive)
+      if let old, expected[old].time == time, expected[old].isInclusive == isInclusive { continue }
+      if let old { expected.remove(at: old) }
+      expected.append((time, isInclusive, order, tag))
+    }
+    stage.driver.advance(to: 100)
+
+    expected.sort { left, right in
+      if left.time != right.time { return left.time < right.time }
+      if left.isInclusive != right.isInclusive { return right.isInclusive }
+      return left.order < right.order
+    }
+    #expect(clock.fired == expected.map(\.tag))
   }
 
   @Test func `deadlines of one time fire in the order in which they were made (R-5)`() {

@@ -66,6 +66,29 @@ import TouchViews
     #expect(calls >= 9 && calls <= 11)
   }
 
+  @Test func `an animation among another's changes keeps what it moved from touches as long as both last (XL-4, HT-18)`() {
+    let moved = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(moved)
+
+    view.animate(withDuration: 2) {
+      moved.animate(withDuration: 0.5) { moved.center.x += 10 }
+    }
+
+    dispatcher.advance(to: 2)
+    #expect(moved.touchRefusal == .animating)
+    dispatcher.advance(to: 3)
+    #expect(moved.touchRefusal == nil)
+  }
+
+  @Test func `a value that is set again as it was is no animation (XL-4)`() {
+    let still = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(still)
+
+    view.animate(withDuration: 1) { still.frame = still.frame }
+
+    #expect(still.touchRefusal == nil)
+  }
+
   @Test func `outside of a tree with a clock nothing waits (XT-1)`() {
     let token = View().schedule(after: 1) {}
 
