@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 
+import symbols
+
 output = pathlib.Path(sys.argv[1])
 record = "--record" in sys.argv
 folder = pathlib.Path(__file__).parent / "Weights"
@@ -84,29 +86,18 @@ def play(program):
         sys.exit(f"error: {program} said {said!r} on a Cortex-M7, not {PLAYED[program]}")
 
 
-def module_of(symbol):
-    if match := re.match(r"\$[es](\d+)(.*)", symbol):
-        return match[2][:int(match[1])]
-    if re.match(r"\$[es]", symbol):
-        return "Swift's library, as it is specialized"
-    return "code that functions share" if symbol.startswith("OUTLINED") else "support, and what Swift's library names otherwise"
-
-
 def by_module(program, machine):
     """The bytes of each module's symbols, before Binaryen and compression. What is specialized counts for its origin."""
     sizes = collections.Counter()
     if machine == "armv7em":
-        for line in run("llvm-nm", "-S", "--defined-only", output / f"{program}.elf").splitlines():
-            fields = line.split(" ", 3)
-            if len(fields) == 4 and fields[2] not in "bB":
-                sizes[module_of(fields[3])] += int(fields[1], 16)
+        sizes = symbols.in_flash(output / f"{program}.elf")
     else:
         places = output / f"{program}.map"
         link_wasm(program, output / f"{program}-named.wasm", f"--Map={places}")
         for line in places.read_text().splitlines():
             # Address, offset, size and, of a symbol, its file and name or, below that, its name.
             if match := re.match(r"\s*\S+\s+[0-9a-f]+\s+([0-9a-f]+)\s+\S+\.o:\((?:\.\w+\.)?(\S+)\)$", line):
-                sizes[module_of(match[2])] += int(match[1], 16)
+                sizes[symbols.module_of(match[2])] += int(match[1], 16)
     return sizes.most_common()
 
 
