@@ -51,6 +51,17 @@
       #expect(none == ["ended 1 (10, 10)", "ended 2 (89, 40)"])
     }
 
+    @Test func `what touches after lost events is no pen until the device says so`() throws {
+      let rig = try Rig(Say.pen())
+      let touch = [Say.key(DeviceCode.touch, 1), Say.single(0, 500), Say.single(1, 250), Say.report]
+
+      try rig.send([Say.key(DeviceCode.penTools.lowerBound, 1)] + touch)
+      try rig.send([Say.dropped, Say.report])
+      try rig.send(touch)
+
+      #expect(rig.listener.samples.filter { $0.phase == .began }.map { $0.type } == [.pencil, .direct])
+    }
+
     @Test func `a pen touches with force and leans`() throws {
       let rig = try Rig(Say.pen())
       let pen = DeviceCode.penTools.lowerBound

@@ -16,6 +16,20 @@ import TouchTesting
     #expect(sample.id != 8)
   }
 
+  @Test func `of more than 32 places that are tapped at one time the first is forgotten`() {
+    stage.context.settings.tapDistance = 1
+    func tap(_ place: Int) -> Int {
+      var count = 0
+      stage.left.onTouches = { _, touches, _ in count = touches[0].tapCount }
+      stage.driver.tap(at: stage.onLeft + Point(x: 0, y: Double(place)), holding: 0)
+      return count
+    }
+    for place in 0..<33 { #expect(tap(place) == 1) }
+
+    #expect(tap(1) == 2)
+    #expect(tap(0) == 1)
+  }
+
   // MARK: The steps
 
   @Test func `an event takes its steps in order, and the views hear of it last (EO-1 to EO-8)`() {
