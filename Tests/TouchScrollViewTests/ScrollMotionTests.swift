@@ -215,6 +215,16 @@ import TouchTestSupport
     #expect(geometry.clamped(end) == end || (geometry.clamped(end) - end).length < 0.75)
   }
 
+  @Test func `a glide at rest that code moves beyond an edge comes back to it`() {
+    var motion = glide(from: Point(x: 0, y: 100), velocity: .zero, in: geometry)
+    motion.advance(to: 0.1)
+    #expect(motion.isOver)
+
+    motion.shift(by: Point(x: 0, y: -130), in: geometry)
+
+    #expect(run(motion).last?.y == 0)
+  }
+
   @Test func `content that shrinks under a glide lets it come back to the new edge`() {
     var motion = glide(from: Point(x: 0, y: 1000), velocity: Point(x: 0, y: 1), in: geometry)
     motion.advance(to: 0.1)
