@@ -30,8 +30,8 @@ def text():
     lines = table(entries, area, "Area") + [""] + table(entries, lambda entry: entry["operator"], "Operator") + [""]
     told = sum(entry["id"] in same for entry in alive)
     waiting = sum(entry["verdict"] == "waits" and entry["id"] not in same for entry in alive)
-    lines.append(f"{len(alive)} count as survivors: {told} of them are held to be the same program, for the reasons in")
-    lines.append(f"`Fuzzing/mutants/equivalent.txt`, and {waiting} others have not met the slow suites yet.")
+    lines.append(f"{len(alive)} count as survivors. {told} of them are held to be the same program, for the reasons in")
+    lines.append("`Fuzzing/mutants/equivalent.txt`." + (f" {waiting} have not met the slow suites yet." if waiting else ""))
     return "\n".join(lines) + "\n"
 
 

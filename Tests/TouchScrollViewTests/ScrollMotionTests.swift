@@ -40,6 +40,14 @@ import TouchTestSupport
     #expect(!ScrollAxis(content: 10, viewport: 400, bounces: false, alwaysBounces: true).scrolls)
   }
 
+  @Test func `an offset along an axis that does not scroll is legal, whatever it is`() {
+    let geometry = ScrollGeometry(
+      horizontal: ScrollAxis(content: 10, viewport: 400), vertical: ScrollAxis(content: 10, viewport: 400))
+
+    #expect(geometry.isLegal(Point(x: 5, y: 0)))
+    #expect(geometry.isLegal(Point(x: 0, y: -5)))
+  }
+
   @Test func `an axis of numbers that are none does not scroll`() {
     let axis = ScrollAxis(content: .nan, viewport: 400)
 

@@ -36,7 +36,9 @@ import TouchViews
     final class Reasons: TraceSink {
       var measured: [Double] = []
       func record(_ record: TraceRecord) {
-        if case .state(_, _, .failed, .rule(let reason)) = record, reason.limit == 3 { measured.append(reason.measured) }
+        if case .state(_, _, .failed, .rule(let reason)) = record, reason.limit == 3 {
+          measured.append(reason.measured)
+        }
       }
     }
     let reasons = Reasons()
