@@ -222,6 +222,25 @@ import TouchWindows
     #expect(selected.isEmpty)
   }
 
+  @Test func `two fingers select although the pan that scrolls was added after theirs (XS-12)`() {
+    collection.allowsMultipleSelection = true
+    delegate.selectsByTwo = true
+    let pan = collection.panGestureRecognizer
+    collection.removeGestureRecognizer(pan)
+    collection.addGestureRecognizer(pan)
+    slide([2, 3], at: 1)
+
+    #expect(selected == [2, 3])
+  }
+
+  @Test func `allowing several selected cells twice adds one recognizer (XS-12)`() {
+    let before = collection.gestureRecognizers ?? []
+    collection.allowsMultipleSelection = true
+    collection.allowsMultipleSelectionDuringEditing = true
+
+    #expect(collection.gestureRecognizers?.count == before.count + 1)
+  }
+
   @Test func `one finger scrolls where two select (XS-12)`() {
     collection.allowsMultipleSelection = true
     delegate.selectsByTwo = true

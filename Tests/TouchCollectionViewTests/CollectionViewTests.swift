@@ -209,6 +209,16 @@ import TouchWindows
     #expect(listener.lines.isEmpty)
   }
 
+  @Test func `a cell that is not selected any more when a highlight is over is not taken for hidden by it (CE-2b)`() {
+    collection.selectItem(at: CollectionView.IndexPath(item: 1))
+    send(0, .began, 150)
+    window.advance(to: 0.15)
+    send(0.2, .cancelled, 150)
+    cells[1].isSelected = false
+
+    #expect(collection.indexPathsForSelectedItems == nil)
+  }
+
   @Test func `a cell that code deselects while another is highlighted stays deselected (CE-2b)`() {
     collection.selectItem(at: CollectionView.IndexPath(item: 1))
     send(0, .began, 150)

@@ -17,6 +17,16 @@
       #expect(rig.listener.samples.map(\.timestamp) == [1, 1.1, 1.2])
     }
 
+    @Test func `a device may answer a question without a length`() throws {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data([1, 2, 3]))
+
+      // How much can be read, FIONREAD.
+      let answer = try SystemCalls.ask(pipe.fileHandleForReading.fileDescriptor, 0x541B, [0, 0, 0, 0])
+
+      #expect(answer == [3, 0, 0, 0])
+    }
+
     @Test func `a new identity in an open slot ends one touch and begins another`() throws {
       let rig = try Rig(Say.slotted())
       try rig.send([Say.id(7), Say.x(100), Say.y(100), Say.report])
@@ -49,6 +59,17 @@
       #expect(both == ["began 1 (10, 10)", "began 2 (90, 40)"])
       #expect(swapped == ["moved 2 (89, 40)"])
       #expect(none == ["ended 1 (10, 10)", "ended 2 (89, 40)"])
+    }
+
+    @Test func `what touches after lost events is no pen until the device says so`() throws {
+      let rig = try Rig(Say.pen())
+      let touch = [Say.key(DeviceCode.touch, 1), Say.single(0, 500), Say.single(1, 250), Say.report]
+
+      try rig.send([Say.key(DeviceCode.penTools.lowerBound, 1)] + touch)
+      try rig.send([Say.dropped, Say.report])
+      try rig.send(touch)
+
+      #expect(rig.listener.samples.filter { $0.phase == .began }.map { $0.type } == [.pencil, .direct])
     }
 
     @Test func `a pen touches with force and leans`() throws {

@@ -104,6 +104,16 @@ import TouchWindows
     #expect(log.take() == ["inner pressesCancelled cancelled", "outer pressesCancelled cancelled"])
   }
 
+  @Test func `the cancel of a press whose view leaves holds the press (PR-1)`() {
+    application.sendPress(.select, .began, at: 0)
+    var phases: [Press.Phase] = []
+    inner.onPress = { phases = $0.allPresses.map { $0.phase } }
+
+    outer.removeFromSuperview()
+
+    #expect(phases == [.cancelled])
+  }
+
   @Test func `a press goes to the key window (FR-3, HT-17)`() {
     let other = LogWindow(frame: screen, application: application)
     let view = LogView("view", log)

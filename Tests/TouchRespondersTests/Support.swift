@@ -72,6 +72,7 @@ final class LogView: View {
   }
   override func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
     log.lines.append("\(name) pressesCancelled \(presses[0].phase)")
+    if let event { onPress?(event) }
     super.pressesCancelled(presses, with: event)
   }
 

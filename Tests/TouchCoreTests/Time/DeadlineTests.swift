@@ -97,6 +97,16 @@ import TouchTesting
     #expect(stage.trace.text == "deadline 2, left began 1, deadline 1")
   }
 
+  @Test func `a deadline that is asked for again at its own time, but inclusive, fires after the samples of that time`()
+  {
+    schedule(1, at: 1)
+    schedule(1, at: 1, isInclusive: true)
+    clock.onDeadline = { [stage] in stage.trace.note("deadline \($0)") }
+    stage.driver.send(stage.sample(1, .began, at: 1))
+    stage.driver.advance(to: 1)
+    #expect(stage.trace.text == "left began 1, deadline 1")
+  }
+
   @Test func `a second request of a tag takes the place of the first`() {
     schedule(1, at: 1)
     schedule(1, at: 2)
