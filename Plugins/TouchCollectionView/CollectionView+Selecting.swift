@@ -21,8 +21,8 @@ final class CellSelectionPan: PanGestureRecognizer, GestureRecognizerDelegate {
   }
 
   /// Goes before the pan that scrolls.
-  override func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool {
-    otherGestureRecognizer.traits.kind == .pan || super.goesBefore(otherGestureRecognizer)
+  override func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool {
+    otherGestureRecognizer.traits.kind == .pan || super.hasPriority(over: otherGestureRecognizer)
   }
 }
 

@@ -32,11 +32,11 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
     refused = []
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { release(touches) }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { release(touches) }
 
-  private func letGo(_ touches: [Touch]) {
+  private func release(_ touches: [Touch]) {
     touchCount -= touches.count
     if touchCount <= 0 { fail(because: GestureReason("SC-3", "the content was not asked")) }
   }

@@ -31,10 +31,10 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   func panCatchesContent(with touch: Touch) -> Bool { view?.catchContent(with: touch) ?? false }
   func panAttempt(after distance: Point) -> PanAttempt { view?.panAttempt(after: distance) ?? .begin }
   var isMovingToPage: Bool { view?.isMovingToPage ?? false }
-  func pageWasSwiped() { view?.turnOnePageMore() }
+  func pageWasSwiped() { view?.advanceOnePage() }
   func panChanged(to state: GestureState) { view?.panChanged(state) }
   func panWasReset() { view?.panWasReset() }
-  func panLetGo() { view?.releaseCaught() }
+  func panReleased() { view?.releaseCaught() }
 }
 
 // The delegate of the pan and the pinch: the rules of scroll views, and what a subclass that adopts the protocol answers.

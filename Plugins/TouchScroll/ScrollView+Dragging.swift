@@ -22,7 +22,7 @@ extension ScrollView {
   final func panWasReset() {
     scrolling.device = nil
     scrolling.touches.removeAll()
-    scrolling.withheld.removeAll { !$0.touch.isDown }
+    scrolling.delayed.removeAll { !$0.touch.isDown }
     releaseCaught()
   }
 
@@ -112,7 +112,7 @@ extension ScrollView {
     // An animation that code started under the finger goes on.
     let staysPut = isZooming || !isUnchanged || scrolling.motion != nil && !scrolling.isPaused
     var motion = staysPut ? nil : release.motion(to: target, at: time)
-    if motion == nil, scrollGeometry != geometry { comeToRest(from: geometry) }
+    if motion == nil, scrollGeometry != geometry { settleAtRest(from: geometry) }
     finishDrag(willDecelerate: motion != nil)
     if scrollGeometry != geometry { motion?.adapt(to: scrollGeometry) }
     // Content that left its window meanwhile has come to rest (SD-8).
@@ -129,7 +129,7 @@ extension ScrollView {
   }
 
   /// Puts content that stays where it is within the edges that the delegate has moved (PH-8).
-  private func comeToRest(from old: ScrollGeometry) {
+  private func settleAtRest(from old: ScrollGeometry) {
     let offset = bounds.origin
     guard !isZooming, scrolling.motion == nil || scrolling.isPaused, old.clamped(offset) == offset else { return }
     show(scrollGeometry.clamped(offset))
@@ -149,8 +149,8 @@ extension ScrollView {
   private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
     var target = release.target
     note(.willEndDragging(velocity: release.velocity, target: target))
-    let isUnchanged = keepsGoing { target = delegate?.target(after: self, release.velocity, target) ?? target }
-    if target != release.target { note(.aims(at: release.admitted(target))) }
+    let isUnchanged = isUnchangedAfter { target = delegate?.target(after: self, release.velocity, target) ?? target }
+    if target != release.target { note(.targetSet(at: release.admitted(target))) }
     return (target, isUnchanged)
   }
 
@@ -180,7 +180,7 @@ extension ScrollView {
     let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: unpaged)
     let (target, isUnchanged) = askForTarget(release)
     if isUnchanged, target != release.target { show(release.admitted(target)) }
-    if scrollGeometry != geometry { comeToRest(from: geometry) }
+    if scrollGeometry != geometry { settleAtRest(from: geometry) }
     finishDrag(willDecelerate: false)
     if let parent { parent.turnToPage(speed: ReleaseSpeed()) }
   }

@@ -273,7 +273,7 @@ open class ScrollView: View, ContentTouchHolding {
     set {
       let distance = newValue.origin - super.bounds.origin
       super.bounds = newValue
-      if !scrolling.isPlacing, distance != .zero, distance.isFinite { goOn(from: distance) }
+      if !scrolling.isPlacing, distance != .zero, distance.isFinite { shiftMotion(by: distance) }
     }
   }
 
@@ -361,7 +361,7 @@ open class ScrollView: View, ContentTouchHolding {
   /// This scroll view (SC-1).
   open override var contentTouchHolder: (any ContentTouchHolding)? { self }
 
-  /// Returns what happens to a touch that landed strictly inside: it is delivered at once, or withheld (SC-1, SC-6).
+  /// Returns what happens to a touch that landed strictly inside: it is delivered at once, or delayed (SC-1, SC-6).
   open func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision {
     let decision = contentDecision(about: touch)
     note(.contentTouch(touch, decision))
@@ -369,7 +369,7 @@ open class ScrollView: View, ContentTouchHolding {
   }
 
   /// Returns whether a touch is withheld any longer, by what became of the pan (SC-13, SC-14).
-  open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { stillKeeps(touch, event) }
+  open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { isStillHolding(touch, event) }
 
   // MARK: Responder
 

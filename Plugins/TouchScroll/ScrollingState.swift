@@ -26,7 +26,7 @@ struct ScrollingState {
   /// The touches offered to the pan, and where they landed, in the coordinates of the samples.
   var touches: [(touch: Touch, start: Point)] = []
   /// What is withheld from the content, whoever else has it, and where each touch landed on the screen (SC-13).
-  var withheld: [(touch: Touch, start: Point)] = []
+  var delayed: [(touch: Touch, start: Point)] = []
   /// When the content is asked about them.
   var delayEnd: Timestamp = 0
   /// The velocities at the latest callbacks of the pan.
@@ -60,7 +60,7 @@ struct ScrollingState {
   /// Whether the drag in progress may start a refresh.
   var mayRefresh = false
   /// Whether the edges change without bringing the offset back at once.
-  var isLettingGo = false
+  var isReleasing = false
 
   // MARK: Nested scrolling
 
@@ -98,7 +98,7 @@ struct ScrollingState {
   /// Lets the motion go on by a step, which begins and ends none.
   ///
   /// - Returns: the motion after the step; `nil` when there is none.
-  mutating func carryOn(_ step: (inout ScrollMotion) -> Void) -> ScrollMotion? {
+  mutating func advanceMotion(_ step: (inout ScrollMotion) -> Void) -> ScrollMotion? {
     guard var motion = currentMotion else { return nil }
     step(&motion)
     currentMotion = motion

@@ -189,7 +189,7 @@ open class SegmentedControl: Control, DeadlineHandler {
       finger = landed
       touch = SegmentTouch(
         on: segment, isEnabled: isSegmentEnabled, isSelected: segment == selected, dragsSelection: dragsSelection)
-      letGoIfOver()
+      releaseIfFinished()
     }
   }
 
@@ -199,26 +199,26 @@ open class SegmentedControl: Control, DeadlineHandler {
       return
     }
     touch?.move(to: segment, isEnabled: isEnabledForSegment(at: segment), isInside: isInside(finger))
-    letGoIfOver()
+    releaseIfFinished()
   }
 
   /// Selects the highlighted segment (SG-1).
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
     guard let lifted = finger, touches.contains(lifted) else { return }
     let picked = touch?.pickedSegment(isInside: isInside(lifted))
-    letGo()
+    release()
     if let picked { pick(picked) }
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    if let finger, touches.contains(finger) { letGo() }
+    if let finger, touches.contains(finger) { release() }
   }
 
-  private func letGoIfOver() {
-    if touch?.isOver ?? true { letGo() }
+  private func releaseIfFinished() {
+    if touch?.isOver ?? true { release() }
   }
 
-  private func letGo() {
+  private func release() {
     finger = nil
     touch = nil
   }

@@ -4,7 +4,7 @@ extension View {
   /// The topmost view above this one, or the view itself.
   public final var rootView: View {
     var top = BackReference(wrappedValue: self)
-    while let above = top.lend({ $0.parentReference }), above.isSet { top = above }
+    while let above = top.withUnretained({ $0.parentReference }), above.isSet { top = above }
     return top.wrappedValue ?? self
   }
 
@@ -18,7 +18,7 @@ extension View {
   @inline(__always)
   final func forEachViewAbove(_ visit: (View) -> Void) {
     var next = parentReference
-    while let above = next.lend({ view in
+    while let above = next.withUnretained({ view in
       visit(view)
       return view.parentReference
     }) { next = above }
@@ -64,7 +64,7 @@ extension View {
     var current = BackReference(wrappedValue: self)
     while current.isSet {
       if current.refers(to: node) { return true }
-      current = current.lend { $0.parentReference } ?? BackReference(wrappedValue: nil)
+      current = current.withUnretained { $0.parentReference } ?? BackReference(wrappedValue: nil)
     }
     return false
   }

@@ -36,7 +36,7 @@ enum ViewHitTest {
     let isDecided = trace == nil && place.goDown(from: view.packedChildren?.table ?? .none)
     if isDecided { return place.view }
     var search = ViewSearch(place, isBelow: trace == nil)
-    while let child = search.goOn(trace) {
+    while let child = search.findNext(trace) {
       // Kept, since overrides may edit the tree.
       let parent = search.view
       let answer = ask(child, at: search.inside, from: view, event, trace)
@@ -136,7 +136,7 @@ struct ViewSearch {
 
   /// Goes down to the next view that must be asked, and returns it; `nil` when ``view`` is the answer.
   @inline(never)
-  mutating func goOn(_ trace: (any HitTestObserver)?) -> View? {
+  mutating func findNext(_ trace: (any HitTestObserver)?) -> View? {
     var (here, limit) = (place, limit)
     var children = limit == nil ? here.view.packedChildren?.table ?? .none : .none
     while true {

@@ -182,7 +182,7 @@ extension CommandLineTool {
     var values: [String: String] = [:]
     /// The values of the one option that may be given twice.
     var profiles: [String] = []
-    var wantsHelp = false
+    var showsHelp = false
 
     init(_ words: ArraySlice<String>, of command: Command) throws(ToolError) {
       var onlyFiles = false
@@ -196,7 +196,7 @@ extension CommandLineTool {
         } else if word == "--" {
           onlyFiles = true
         } else if word == "--help" || word == "-h" {
-          wantsHelp = true
+          showsHelp = true
         } else if command.options.contains(word) {
           awaiting = word
         } else if command.flags.contains(word) {
@@ -206,7 +206,7 @@ extension CommandLineTool {
         }
       }
       if let option = awaiting { throw ToolError("expected a value after \(option); usage: \(command.usage)") }
-      guard wantsHelp || command.fileCounts.contains(files.count) else {
+      guard showsHelp || command.fileCounts.contains(files.count) else {
         throw ToolError("usage: \(command.usage)")
       }
     }

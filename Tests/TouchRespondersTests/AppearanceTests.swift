@@ -115,7 +115,7 @@ import TouchWindows
     #expect(first.view.superview == nil && ends == [true])
   }
 
-  @Test func `a transition between strangers is reported and does nothing (XV-5)`() {
+  @Test func `a transition between unrelated controllers is reported and does nothing (XV-5)`() {
     showHome()
     var reported = 0
     window.context.diagnostics = { _ in reported += 1 }

@@ -85,6 +85,6 @@ import TouchTesting
     }
     let node = Listening(width: 200)
     let host = TouchDispatcher(context: TouchContext(), root: node)
-    #expect(checkControl(node, host: host, heard: { node.calls }).map(\.rule) == ["RF-1"])
+    #expect(checkControl(node, host: host, receivedCalls: { node.calls }).map(\.rule) == ["RF-1"])
   }
 }

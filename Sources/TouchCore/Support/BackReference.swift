@@ -28,7 +28,7 @@ package struct BackReference<Object: AnyObject> {
   ///
   /// The caller keeps it alive meanwhile.
   @inlinable @inline(__always)
-  package func lend<Result>(_ body: (Object) -> Result) -> Result? {
+  package func withUnretained<Result>(_ body: (Object) -> Result) -> Result? {
     object.map { $0._withUnsafeGuaranteedRef(body) }
   }
 
@@ -59,7 +59,7 @@ package struct OwnerReference<Owner: AnyObject> {
   ///
   /// For loops that ask many recognizers a little: counting would take longer than the questions.
   @inlinable @inline(__always)
-  package func lend<Result>(_ body: (Owner) -> Result) -> Result {
+  package func withUnretained<Result>(_ body: (Owner) -> Result) -> Result {
     Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef(body)
   }
 }

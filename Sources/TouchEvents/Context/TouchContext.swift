@@ -17,7 +17,7 @@ public final class TouchContext {
   @exclusivity(unchecked) public var deadlines = DeadlineQueue()
   /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
   @exclusivity(unchecked) public internal(set) var now: Timestamp = 0
-  /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/bringGestures(to:)``.
+  /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/installArbitration(in:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
   /// Whether something changed of recognizers since the latest decisions, so that an update has to look at it (GS-14).
   @exclusivity(unchecked) package internal(set) var needsUpdate = false
@@ -84,8 +84,8 @@ public final class TouchContext {
   package func setNeedsUpdate() { needsUpdate = true }
 
   /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
-  package func decideSoon() {
-    dispatcher?.decideSoon()
+  package func setNeedsArbitration() {
+    dispatcher?.setNeedsArbitration()
   }
 
   /// A Boolean value that indicates whether decisions are written down; what is said of one is computed only then.

@@ -1,8 +1,8 @@
 /// A change in the delivery of a touch to its responder.
 public enum DeliveryChange: Sendable {
-  /// Everything is withheld (GD-1).
+  /// Everything is delayed (GD-1).
   case beganHeld
-  /// The end is withheld (GE-1).
+  /// The end is delayed (GE-1).
   case endHeld
   /// Nothing is withheld any longer.
   case released
@@ -18,8 +18,8 @@ public enum DeliveryChange: Sendable {
 
 /// The cause of a change in the delivery of a touch.
 public enum DeliveryAccount {
-  /// No particular one: the touch is no longer withheld.
-  case nobody
+  /// No particular one: the touch is no longer delayed.
+  case unattributed
   /// A recognizer withholds the touch or took it.
   case recognizer(any GestureRecognizing)
   /// A scroll view withholds the touch, or never gives it to its content.

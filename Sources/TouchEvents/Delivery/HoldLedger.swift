@@ -16,12 +16,12 @@ struct HoldLedger {
   }
 
   /// Gives up one owner's share of a touch.
-  mutating func letGo(_ touch: Touch, by owner: AnyObject) {
+  mutating func release(_ touch: Touch, by owner: AnyObject) {
     holds.removeAll { $0.touch === touch && $0.owner === owner }
   }
 
   /// Gives up all shares of one owner.
-  mutating func letGoOfAll(by owner: AnyObject) {
+  mutating func releaseAll(by owner: AnyObject) {
     for index in holds.indices.reversed() where holds[index].owner === owner { holds.remove(at: index) }
   }
 
@@ -39,5 +39,5 @@ struct HoldLedger {
   }
 
   /// Who withholds a touch, the first of several.
-  func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .nobody }
+  func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .unattributed }
 }

@@ -11,7 +11,7 @@ final class ContentClock: DeadlineHandler {
 
   init(_ link: ContextLink) { self.link = link }
 
-  func deadlineReached(_ tag: Int, at time: Timestamp) { link.context?.deliverer.contentDelayIsOver(self) }
+  func deadlineReached(_ tag: Int, at time: Timestamp) { link.context?.deliverer.contentDelayEnded(self) }
 }
 
 // What scroll views withhold from their content (SC-1 to SC-4, SC-14).
@@ -24,7 +24,9 @@ extension TouchDeliverer {
         switch holder.contentTouchDecision(for: touch, with: event) {
         case .pass: break
         case .deliver:
-          guard holder.contentTouchesShouldBegin([touch], with: event, in: node) else { return drop(touch, .nobody) }
+          guard holder.contentTouchesShouldBegin([touch], with: event, in: node) else {
+            return drop(touch, .unattributed)
+          }
           // Whoever was asked may have ended the touch.
           guard touch.delivery.isLive else { return }
         case .hold(let until):
@@ -52,7 +54,7 @@ extension TouchDeliverer {
   }
 
   /// The delay is over: the scroll view is asked about each touch that it withholds; one no is a no for all (SC-3).
-  func contentDelayIsOver(_ clock: ContentClock) {
+  func contentDelayEnded(_ clock: ContentClock) {
     let due = contentHolds.filter { $0.clock === clock }
     contentHolds.removeAll { $0.clock === clock }
     let event = context.dispatcher?.event
@@ -76,7 +78,7 @@ extension TouchDeliverer {
   }
 
   private func end(_ hold: ContentHold, isRefused: Bool) {
-    ledger.letGo(hold.touch, by: hold.holder)
-    if isRefused { drop(hold.touch, .nobody) }
+    ledger.release(hold.touch, by: hold.holder)
+    if isRefused { drop(hold.touch, .unattributed) }
   }
 }

@@ -1,7 +1,7 @@
 /// Tells responders of touches: what was withheld, the event's own touches, and the cancels of what is taken away.
 ///
 /// It keeps one list of who withholds what, recognizers and scroll views alike. The dispatcher calls it in the steps
-/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``take(_:by:_:)``, ``letGo(_:by:)``).
+/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``take(_:by:_:)``, ``release(_:by:)``).
 package final class TouchDeliverer {
   /// The context, which makes the deliverer before it can be referred to.
   @BackReference var owner: TouchContext?
@@ -11,8 +11,8 @@ package final class TouchDeliverer {
   @exclusivity(unchecked) var ledger = HoldLedger()
   @exclusivity(unchecked) var contentHolds: [ContentHold] = []
   @exclusivity(unchecked) private var exclusive = ExclusiveTouch()
-  /// Whether any began or ended is withheld.
-  @exclusivity(unchecked) var withholds = false
+  /// Whether any began or ended is delayed.
+  @exclusivity(unchecked) var delays = false
   /// Touches whose responders heard their last since the latest ``takeFinished()``; the finger may still be down.
   @exclusivity(unchecked) private var finished: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
@@ -111,12 +111,12 @@ package final class TouchDeliverer {
   }
 
   /// Gives up what a recognizer withholds of a touch; the view hears of it in EO-6 of the event or update (GD-3).
-  package func letGo(_ touch: Touch, by recognizer: any GestureRecognizing) {
-    ledger.letGo(touch, by: recognizer)
+  package func release(_ touch: Touch, by recognizer: any GestureRecognizing) {
+    ledger.release(touch, by: recognizer)
   }
 
   /// Gives up all that a recognizer withholds (GD-6).
-  package func letGoOfAll(by recognizer: any GestureRecognizing) { ledger.letGoOfAll(by: recognizer) }
+  package func releaseAll(by recognizer: any GestureRecognizing) { ledger.releaseAll(by: recognizer) }
 
   /// Returns whether a recognizer withholds what comes of a touch.
   package func isHeld(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
@@ -124,8 +124,8 @@ package final class TouchDeliverer {
   }
 
   /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
-  package func isWithholding(_ recognizer: any GestureRecognizing) -> Bool {
-    withholds && live.contains { $0.delivery.isWithheld && ledger.isHeld($0, by: recognizer) }
+  package func isDelaying(_ recognizer: any GestureRecognizing) -> Bool {
+    delays && live.contains { $0.delivery.isDelayed && ledger.isHeld($0, by: recognizer) }
   }
 
   /// Takes touches away from their views, one call for each view (GV-1, R-9).
@@ -146,38 +146,38 @@ package final class TouchDeliverer {
       taken.removeAll { group.contains($0) }
       // A view that was called for the group before may have lost these, too.
       group.removeAll { !$0.delivery.isLive }
-      takeAway(group, .recognizer(recognizer), event)
-      giveBack(&group)
+      cancelDelivery(group, .recognizer(recognizer), event)
+      recycleBatch(&group)
     }
-    giveBack(&taken)
+    recycleBatch(&taken)
     forgetFinished()
   }
 
-  private func takeAway(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
-    let isTold = group.contains { $0.delivery.beganIsDelivered }
+  private func cancelDelivery(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
+    let wasDelivered = group.contains { $0.delivery.beganIsDelivered }
     for touch in group {
-      forgetWithheld(touch)
+      forgetDelayed(touch)
       touch.delivery.isOver = true
       touch.delivery.isTaken = true
-      context.trace?.record(.delivery(touch, isTold ? .taken : .dropped, account))
+      context.trace?.record(.delivery(touch, wasDelivered ? .taken : .dropped, account))
     }
-    if isTold { call(.cancelled, group, event) }
+    if wasDelivered { call(.cancelled, group, event) }
     for touch in group { touch.delivery.hasView = false }
   }
 
   /// Lets a view hear nothing more of a touch, not even a cancel.
   func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
     guard !touch.delivery.isOver else { return }
-    forgetWithheld(touch)
+    forgetDelayed(touch)
     touch.delivery.isOver = true
     touch.delivery.hasView = false
     context.trace?.record(.delivery(touch, .dropped, account()))
   }
 
-  func forgetWithheld(_ touch: Touch) {
+  func forgetDelayed(_ touch: Touch) {
     ledger.forget(touch)
-    touch.delivery.withheld = nil
-    touch.delivery.hasWithheldMove = false
+    touch.delivery.delayed = nil
+    touch.delivery.hasDelayedMove = false
   }
 
   // MARK: Calling
@@ -191,7 +191,7 @@ package final class TouchDeliverer {
     for touch in batch { touch.phase = phase }
     responder.deliver(phase, batch, event)
     // What was cancelled for good meanwhile stays so.
-    for (touch, before) in zip(batch, phases) where touch.phase == phase && !touch.delivery.isGone {
+    for (touch, before) in zip(batch, phases) where touch.phase == phase && !touch.delivery.isEndedEarly {
       touch.phase = before
     }
   }
@@ -208,7 +208,7 @@ package final class TouchDeliverer {
     withExtendedLifetime((touches, holds)) {
       live = touches.filter { !$0.delivery.isOver }
       contentHolds = holds.filter { !$0.touch.delivery.isOver }
-      withholds = live.contains { $0.delivery.isWithheld }
+      delays = live.contains { $0.delivery.isDelayed }
       for touch in touches where touch.delivery.isOver {
         ledger.forget(touch)
         finished.append(touch)
@@ -239,7 +239,7 @@ package final class TouchDeliverer {
 
   func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  func giveBack(_ batch: inout [Touch]) {
+  func recycleBatch(_ batch: inout [Touch]) {
     // One by one: of few elements that takes a fourth of the time of `removeAll`.
     while !batch.isEmpty { batch.removeLast() }
     guard spareBatches.count < 4 else { return }

@@ -12,18 +12,18 @@ package struct TouchDelivery {
   /// Whether a recognizer took the touch away from the view.
   var isTaken = false
   /// Whether the system or a removed view took the touch away in the event at hand.
-  var isGone = false
+  var isEndedEarly = false
   /// A began or ended that the responder has not heard yet (GE-4).
-  var withheld: TouchMoment?
-  /// Whether the touch moved after its began was withheld (GD-3).
-  var hasWithheldMove = false
+  var delayed: TouchMoment?
+  /// Whether the touch moved after its began was delayed (GD-3).
+  var hasDelayedMove = false
 
   /// A Boolean value that indicates whether the responder has the touch or is about to get it.
   package var isLive: Bool { isAccepted && !isOver }
   /// Whether the responder heard the began, and nothing is kept from it: it hears of each move.
-  var isFollowed: Bool { isLive && beganIsDelivered && withheld == nil }
+  var isFollowed: Bool { isLive && beganIsDelivered && delayed == nil }
   /// A Boolean value that indicates whether a began or ended is kept from the responder.
-  package var isWithheld: Bool { withheld != nil }
+  package var isDelayed: Bool { delayed != nil }
 }
 
 extension Touch {

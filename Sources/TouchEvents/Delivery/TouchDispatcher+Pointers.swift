@@ -81,14 +81,14 @@ extension TouchDispatcher {
   /// Inside of an event only those come whose chain leaves: they are cancelled at once, unless they were already.
   package func sendPresses(_ touches: [Touch], phase: TouchPhase, event: PressesEvent) {
     let isInside = isProcessing
-    let touches = isInside ? touches.filter { !$0.delivery.isGone } : touches
+    let touches = isInside ? touches.filter { !$0.delivery.isEndedEarly } : touches
     guard !touches.isEmpty else { return }
     for touch in touches {
       touch.enter(phase)
       touch.timestamp = context.now
     }
     event.touches = touches
-    if isInside { cancelAtOnce(touches, event) } else { process { run(touches, event) } }
+    if isInside { cancelImmediately(touches, event) } else { process { run(touches, event) } }
     // Recognizers remember the latest event, which must not keep the tree.
     event.touches.removeAll { !$0.isDown }
   }
@@ -100,11 +100,11 @@ extension TouchDispatcher {
       let expected = estimates?.touch(correctedBy: sample)
       if let touch = expected ?? sequencer.touch(of: sample.id, nil) { corrections.append((touch, sample)) }
     }
-    tellOfEstimates(corrections)
+    sendEstimates(corrections)
   }
 
   /// Tells recognizers and then responders that properties of earlier reports have changed, or are final (TP-9).
-  func tellOfEstimates(_ corrections: [(touch: Touch, sample: TouchSample)]) {
+  func sendEstimates(_ corrections: [(touch: Touch, sample: TouchSample)]) {
     guard !corrections.isEmpty else { return }
     process {
       for (touch, sample) in corrections {

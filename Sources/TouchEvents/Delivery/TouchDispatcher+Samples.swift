@@ -33,7 +33,7 @@ extension TouchDispatcher {
   ///
   /// They are handed on by their indices here and below: samples are large values, and each call would copy one.
   private func takeFrame(_ samples: [TouchSample], _ frame: Range<Int>, _ target: (any TouchNode)?) {
-    moveClock(toFirst: samples[frame.lowerBound].timestamp, of: samples[frame.lowerBound].id)
+    advanceClock(toFirst: samples[frame.lowerBound].timestamp, of: samples[frame.lowerBound].id)
     let source = target.map { ObjectIdentifier($0 as AnyObject) }
     var hasNew = false
     var buttons: TouchEvent.ButtonMask = []
@@ -72,13 +72,13 @@ extension TouchDispatcher {
     } else if hasNew {
       for sample in samples[frame] where sample.phase == .began { sequencer.lose(sample.id, source) }
     }
-    giveBackRoom(&changed)
+    recycleStorage(&changed)
     for index in firstLateHover..<frame.upperBound where samples[index].phase.isHover { hover(samples[index]) }
   }
 
   /// Time only moves forward while samples arrive in it.
   @inline(__always)
-  private func moveClock(toFirst timestamp: Timestamp, of id: TouchID) {
+  private func advanceClock(toFirst timestamp: Timestamp, of id: TouchID) {
     var time = timestamp
     if !time.isTime {
       context.report(.nonFiniteSample(id))
@@ -88,7 +88,7 @@ extension TouchDispatcher {
       context.report(.timeWentBackwards(to: time, from: context.now))
       time = context.now
     }
-    moveClock(to: time, beforeSamples: true)
+    advanceClock(to: time, beforeSamples: true)
   }
 
   /// EO-1: the event object of the present sequence; a new one when a finger lands where none was (TB-3, GR-3).
@@ -229,7 +229,7 @@ extension TouchDispatcher {
     guard context.gestures == nil else { return }
     var current = node
     while let here = current, context.gestures == nil {
-      here.attachedGestureRecognizers.first?.bringGestures(to: context)
+      here.attachedGestureRecognizers.first?.installArbitration(in: context)
       current = here.parentNode
     }
   }

@@ -150,7 +150,7 @@ public final class TouchDispatcher: TouchHost {
   package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
     accept(
       .work { [self] in
-        if time.isTime { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
+        if time.isTime { advanceClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
         work()
       })
   }
@@ -174,7 +174,7 @@ public final class TouchDispatcher: TouchHost {
     case .time(let time):
       if time.isTime {
         let isAnimating = context.isAnimating
-        moveClock(to: time, beforeSamples: false, upTo: isAnimating ? context.framePlan : .max)
+        advanceClock(to: time, beforeSamples: false, upTo: isAnimating ? context.framePlan : .max)
         context.animate(to: context.now)
         if isAnimating { fireDeadlines(to: time, beforeSamples: false) }
       } else {
@@ -182,14 +182,14 @@ public final class TouchDispatcher: TouchHost {
       }
     case .work(let work): work()
     }
-    decideSoon()
+    setNeedsArbitration()
     activity = .idle
   }
 
   // MARK: Time
 
   /// Fires the deadlines up to a time, each at its own as an update of its own, and makes the time the present.
-  func moveClock(to time: Timestamp, beforeSamples: Bool, upTo order: Int = .max) {
+  func advanceClock(to time: Timestamp, beforeSamples: Bool, upTo order: Int = .max) {
     guard time >= context.now || time.nanoseconds >= context.now.nanoseconds else {
       return context.report(.timeWentBackwards(to: time, from: context.now))
     }
@@ -236,7 +236,7 @@ public final class TouchDispatcher: TouchHost {
     return room
   }
 
-  func giveBackRoom(_ room: inout [Touch]) {
+  func recycleStorage(_ room: inout [Touch]) {
     while !room.isEmpty { room.removeLast() }
     swap(&room, &spareRoom)
   }

@@ -16,7 +16,7 @@ struct ForwardingRecord {
 
   private var entries: [Entry] = []
   /// Whether the touch is passed on freely from now on, and completed no more (RF-10).
-  private var isGivenUp = false
+  private var isAbandoned = false
   /// The number of the present delivery.
   private var delivery = 0
   /// Where the next target is expected, since calls come in the order of the list.
@@ -30,7 +30,7 @@ struct ForwardingRecord {
     let target = ObjectIdentifier(to as AnyObject)
     // On its way up a chain each target is a new one: looking through the list at each step would be quadratic.
     let goesOn = entries.last?.to == ObjectIdentifier(from as AnyObject)
-    guard !isGivenUp, goesOn || index(of: target) == nil else { return }
+    guard !isAbandoned, goesOn || index(of: target) == nil else { return }
     let isKept = !to.ownsTouches
     // Room for the way up from most views at once.
     if entries.isEmpty { entries.reserveCapacity(12) }
@@ -41,10 +41,10 @@ struct ForwardingRecord {
 
   /// Notes a later phase that `super` passes on; returns whether the target is to be called.
   fileprivate mutating func pass(_ phase: TouchPhase, _ from: any TouchResponder, _ to: any TouchResponder) -> Bool {
-    if isGivenUp { return true }
+    if isAbandoned { return true }
     guard let index = index(of: ObjectIdentifier(to as AnyObject)) else { return false }
     if entries[index].from != ObjectIdentifier(from as AnyObject) {
-      isGivenUp = true
+      isAbandoned = true
       entries = []
       return true
     }

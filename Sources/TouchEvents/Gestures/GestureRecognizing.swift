@@ -32,7 +32,7 @@ public protocol GestureRecognizing: AnyObject {
   func translation(in node: (any TouchNode)?) -> Point
 
   /// Gives a context what runs recognizers, if it has nothing yet; called when a touch, pointer or wheel first meets one.
-  func bringGestures(to context: TouchContext)
+  func installArbitration(in context: TouchContext)
   /// Moves the recognizer to a node, or to none; called by ``TouchNode/addGestureRecognizer(_:)``.
   func attach(to node: (any TouchNode)?)
   /// Lets this recognizer wait until another has failed (GF-1).

@@ -146,11 +146,11 @@ public final class Touch {
   package func noteRecognizer() { hadRecognizers = true }
 
   /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
-  package func isHanded(as phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isGone }
+  package func hasPhase(_ phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isEndedEarly }
 
   /// Returns whether it landed in a node and may still be handed to recognizers as one that began.
   package func isOffered(in node: any TouchNode) -> Bool {
-    isHanded(as: .began) && hitNode?.isInside(node) ?? false
+    hasPhase(.began) && hitNode?.isInside(node) ?? false
   }
 
   /// Whether it landed in the tree of a root.

@@ -3,7 +3,7 @@
 extension [Touch] {
   /// Adds those of these to a list that are in a phase and in another list.
   package func add(those phase: TouchPhase, among others: [Touch], to list: inout [Touch]) {
-    for index in indices where self[index].isHanded(as: phase) && others.has(index, of: self) {
+    for index in indices where self[index].hasPhase(phase) && others.has(index, of: self) {
       list.append(self[index])
     }
   }
@@ -34,7 +34,7 @@ extension [Touch] {
 
   /// Whether the responder of any of these still hears of it.
   @inline(__always)
-  package var areHeard: Bool {
+  package var areDelivered: Bool {
     for index in indices where self[index].delivery.isLive { return true }
     return false
   }

@@ -92,6 +92,6 @@ struct ConflictTree {
   ///
   /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
   func mayBothAct(_ winner: Member, _ loser: Member) -> Bool {
-    winner.inspected.sparesByAnswers(loser.inspected)
+    winner.inspected.allowsByAnswers(loser.inspected)
   }
 }

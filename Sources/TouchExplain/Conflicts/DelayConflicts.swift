@@ -5,7 +5,7 @@ import TouchScenarios
 struct DelayConflicts {
   let tree: ConflictTree
 
-  var conflicts: [Conflict] { waitingTaps + withheldEnds + withheldBegans + contentDelays }
+  var conflicts: [Conflict] { waitingTaps + delayedEnds + delayedBegans + contentDelays }
 
   private var interval: Int { Int(Mathematics.round(tree.settings.tapInterval * 1000)) }
 
@@ -30,7 +30,7 @@ struct DelayConflicts {
   }
 
   /// Views that hear of a lift only after a tap of several taps gave up.
-  private var withheldEnds: [Conflict] {
+  private var delayedEnds: [Conflict] {
     tree.members.compactMap { tap in
       guard tap.traits.numberOfTaps > 1 || tap.traits.kind == .longPress && tap.traits.numberOfTaps > 0 else {
         return nil
@@ -46,7 +46,7 @@ struct DelayConflicts {
   }
 
   /// Views that hear nothing of a finger until a recognizer has decided.
-  private var withheldBegans: [Conflict] {
+  private var delayedBegans: [Conflict] {
     tree.members.compactMap { member in
       let isTap = member.traits.kind == .tap
       guard member.inspected.delaysTouchesBegan, !(isTap && member.traits.numberOfTaps > 1) else { return nil }

@@ -10,7 +10,7 @@ struct RivalConflicts {
     var found: [Conflict] = []
     for (index, loser) in tree.members.enumerated() {
       if let conflict = judgeAlone(loser) { found.append(conflict) }
-      for (other, winner) in tree.members.enumerated() where other != index && goesFirst(winner, loser) {
+      for (other, winner) in tree.members.enumerated() where other != index && hasPriority(winner, loser) {
         // A requirement turns the order around, or settles it some other way.
         guard !tree.requirements[other].contains(index), !tree.requirements[index].contains(other),
           !tree.mayBothAct(winner, loser)
@@ -26,7 +26,7 @@ struct RivalConflicts {
   }
 
   /// Whether one goes before another that asks in the same event (R-1, GX-6).
-  private func goesFirst(_ winner: ConflictTree.Member, _ loser: ConflictTree.Member) -> Bool {
+  private func hasPriority(_ winner: ConflictTree.Member, _ loser: ConflictTree.Member) -> Bool {
     if winner.node === loser.node { return winner.order > loser.order }
     return winner.node.isInside(loser.node)
   }

@@ -17,7 +17,7 @@ struct FocusExplainer {
       press = nil
     }
     for entry in story.trace.entries where time.map({ $0.nanoseconds == entry.time.nanoseconds }) ?? true {
-      if case .toldOfPress(let responder, let phase) = entry.fact {
+      if case .pressDelivered(let responder, let phase) = entry.fact {
         if let told = press, told.time == entry.time, told.phase == phase {
           press?.heard.append(responder)
         } else {

@@ -7,7 +7,7 @@ struct TouchExplainer {
   let touch: TouchStory
 
   var lines: [String] {
-    [headline] + (passedLine.map { [$0] } ?? []) + toldLines + holdLines + endLines
+    [headline] + (passedLine.map { [$0] } ?? []) + deliveryLines + holdLines + endLines
   }
 
   private var headline: String {
@@ -35,7 +35,7 @@ struct TouchExplainer {
 
   // MARK: What responders heard
 
-  private var toldLines: [String] {
+  private var deliveryLines: [String] {
     var order: [String] = []
     var calls = Table<String, [TouchStory.Call]>()
     for call in touch.calls {

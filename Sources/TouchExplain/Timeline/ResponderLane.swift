@@ -69,7 +69,7 @@ struct ResponderLane {
     case .gesture(let name): "\(name) took it"
     case .container(let name): "\(name) kept it"
     case .leaving(let name): "\(name) left the tree"
-    case .otherTouch, .nobody: "taken away"
+    case .otherTouch, .unattributed: "taken away"
     }
   }
 

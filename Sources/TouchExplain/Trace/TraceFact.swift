@@ -36,9 +36,9 @@ public enum TraceFact: Sendable {
   /// A responder's method was called with touches.
   case told(responder: String, TouchPhase, touches: [Int])
   /// A responder's method was called with presses.
-  case toldOfPress(responder: String, Press.Phase)
+  case pressDelivered(responder: String, Press.Phase)
   /// A responder's method was called with a motion.
-  case toldOfMotion(responder: String, TouchPhase)
+  case motionDelivered(responder: String, TouchPhase)
   /// Somebody was asked about a recognizer.
   case asked(TraceQuestion)
   /// A recognizer asked for a state.
@@ -144,7 +144,7 @@ public struct TraceReason: Sendable {
 /// On whose account a responder hears less, or again, of a touch.
 public enum TraceAccount: Sendable {
   /// Nobody's in particular.
-  case nobody
+  case unattributed
   /// A recognizer's.
   case gesture(String)
   /// A scroll view's around the touched node.

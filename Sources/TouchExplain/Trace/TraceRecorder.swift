@@ -53,8 +53,8 @@ public final class TraceRecorder: TraceSink {
       add(.notReceived(gesture: name(recognizer), touch: touch.number, refusal))
     case .responder(let responder, let phase, let touches):
       add(.told(responder: name(responder), phase, touches: numbers(touches)))
-    case .pressResponder(let responder, let phase, _): add(.toldOfPress(responder: name(responder), phase))
-    case .motionResponder(let responder, let phase, _): add(.toldOfMotion(responder: name(responder), phase))
+    case .pressResponder(let responder, let phase, _): add(.pressDelivered(responder: name(responder), phase))
+    case .motionResponder(let responder, let phase, _): add(.motionDelivered(responder: name(responder), phase))
     case .question(let question): add(.asked(copy(question)))
     case .requested(let recognizer, let state, let cause):
       add(.requested(gesture: name(recognizer), state, copy(cause)))

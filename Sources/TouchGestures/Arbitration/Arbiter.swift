@@ -37,7 +37,7 @@ struct Arbiter {
   /// The places of those that were decided earlier and went on when this event's callbacks began.
   private var active: [Int] = []
   /// The places of those whose turn in the present round is still to come.
-  private var toCome: [Int] = []
+  private var pending: [Int] = []
   /// Where the search at hand has been, and how many there were.
   private var seen: [Int] = []
   private var search = 0
@@ -67,63 +67,63 @@ struct Arbiter {
 
   /// Runs the rounds.
   mutating func decide(asking delegate: any ArbiterDelegate) {
-    noteDependents()
-    for own in contenders.indices where contenders[own].isMarked { lineUp(own) }
-    while !toCome.isEmpty { examine(takeNext(delegate), delegate) }
+    indexDependents()
+    for own in contenders.indices where contenders[own].isMarked { enqueue(own) }
+    while !pending.isEmpty { examine(dequeue(delegate), delegate) }
     while true {
-      for own in contenders.indices where contenders[own].isHeld && contenders[own].wants {
-        if !isBlocked(own) { lineUp(own) }
+      for own in contenders.indices where contenders[own].isHeld && contenders[own].isRequesting {
+        if !isBlocked(own) { enqueue(own) }
       }
-      guard !toCome.isEmpty else { return }
-      while !toCome.isEmpty { release(takeNext(delegate), delegate) }
+      guard !pending.isEmpty else { return }
+      while !pending.isEmpty { release(dequeue(delegate), delegate) }
     }
   }
 
   // MARK: The rounds
 
-  private mutating func lineUp(_ own: Int) {
-    toCome.append(own)
-    contenders[own].isToCome = true
+  private mutating func enqueue(_ own: Int) {
+    pending.append(own)
+    contenders[own].isPending = true
   }
 
   /// Takes the one whose turn it is: the first of those to come, unless another goes before it.
-  private mutating func takeNext(_ delegate: any ArbiterDelegate) -> Int {
-    var (place, own) = (0, toCome[0])
-    if contenders[own].wants {
-      for later in 1..<toCome.count {
-        let other = toCome[later]
+  private mutating func dequeue(_ delegate: any ArbiterDelegate) -> Int {
+    var (place, own) = (0, pending[0])
+    if contenders[own].isRequesting {
+      for later in 1..<pending.count {
+        let other = pending[later]
         guard contenders[other].node == contenders[own].node, contenders[other].isHeld == contenders[own].isHeld,
-          contenders[other].wants, delegate.goes(other, before: own)
+          contenders[other].isRequesting, delegate.hasPriority(other, over: own)
         else { continue }
         (place, own) = (later, other)
       }
     }
-    toCome.remove(at: place)
-    contenders[own].isToCome = false
+    pending.remove(at: place)
+    contenders[own].isPending = false
     return own
   }
 
   private mutating func examine(_ own: Int, _ delegate: any ArbiterDelegate) {
     guard contenders[own].outcome == nil, contenders[own].state != .possible else { return }
-    guard contenders[own].wants else { return list(own, delegate) }
+    guard contenders[own].isRequesting else { return list(own, delegate) }
     if contenders[own].isHeld {
-      if contenders[own].state == .ended { failThoseHeld(for: own, delegate) }
+      if contenders[own].state == .ended { failDependents(for: own, delegate) }
       return
     }
-    if failIfShutOut(own, delegate) { return }
+    if failIfExcluded(own, delegate) { return }
     if isBlocked(own) {
       contenders[own].isHeld = true
       delegate.didHold(own)
-      if contenders[own].state == .ended { failThoseHeld(for: own, delegate) }
+      if contenders[own].state == .ended { failDependents(for: own, delegate) }
     } else {
-      letThrough(own, delegate)
+      approve(own, delegate)
     }
   }
 
   private mutating func release(_ own: Int, _ delegate: any ArbiterDelegate) {
-    guard contenders[own].isHeld, contenders[own].wants else { return }
+    guard contenders[own].isHeld, contenders[own].isRequesting else { return }
     contenders[own].isHeld = false
-    if !failIfShutOut(own, delegate) { letThrough(own, delegate) }
+    if !failIfExcluded(own, delegate) { approve(own, delegate) }
   }
 
   private mutating func list(_ own: Int, _ delegate: any ArbiterDelegate) {
@@ -135,7 +135,7 @@ struct Arbiter {
   // MARK: What stands against a recognizer
 
   /// Fails a recognizer that an active one, or one that it requires to fail, shuts out; returns whether it did.
-  private mutating func failIfShutOut(_ own: Int, _ delegate: any ArbiterDelegate) -> Bool {
+  private mutating func failIfExcluded(_ own: Int, _ delegate: any ArbiterDelegate) -> Bool {
     for other in active {
       guard mayPrevent(other, own, delegate), delegate.prevents(other, own) else { continue }
       fail(own, .excludedByActive(other), delegate)
@@ -157,7 +157,7 @@ struct Arbiter {
   private func isBlocked(_ own: Int) -> Bool {
     for index in contenders[own].requirements {
       let other = contenders[requirements[index]]
-      if other.isActive || other.isToCome && other.wants && !other.isHeld { return true }
+      if other.isActive || other.isPending && other.isRequesting && !other.isHeld { return true }
     }
     return false
   }
@@ -170,9 +170,9 @@ struct Arbiter {
 
   // MARK: Outcomes
 
-  private mutating func letThrough(_ own: Int, _ delegate: any ArbiterDelegate) {
+  private mutating func approve(_ own: Int, _ delegate: any ArbiterDelegate) {
     guard delegate.isUndecided(own) else { return }
-    let cycle = thoseHeldInCycle(with: own)
+    let cycle = heldInCycle(with: own)
     contenders[own].outcome = .decided
     delegate.didDecide(own)
     for other in contenders.indices where contenders[other].isUndecided && mayPrevent(own, other, delegate) {
@@ -182,7 +182,7 @@ struct Arbiter {
       let other = contenders[dependents[index]]
       if other.isUndecided, other.isTouched { fail(dependents[index], .requirement(own), delegate) }
     }
-    for other in cycle where contenders[other].wants { fail(other, .cycle(with: own), delegate) }
+    for other in cycle where contenders[other].isRequesting { fail(other, .cycle(with: own), delegate) }
   }
 
   private mutating func fail(_ own: Int, _ cause: ArbitrationCause, _ delegate: any ArbiterDelegate) {
@@ -195,7 +195,7 @@ struct Arbiter {
   }
 
   /// Lets those fail that wait for one that has met its own criteria and waits itself (GF-8).
-  private mutating func failThoseHeld(for own: Int, _ delegate: any ArbiterDelegate) {
+  private mutating func failDependents(for own: Int, _ delegate: any ArbiterDelegate) {
     for index in contenders[own].dependents where contenders[dependents[index]].isHeld {
       if !waits(own, for: dependents[index]) { fail(dependents[index], .requirement(own), delegate) }
     }
@@ -203,7 +203,7 @@ struct Arbiter {
 
   // MARK: Requirements
 
-  private mutating func noteDependents() {
+  private mutating func indexDependents() {
     for required in requirements { contenders[required].dependentCount += 1 }
     var end = 0
     for place in contenders.indices {
@@ -230,26 +230,26 @@ struct Arbiter {
   private mutating func waits(_ own: Int, for other: Int) -> Bool {
     search += 1
     seen.removeAll(keepingCapacity: true)
-    see(other)
+    visit(other)
     var next = 0
     while next < seen.count {
       for index in contenders[seen[next]].dependents {
         let waiter = dependents[index]
         if waiter == own { return true }
-        if contenders[waiter].search != search, contenders[waiter].isUndecided { see(waiter) }
+        if contenders[waiter].search != search, contenders[waiter].isUndecided { visit(waiter) }
       }
       next += 1
     }
     return false
   }
 
-  private mutating func see(_ place: Int) {
+  private mutating func visit(_ place: Int) {
     seen.append(place)
     contenders[place].search = search
   }
 
   /// Those that are held and require one that they are required by in turn.
-  private mutating func thoseHeldInCycle(with own: Int) -> [Int] {
+  private mutating func heldInCycle(with own: Int) -> [Int] {
     var cycle: [Int] = []
     guard !contenders[own].requirements.isEmpty else { return cycle }
     for other in contenders.indices where contenders[other].isHeld {

@@ -6,7 +6,7 @@ import TouchEvents
 /// is asked may change anything; the arbiter asks ``isUndecided(_:)`` again before it decides about anyone else.
 protocol ArbiterDelegate: AnyObject {
   /// Whether a contender goes before another of its node.
-  func goes(_ first: Int, before second: Int) -> Bool
+  func hasPriority(_ first: Int, over second: Int) -> Bool
   /// Whether two contenders sit on the same view, or on one and an ancestor of it (GX-1).
   func areRelated(_ left: Int, _ right: Int) -> Bool
   /// Whether a contender keeps another out: both hooks say so, and no delegate allows both (GX-2).

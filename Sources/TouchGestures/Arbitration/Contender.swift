@@ -27,7 +27,7 @@ struct Contender {
   var dependents = 0..<0
   var dependentCount = 0
   /// Whether its turn in the present round is still to come.
-  var isToCome = false
+  var isPending = false
   /// The latest of the arbiter's searches that came by.
   var search = 0
 
@@ -39,7 +39,7 @@ struct Contender {
   /// Whether it blocks whoever requires it to fail (GF-6).
   var isActive: Bool { canBlock && (state == .possible || state.isActive) }
   /// Whether it wants to act: it is in began, changed or ended and was not let through yet.
-  var wants: Bool { !wasDecided && outcome != .decided && (state.isActive || state == .ended) }
+  var isRequesting: Bool { !wasDecided && outcome != .decided && (state.isActive || state == .ended) }
   /// Whether nothing was decided about it: it is possible or wants to act.
-  var isUndecided: Bool { state == .possible || wants }
+  var isUndecided: Bool { state == .possible || isRequesting }
 }

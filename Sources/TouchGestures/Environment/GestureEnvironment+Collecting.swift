@@ -37,7 +37,7 @@ extension GestureEnvironment {
         guard recognizer.node === current else { continue }
         recognizer.number = number
         // Whoever was asked may have taken the view away: nobody hears of the touch any more.
-        guard touch.isHanded(as: .began) else { return }
+        guard touch.hasPhase(.began) else { return }
         if !recognizer.isCandidate {
           recognizer.isCandidate = true
           // The last one added comes first.

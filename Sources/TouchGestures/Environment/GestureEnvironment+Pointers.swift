@@ -16,7 +16,7 @@ extension GestureEnvironment {
       let isInside = inside.contains { $0 === recognizer }
       if before.contains(where: { $0 === recognizer }) {
         guard hovering.contains(where: { $0 === recognizer }) else { continue }
-        recognizer.progress.isHanded = true
+        recognizer.progress.hasInput = true
         if isInside {
           callInAttempt(recognizer) { $0.hoverMoved(pointer, with: event) }
           continue
@@ -56,7 +56,7 @@ extension GestureEnvironment {
     lastEvent = event
     if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
       trackpadIsTouched = movement.phase == .began
-      heardTrackpad = []
+      receivedTrackpad = []
     }
     guard let recognizer = recognizer(of: event, movement, over: node) else { return }
     var movement = movement
@@ -64,7 +64,7 @@ extension GestureEnvironment {
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
     // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
     if movement.phase.isFinal { for touch in recognizer.bound where touch.isPointer { touch.enter(movement.phase) } }
-    recognizer.progress.isHanded = true
+    recognizer.progress.hasInput = true
     callInAttempt(recognizer) { $0.scrolled(movement, with: event) }
     setNeedsUpdate()
   }
@@ -83,10 +83,10 @@ extension GestureEnvironment {
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
           recognizer.acceptsScroll(movement), !recognizer.isParticipant,
-          !heardTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
+          !receivedTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
         else { continue }
         // One that is set back is deaf to the rest of the movement, as to a touch (GR-2).
-        if trackpadIsTouched { heardTrackpad.append(recognizer) }
+        if trackpadIsTouched { receivedTrackpad.append(recognizer) }
         join(recognizer, makePointer(movement, here))
         return recognizer
       }
@@ -123,7 +123,7 @@ extension GestureEnvironment {
     recognizer.tracked.append(pointer)
     recognizer.progress.isTouched = true
     recognizer.progress.isNewcomer = true
-    recognizer.progress.isHanded = true
+    recognizer.progress.hasInput = true
   }
 
   /// Breaks off what pointers without contact and trackpads move (TB-12).
@@ -133,11 +133,11 @@ extension GestureEnvironment {
     // What is remembered of them must not keep the tree.
     lastEvent?.touches.removeAll { $0.isPointer }
     // What goes on afterwards is a movement of its own.
-    heardTrackpad = []
+    receivedTrackpad = []
     let all = participants
     for recognizer in all where recognizer.followsPointer {
       recognizer.unbindAll()
-      stopAtOnce(recognizer, .systemCancel)
+      stopImmediately(recognizer, .systemCancel)
     }
     setNeedsUpdate()
   }
@@ -147,7 +147,7 @@ extension GestureEnvironment {
     let all = participants
     // One that failed before waits for its group (GR-2).
     for recognizer in all where recognizer.node?.isInside(node) ?? false && recognizer.current != .failed {
-      stopAtOnce(recognizer, .removed)
+      stopImmediately(recognizer, .removed)
       if context.isInEvent, recognizer.isParticipant { reset(recognizer) }
     }
   }

@@ -9,7 +9,7 @@ extension GestureEnvironment {
     while index < updates.count {
       let attempt = updates[index].attempt
       // The list keeps it: actions only add to it.
-      updates[index].lent.lend { recognizer in
+      updates[index].unretained.withUnretained { recognizer in
         // An earlier action may have stopped it.
         guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
         sendOwnUpdate(of: recognizer, event)
@@ -17,9 +17,9 @@ extension GestureEnvironment {
       index += 1
     }
     for index in updates.indices where updates[index].recognizer.attempt == updates[index].attempt {
-      updates[index].lent.lend { recognizer in
+      updates[index].unretained.withUnretained { recognizer in
         recognizer.progress.hasChangedState = false
-        letGoOfAll(by: recognizer)
+        releaseAll(by: recognizer)
       }
     }
     // One by one, since the last reference to a tree may go with one; nobody is listed before the next decisions.
@@ -27,10 +27,10 @@ extension GestureEnvironment {
   }
 
   /// Gives up all that a recognizer withholds (GD-6).
-  private func letGoOfAll(by recognizer: GestureRecognizer) {
-    guard recognizer.hasWithheld else { return }
-    recognizer.hasWithheld = false
-    context.deliverer.letGoOfAll(by: recognizer)
+  private func releaseAll(by recognizer: GestureRecognizer) {
+    guard recognizer.hasDelayed else { return }
+    recognizer.hasDelayed = false
+    context.deliverer.releaseAll(by: recognizer)
   }
 
   private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
@@ -39,9 +39,9 @@ extension GestureEnvironment {
     recognizer.hasTakenTouches = true
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.bound
-    let actsFirst = contextReference.lend { $0.actsBeforeCancel }
+    let actsFirst = contextReference.withUnretained { $0.actsBeforeCancel }
     if actsFirst { sendActions(of: recognizer) }
-    if touches.areHeard { context.deliverer.take(touches, by: recognizer, event) }
+    if touches.areDelivered { context.deliverer.take(touches, by: recognizer, event) }
     if !actsFirst { sendActions(of: recognizer) }
   }
 
@@ -52,7 +52,7 @@ extension GestureEnvironment {
     let attempt = recognizer.attempt
     if recognizer.progress.wasHeld, !recognizer.progress.hasSentBegan {
       recognizer.progress.wasHeld = false
-      recognizer.waitingEnded()
+      recognizer.failureRequirementsResolved()
     }
     if recognizer.progress.passedBegan, !recognizer.progress.hasSentBegan {
       guard state != .cancelled else { return }
@@ -105,8 +105,8 @@ extension GestureEnvironment {
     // The host may drop the engine in the action.
     let context = context
     defer { withExtendedLifetime(context) {} }
-    stopAtOnce(recognizer, cause)
-    context.decideSoon()
+    stopImmediately(recognizer, cause)
+    context.setNeedsArbitration()
   }
 
   /// Stops a recognizer that leaves its node, and sets it back in any case (GR-7): inside of events at once, outside of
@@ -115,13 +115,13 @@ extension GestureEnvironment {
     let context = context
     defer { withExtendedLifetime(context) {} }
     let attempt = recognizer.attempt
-    stopAtOnce(recognizer, .removed)
-    if !context.isProcessing { context.decideSoon() }
+    stopImmediately(recognizer, .removed)
+    if !context.isProcessing { context.setNeedsArbitration() }
     if recognizer.isParticipant, recognizer.attempt == attempt { reset(recognizer) }
-    context.decideSoon()
+    context.setNeedsArbitration()
   }
 
-  func stopAtOnce(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+  func stopImmediately(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     let outerCause = stopCause
     stopCause = cause
     defer { stopCause = outerCause }
@@ -162,12 +162,12 @@ extension GestureEnvironment {
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
     let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
-    guard !down.isEmpty, !recognizer.isToldOfCancel, let lastEvent else { return }
+    guard !down.isEmpty, !recognizer.hasReceivedCancel, let lastEvent else { return }
     let phases = down.map { $0.phase }
     for touch in down { touch.phase = .cancelled }
-    recognizer.isToldOfCancel = true
+    recognizer.hasReceivedCancel = true
     call(recognizer, .cancelled, down, lastEvent)
-    recognizer.isToldOfCancel = false
+    recognizer.hasReceivedCancel = false
     // What was cancelled for good meanwhile stays so.
     for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
   }
@@ -258,7 +258,7 @@ extension GestureEnvironment {
 
   /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1).
   func reset(_ recognizer: GestureRecognizer) {
-    letGoOfAll(by: recognizer)
+    releaseAll(by: recognizer)
     leave(recognizer)
     recognizer.unbindAll()
     context.cancelDeadlines(of: recognizer)
@@ -274,15 +274,15 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether it is over and only waits for its reset.
-  fileprivate var isFinished: Bool { current.isFinal && !progress.isHeld && !isToBeDecided }
+  fileprivate var isFinished: Bool { current.isFinal && !progress.isHeld && !needsDecision }
 
   /// Whether it keeps its group from being reset: it is going on (GF-6).
   fileprivate var isActiveMember: Bool {
-    isToBeDecided || (current == .possible || current.isActive) && progress.isTouched && isEnabled && node != nil
+    needsDecision || (current == .possible || current.isActive) && progress.isTouched && isEnabled && node != nil
   }
 
   /// Whether it was assigned its end since the decisions, so that the next update has to look at it (GS-14).
-  private var isToBeDecided: Bool {
+  private var needsDecision: Bool {
     guard progress.isAssigned else { return false }
     switch current {
     case .ended, .cancelled: return true

@@ -8,7 +8,7 @@ public import TouchEvents
 /// | ---- | ------ | - |
 /// | EO-1 | `sequenceWillBegin()` | sets back who never decided, before the first finger lands |
 /// | EO-2 | `collect(_:_:)` | offers new touches to the recognizers of the hit node and its ancestors |
-/// | EO-3 | `handOut(_:_:)` | hands everybody its touches; states are assigned, and it is noted who withholds what |
+/// | EO-3 | `deliverToRecognizers(_:_:)` | hands everybody its touches; states are assigned, and it is noted who withholds what |
 /// | EO-4 | `decide()` | asks for failure requirements and lets the `Arbiter` decide |
 /// | EO-5 | `sendUpdates(_:)` | each one's actions, then the cancels of its views; then withheld touches are given up |
 /// | EO-6, EO-8 | – | the deliverer's: what was withheld, and the event's own touches |
@@ -30,7 +30,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// How often touches were handed out, to notice where that happens inside of another time.
   @exclusivity(unchecked) var handOuts = 0
   /// Whether touches are being handed out that the system took away.
-  @exclusivity(unchecked) var isHandingCancel = false
+  @exclusivity(unchecked) var isDeliveringCancel = false
   /// Why a recognizer is being stopped at present: what it assigns meanwhile counts for itself alone until that is done.
   @exclusivity(unchecked) var stopCause: TransitionCause?
   /// The recognizers that follow a pointer without contact.
@@ -38,7 +38,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
   /// The recognizers that took a part of the trackpad's present movement.
-  var heardTrackpad: [GestureRecognizer] = []
+  var receivedTrackpad: [GestureRecognizer] = []
   /// Every recognizer that refers to this environment, to be told when it dies.
   @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
   /// Whether a touch was lifted or cancelled since the latest resets.
@@ -54,12 +54,12 @@ public final class GestureEnvironment: GestureArbitrating {
     let recognizer: GestureRecognizer
     let attempt: Int
     /// The same one, for what is asked about it without counting references.
-    let lent: OwnerReference<GestureRecognizer>
+    let unretained: OwnerReference<GestureRecognizer>
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
       attempt = recognizer.attempt
-      lent = OwnerReference(wrappedValue: recognizer)
+      unretained = OwnerReference(wrappedValue: recognizer)
     }
   }
 
@@ -80,7 +80,7 @@ public final class GestureEnvironment: GestureArbitrating {
   var isTraced: Bool { link.isTraced }
 
   /// Whether a switch is set in the profile that counts.
-  func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.lend { $0.profile.contains(behaviour) } }
+  func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.withUnretained { $0.profile.contains(behaviour) } }
 
   /// Whether a recognizer that was handed something is still possible, or wants to act (VN-12).
   package var areUndecided: Bool {
@@ -88,7 +88,7 @@ public final class GestureEnvironment: GestureArbitrating {
   }
 
   /// Takes note that something changed that an update has to look at.
-  func setNeedsUpdate() { contextReference.lend { $0.setNeedsUpdate() } }
+  func setNeedsUpdate() { contextReference.withUnretained { $0.setNeedsUpdate() } }
 
   // MARK: The steps
 
@@ -102,7 +102,7 @@ public final class GestureEnvironment: GestureArbitrating {
       let isLeft = recognizer.current == .possible && !recognizer.bound.contains { $0.isDown }
       guard isForgotten || isLeft, !recognizer.waitsForTime else { continue }
       let attempt = recognizer.attempt
-      if isForgotten { stopAtOnce(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
+      if isForgotten { stopImmediately(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
       if recognizer.attempt == attempt { reset(recognizer) }
     }
     // Whoever waited for them is decided about in the event that follows.
@@ -110,7 +110,7 @@ public final class GestureEnvironment: GestureArbitrating {
   }
 
   /// Lets go of a touch whose view is done with it: it is bound to nobody from now on (TB-13).
-  package func touchIsOver(_ touch: Touch) {
+  package func touchDidFinish(_ touch: Touch) {
     guard let participation = touch.participation else { return }
     for recognizer in participation.recognizers {
       recognizer.unbind(touch)
@@ -155,12 +155,12 @@ public final class GestureEnvironment: GestureArbitrating {
     recognizer.progress.isAssigned = true
     if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
-    if stopCause == nil, !contextReference.lend({ $0.isProcessing }) { context.decideSoon() }
+    if stopCause == nil, !contextReference.withUnretained({ $0.isProcessing }) { context.setNeedsArbitration() }
   }
 
   /// Returns the cause of an assignment: a recognizer that gives none while its touches are cancelled was told so.
   func completed(_ cause: TransitionCause) -> TransitionCause {
-    if isHandingCancel, case .unstated = cause { return stopCause ?? .systemCancel }
+    if isDeliveringCancel, case .unstated = cause { return stopCause ?? .systemCancel }
     return cause
   }
 
@@ -168,10 +168,10 @@ public final class GestureEnvironment: GestureArbitrating {
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
     guard recognizer.bound.contains(touch) else { return }
     recognizer.unbind(touch)
-    context.deliverer.letGo(touch, by: recognizer)
+    context.deliverer.release(touch, by: recognizer)
     record(.notOffered(recognizer, touch, .ignored))
     setNeedsUpdate()
-    context.decideSoon()
+    context.setNeedsArbitration()
   }
 
   // MARK: Participants

@@ -15,7 +15,7 @@ extension GestureRecognizer {
     // What goes on as it was says nothing new.
     if current == .changed, target == .changed {
       shown = nil
-      environmentReference.lend { $0.stateWasAssigned(of: self) }
+      environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
     } else {
       change(to: target, assigning: wanted, cause)
     }
@@ -61,7 +61,7 @@ extension GestureRecognizer {
   /// Lets the context of its node know it, so that a state counts that is assigned without any touch (GS-12).
   private func joinContextOfNode() {
     guard let context = node?.rootNode.touchContext else { return }
-    bringGestures(to: context)
+    installArbitration(in: context)
     (context.gestures as? GestureEnvironment)?.enrol(self)
   }
 

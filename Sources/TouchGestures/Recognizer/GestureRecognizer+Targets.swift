@@ -96,7 +96,7 @@ extension GestureRecognizer {
   final func sendActions() {
     let entries = targets.entries
     withExtendedLifetime(entries) {
-      for index in entries.indices { OwnerReference(wrappedValue: entries[index]).lend { $0.send(self) } }
+      for index in entries.indices { OwnerReference(wrappedValue: entries[index]).withUnretained { $0.send(self) } }
     }
   }
 }
@@ -107,6 +107,6 @@ extension GestureRecognizing where Self: GestureRecognizer {
   public func addAction(_ handler: @escaping (Self) -> Void) -> ActionToken {
     // The entry belongs to this very recognizer, which sends it only while it lives.
     let own = OwnerReference(wrappedValue: self)
-    return targets.add { _ in own.lend(handler) }
+    return targets.add { _ in own.withUnretained(handler) }
   }
 }

@@ -87,7 +87,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Whether shouldBegin is being asked or the reset is under way: assignments change nothing meanwhile.
   @exclusivity(unchecked) final var isBusy = false
   /// Whether it is being told that its touches are taken from it, of which it hears once.
-  @exclusivity(unchecked) final var isToldOfCancel = false
+  @exclusivity(unchecked) final var hasReceivedCancel = false
   /// Why it fails whatever they answer who are being asked: meanwhile it was assigned failed or cancelled.
   @exclusivity(unchecked) final var failure: TransitionCause?
 
@@ -118,7 +118,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var isInGroup = false
   @exclusivity(unchecked) final var isDue = false
   /// Whether it has withheld anything since it last gave everything up.
-  @exclusivity(unchecked) final var hasWithheld = false
+  @exclusivity(unchecked) final var hasDelayed = false
 
   @exclusivity(unchecked) final var requirements: [UnownedRecognizer] = []
   @exclusivity(unchecked) final var dependents: [UnownedRecognizer] = []
@@ -193,7 +193,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   /// Begins and ends in one event, with an action for each: a gesture that is complete at once.
-  public final func askToBeginAndEnd() {
+  public final func recognizeImmediately() {
     state = .began
     if state == .began { state = .ended }
   }
@@ -244,7 +244,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Sets back what a subclass keeps of an attempt; the state still reads the final one (GR-2).
   open func reset() {}
   /// Called when others it waited for have failed, right before its first action is sent (GF-5).
-  open func waitingEnded() {}
+  open func failureRequirementsResolved() {}
   /// Returns the new touches of an event that the recognizer accepts; all of them unless overridden.
   ///
   /// Asked once an event, with the touches that passed all other questions (GC-12). It never receives the others.
@@ -263,7 +263,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Returns whether this one is decided before another of the same view that comes before it in priority.
   ///
   /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
-  open func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+  open func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Returns whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no
   /// effect.
   open func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { true }
@@ -344,7 +344,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   /// Makes the environment that runs recognizers, for a context that has none.
-  public final func bringGestures(to context: TouchContext) {
+  public final func installArbitration(in context: TouchContext) {
     if context.gestures == nil { context.gestures = GestureEnvironment(context: context) }
   }
 

@@ -49,7 +49,7 @@ package struct InspectedRecognizer {
   /// Returns whether somebody lets the recognizer and another act side by side, or keeps it from preventing the other.
   ///
   /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
-  package func sparesByAnswers(_ other: InspectedRecognizer) -> Bool {
+  package func allowsByAnswers(_ other: InspectedRecognizer) -> Bool {
     let (left, right) = (own, other.own)
     if !hook(.canPrevent, left, right, left.canPrevent(right)) { return true }
     if !hook(.canBePrevented, right, left, right.canBePrevented(by: left)) { return true }

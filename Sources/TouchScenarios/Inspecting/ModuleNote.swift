@@ -88,7 +88,7 @@ package struct ModuleNote {
     case .willBeginDragging: ("willBeginDragging", true)
     case .didScroll(let offset): ("didScroll \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y))", true)
     case .willEndDragging(let velocity, let target): (text(velocity, target), true)
-    case .aims(let target):
+    case .targetSet(let target):
       ("is aimed at \(DecimalText.text(target.x)) \(DecimalText.text(target.y)) by its delegate instead (SE-2)", false)
     case .didEndDragging(let willDecelerate): ("didEndDragging \(willDecelerate ? "yes" : "no")", true)
     case .willBeginDecelerating: ("willBeginDecelerating", true)
@@ -120,7 +120,7 @@ package struct ModuleNote {
           + "\(isHorizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent"))",
         false
       )
-    case .handsOver(let other): ("hands the drag to \(name(other)) (NE-4)", false)
+    case .transfersDrag(let other): ("hands the drag to \(name(other)) (NE-4)", false)
     }
   }
 

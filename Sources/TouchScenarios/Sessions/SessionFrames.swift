@@ -37,7 +37,7 @@ struct SessionFrames {
   }
 
   /// The first frame that a replay would not draw, once it is clear that no input moved the content then; told once.
-  mutating func takeStray() -> Timestamp? {
+  mutating func takeOutOfOrder() -> Timestamp? {
     guard !hasStrayed, let strayed else { return nil }
     hasStrayed = true
     return strayed

@@ -16,7 +16,7 @@ struct SessionTargets {
     let name = names.name(of: record.scrollView)
     switch record.fact {
     case .willEndDragging(_, let target): lifts[name] = (target, nil)
-    case .aims(let target): lifts[name]?.aim = target
+    case .targetSet(let target): lifts[name]?.aim = target
     case .didEndDragging:
       guard let lift = lifts[name] else { return nil }
       lifts[name] = nil

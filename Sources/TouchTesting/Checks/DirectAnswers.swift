@@ -129,7 +129,7 @@ final class ProbeRecognizer: GestureRecognizing {
     return node.convert(Point(x: node.nodeBounds.midX, y: node.nodeBounds.midY), toNode: other)
   }
   func translation(in node: (any TouchNode)?) -> Point { .zero }
-  func bringGestures(to context: TouchContext) {}
+  func installArbitration(in context: TouchContext) {}
   func attach(to node: (any TouchNode)?) { self.node = node }
   func require(toFail other: any GestureRecognizing) {}
 }

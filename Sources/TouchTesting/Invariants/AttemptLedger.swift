@@ -37,7 +37,7 @@ struct AttemptLedger {
       .map { $0.recognizer }.filter { $0.state != .possible || $0.numberOfTouches > 0 }
   }
 
-  mutating func forgetThePast() {
+  mutating func resetHistory() {
     attempts.removeAll()
     allowed.removeAll()
   }

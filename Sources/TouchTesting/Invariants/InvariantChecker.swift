@@ -33,7 +33,7 @@ public final class InvariantChecker: TraceSink {
   /// Whether a recognizer may go on without fingers for as long as it likes, and keep others waiting; none by default.
   ///
   /// While one of them is active, what is left over is no finding.
-  public var mayGoOn: ((any GestureRecognizing) -> Bool)?
+  public var mayContinue: ((any GestureRecognizing) -> Bool)?
 
   private var calls = CallLedger()
   private var attempts = AttemptLedger()
@@ -50,7 +50,7 @@ public final class InvariantChecker: TraceSink {
   public func record(_ record: TraceRecord) {
     next?.record(record)
     switch record {
-    case .bound: if calls.isQuiet, attempts.isQuiet { forgetThePast() }
+    case .bound: if calls.isQuiet, attempts.isQuiet { resetHistory() }
     case .responder(let responder, let phase, let touches):
       // A cancel of several touches may name some whose beginning was withheld.
       let isMixedCancel = phase == .cancelled && touches.contains { calls.isOpen(responder, $0.number) }
@@ -99,7 +99,9 @@ public final class InvariantChecker: TraceSink {
     sample.phase = .cancelled
     host.send([sample])
     let isSettled = driver.settle()
-    if let mayGoOn, attempts.unfinished.contains(where: { $0.state.isActive && mayGoOn($0) }) { return forgetThePast() }
+    if let mayContinue, attempts.unfinished.contains(where: { $0.state.isActive && mayContinue($0) }) {
+      return resetHistory()
+    }
     if !isSettled { report("the engine", "R-5", "has deadlines without end") }
     if let dispatcher = host.context.dispatcher, !dispatcher.isIdle {
       report("the engine", "unbreakable", "has touches, deliveries or deadlines left")
@@ -111,7 +113,7 @@ public final class InvariantChecker: TraceSink {
       report(recognizer, AttemptLedger.Fault("GR-1", "is left in state " + recognizer.state.word))
     }
     for node in controls.open { report(names.text(node), "CT-5", "never ended what began with touchDown") }
-    forgetThePast()
+    resetHistory()
   }
 
   /// Remembers an object that must be gone by ``checkReleased()``; the checker does not keep it alive.
@@ -132,12 +134,12 @@ public final class InvariantChecker: TraceSink {
   /// Forgets what was found, and all that is going on.
   public func clear() {
     findings.removeAll()
-    forgetThePast()
+    resetHistory()
   }
 
-  private func forgetThePast() {
+  private func resetHistory() {
     calls = CallLedger()
-    attempts.forgetThePast()
+    attempts.resetHistory()
     continuity = ContinuityLedger()
     controls = ControlLedger()
   }

@@ -29,7 +29,7 @@ open class Application: ResponderObject, EventHost {
   public convenience override init() { self.init(context: TouchContext()) }
 
   deinit {
-    for slot in slots { slot.window.applicationDied() }
+    for slot in slots { slot.window.applicationDeallocated() }
     engine.shutDown()
     if context.actionDispatcher === self { context.actionDispatcher = nil }
     // Without a route, what is down is cancelled past the application.

@@ -8,7 +8,7 @@ extension Window: FocusHost {
   ///
   /// The responder is asked whether it can become first before the present one is asked to resign.
   public final func makeFirstResponder(_ responder: any Responder) -> Bool {
-    let answer = handOver(to: responder)
+    let answer = transferFocus(to: responder)
     context.record(answer, to: .become, of: responder)
     return answer
   }
@@ -49,7 +49,7 @@ extension Window: FocusHost {
     return self
   }
 
-  private func handOver(to responder: any Responder) -> Bool {
+  private func transferFocus(to responder: any Responder) -> Bool {
     if holder === responder { return true }
     guard canBecome(responder) else { return false }
     // The hooks are the application's code: another responder may have become first in them, or this one left.

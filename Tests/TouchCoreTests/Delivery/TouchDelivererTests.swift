@@ -35,12 +35,12 @@ import TouchViews
         body(event)
       }
       pads.context.setNeedsUpdate()
-      pads.context.decideSoon()
+      pads.context.setNeedsArbitration()
     }
 
     /// Lets one recognizer go of all touches.
-    func letGo(_ index: Int = 0) {
-      update { [deliverer, holders] _ in deliverer.letGoOfAll(by: holders[index]) }
+    func release(_ index: Int = 0) {
+      update { [deliverer, holders] _ in deliverer.releaseAll(by: holders[index]) }
     }
   }
 
@@ -57,7 +57,7 @@ import TouchViews
     stage.driver.advance(to: 0.1)
     stage.driver.move(to: placing.inRoot(60, 70))
 
-    stage.letGo()
+    stage.release()
 
     #expect(stage.text == "left began 1, left moved 1")
     #expect(told.map { $0.time } == [0, 0.1])
@@ -70,9 +70,9 @@ import TouchViews
     let stage = HoldStage(placing, holders: 2)
     stage.driver.down(at: stage.pads.onLeft)
 
-    stage.letGo(0)
+    stage.release(0)
     let before = stage.text
-    stage.letGo(1)
+    stage.release(1)
 
     #expect(before == "")
     #expect(stage.text == "left began 1")
@@ -85,7 +85,7 @@ import TouchViews
     stage.driver.advance(to: 0.1)
     stage.driver.up()
 
-    stage.letGo()
+    stage.release()
 
     #expect(stage.text == "left began 1, left ended 1")
     #expect(stage.pads.dispatcher.isIdle)
@@ -95,13 +95,13 @@ import TouchViews
   func `an end that was withheld comes once it is let go (GE-1)`(placing: Placing) {
     let stage = HoldStage(placing, phase: .ended)
     stage.driver.tap(at: stage.pads.onLeft)
-    let withheld = stage.deliverer.isWithholding(stage.holders[0])
+    let delayed = stage.deliverer.isDelaying(stage.holders[0])
 
-    stage.letGo()
+    stage.release()
 
-    #expect(withheld)
+    #expect(delayed)
     #expect(stage.text == "left began 1, left ended 1")
-    #expect(!stage.deliverer.isWithholding(stage.holders[0]))
+    #expect(!stage.deliverer.isDelaying(stage.holders[0]))
   }
 
   @Test(arguments: Placing.allCases)
@@ -110,7 +110,7 @@ import TouchViews
     stage.driver.down(at: stage.pads.onLeft)
 
     stage.driver.interrupt()
-    stage.letGo()
+    stage.release()
 
     #expect(stage.text == "")
     #expect(stage.pads.dispatcher.isIdle)

@@ -24,7 +24,8 @@ import TouchTesting
     stage.driver.down(at: stage.onLeft)
 
     #expect(
-      stage.trace.take() == "sequenceWillBegin, collect, handOut, decide, sendUpdates, resetGroups, left began 1")
+      stage.trace.take()
+        == "sequenceWillBegin, collect, deliverToRecognizers, decide, sendUpdates, resetGroups, left began 1")
   }
 
   @Test func `a touch is over for its recognizers once its view has heard of its end (TB-13)`() {
@@ -34,7 +35,7 @@ import TouchTesting
 
     stage.driver.up()
 
-    let steps = "handOut, decide, sendUpdates, resetGroups, left ended 1, touchIsOver 1"
+    let steps = "deliverToRecognizers, decide, sendUpdates, resetGroups, left ended 1, touchDidFinish 1"
     #expect(stage.trace.text.hasPrefix(steps))
   }
 
@@ -53,7 +54,7 @@ import TouchTesting
     gestures.trace = stage.trace
     stage.context.setNeedsUpdate()
 
-    stage.context.decideSoon()
+    stage.context.setNeedsArbitration()
 
     #expect(stage.trace.take() == "decide, sendUpdates, resetGroups")
   }

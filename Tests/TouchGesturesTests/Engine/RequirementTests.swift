@@ -47,7 +47,7 @@ import TouchViews
     final class Waiting: GestureRecognizer {
       var told: [String] = []
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .began }
-      override func waitingEnded() { told.append("waiting ended") }
+      override func failureRequirementsResolved() { told.append("waiting ended") }
     }
     let awaited = awaited()
     let waiting = Waiting()

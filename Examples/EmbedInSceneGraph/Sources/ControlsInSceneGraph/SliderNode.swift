@@ -29,14 +29,14 @@ final class SliderNode: SceneNode {
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    letGo(touches)
+    release(touches)
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    letGo(touches)
+    release(touches)
   }
 
-  private func letGo(_ touches: [Touch]) {
+  private func release(_ touches: [Touch]) {
     tracking.drop(touches)
     tracking.stop()
   }
