@@ -9,7 +9,7 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
     set { reference.object = newValue }
   }
   private var reference = ScrollViewReference()
-  /// Who is asked for frames at present; kept so that a view that left its tree can take its request back.
+  /// Who is asked for frames currently; kept so that a view that left its tree can take its request back.
   private(set) var context: TouchContext?
 
   func animate(to time: Timestamp) { view?.animate(to: time) }
@@ -50,7 +50,7 @@ extension ScrollLink: GestureRecognizerDelegate {
       ?? view.gestureRecognizerShouldBegin(recognizer as any GestureRecognizing)
   }
 
-  /// Looks at the axes and at the scroll views around before the pan takes part in an event.
+  /// Looks at the axes and at the scroll views around before the pan participates in an event.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
     guard adopter?.gestureRecognizer(recognizer, shouldReceive: event) ?? true, let view else { return false }
     return recognizer !== view.pan || view.prepare(for: event)

@@ -120,7 +120,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       mostFingers = max(mostFingers, scrollFingers.count)
       guard state == .possible else { continue }
       let catches = panContent?.panCatchesContent(with: touch) ?? false
-      // Whoever heard of it may have taken the fingers away.
+      // A callback may have taken the fingers away.
       guard !scrollFingers.isEmpty else { return }
       guard catches || scrollFingers.count == 1 else { continue }
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)

@@ -27,7 +27,7 @@ extension ScrollView {
     context?.restartContentDelay(of: self, until: scrolling.delayEnd)
   }
 
-  /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
+  /// Returns whether a touch is still delayed after the decisions of an event (SC-13, SC-14).
   final func isStillHolding(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     // One that was lifted waits as long as another finger keeps the pan from failing (SC-14).
     guard touch.isDown || scrolling.touches.contains(where: { $0.touch.isDown }), pan.isEnabled else {
@@ -38,7 +38,7 @@ extension ScrollView {
     return !isForControl(touch, event)
   }
 
-  /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
+  /// Returns whether a control gets what is delayed before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     guard let touches = event?.allTouches else { return false }
     let held = scrolling.delayed.filter { own in

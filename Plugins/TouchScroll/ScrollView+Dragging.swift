@@ -76,7 +76,7 @@ extension ScrollView {
     // On the way back the parent comes first, as it was last on the way out.
     let isComingBack = consumed.length < scrolling.consumedByParent.length
     if isComingBack { moveParent(by: consumed) }
-    // Whoever hears of a part may end the drag.
+    // A callback may end the drag.
     guard scrolling.drag != nil else { return }
     show(scrollGeometry.moved(from: bounds.origin, to: scrollGeometry.grid.rounded(shown)))
     guard scrolling.drag != nil, !isComingBack else { return }
@@ -115,12 +115,12 @@ extension ScrollView {
     if motion == nil, scrollGeometry != geometry { settleAtRest(from: geometry) }
     finishDrag(willDecelerate: motion != nil)
     if scrollGeometry != geometry { motion?.adapt(to: scrollGeometry) }
-    // Content that left its window meanwhile has come to rest (SD-8).
+    // Content that left its window in a callback has come to rest (SD-8).
     if let motion, context != nil, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
       scrolling.isPaused = false
       decelerate(motion, after: scrolling.latestCallback)
     } else if isHeld, scrolling.isPaused, let context {
-      // The delegate hears in the next frame that the motion which the finger stopped is over.
+      // The delegate receives in the next frame that the motion which the finger stopped is over.
       scrolling.isPaused = false
       scrolling.motion = .rest(at: bounds.origin, start: time)
       link.startAnimating(in: context)
@@ -145,7 +145,7 @@ extension ScrollView {
     return rests || isZooming ? ReleaseSpeed() : scrolling.speed
   }
 
-  /// Tells that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
+  /// Reports that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
   private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
     var target = release.target
     note(.willEndDragging(velocity: release.velocity, target: target))

@@ -19,7 +19,7 @@ extension ScrollView {
     Point(x: scrollGeometry.horizontal.upper, y: scrollGeometry.vertical.upper)
   }
 
-  /// Returns the value that takes the place of one that is no number, and reports it.
+  /// Returns the value that takes the place of one that is NaN, and reports it.
   final func refuse<Value>(_ old: Value) -> Value {
     context?.report(.nonFiniteGeometry)
     return old

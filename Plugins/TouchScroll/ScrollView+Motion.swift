@@ -36,7 +36,7 @@ extension ScrollView {
   private func advanceMotion(_ step: (inout ScrollMotion) -> Void) {
     guard !scrolling.isPaused, let motion = scrolling.advanceMotion(step) else { return }
     if motion.hasHitEdge || !scrollGeometry.isLegal(motion.offset) || motion.isOver { scrolling.streak.end() }
-    // Whoever hears of it may change the edges.
+    // A callback may change the edges.
     if show(motion.offset), scrolling.motion?.isOver ?? false { endMotion() }
   }
 

@@ -227,7 +227,7 @@ open class ScrollView: View, ContentTouchHolding {
   open var isDecelerating: Bool { scrolling.motion?.isDeceleration ?? false }
   /// A Boolean value that indicates whether the content moves to an offset that code asked for.
   open var isScrollAnimating: Bool { scrolling.motion.map { !$0.isDeceleration } ?? false }
-  /// A Boolean value that indicates whether a pinch zooms at present.
+  /// A Boolean value that indicates whether a pinch zooms currently.
   open var isZooming: Bool { scrolling.isZooming }
   /// A Boolean value that indicates whether the scale goes back to a limit (PH-7).
   open var isZoomBouncing: Bool { scrolling.zoomAnimation?.isBounce ?? false }
@@ -368,7 +368,7 @@ open class ScrollView: View, ContentTouchHolding {
     return decision
   }
 
-  /// Returns whether a touch is withheld any longer, by what became of the pan (SC-13, SC-14).
+  /// Returns whether a touch is delayed any longer, by what became of the pan (SC-13, SC-14).
   open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { isStillHolding(touch, event) }
 
   // MARK: Responder

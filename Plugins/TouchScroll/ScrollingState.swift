@@ -21,11 +21,11 @@ struct ScrollingState {
   var drag: ScrollDrag? { didSet { if (drag == nil) != (oldValue == nil) { generation += 1 } } }
   /// Whether a finger drags, from the begin of the pan to its end.
   var isDragging = false
-  /// Whether the delegate is being told of the end of a drag (SD-5).
+  /// Whether the delegate is being notified of the end of a drag (SD-5).
   var isEnding = false
   /// The touches offered to the pan, and where they landed, in the coordinates of the samples.
   var touches: [(touch: Touch, start: Point)] = []
-  /// What is withheld from the content, whoever else has it, and where each touch landed on the screen (SC-13).
+  /// The touches that are delayed for the content, and where each landed on the screen (SC-13).
   var delayed: [(touch: Touch, start: Point)] = []
   /// When the content is asked about them.
   var delayEnd: Timestamp = 0
@@ -107,7 +107,7 @@ struct ScrollingState {
 
   // MARK: Zooming
 
-  /// Whether a pinch zooms at present.
+  /// Whether a pinch zooms currently.
   var isZooming = false
   /// The point of the view that zooms which the fingers hold between them; `nil` until it is known.
   var zoomAnchor: Point?

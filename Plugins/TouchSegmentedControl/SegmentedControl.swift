@@ -4,7 +4,7 @@ public import TouchControls
 ///
 /// The highlighted segment is selected when the finger lifts inside; a finger that began on the selected one drags the
 /// selection, however far away (SG-1). Only a change is reported, with `valueChanged` and then `primaryActionTriggered`,
-/// once the views have heard of the touch (SG-4). It sends no touch events and keeps single taps of other views'
+/// once the views have received the touch (SG-4). It sends no touch events and keeps single taps of other views'
 /// recognizers out, and pans of one finger (CG-2).
 open class SegmentedControl: Control, DeadlineHandler {
   /// The value of ``selectedSegmentIndex`` when no segment is selected.

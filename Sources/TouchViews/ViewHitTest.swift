@@ -117,7 +117,7 @@ enum ViewHitTest {
 ///
 /// Plain views are passed over by what their parents keep of them (``PackedPlace/goDown(from:)``). What that cannot
 /// decide is tried child by child: a larger number of children, a child with a transform, and a view that must be asked.
-/// The trace is told afterwards what was passed over.
+/// The views that were passed over are recorded afterwards.
 struct ViewSearch {
   private var place: PackedPlace
   /// The children from this index on were tried; `nil` before the way down from the view, and its first child.

@@ -170,7 +170,7 @@ import Touchstone
     #expect(checker.findings.map(\.description) == [])
   }
 
-  @Test func `a view that a callback adds to a view in it stays where it is, and is told of`() {
+  @Test func `a view that a callback adds to a view in it stays where it is, and is notified of`() {
     var reported: [Diagnostic] = []
     window.context.diagnostics = { reported.append($0) }
     final class Snake: View {

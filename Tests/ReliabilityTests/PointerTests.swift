@@ -1,7 +1,7 @@
 import Testing
 import Touchstone
 
-/// Pointers without contact and trackpads that are interrupted in the middle, or whose recognizers say no.
+/// Pointers without contact and trackpads that are interrupted in the middle, or whose recognizers return `false`.
 @Suite struct PointerTests {
   private final class Refuser: GestureRecognizerDelegate {
     var answer = false
@@ -197,7 +197,7 @@ import Touchstone
     #expect(states.all.first == .began)
   }
 
-  @Test func `a pan that was vetoed is deaf to the rest of a trackpad's movement, and no longer (GR-4)`() {
+  @Test func `a pan that was vetoed ignores the rest of a trackpad's movement, and no longer (GR-4)`() {
     let window = Self.makeWindow()
     let refuser = Refuser()
     let pan = Self.makePan(window)

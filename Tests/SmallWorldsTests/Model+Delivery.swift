@@ -43,7 +43,7 @@ extension Model {
     }
   }
 
-  /// The view loses a touch; what others withhold of it is gone too (GE-4).
+  /// The view loses a touch; what others delay of it is gone too (GE-4).
   private mutating func take(_ number: Int) {
     let index = place(of: number)
     touches[index].isOver = true
@@ -69,7 +69,7 @@ extension Model {
     }
   }
 
-  /// GD-3, R-48; what the system takes away before its view heard of it is dropped.
+  /// GD-3, R-48; what the system takes away before its view received of it is dropped.
   mutating func release() {
     for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits != nil { take(number) }
     var calls: [Call] = []
@@ -122,7 +122,7 @@ extension Model {
     }
   }
 
-  /// Whether a phase becomes, or only adds to, what is withheld of a touch.
+  /// Whether a phase becomes, or only adds to, what is delayed of a touch.
   private mutating func keeps(_ number: Int, _ phase: TouchPhase) -> Bool {
     let index = place(of: number)
     if touches[index].beganWaits != nil {

@@ -29,7 +29,7 @@ struct Model {
     var hasSentLast = false
     /// The touches that are bound to it.
     var touches: [Int] = []
-    /// What it withholds, with the event in which it noted that.
+    /// What it delays, with the event in which it noted that.
     var delayed: [(touch: Int, since: Int)] = []
     /// Those that it has to wait for in this attempt, by what delegates and hooks said (GF-2).
     var waitsFor: [Int] = []
@@ -48,10 +48,10 @@ struct Model {
     var time: Int
     /// Its view took it (TB-4); a refused touch has no view.
     var isAccepted = false
-    /// The view was told of its beginning; lost it, or heard its end.
+    /// The view was notified of its beginning; lost it, or received its end.
     var wasDelivered = false
     var isOver = false
-    /// Its withheld state: the event of a beginning or an end that its view has not heard of.
+    /// Its delayed state: the event of a beginning or an end that its view has not received.
     var beganWaits: Int?
     var endWaits: Int?
     var moveWaits = false
@@ -243,7 +243,7 @@ struct Model {
     guard recognizers[own].state != state else { return }
     recognizers[own].state = state
     recognizers[own].hasChanged = true
-    // Only one that wants is held.
+    // Only a recognizer that requests recognition is held.
     if state == .failed || state == .cancelled { recognizers[own].isHeld = false }
     entries.append(.state(own, state))
   }

@@ -112,7 +112,7 @@ final class ScrollStage {
   }
 }
 
-/// Writes down what scroll views tell and what content is told of touches.
+/// Writes down what scroll views tell and what content is notified of touches.
 final class StageLog: TraceSink {
   /// Whether offsets and scales are written.
   var showsOffsets = true

@@ -4,15 +4,15 @@ public enum DeliveryChange: Sendable {
   case beganHeld
   /// The end is delayed (GE-1).
   case endHeld
-  /// Nothing is withheld any longer.
+  /// Nothing is delayed any longer.
   case released
   /// The touch was taken away (GV-1).
   case taken
-  /// Withheld parts were thrown away, or the touch was never given (GD-2, R-8).
+  /// Delayed parts were thrown away, or the touch was never given (GD-2, R-8).
   case dropped
   /// The responder may not have the touch (TB-4, TB-7).
   case refused
-  /// A scroll view withholds everything (SC-1).
+  /// A scroll view delays everything (SC-1).
   case contentHeld
 }
 
@@ -20,9 +20,9 @@ public enum DeliveryChange: Sendable {
 public enum DeliveryAccount {
   /// No particular one: the touch is no longer delayed.
   case unattributed
-  /// A recognizer withholds the touch or took it.
+  /// A recognizer delays the touch or took it.
   case recognizer(any GestureRecognizing)
-  /// A scroll view withholds the touch, or never gives it to its content.
+  /// A scroll view delays the touch, or never gives it to its content.
   case container(any TouchNode)
   /// Another touch is down that keeps this one out (TB-4, TB-7).
   case otherTouch(Touch)

@@ -11,11 +11,11 @@ package protocol GestureArbitrating: AnyObject {
   func sequenceWillBegin()
   /// EO-2: offers new touches to the recognizers of the hit node and its ancestors; called for events that have any.
   func collect(_ touches: [Touch], _ event: TouchEvent)
-  /// EO-3: hands every recognizer its touches and notes who withholds what.
+  /// EO-3: delivers touches to each recognizer and notes which ones it delays.
   func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent)
   /// EO-4: decides what was assigned.
   func decide()
-  /// EO-5: sends each decided recognizer's actions and takes its touches away; then withheld touches are given up.
+  /// EO-5: sends each decided recognizer's actions and cancels its touches in views; then releases delayed touches.
   func sendUpdates(_ event: TouchEvent?)
   /// EO-7: sets back who is finished.
   func resetGroups()
@@ -27,7 +27,7 @@ package protocol GestureArbitrating: AnyObject {
   func resetRecognizers(in node: any TouchNode)
   /// Breaks off what pointers and trackpads move, after every touch was cancelled (TB-12).
   func interrupt()
-  /// Tells of a pointer without contact that is over a node, or over none (HO-1).
+  /// Reports a pointer without contact that is over a node, or over none (HO-1).
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?)
   /// Offers a movement of a wheel or trackpad over a node.
   func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode)

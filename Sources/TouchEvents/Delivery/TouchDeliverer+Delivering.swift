@@ -1,6 +1,6 @@
 // EO-8: the event's own touches.
 extension TouchDeliverer {
-  /// Delivers the changes of an event that are not withheld, view by view (TB-10, R-26).
+  /// Delivers the changes of an event that are not delayed, view by view (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
     if touches.areDelivered { deliverPhases(of: touches, event) }
     forgetFinished()
@@ -24,10 +24,10 @@ extension TouchDeliverer {
 
   /// Delivers one phase of the touches whose responder is that of the first of them.
   ///
-  /// Who is told of is decided directly before the call: a callback may take touches away.
+  /// Who is notified of is decided directly before the call: a callback may take touches away.
   private func deliver(_ phase: TouchPhase, _ touches: [Touch], from first: Int, _ event: TouchEvent?) {
     var count = 0
-    // As long as all are told of, as a rule, their own list will do.
+    // As long as all are notified of, as a rule, their own list will do.
     while count < touches.count, isIncluded(count, touches, first, phase) { count += 1 }
     if count == touches.count { return tell(phase, touches, event) }
     var batch = takeBatch()
@@ -51,7 +51,7 @@ extension TouchDeliverer {
     return deliversNow(touches[index], phase)
   }
 
-  /// Takes a change of the event: returns whether it is delivered now; else it is withheld or lost.
+  /// Takes a change of the event: returns whether it is delivered now; else it is delayed or lost.
   private func deliversNow(_ touch: Touch, _ phase: TouchPhase) -> Bool {
     guard touch.delivery.isLive else { return false }
     if let delayed = touch.delivery.delayed, delayed.phase == .began {

@@ -1,4 +1,4 @@
-// EO-6: what was withheld and is not any longer (GD-3).
+// EO-6: what was delayed and is not any longer (GD-3).
 extension TouchDeliverer {
   /// A call that is due for a touch, with what the touch showed at the time that it is about.
   private struct LateCall {
@@ -13,7 +13,7 @@ extension TouchDeliverer {
     }
   }
 
-  /// Delivers what nobody withholds any more; the touches are those that the event at hand changed.
+  /// Delivers touches that are no longer delayed, given the touches that the current event changed.
   func release(_ changed: [Touch], _ event: TouchEvent?) {
     if changed.have(.cancelled) { dropUndelivered(changed) }
     if !contentHolds.isEmpty { askAboutContent(event) }
@@ -38,7 +38,7 @@ extension TouchDeliverer {
     delays = live.contains { $0.delivery.isDelayed }
   }
 
-  /// What the system takes away unheard is not told any more; a withheld end makes way for the cancel (TB-12).
+  /// A touch that the system cancels before its delivery is dropped; a delayed end is replaced by the cancel (TB-12).
   func dropUndelivered(_ changed: [Touch]) {
     for index in changed.indices where changed[index].phase == .cancelled {
       let touch = changed[index]
@@ -47,7 +47,7 @@ extension TouchDeliverer {
     }
   }
 
-  /// At most two calls for a touch: its withheld phase, then a later one of a touch whose began was delayed.
+  /// At most two calls for a touch: its delayed phase, then a later one of a touch whose began was delayed.
   private func collect(_ touch: Touch, _ changed: [Touch], into calls: inout [LateCall]) {
     guard let delayed = touch.delivery.delayed else { return }
     let hasMoved = touch.delivery.hasDelayedMove

@@ -2,7 +2,7 @@
 extension TouchDispatcher {
   /// Cancels touches: by an event of their own, or inside of one at once, before it goes on (TB-12, R-16).
   ///
-  /// Recognizers hear of it first, then the responders (GR-8).
+  /// Recognizers receive the cancel first, then the responders (GR-8).
   func cancel(_ touches: [Touch], _ origin: TouchOrigin) {
     guard !touches.isEmpty, let event else { return }
     for touch in touches {
@@ -19,7 +19,7 @@ extension TouchDispatcher {
     cancelImmediately(touches, event)
   }
 
-  /// Cancels every touch that is down, and every lifted one whose end is still withheld, as at an interruption (TB-12).
+  /// Cancels every touch that is down, and every lifted one whose end is still delayed, as at an interruption (TB-12).
   ///
   /// Pointers without contact end, too, and with them what would be kept for ever otherwise. A window cancels its own.
   func cancelAll(sentTo source: ObjectIdentifier?) {
@@ -69,7 +69,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).
+  /// Cancels a press whose responder is about to leave: its recognizers receive it first, like those of a touch (PR-1).
   private func cancelPress(_ press: Touch) {
     press.press?.phase = .cancelled
     let event = PressesEvent(timestamp: context.now, context: context)
@@ -79,7 +79,7 @@ extension TouchDispatcher {
     event.allPresses = []
   }
 
-  /// Tells of touches that are taken away inside of an event, after whose decisions it may be: an update follows.
+  /// Reports touches that are taken away inside of an event, after whose decisions it may be: an update follows.
   func cancelImmediately(_ touches: [Touch], _ event: TouchEvent) {
     if let gestures = context.gestures {
       gestures.deliverToRecognizers(touches, event)
@@ -91,7 +91,7 @@ extension TouchDispatcher {
     deliverer.deliver(touches, event)
   }
 
-  /// The touches by their numbers, each once: views hear in the order of their lowest one.
+  /// The touches by their numbers, each once: views are called in the order of their lowest touch.
   private func inOrder(_ touches: [Touch]) -> [Touch] {
     var ordered: [Touch] = []
     for touch in touches { context.deliverer.insert(touch, into: &ordered) }

@@ -69,9 +69,9 @@ extension TouchDispatcher {
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
   private func cancelSwallowed(_ event: TouchEvent) {
     let left = frame.touches
-    // The moves that were kept with it stay unheard.
+    // The moves that were delayed with it are not delivered.
     frame.touches = left.filter { $0.phase.isFinal }
-    // Whoever was offered a touch whose beginning was kept with it receives nothing of it.
+    // A recognizer whose touch's began was dropped with the event receives nothing of the touch.
     for touch in left where touch.phase == .began { context.gestures?.touchDidFinish(touch) }
     for touch in left where touch.phase.isFinal {
       for other in left where other.phase == .ended { other.phase = .cancelled }

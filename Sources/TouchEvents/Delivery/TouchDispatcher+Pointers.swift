@@ -1,6 +1,6 @@
 // Pointers without contact, wheels and trackpads, presses, and corrected estimates.
 extension TouchDispatcher {
-  /// Tells of a pointer without contact at a place (HO-1); ``endHover(at:)`` when it leaves.
+  /// Reports a pointer without contact at a place (HO-1); ``endHover(at:)`` when it leaves.
   public func sendHover(at location: Point, timestamp: Timestamp) {
     perform(at: timestamp) { [self] in
       context.trace?.record(.input(.hover(location)))
@@ -8,7 +8,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Tells that the pointer without contact is gone.
+  /// Reports that the pointer without contact is gone.
   public func endHover(at timestamp: Timestamp) {
     perform(at: timestamp) { [self] in
       context.trace?.record(.input(.hoverEnded))
@@ -112,7 +112,7 @@ extension TouchDispatcher {
         if isLatest { touch.correct(with: sample) }
         let shown = isLatest ? touch : touch.copy(showing: sample)
         context.gestures?.estimatesWereUpdated(shown, of: touch)
-        // A view that lost the touch hears nothing more of it; one that heard its end does.
+        // A view whose touch was cancelled receives nothing more; one whose touch ended does.
         guard touch.delivery.beganIsDelivered, touch.delivery.isLive || touch.phase == .ended && !touch.delivery.isTaken
         else { continue }
         touch.responder?.touchesEstimatedPropertiesUpdated([shown])

@@ -65,7 +65,7 @@ extension TouchDispatcher {
         watch()
         send(changed, event, .samples)
       } else {
-        // A hook that heard of bad input may have ended touches, and who never decided was set back (GR-3).
+        // The diagnostics hook may have ended touches, and undecided recognizers were reset (GR-3).
         context.needsUpdate = true
         process {}
       }
@@ -117,7 +117,7 @@ extension TouchDispatcher {
     cancel(doubled, .samples)
   }
 
-  /// Returns the touch that a sample changed, if anybody is to hear of it (TB-9).
+  /// Returns the touch that a sample changed, if it is to be delivered (TB-9).
   @inline(__always)
   private func change(
     _ samples: [TouchSample], _ index: Int, at place: Int, _ source: ObjectIdentifier?
@@ -144,7 +144,7 @@ extension TouchDispatcher {
     return sequencer.move(touch, to: samples, index, context) ? touch : nil
   }
 
-  /// Begins the new touches of an event, of which what views do meanwhile is a part.
+  /// Begins the new touches of an event, including what views do in callbacks.
   private func begin(
     _ samples: ArraySlice<TouchSample>, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
   ) {
@@ -184,7 +184,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Finds the root and the node at a point; the event shows no touches meanwhile (HT-15).
+  /// Finds the root and the node at a point; the event has no touches during the test (HT-15).
   ///
   /// The root that answered is asked a second time, and that answer decides (HT-13); one of another tree drops what was to
   /// land (HT-11).

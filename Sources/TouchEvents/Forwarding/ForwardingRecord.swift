@@ -1,4 +1,4 @@
-/// Who passed a touch on to whom (RF-2): an ancestor hears the whole touch or nothing of it.
+/// Tracks which responders forwarded a touch (RF-2): an ancestor receives the whole touch or nothing of it.
 ///
 /// `super.touchesBegan` adds to the list. The later phases go to recorded targets only, and once the touched view returned
 /// from one, the targets that its overrides left out are called directly (RF-9).
@@ -100,7 +100,7 @@ struct ForwardingRecord {
   /// Forgets where the walk was, at its end.
   fileprivate mutating func endWalk() { place = nil }
 
-  /// Notes that completion calls a target; returns `false` when code that was called meanwhile took the touch away.
+  /// Notes that completion calls a target; returns `false` when a callback took the touch away.
   fileprivate mutating func noteCompletion(of target: any TouchResponder) -> Bool {
     guard isNext(target) else { return false }
     entries[walked].calledIn = delivery

@@ -1,4 +1,4 @@
-/// Something that wants to be called at a time.
+/// Something that is called at a time.
 public protocol DeadlineHandler: AnyObject {
   /// Called when a deadline of this handler was reached; the tag is the one it was scheduled with.
   func deadlineReached(_ tag: Int, at time: Timestamp)

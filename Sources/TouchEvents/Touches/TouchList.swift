@@ -32,7 +32,7 @@ extension [Touch] {
     return false
   }
 
-  /// Whether the responder of any of these still hears of it.
+  /// Whether any of these is still to be delivered.
   @inline(__always)
   package var areDelivered: Bool {
     for index in indices where self[index].delivery.isLive { return true }

@@ -55,7 +55,7 @@ extension GestureEnvironment {
         contender.hasPresentTouch = !recognizer.bound.isEmpty
         arbiter.add(contender)
         forEachRequirement(of: recognizer) { other in
-          // Whoever is asked may bring in one more, whose turn comes with the next update.
+          // A callback may bring in one more, whose turn comes with the next update.
           let place = other.place
           if place < entries.count, entries[place].recognizer === other { arbiter.addRequirement(place) }
         }
@@ -66,7 +66,7 @@ extension GestureEnvironment {
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
   private func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
-    // By place: whoever is asked may drop others, which leave this list then. Participants are kept by the entries.
+    // By place: a callback may drop others, which leave this list then. Participants are kept by the entries.
     var place = 0
     while place < recognizer.requirements.count {
       recognizer.requirements[place].unretained.withUnretained { if counts($0, for: recognizer) { body($0) } }
@@ -273,11 +273,11 @@ extension GestureRecognizer {
     progress.isHeld || progress.isNewcomer || isMarked && !progress.isDecided && current != .possible
   }
 
-  /// Whether it is possible, began or changed, or wants to act.
+  /// Whether it is possible, began or changed, or requests recognition.
   fileprivate var isUndecidedOrActive: Bool { current == .possible || current.isActive || isUndecided }
 }
 
 extension GestureRecognizer {
-  /// Those that this one was told to let fail first, by `require(toFail:)`; for tooling.
+  /// The recognizers that this one requires to fail, by `require(toFail:)`; for tooling.
   package final var requiredToFail: [GestureRecognizer] { requirements.map { $0.recognizer } }
 }

@@ -2,7 +2,7 @@ package import TouchEvents
 
 // EO-3: the recognizers' callbacks.
 extension GestureEnvironment {
-  /// Hands every recognizer its touches of an event, before any responder hears of them.
+  /// Delivers the touches of an event to each recognizer, before any responder receives them.
   package func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
     let phases = TouchPhases(of: touches)
@@ -20,7 +20,7 @@ extension GestureEnvironment {
       for index in all.indices {
         OwnerReference(wrappedValue: all[index]).withUnretained { recognizer in
           guard recognizer.isListening, recognizer.isEnabled else { return }
-          // What is taken away meanwhile is handed out as cancelled, inside of this.
+          // Touches that a callback cancels are delivered as cancelled, inside this call.
           deliver(recognizer, touches, phases, areMoves && handOuts == number, event)
         }
       }
@@ -127,9 +127,9 @@ extension GestureEnvironment {
     }
   }
 
-  // MARK: Withholding
+  // MARK: Delaying
 
-  /// Notes what an undecided recognizer withholds from views, directly before the call (GE-1, GD-1).
+  /// Notes the phase that an undecided recognizer delays, directly before the call (GE-1, GD-1).
   ///
   /// One that keeps something back since an earlier event keeps back the began of each further touch, too.
   private func note(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer, _ keepsBack: Bool) {
@@ -169,6 +169,6 @@ extension GestureRecognizer {
     bound.indices.contains { bound[$0] === touches[place] }
   }
 
-  /// Whether nothing was decided about it: it is possible, or wants to act and was not let through yet.
+  /// Whether nothing was decided about it: it is possible, or requests recognition and was not let through yet.
   var isUndecided: Bool { !progress.isDecided && (current == .possible || current.isActive || current == .ended) }
 }

@@ -69,7 +69,7 @@ extension GestureEnvironment {
     setNeedsUpdate()
   }
 
-  /// Who takes a movement: whoever is taking it already, wherever the pointer is now, or the first that wants it.
+  /// Returns the recognizer of a movement: the one that has it already, wherever the pointer is, or the first that accepts it.
   private func recognizer(
     of event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode
   ) -> GestureRecognizer? {
@@ -85,7 +85,7 @@ extension GestureEnvironment {
           recognizer.acceptsScroll(movement), !recognizer.isParticipant,
           !receivedTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
         else { continue }
-        // One that is set back is deaf to the rest of the movement, as to a touch (GR-2).
+        // One that is set back ignores the rest of the movement, as to a touch (GR-2).
         if trackpadIsTouched { receivedTrackpad.append(recognizer) }
         join(recognizer, makePointer(movement, here))
         return recognizer
@@ -95,7 +95,7 @@ extension GestureEnvironment {
     return nil
   }
 
-  /// Asks whether a recognizer sees an event; a no is not remembered, nor is a yes of one that left meanwhile.
+  /// Returns whether a recognizer receives an event; `false` is not remembered, nor is `true` of one that left in the callback.
   private func receivesNow(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     let (node, root) = (recognizer.node, recognizer.node?.rootNode)
     let answer = receives(recognizer, event) && recognizer.node === node && node?.rootNode === root
@@ -114,7 +114,7 @@ extension GestureEnvironment {
       context: context)
   }
 
-  /// Lets a recognizer take part with something that is no touch of a finger.
+  /// Lets a recognizer participate with something that is no touch of a finger.
   private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
     join(recognizer)
     recognizer.startScreenLocation = pointer.screenLocation
@@ -152,7 +152,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Sets back those that were stopped outside of events, after the update in which others heard of it (GR-7).
+  /// Sets back those that were stopped outside of events, after the update in which others received it (GR-7).
   package func resetRecognizers(in node: any TouchNode) {
     let all = participants
     for recognizer in all where recognizer.isParticipant && recognizer.node?.isInside(node) ?? false {

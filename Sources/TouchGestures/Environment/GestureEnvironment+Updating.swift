@@ -2,7 +2,7 @@ package import TouchEvents
 
 // EO-5 and EO-7: actions, cancels, and resets.
 extension GestureEnvironment {
-  /// EO-5: each listed one's actions and then its views' cancels, as one unit; then all give up what they withhold.
+  /// EO-5: each listed recognizer's actions and then its views' cancels, as one unit; then delayed touches are released.
   package func sendUpdates(_ event: TouchEvent?) {
     guard !updates.isEmpty else { return }
     var index = 0
@@ -26,7 +26,7 @@ extension GestureEnvironment {
     while !updates.isEmpty { updates.removeLast() }
   }
 
-  /// Gives up all that a recognizer withholds (GD-6).
+  /// Releases all touches that a recognizer delays (GD-6).
   private func releaseAll(by recognizer: GestureRecognizer) {
     guard recognizer.hasDelayed else { return }
     recognizer.hasDelayed = false
@@ -110,7 +110,7 @@ extension GestureEnvironment {
   }
 
   /// Stops a recognizer that leaves its node, and sets it back in any case (GR-7): inside of events at once, outside of
-  /// them after the update in which those that wait for it are told.
+  /// them after the update in which the recognizers that require them to fail are updated.
   func remove(_ recognizer: GestureRecognizer) {
     let context = context
     defer { withExtendedLifetime(context) {} }
@@ -168,7 +168,7 @@ extension GestureEnvironment {
     recognizer.hasReceivedCancel = true
     call(recognizer, .cancelled, down, lastEvent)
     recognizer.hasReceivedCancel = false
-    // What was cancelled for good meanwhile stays so.
+    // A touch that a callback cancelled stays cancelled.
     for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
   }
 
@@ -216,7 +216,7 @@ extension GestureEnvironment {
       let member = seen[next]
       next += 1
       goesOn = goesOn || member.isActiveMember
-      // By place: whoever is asked may drop others, which leave these lists then.
+      // By place: a callback may drop others, which leave these lists then.
       var place = 0
       while place < member.requirements.count {
         add(member.requirements[place].recognizer, asRequiredBy: member, to: &seen)
@@ -256,7 +256,7 @@ extension GestureEnvironment {
     seen.append(recognizer)
   }
 
-  /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1).
+  /// Sets a recognizer back to possible; it ignores its old touches from now on (GR-1).
   func reset(_ recognizer: GestureRecognizer) {
     releaseAll(by: recognizer)
     leave(recognizer)

@@ -8,10 +8,10 @@ public import TouchEvents
 /// | ---- | ------ | - |
 /// | EO-1 | `sequenceWillBegin()` | sets back who never decided, before the first finger lands |
 /// | EO-2 | `collect(_:_:)` | offers new touches to the recognizers of the hit node and its ancestors |
-/// | EO-3 | `deliverToRecognizers(_:_:)` | hands everybody its touches; states are assigned, and it is noted who withholds what |
+/// | EO-3 | `deliverToRecognizers(_:_:)` | delivers touches to each recognizer; states are assigned, and delays are noted |
 /// | EO-4 | `decide()` | asks for failure requirements and lets the `Arbiter` decide |
-/// | EO-5 | `sendUpdates(_:)` | each one's actions, then the cancels of its views; then withheld touches are given up |
-/// | EO-6, EO-8 | – | the deliverer's: what was withheld, and the event's own touches |
+/// | EO-5 | `sendUpdates(_:)` | each recognizer's actions, then the cancels of its views; then delayed touches are released |
+/// | EO-6, EO-8 | – | the deliverer's: delayed phases, then the event's own touches |
 /// | EO-7 | `resetGroups()` | sets back who is finished |
 ///
 /// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, until nothing needs one (GS-14).
@@ -19,7 +19,7 @@ public import TouchEvents
 public final class GestureEnvironment: GestureArbitrating {
   let contextReference: OwnerReference<TouchContext>
   var context: TouchContext { contextReference.wrappedValue }
-  /// Tells whether decisions are written down, without counting a reference to the context.
+  /// Returns whether decisions are written down, without counting a reference to the context.
   private let link: ContextLink
 
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
@@ -31,7 +31,7 @@ public final class GestureEnvironment: GestureArbitrating {
   @exclusivity(unchecked) var handOuts = 0
   /// Whether touches are being handed out that the system took away.
   @exclusivity(unchecked) var isDeliveringCancel = false
-  /// Why a recognizer is being stopped at present: what it assigns meanwhile counts for itself alone until that is done.
+  /// Why a recognizer is being stopped: until that is done, states that it assigns have no effect on others.
   @exclusivity(unchecked) var stopCause: TransitionCause?
   /// The recognizers that follow a pointer without contact.
   @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
@@ -39,7 +39,7 @@ public final class GestureEnvironment: GestureArbitrating {
   var trackpadIsTouched = false
   /// The recognizers that took a part of the trackpad's present movement.
   var receivedTrackpad: [GestureRecognizer] = []
-  /// Every recognizer that refers to this environment, to be told when it dies.
+  /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated.
   @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
   /// Whether a touch was lifted or cancelled since the latest resets.
   @exclusivity(unchecked) var hasLifted = false
@@ -82,7 +82,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Whether a switch is set in the profile that counts.
   func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.withUnretained { $0.profile.contains(behaviour) } }
 
-  /// Whether a recognizer that was handed something is still possible, or wants to act (VN-12).
+  /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
   package var areUndecided: Bool {
     participants.contains { $0.progress.isTouched && $0.isUndecided }
   }
@@ -105,7 +105,7 @@ public final class GestureEnvironment: GestureArbitrating {
       if isForgotten { stopImmediately(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
       if recognizer.attempt == attempt { reset(recognizer) }
     }
-    // Whoever waited for them is decided about in the event that follows.
+    // Recognizers that required them to fail are decided in the event that follows.
     resetGroups()
   }
 
@@ -158,7 +158,7 @@ public final class GestureEnvironment: GestureArbitrating {
     if stopCause == nil, !contextReference.withUnretained({ $0.isProcessing }) { context.setNeedsArbitration() }
   }
 
-  /// Returns the cause of an assignment: a recognizer that gives none while its touches are cancelled was told so.
+  /// Returns the cause of an assignment: without one, while its touches are cancelled, the cancel is the cause.
   func completed(_ cause: TransitionCause) -> TransitionCause {
     if isDeliveringCancel, case .unstated = cause { return stopCause ?? .systemCancel }
     return cause

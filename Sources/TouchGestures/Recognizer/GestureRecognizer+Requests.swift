@@ -21,9 +21,9 @@ extension GestureRecognizer {
     }
   }
 
-  /// Takes an assigned state that changes something, unless somebody who is asked says no.
+  /// Takes an assigned state that changes something, unless somebody who is asked returns `false`.
   private func change(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
-    // A sink, or whoever is asked, may drop the engine.
+    // A sink or a callback may deallocate the engine.
     let environment = environment
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
@@ -37,7 +37,7 @@ extension GestureRecognizer {
     let wasStopped = progress.isStopped
     let veto = shouldBeginVeto()
     isBusy = false
-    // Whoever was asked may have stopped it, or taken its touches away.
+    // A callback may have stopped it, or taken its touches away.
     guard self.attempt == attempt, current == .possible, progress.isStopped == wasStopped else { return }
     guard let reason = veto ?? failure else { return become(target, cause) }
     failure = nil
@@ -67,7 +67,7 @@ extension GestureRecognizer {
 
   // MARK: Should begin
 
-  /// Whether a touch is one whose view is asked: it is down, ends in this event, or is withheld by this one.
+  /// Whether a touch is one whose view is asked: it is down, ends in this event, or is delayed by this recognizer.
   private func wouldTake(_ touch: Touch) -> Bool {
     tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
   }
@@ -82,7 +82,7 @@ extension GestureRecognizer {
     var nodes: [any TouchNode] = []
     var veto: TransitionCause?
     var wasDelegateAsked = false
-    // By touch: whoever is asked may take the next ones away.
+    // By touch: a callback may take the next ones away.
     for touch in bound where touch.isLive && wouldTake(touch) {
       guard let node = touch.hitNode, !nodes.contains(where: { $0 === node }) else { continue }
       nodes.append(node)

@@ -67,7 +67,7 @@ struct TargetList {
     return ActionToken(number: lastNumber)
   }
 
-  // What goes with a closure may come back here from its deinit. So whoever calls these gets the list as it was, and lets
+  // What goes with a closure may come back here from its deinit. So the caller gets the previous list, and lets
   // it go when the access is over and the new list in its place.
 
   mutating func remove(_ target: AnyObject?, _ action: Action?) -> [TargetEntry] {

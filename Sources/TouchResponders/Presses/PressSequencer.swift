@@ -13,7 +13,7 @@ public final class PressSequencer {
   private let dispatcher: TouchDispatcher
   private let port = PressPort()
   private var held: [HeldPress] = []
-  /// The buttons that went down where interaction was off, of which nobody hears.
+  /// The buttons that went down where interaction was off; they are not delivered.
   private var ignored: [Press.PressType] = []
   /// Takes events through the `sendEvent` of application and window, when there are windows.
   @PressRouteReference package var route: (any PressRouting)?
@@ -78,7 +78,7 @@ public final class PressSequencer {
     send(.key(key.keyCode), phase, key: key, at: time) { Start(responder: responder, node: node) }
   }
 
-  /// Cancels all presses, and those that are over while their end is withheld, as at an interruption (TB-12).
+  /// Cancels all presses, including ended ones whose end is delayed, as at an interruption (TB-12).
   public func cancelAll(at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
       var roots: [any TouchNode] = []
@@ -141,7 +141,7 @@ public final class PressSequencer {
     send([press], phase, to: root)
   }
 
-  /// Sends presses of one root in one event, with those that are over and whose withheld end turns into a cancel.
+  /// Sends presses of one root in one event, with ended ones whose delayed end becomes a cancel.
   private func send(_ changed: [Press], _ phase: Press.Phase, to root: any TouchNode, with delayed: [Touch] = []) {
     var presses: [Press] = []
     for index in held.indices where changed.contains(held[index].press) && !held[index].isOver {
@@ -162,7 +162,7 @@ public final class PressSequencer {
       isDone = true
     }
     guard phase == .ended || phase == .cancelled else { return }
-    // A responder must hear an end even if an override of `sendEvent` drops the event.
+    // A responder must receive an end even if an override of `sendEvent` drops the event.
     if !isDone { process(presses, .cancelled, event, delayed) }
     held.removeAll { presses.contains($0.press) }
     for press in presses { press.touch = nil }

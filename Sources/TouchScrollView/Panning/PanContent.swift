@@ -16,7 +16,7 @@ public protocol PanContent: AnyObject {
   func panChanged(to state: GestureState)
   /// Called when the pan is reset (GR-1).
   func panWasReset()
-  /// Tells that the pan may not take what it caught, at once: a page swipe may still keep it from its reset (SC-10).
+  /// Reports that the pan may not take what it caught, at once: a page swipe may still keep it from its reset (SC-10).
   func panReleased()
 }
 

@@ -3,7 +3,7 @@ public import TouchEvents
 /// Reports every way in which a node that takes touches, such as a control, breaks the contract of responders.
 ///
 /// Some twenty situations are played over the middle of the node: taps, drags, several fingers, cancels, interruptions.
-/// Found are responders, the node or those above it, that hear of a touch in parts: an end without its began, or none
+/// Found are responders, the node or those above it, that receive a touch in parts: an end without its began, or none
 /// at all, as when a class overrides one of the four touch methods without the others (RF-3). Also found are
 /// deadlines that never stop, a node that is not reached at all, and control events that don't go together: an end that is
 /// sent twice, and a `touchDown` that nothing ends (CT-5), unless `keepsCancels` says that the control sends nothing when
@@ -36,12 +36,12 @@ public func checkControl(
     driver.advance(by: 2)
   }
   if balance.calls == 0 {
-    findings.append(Finding(name, "HT-6", "hears of no touch in its middle"))
+    findings.append(Finding(name, "HT-6", "receives no touch in its middle"))
   } else if let receivedCalls, receivedCalls() - before != balance.calls {
     findings.append(
       Finding(
         name, "RF-1",
-        "hears \(receivedCalls() - before) of \(balance.calls) calls: a class above it left a touch method to the default"
+        "receives \(receivedCalls() - before) of \(balance.calls) calls: a class above it left a touch method to the default"
       ))
   }
   return (findings + balance.findings).onePerFault

@@ -44,7 +44,7 @@ public struct DirectAnswers {
   }
 }
 
-/// Compares what the engine hears from a node with what its class answers.
+/// Compares what the engine receives from a node with what its class answers.
 struct ShadowCheck {
   let node: any TouchNode
   let name: String

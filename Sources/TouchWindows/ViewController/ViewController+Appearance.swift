@@ -8,7 +8,7 @@ extension ViewController: ViewOwner {
     if beginTransition(isShown, animated: false) { appearance.isAutomatic = true }
   }
 
-  /// Tells that the view is in its window and about to appear.
+  /// Reports that the view is in its window and about to appear.
   package final func viewDidEnterWindow() { sendIsAppearing() }
 
   /// Ends what began with the move of the view.
@@ -54,7 +54,7 @@ extension ViewController: ViewOwner {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// The children that hear of what happens to this controller: those whose view is in its view.
+  /// The children that receive what happens to this controller: those whose view is in its view.
   private var shownChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }

@@ -26,7 +26,7 @@ extension Window: FocusHost {
     return answer
   }
 
-  /// Ends the status of a first responder whose view is, or is in, a node that leaves; nobody is asked or told (FR-4).
+  /// Ends the status of a first responder whose view is, or is in, a node that leaves; no methods are called (FR-4).
   final func endFocus(in node: any TouchNode) {
     guard let holder, place(of: holder).isInside(node) else { return }
     self.holder = nil
@@ -35,7 +35,7 @@ extension Window: FocusHost {
   /// Ends the status of a first responder without asking or notifying anyone (XI-1).
   public final func endFirstResponder(_ responder: any Responder) { endFocus(of: responder) }
 
-  /// Ends the status of a first responder; nobody is asked or told.
+  /// Ends the status of a first responder without calling any methods.
   final func endFocus(of responder: any Responder) {
     if holder === responder { holder = nil }
   }

@@ -14,7 +14,7 @@ import Touchstone
     return recorder
   }
 
-  @Test func `a key whose press has no name in files is told`() {
+  @Test func `a key whose press has no name in files is reported`() {
     let recorder = recorder()
 
     application.sendKey(Key(.keyboardA), .began, at: 1)
@@ -23,7 +23,7 @@ import Touchstone
     #expect(recorder.omissions == ["the press \(Press.PressType.key(.keyboardA).rawValue) has no name in a file"])
   }
 
-  @Test func `settings that files do not have are told`() {
+  @Test func `settings that files do not have are reported`() {
     application.context.settings.safeAreaInsets.top = 20
     application.context.settings.lostTouchTimeout = 3
     let recorder = recorder()

@@ -8,7 +8,7 @@ final class SliderNode: SceneNode {
   private var tracking = ControlTracking()
   /// How far right of the tracked finger the thumb's centre is.
   private var grabOffset: Double?
-  /// Told of each new value.
+  /// Called with each new value.
   var onValue: ((Double) -> Void)?
 
   var geometry: SliderGeometry { SliderGeometry(bounds: nodeBounds) }
