@@ -190,7 +190,8 @@ code{font:0.92em ui-monospace,SFMono-Regular,Menlo,monospace}.table{overflow-x:a
 td,th{border:1px solid var(--line);padding:4px 10px;text-align:left;vertical-align:top}img{max-width:100%}
 :target{background:var(--node);outline:2px solid var(--active)}
 """
-menu = [("Guides", "guides/index.html"), ("Rules", "behaviour/index.html"), ("Decisions", "decisions/index.html"),
+menu = [("Adopting", "adopting.html"), ("Guides", "guides/index.html"), ("Glossary", "glossary.html"),
+        ("Rules", "behaviour/index.html"), ("Decisions", "decisions/index.html"),
         ("Scenario format", "format.html"), ("Performance", "performance.html"), ("Reliability", "reliability.html")]
 if (site / "reference").exists():
     menu.append(("Reference", "reference/documentation/"))

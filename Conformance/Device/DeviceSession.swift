@@ -115,7 +115,7 @@ enum Word {
   var isTrue: Bool { if case .flag(let flag) = self { flag } else { false } }
   var isNull: Bool { if case .null = self { true } else { false } }
   var point: CGPoint { list.count > 1 ? CGPoint(x: list[0].number ?? 0, y: list[1].number ?? 0) : .zero }
-  /// What an answer that is one for all, or a list of ids that get a yes, says of an id.
+  /// Returns the answer about an id: one for all, or `true` for the ids of a list.
   func answers(_ id: String) -> Bool { isTrue || list.contains { $0.text == id } }
 }
 
@@ -126,7 +126,7 @@ final class Diary {
   var problems: [String] = []
   /// The time now, of a clock that counts seconds.
   var clock: () -> Double = { 0 }
-  /// The time of the event at hand.
+  /// The time of the current event.
   var eventTime: Double?
   /// When the first touch came.
   var start: Double?

@@ -83,7 +83,7 @@ def test_tap_is_late_and_says_why():
     choose("Single and double")
     tap_until("singleTap action recognized", 180, 240)
     page.wait("byId('latencies').textContent.includes('waited for doubleTap')")
-    explained("ms after the lift")
+    explained("ms after the finger lifted")
     page.wait("byId('lanes').querySelectorAll('.strip').length >= 3")
     assert page.run("byId('lanes').querySelector('svg').getAttribute('aria-label').includes('singleTap')")
 

@@ -1,6 +1,6 @@
 /// What a collection view keeps of the items of its data source: how many there are, and the cells that wait to be reused.
 struct CellSupply {
-  /// The cells of one identifier that show no item at present, and how more of them are made.
+  /// The cells of one identifier that show no item currently, and how more of them are made.
   struct Queue {
     let identifier: String
     var make: () -> CollectionViewCell
@@ -33,7 +33,7 @@ struct CellSupply {
   var placement: Placement?
   /// The items that were seen when cells were made the last time.
   var window = 0..<0
-  /// The items that the prefetching data source was told about.
+  /// The items that the prefetching data source was given.
   var announced = 0..<0
   /// The selected items that have no cell, in order.
   var selection: [Int] = []

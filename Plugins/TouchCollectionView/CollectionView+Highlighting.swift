@@ -13,7 +13,7 @@ struct FollowedTouch {
 }
 
 extension CollectionView {
-  /// Whether a finger lifted before others landed: one whose end is withheld is still to be heard of (CE-2a).
+  /// Whether a finger lifted before others landed: one whose end is delayed has not been received yet (CE-2a).
   final func isOver(_ touch: Touch, before others: [Touch]) -> Bool {
     !touch.isDown && others.allSatisfy { touch.timestamp < $0.timestamp }
   }
@@ -35,7 +35,7 @@ extension CollectionView {
     guard let cell = followed?.cell, let path = indexPath(for: cell) else { return }
     guard ask(cell, { $0.collectionView(self, shouldHighlightItemAt: path) }, CellEntry.Fact.shouldHighlight)
     else { return followed = nil }
-    // Whoever was asked may have taken the cell, or its touch, away.
+    // A callback may have taken the cell, or its touch, away.
     guard followed?.cell === cell, let path = indexPath(for: cell) else { return }
     followed?.isHighlighted = true
     cell.isHighlighted = true

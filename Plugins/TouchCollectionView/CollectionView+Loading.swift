@@ -93,7 +93,7 @@ extension CollectionView {
       countItems()
       supply.isLoading = true
       defer { supply.isLoading = false }
-      // What is asked and told may reload.
+      // A callback may reload.
       if generation == supply.generation, placeContent(), makeCells() { return }
     }
     report("a data source reloads, or has another number of items, whenever it is asked for a cell")

@@ -20,7 +20,7 @@ struct CellMovement {
 }
 
 extension CollectionView {
-  /// Lifts a cell, unless another one is lifted or the delegate says no.
+  /// Lifts a cell, unless another one is lifted or the delegate returns `false`.
   final func lift(_ indexPath: IndexPath) -> Bool {
     guard movement == nil, let cell = cellForItem(at: indexPath), let item = number(of: cell),
       collectionDelegate?.collectionView(self, canMoveItemAt: indexPath) ?? true

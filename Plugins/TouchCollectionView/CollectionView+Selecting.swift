@@ -9,7 +9,7 @@ final class CellSelectionPan: PanGestureRecognizer, GestureRecognizerDelegate {
     super.init(target: target, action: action)
     minimumNumberOfTouches = 2
     maximumNumberOfTouches = 2
-    // Only the delay withholds: lifts reach the cells while a second finger is down.
+    // Only the delay recognizer delays touches: lifts reach the cells while a second finger is down.
     delaysTouchesEnded = false
     // A little less than the pan that scrolls, so that this one is asked first.
     slop = 8
@@ -21,8 +21,8 @@ final class CellSelectionPan: PanGestureRecognizer, GestureRecognizerDelegate {
   }
 
   /// Goes before the pan that scrolls.
-  override func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool {
-    otherGestureRecognizer.traits.kind == .pan || super.goesBefore(otherGestureRecognizer)
+  override func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool {
+    otherGestureRecognizer.traits.kind == .pan || super.hasPriority(over: otherGestureRecognizer)
   }
 }
 

@@ -5,8 +5,8 @@ public import TouchViews
 /// A scroll view whose cells highlight under a finger and are selected by it (CE-1 to CE-6).
 ///
 /// A short list has its cells added as subviews, which are its items in their order. A long one has a ``dataSource``, which
-/// makes cells for what is seen alone (XS-14). A touch selects when it arrives here along the responder chain, so whatever
-/// keeps it to itself on the way, such as a button in a cell, keeps the selection away too.
+/// makes cells for what is seen alone (XS-14). A touch selects when it arrives here along the responder chain, so a
+/// responder that does not forward it, such as a button in a cell, prevents the selection too.
 open class CollectionView: ScrollView {
   /// The place of an item: its section, and its number in that.
   public struct IndexPath: Hashable, Comparable, Sendable {
@@ -287,7 +287,7 @@ open class CollectionView: ScrollView {
 
   /// Highlights the cell under a touch, if the delegate agrees, and follows the touch (CE-1, CE-2).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    // A cell that was moved elsewhere hears of the end there.
+    // A cell that was moved elsewhere receives the end there.
     if let followed, followed.cell.superview !== self || isOver(followed.touch, before: touches) { stopFollowing() }
     for touch in touches where followed == nil {
       guard let cell = cell(under: touch), let path = indexPath(for: cell) else { continue }

@@ -74,7 +74,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 }
 
 extension CollectionViewDelegate {
-  /// Is asked and told about cells, too.
+  /// Receives the calls about cells, too.
   public func becameDelegate(of scrollView: ScrollView) {
     guard let collectionView = scrollView as? CollectionView else { return }
     collectionView.weakCollectionDelegate = WeakCollectionViewDelegate(object: self)

@@ -43,7 +43,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The most fingers that were down at once in this attempt.
   private var mostFingers = 0
   /// Whether the trackpad says when a movement begins, and so also when it ends.
-  private var saysItsPhases = false
+  private var reportsPhases = false
 
   open override var receivesPresses: Bool { false }
 
@@ -150,7 +150,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Counts from zero: the movement while it waited is left out (PA-11).
-  open override func waitingEnded() {
+  open override func failureRequirementsResolved() {
     if !ownFingers.isEmpty { ownMotion.translation = .zero }
   }
 
@@ -233,7 +233,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Goes before pinches.
-  open override func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool {
+  open override func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool {
     otherGestureRecognizer.traits.kind == .pinch
   }
 
@@ -250,7 +250,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if !isScrolling {
       isScrolling = true
       changeMotion { $0.start(at: .zero, time: movement.timestamp) }
-      saysItsPhases = movement.phase == .began
+      reportsPhases = movement.phase == .began
     }
     let time = movement.timestamp
     let rest = (time - lastScroll).nanoseconds
@@ -265,10 +265,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       state = .changed
     } else if movement.delta != .zero || movement.kind == .discrete {
       changeMotion { $0.begin(takingOff: 0, along: viewAxes, axes: scrollableAxes) }
-      if movement.kind == .discrete { return askToBeginAndEnd() }
+      if movement.kind == .discrete { return recognizeImmediately() }
       state = .began
     }
-    if !saysItsPhases { scheduleDeadline(at: time + trackpadTimeout) }
+    if !reportsPhases { scheduleDeadline(at: time + trackpadTimeout) }
   }
 
   /// Ends a trackpad's movement that rests.

@@ -51,7 +51,7 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer {
   open override func pairBegan(distance: Double, takesOver: Bool, at time: Timestamp) {
     if takesOver {
       measure.takeOver(distance: distance)
-      rate.goOn(at: time)
+      rate.resume(at: time)
     } else {
       measure = PinchScale(distance: distance)
       analyser = PairAnalyser(weights: .pinch)

@@ -6,7 +6,7 @@ public import TouchControls
 /// scrollView.refreshControl = RefreshControl()
 /// ```
 ///
-/// It sends `valueChanged` when the user starts a refresh; whoever refreshes calls ``endRefreshing()`` when that is done.
+/// It sends `valueChanged` when the user starts a refresh; call ``endRefreshing()`` when the refresh is done.
 open class RefreshControl: Control, RefreshControlling {
   /// The height of UIKit's control, in points.
   public static var defaultHeight: Double { 60 }

@@ -53,7 +53,7 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   open override func pairBegan(distance: Double, takesOver: Bool, at time: Timestamp) {
     if takesOver {
       measure.takeOver(distance: distance)
-      rate.goOn(at: time)
+      rate.resume(at: time)
     } else {
       measure = RotationAngle(distance: distance)
       analyser = PairAnalyser(weights: .rotation)

@@ -16,7 +16,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges from whose strips the finger came; `nil` before its first move.
   private var origin: RectEdge?
 
-  /// Creates a recognizer that calls an action on a target, which it does not retain; its touches are withheld (ED-2).
+  /// Creates a recognizer that calls an action on a target, which it does not retain; its touches are delayed (ED-2).
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     delaysTouchesBegan = true

@@ -2,7 +2,7 @@ public import TouchGestures
 
 /// Prevents the other recognizers of touches that the content of a scroll view refuses (SC-3, R-22).
 ///
-/// It recognizes when its scroll view says so and never by itself; the scroll view withholds the touches.
+/// It recognizes when its scroll view says so and never by itself; the scroll view delays the touches.
 public final class ScrollDelayGestureRecognizer: GestureRecognizer {
   private var touchCount = 0
   /// The numbers of refused touches that it was not handed yet: without a delay the content is asked first (SC-6).
@@ -32,11 +32,11 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
     refused = []
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { release(touches) }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { letGo(touches) }
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { release(touches) }
 
-  private func letGo(_ touches: [Touch]) {
+  private func release(_ touches: [Touch]) {
     touchCount -= touches.count
     if touchCount <= 0 { fail(because: GestureReason("SC-3", "the content was not asked")) }
   }

@@ -14,7 +14,7 @@ public final class ScrollEntry: ModuleRecord {
     /// A finger lifts, with a velocity in points a millisecond and the target in points before the delegate had its say.
     case willEndDragging(velocity: Point, target: Point)
     /// The delegate let the content come to rest at another offset, in points (SE-2).
-    case aims(at: Point)
+    case targetSet(at: Point)
     /// A drag ended; the flag indicates whether the content decelerates.
     case didEndDragging(willDecelerate: Bool)
     /// The content begins to decelerate.
@@ -48,7 +48,7 @@ public final class ScrollEntry: ModuleRecord {
     /// Its pan does not begin: it is at its edge that way, or never scrolls it, and another one takes the drag (NE-2).
     case leavesDrag(to: ScrollView, horizontally: Bool)
     /// What a drag would move beyond an edge moves the pages of the scroll view around (NE-4).
-    case handsOver(to: ScrollView)
+    case transfersDrag(to: ScrollView)
   }
 
   /// How code moves the content.
@@ -90,14 +90,14 @@ extension ScrollView {
   /// - Returns: whether no motion or drag began or ended in the callback.
   @discardableResult
   func tell(_ fact: ScrollEntry.Fact) -> Bool {
-    keepsGoing {
+    isUnchangedAfter {
       note(fact)
       callDelegate(fact)
     }
   }
 
   /// Returns whether no motion or drag began or ended in a call that runs code of others.
-  func keepsGoing(_ call: () -> Void) -> Bool {
+  func isUnchangedAfter(_ call: () -> Void) -> Bool {
     let before = scrolling.generation
     call()
     return before == scrolling.generation
@@ -117,8 +117,8 @@ extension ScrollView {
     case .didEndZooming(let view, let scale): delegate.scrollViewDidEndZooming(self, with: view, atScale: scale)
     case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
     case .didChangeAdjustedContentInset: delegate.scrollViewDidChangeAdjustedContentInset(self)
-    case .willEndDragging, .aims, .shouldScrollToTop, .contentTouch, .touchesShouldBegin, .touchesShouldCancel,
-      .contentKeepsTouch, .leavesDrag, .handsOver, .isMoved:
+    case .willEndDragging, .targetSet, .shouldScrollToTop, .contentTouch, .touchesShouldBegin, .touchesShouldCancel,
+      .contentKeepsTouch, .leavesDrag, .transfersDrag, .isMoved:
       break
     }
   }

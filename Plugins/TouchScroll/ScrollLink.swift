@@ -9,7 +9,7 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
     set { reference.object = newValue }
   }
   private var reference = ScrollViewReference()
-  /// Who is asked for frames at present; kept so that a view that left its tree can take its request back.
+  /// Who is asked for frames currently; kept so that a view that left its tree can take its request back.
   private(set) var context: TouchContext?
 
   func animate(to time: Timestamp) { view?.animate(to: time) }
@@ -31,10 +31,10 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   func panCatchesContent(with touch: Touch) -> Bool { view?.catchContent(with: touch) ?? false }
   func panAttempt(after distance: Point) -> PanAttempt { view?.panAttempt(after: distance) ?? .begin }
   var isMovingToPage: Bool { view?.isMovingToPage ?? false }
-  func pageWasSwiped() { view?.turnOnePageMore() }
+  func pageWasSwiped() { view?.advanceOnePage() }
   func panChanged(to state: GestureState) { view?.panChanged(state) }
   func panWasReset() { view?.panWasReset() }
-  func panLetGo() { view?.releaseCaught() }
+  func panReleased() { view?.releaseCaught() }
 }
 
 // The delegate of the pan and the pinch: the rules of scroll views, and what a subclass that adopts the protocol answers.
@@ -50,7 +50,7 @@ extension ScrollLink: GestureRecognizerDelegate {
       ?? view.gestureRecognizerShouldBegin(recognizer as any GestureRecognizing)
   }
 
-  /// Looks at the axes and at the scroll views around before the pan takes part in an event.
+  /// Looks at the axes and at the scroll views around before the pan participates in an event.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
     guard adopter?.gestureRecognizer(recognizer, shouldReceive: event) ?? true, let view else { return false }
     return recognizer !== view.pan || view.prepare(for: event)

@@ -124,12 +124,12 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       mostFingers = max(mostFingers, scrollFingers.count)
       guard state == .possible else { continue }
       let catches = panContent?.panCatchesContent(with: touch) ?? false
-      // Whoever heard of it may have taken the fingers away.
+      // A callback may have taken the fingers away.
       guard !scrollFingers.isEmpty else { return }
       guard catches || scrollFingers.count == 1 else { continue }
       tracker.start(at: event.timestamp, catchingAlong: catches ? rules.axes : nil)
       if catches { ask(for: .began, because: GestureReason("SC-10", "caught moving content")) }
-      if catches, state == .failed { panContent?.panLetGo() }
+      if catches, state == .failed { panContent?.panReleased() }
     }
     noteLocation()
   }
@@ -172,22 +172,22 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Lets fingers go; ends with the last of those that count.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard letGo(touches) else { return }
+    guard release(touches) else { return }
     if tracker.hasBegun { state = .ended } else { fail(because: missReason) }
   }
 
   /// Lets fingers go that were taken away; breaks off with the last of those that count (PA-12).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    guard letGo(touches) else { return }
+    guard release(touches) else { return }
     state = .cancelled
-    panContent?.panLetGo()
+    panContent?.panReleased()
   }
 
   /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PA-6).
   open override func ignore(_ touch: Touch, for event: TouchEvent) {
     super.ignore(touch, for: event)
     guard scrollFingers.contains(where: { $0.touch === touch }) else { return }
-    if letGo([touch]), hasBegun { state = .ended }
+    if release([touch]), hasBegun { state = .ended }
   }
 
   /// Forgets the fingers; the values of the drag stay readable until the next.
@@ -199,7 +199,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// Returns whether no finger is left that counts.
-  private func letGo(_ touches: [Touch]) -> Bool {
+  private func release(_ touches: [Touch]) -> Bool {
     scrollFingers.removeAll { finger in touches.contains { $0 === finger.touch } }
     noteLocation()
     return scrollFingers.isEmpty
@@ -213,7 +213,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// Starts from zero after it had to wait for others; the velocity stays (PA-11).
-  open override func waitingEnded() {
+  open override func failureRequirementsResolved() {
     if !scrollFingers.isEmpty { tracker.setTranslation(.zero) }
   }
 
@@ -256,7 +256,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       scroll = movement
       tracker.start(at: movement.timestamp)
       latestLocation = movement.location
-      tracker.beginAtOnce(along: rules.axes)
+      tracker.beginImmediately(along: rules.axes)
     }
     tracker.move(
       by: windowSteps(of: movement.delta), along: rules.axes, isLocking: false,
@@ -266,7 +266,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     } else if state != .possible {
       state = .changed
     } else if movement.kind == .discrete {
-      return askToBeginAndEnd()
+      return recognizeImmediately()
     } else if movement.delta != .zero {
       state = .began
     }

@@ -15,20 +15,20 @@ extension ScrollView {
     guard delaysContentTouches, let context else { return .deliver }
     let delay = contentTouchDelay ?? context.settings.contentTouchDelay
     guard delay.isFinite, delay > 0 else { return .deliver }
-    scrolling.withheld.removeAll { !$0.touch.isDown }
-    scrolling.withheld.append((touch, pan.screenLocation(of: touch)))
+    scrolling.delayed.removeAll { !$0.touch.isDown }
+    scrolling.delayed.append((touch, pan.screenLocation(of: touch)))
     scrolling.delayEnd = context.now + delay
     return .hold(until: scrolling.delayEnd)
   }
 
   /// Starts the delay when its recognizer's turn comes: those that received the touches before have older deadlines.
   final func startDelay(of touches: [Touch]) {
-    guard scrolling.withheld.contains(where: { own in touches.contains { $0 === own.touch } }) else { return }
+    guard scrolling.delayed.contains(where: { own in touches.contains { $0 === own.touch } }) else { return }
     context?.restartContentDelay(of: self, until: scrolling.delayEnd)
   }
 
-  /// Returns whether a touch is still withheld after the decisions of an event (SC-13, SC-14).
-  final func stillKeeps(_ touch: Touch, _ event: TouchEvent?) -> Bool {
+  /// Returns whether a touch is still delayed after the decisions of an event (SC-13, SC-14).
+  final func isStillHolding(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     // One that was lifted waits as long as another finger keeps the pan from failing (SC-14).
     guard touch.isDown || scrolling.touches.contains(where: { $0.touch.isDown }), pan.isEnabled else {
       return false
@@ -38,10 +38,10 @@ extension ScrollView {
     return !isForControl(touch, event)
   }
 
-  /// Returns whether a control gets what is withheld before its time: the fingers go where there is nothing to scroll.
+  /// Returns whether a control gets what is delayed before its time: the fingers go where there is nothing to scroll.
   private func isForControl(_ touch: Touch, _ event: TouchEvent?) -> Bool {
     guard let touches = event?.allTouches else { return false }
-    let held = scrolling.withheld.filter { own in
+    let held = scrolling.delayed.filter { own in
       own.touch.isDown && own.touch.node != nil && !own.touch.isDelivered
         && !(scrolling.isDragging && scrolling.touches.contains { $0.touch === own.touch })
     }
@@ -181,7 +181,7 @@ extension ScrollView {
   final var isMovingToPage: Bool { scrolling.motion?.pageTarget != nil }
 
   /// Lets a page motion go on to the page after its target (PH-6a).
-  final func turnOnePageMore() {
+  final func advanceOnePage() {
     guard let motion = scrolling.motion, let page = motion.pageTarget, let context else { return }
     let way = page - bounds.origin
     let target = Point(

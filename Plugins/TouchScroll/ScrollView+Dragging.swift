@@ -22,7 +22,7 @@ extension ScrollView {
   final func panWasReset() {
     scrolling.device = nil
     scrolling.touches.removeAll()
-    scrolling.withheld.removeAll { !$0.touch.isDown }
+    scrolling.delayed.removeAll { !$0.touch.isDown }
     releaseCaught()
   }
 
@@ -76,7 +76,7 @@ extension ScrollView {
     // On the way back the parent comes first, as it was last on the way out.
     let isComingBack = consumed.length < scrolling.consumedByParent.length
     if isComingBack { moveParent(by: consumed) }
-    // Whoever hears of a part may end the drag.
+    // A callback may end the drag.
     guard scrolling.drag != nil else { return }
     show(scrollGeometry.moved(from: bounds.origin, to: scrollGeometry.grid.rounded(shown)))
     guard scrolling.drag != nil, !isComingBack else { return }
@@ -112,15 +112,15 @@ extension ScrollView {
     // An animation that code started under the finger goes on.
     let staysPut = isZooming || !isUnchanged || scrolling.motion != nil && !scrolling.isPaused
     var motion = staysPut ? nil : release.motion(to: target, at: time)
-    if motion == nil, scrollGeometry != geometry { comeToRest(from: geometry) }
+    if motion == nil, scrollGeometry != geometry { settleAtRest(from: geometry) }
     finishDrag(willDecelerate: motion != nil)
     if scrollGeometry != geometry { motion?.adapt(to: scrollGeometry) }
-    // Content that left its window meanwhile has come to rest (SD-8).
+    // Content that left its window in a callback has come to rest (SD-8).
     if let motion, context != nil, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
       scrolling.isPaused = false
       decelerate(motion, after: scrolling.latestCallback)
     } else if isHeld, scrolling.isPaused, let context {
-      // The delegate hears in the next frame that the motion which the finger stopped is over.
+      // The delegate receives in the next frame that the motion which the finger stopped is over.
       scrolling.isPaused = false
       scrolling.motion = .rest(at: bounds.origin, start: time)
       link.startAnimating(in: context)
@@ -129,7 +129,7 @@ extension ScrollView {
   }
 
   /// Puts content that stays where it is within the edges that the delegate has moved (PH-8).
-  private func comeToRest(from old: ScrollGeometry) {
+  private func settleAtRest(from old: ScrollGeometry) {
     let offset = bounds.origin
     guard !isZooming, scrolling.motion == nil || scrolling.isPaused, old.clamped(offset) == offset else { return }
     show(scrollGeometry.clamped(offset))
@@ -145,12 +145,12 @@ extension ScrollView {
     return rests || isZooming ? ReleaseSpeed() : scrolling.speed
   }
 
-  /// Tells that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
+  /// Reports that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
   private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
     var target = release.target
     note(.willEndDragging(velocity: release.velocity, target: target))
-    let isUnchanged = keepsGoing { target = delegate?.target(after: self, release.velocity, target) ?? target }
-    if target != release.target { note(.aims(at: release.admitted(target))) }
+    let isUnchanged = isUnchangedAfter { target = delegate?.target(after: self, release.velocity, target) ?? target }
+    if target != release.target { note(.targetSet(at: release.admitted(target))) }
     return (target, isUnchanged)
   }
 
@@ -180,7 +180,7 @@ extension ScrollView {
     let release = ScrollRelease(offset: bounds.origin, speed: ReleaseSpeed(), in: unpaged)
     let (target, isUnchanged) = askForTarget(release)
     if isUnchanged, target != release.target { show(release.admitted(target)) }
-    if scrollGeometry != geometry { comeToRest(from: geometry) }
+    if scrollGeometry != geometry { settleAtRest(from: geometry) }
     finishDrag(willDecelerate: false)
     if let parent { parent.turnToPage(speed: ReleaseSpeed()) }
   }

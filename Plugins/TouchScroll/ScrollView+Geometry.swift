@@ -19,7 +19,7 @@ extension ScrollView {
     Point(x: scrollGeometry.horizontal.upper, y: scrollGeometry.vertical.upper)
   }
 
-  /// Returns the value that takes the place of one that is no number, and reports it.
+  /// Returns the value that takes the place of one that is NaN, and reports it.
   final func refuse<Value>(_ old: Value) -> Value {
     context?.report(.nonFiniteGeometry)
     return old
@@ -82,8 +82,8 @@ extension ScrollView {
       rebaseDrag()
     } else if scrolling.motion?.isDeceleration ?? false {
       // It goes on: a callback that changes the edges neither begins nor ends a motion.
-      _ = scrolling.carryOn { $0.adapt(to: scrollGeometry) }
-    } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil, !scrolling.isLettingGo {
+      _ = scrolling.advanceMotion { $0.adapt(to: scrollGeometry) }
+    } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil, !scrolling.isReleasing {
       // Content that code put beyond the edges stays there; only what was legal is brought back.
       let offset = bounds.origin
       if old.clamped(offset) == offset { show(scrollGeometry.clamped(offset)) }

@@ -16,7 +16,7 @@ extension ScrollView {
     guard let latestCallback else { return }
     let frames = (context.now - latestCallback) * 60
     guard frames > 0.8 - 1e-6, frames < 2.4 + 1e-6 else { return }
-    carryOn { $0.stepAhead(by: 1000.0 / 60) }
+    advanceMotion { $0.stepAhead(by: 1000.0 / 60) }
   }
 
   /// Starts a change of the offset by code.
@@ -29,14 +29,14 @@ extension ScrollView {
 
   /// Shows the state of a frame.
   final func animate(to time: Timestamp) {
-    carryOn { $0.advance(to: time) }
+    advanceMotion { $0.advance(to: time) }
     stopAnimatingIfIdle()
   }
 
-  private func carryOn(_ step: (inout ScrollMotion) -> Void) {
-    guard !scrolling.isPaused, let motion = scrolling.carryOn(step) else { return }
+  private func advanceMotion(_ step: (inout ScrollMotion) -> Void) {
+    guard !scrolling.isPaused, let motion = scrolling.advanceMotion(step) else { return }
     if motion.hasHitEdge || !scrollGeometry.isLegal(motion.offset) || motion.isOver { scrolling.streak.end() }
-    // Whoever hears of it may change the edges.
+    // A callback may change the edges.
     if show(motion.offset), scrolling.motion?.isOver ?? false { endMotion() }
   }
 
@@ -61,7 +61,7 @@ extension ScrollView {
   final func leaveWindowIfGone() {
     guard context == nil || (link.context != nil && link.context !== context) else { return }
     scrolling.touches.removeAll()
-    scrolling.withheld.removeAll()
+    scrolling.delayed.removeAll()
     scrolling.presses.removeAll()
     if isZooming { pinchChanged(.cancelled) }
     if scrolling.drag != nil { panChanged(.ended) }

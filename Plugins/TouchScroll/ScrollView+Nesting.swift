@@ -100,7 +100,7 @@ extension ScrollView {
     scrolling.consumedByParent = consumed
     guard let parent = scrolling.parent ?? (consumed == .zero ? nil : pagingParent) else { return }
     if scrolling.parent == nil {
-      note(.handsOver(to: parent))
+      note(.transfersDrag(to: parent))
       scrolling.parent = parent
       parent.endMotion()
       parent.scrolling.offsetBeforeChild = parent.bounds.origin

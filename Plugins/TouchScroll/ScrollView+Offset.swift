@@ -8,7 +8,7 @@ extension ScrollView {
   @discardableResult
   final func show(_ offset: Point) -> Bool {
     guard offset.isFinite, offset != bounds.origin else { return true }
-    return keepsGoing { set(offset, as: .step) }
+    return isUnchangedAfter { set(offset, as: .step) }
   }
 
   /// Sets the property, so that an override sees the change.
@@ -53,8 +53,8 @@ extension ScrollView {
   }
 
   /// Lets a drag or glide go on from where code moved the content by a distance.
-  final func goOn(from distance: Point) {
-    if isDecelerating { _ = scrolling.carryOn { $0.shift(by: distance, in: scrollGeometry) } }
+  final func shiftMotion(by distance: Point) {
+    if isDecelerating { _ = scrolling.advanceMotion { $0.shift(by: distance, in: scrollGeometry) } }
     if scrolling.offsetBeforeChild != nil { scrolling.offsetBeforeChild? += distance }
     if scrolling.drag != nil { rebaseDrag() }
   }

@@ -46,9 +46,9 @@ extension ScrollView {
     }
     guard scrolling.refreshInset != 0 else { return }
     scrolling.refreshInset = 0
-    scrolling.isLettingGo = true
+    scrolling.isReleasing = true
     updateGeometry()
-    scrolling.isLettingGo = false
+    scrolling.isReleasing = false
     guard scrolling.drag == nil, scrolling.motion == nil else { return }
     setContentOffset(scrollGeometry.clamped(bounds.origin), animated: true)
   }

@@ -90,7 +90,7 @@ extension ScrollView {
     }
     pan.restartPan()
     if scrolling.drag != nil { rebaseDrag() }
-    if !bouncesBack { tellZoomEnd() }
+    if !bouncesBack { sendZoomEnd() }
   }
 
   // MARK: Animations
@@ -110,10 +110,10 @@ extension ScrollView {
     guard scrolling.zoomAnimation != nil else { return }
     scrolling.zoomAnimation = nil
     context?.deadlines.cancelAll(of: link)
-    tellZoomEnd()
+    sendZoomEnd()
   }
 
-  private func tellZoomEnd() {
+  private func sendZoomEnd() {
     let scale = presentZoomScale
     tell(.didEndZooming(zoomView, scale))
   }

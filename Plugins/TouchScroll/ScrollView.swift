@@ -241,7 +241,7 @@ open class ScrollView: View, ContentTouchHolding {
   open var isDecelerating: Bool { scrolling.motion?.isDeceleration ?? false }
   /// A Boolean value that indicates whether the content moves to an offset that code asked for.
   open var isScrollAnimating: Bool { scrolling.motion.map { !$0.isDeceleration } ?? false }
-  /// A Boolean value that indicates whether a pinch zooms at present.
+  /// A Boolean value that indicates whether a pinch zooms currently.
   open var isZooming: Bool { scrolling.isZooming }
   /// A Boolean value that indicates whether the scale goes back to a limit (PH-7).
   open var isZoomBouncing: Bool { scrolling.zoomAnimation?.isBounce ?? false }
@@ -287,7 +287,7 @@ open class ScrollView: View, ContentTouchHolding {
     set {
       let distance = newValue.origin - super.bounds.origin
       super.bounds = newValue
-      if !scrolling.isPlacing, distance != .zero, distance.isFinite { goOn(from: distance) }
+      if !scrolling.isPlacing, distance != .zero, distance.isFinite { shiftMotion(by: distance) }
     }
   }
 
@@ -375,15 +375,15 @@ open class ScrollView: View, ContentTouchHolding {
   /// This scroll view (SC-1).
   open override var contentTouchHolder: (any ContentTouchHolding)? { self }
 
-  /// Returns what happens to a touch that landed strictly inside: it is delivered at once, or withheld (SC-1, SC-6).
+  /// Returns what happens to a touch that landed strictly inside: it is delivered at once, or delayed (SC-1, SC-6).
   open func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision {
     let decision = contentDecision(about: touch)
     note(.contentTouch(touch, decision))
     return decision
   }
 
-  /// Returns whether a touch is withheld any longer, by what became of the pan (SC-13, SC-14).
-  open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { stillKeeps(touch, event) }
+  /// Returns whether a touch is delayed any longer, by what became of the pan (SC-13, SC-14).
+  open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { isStillHolding(touch, event) }
 
   // MARK: Responder
 

@@ -44,7 +44,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when the insets in force changed (XS-4).
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
-  /// Tells that it became a scroll view's delegate: a place for protocols that refine this one; does nothing by default.
+  /// Reports that it became a scroll view's delegate: a place for protocols that refine this one; does nothing by default.
   func becameDelegate(of scrollView: ScrollView)
 }
 
@@ -84,7 +84,7 @@ extension ScrollViewDelegate {
 }
 
 extension ScrollViewDelegate {
-  /// Tells of a lift and returns the target that the delegate leaves.
+  /// Reports a lift and returns the target that the delegate leaves.
   ///
   /// The pointer is UIKit's signature, so that delegates can be shared with it.
   func target(after scrollView: ScrollView, _ velocity: Point, _ proposed: Point) -> Point {

@@ -21,12 +21,12 @@ struct ScrollingState {
   var drag: ScrollDrag? { didSet { if (drag == nil) != (oldValue == nil) { generation += 1 } } }
   /// Whether a finger drags, from the begin of the pan to its end.
   var isDragging = false
-  /// Whether the delegate is being told of the end of a drag (SD-5).
+  /// Whether the delegate is being notified of the end of a drag (SD-5).
   var isEnding = false
   /// The touches offered to the pan, and where they landed, in the coordinates of the samples.
   var touches: [(touch: Touch, start: Point)] = []
-  /// What is withheld from the content, whoever else has it, and where each touch landed on the screen (SC-13).
-  var withheld: [(touch: Touch, start: Point)] = []
+  /// The touches that are delayed for the content, and where each landed on the screen (SC-13).
+  var delayed: [(touch: Touch, start: Point)] = []
   /// When the content is asked about them.
   var delayEnd: Timestamp = 0
   /// The velocities at the latest callbacks of the pan.
@@ -60,7 +60,7 @@ struct ScrollingState {
   /// Whether the drag in progress may start a refresh.
   var mayRefresh = false
   /// Whether the edges change without bringing the offset back at once.
-  var isLettingGo = false
+  var isReleasing = false
 
   // MARK: Nested scrolling
 
@@ -98,7 +98,7 @@ struct ScrollingState {
   /// Lets the motion go on by a step, which begins and ends none.
   ///
   /// - Returns: the motion after the step; `nil` when there is none.
-  mutating func carryOn(_ step: (inout ScrollMotion) -> Void) -> ScrollMotion? {
+  mutating func advanceMotion(_ step: (inout ScrollMotion) -> Void) -> ScrollMotion? {
     guard var motion = currentMotion else { return nil }
     step(&motion)
     currentMotion = motion
@@ -107,7 +107,7 @@ struct ScrollingState {
 
   // MARK: Zooming
 
-  /// Whether a pinch zooms at present.
+  /// Whether a pinch zooms currently.
   var isZooming = false
   /// The point of the view that zooms which the fingers hold between them; `nil` until it is known.
   var zoomAnchor: Point?

@@ -4,7 +4,7 @@ public import TouchControls
 ///
 /// The highlighted segment is selected when the finger lifts inside; a finger that began on the selected one drags the
 /// selection, however far away (SG-1). Only a change is reported, with `valueChanged` and then `primaryActionTriggered`,
-/// once the views have heard of the touch (SG-4). It sends no touch events and keeps single taps of other views'
+/// once the views have received the touch (SG-4). It sends no touch events and keeps single taps of other views'
 /// recognizers out, and pans of one finger (CG-2).
 open class SegmentedControl: Control, DeadlineHandler {
   /// The value of ``selectedSegmentIndex`` when no segment is selected.
@@ -189,7 +189,7 @@ open class SegmentedControl: Control, DeadlineHandler {
       finger = landed
       touch = SegmentTouch(
         on: segment, isEnabled: isSegmentEnabled, isSelected: segment == selected, dragsSelection: dragsSelection)
-      letGoIfOver()
+      releaseIfFinished()
     }
   }
 
@@ -199,26 +199,26 @@ open class SegmentedControl: Control, DeadlineHandler {
       return
     }
     touch?.move(to: segment, isEnabled: isEnabledForSegment(at: segment), isInside: isInside(finger))
-    letGoIfOver()
+    releaseIfFinished()
   }
 
   /// Selects the highlighted segment (SG-1).
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
     guard let lifted = finger, touches.contains(lifted) else { return }
     let picked = touch?.pickedSegment(isInside: isInside(lifted))
-    letGo()
+    release()
     if let picked { pick(picked) }
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    if let finger, touches.contains(finger) { letGo() }
+    if let finger, touches.contains(finger) { release() }
   }
 
-  private func letGoIfOver() {
-    if touch?.isOver ?? true { letGo() }
+  private func releaseIfFinished() {
+    if touch?.isOver ?? true { release() }
   }
 
-  private func letGo() {
+  private func release() {
     finger = nil
     touch = nil
   }

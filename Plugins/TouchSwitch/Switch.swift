@@ -92,7 +92,7 @@ open class Switch: Control {
     }
   }
 
-  /// Makes the shown value the switch's once the views have heard of the event (SI-3).
+  /// Makes the shown value the switch's once the views have received the event (SI-3).
   private func commit() {
     performAfterEvent { [self] in
       guard let ended = touch else { return }

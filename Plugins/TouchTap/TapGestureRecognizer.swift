@@ -98,7 +98,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Goes before taps of fewer taps.
-  open override func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool {
+  open override func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool {
     guard numberOfTapsRequired > 1 else { return false }
     let other = otherGestureRecognizer.traits
     return other.kind == .tap && other.numberOfTaps < numberOfTapsRequired

@@ -2,7 +2,7 @@ public import TouchScenarios
 
 /// One case: a scenario, and the log that a correct engine writes.
 public struct ConformanceCase: Sendable {
-  /// The file, as whoever read it named it.
+  /// The name of the file, as the caller gave it.
   public let file: String
   /// The name of the case in its file; `nil` in a file that holds one scenario.
   public let name: String?

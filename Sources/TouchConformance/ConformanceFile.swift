@@ -4,7 +4,7 @@ public import TouchScenarios
 ///
 /// A file that holds one scenario, as those outside of the suite do, is a topic of one case without a name.
 public struct ConformanceFile: Sendable {
-  /// The file, as whoever read it named it.
+  /// The name of the file, as the caller gave it.
   public let file: String
   /// What the cases have in common, in one line; empty for a file that holds one scenario.
   public let topic: String

@@ -20,7 +20,7 @@ public struct ConformanceReport: Sendable {
 
   /// The cases of one file.
   public struct Topic: Sendable {
-    /// The file, as whoever read it named it.
+    /// The name of the file, as the caller gave it.
     public let file: String
     /// What came of its cases.
     public var tally = Tally()

@@ -1,7 +1,7 @@
 /// A value between two bounds: a control's, readable without knowing its class, or what such a control keeps.
 ///
 /// Setting it clamps it to the bounds. Setting a bound takes the other one and the value along if it must (SL-3, ST-1).
-/// What is no number is ignored, and so is a bound that is not finite.
+/// What is NaN is ignored, and so is a bound that is not finite.
 public struct AdjustableValue: Hashable, Sendable {
   private var current: Double
   private var least: Double

@@ -226,7 +226,7 @@ open class Control: View {
 
   /// Calls everybody registered for one of these events, each once, in the order of registration (TT-6).
   ///
-  /// What actions register or remove meanwhile counts from the next send on. If ``primaryActionEvents`` has one of the
+  /// Actions that are added or removed during a send count from the next one on. If ``primaryActionEvents`` has one of the
   /// events, a send of `primaryActionTriggered` follows, also when the program calls this (TT-10).
   open func sendActions(for events: Event) {
     // An action of before may have taken it out of its tree.

@@ -99,8 +99,8 @@ public struct ControlTracking {
 
   /// Whether no other finger of the node was down as a touch began.
   ///
-  /// One that lifts in the same event was: its view hears of the new one first, and has to hear the end of its own. One of a
-  /// later sequence was not, though its beginning was delivered before that of a touch that was withheld.
+  /// One that lifts in the same event was: its view receives the new one first, and has to receive the end of its own. One of a
+  /// later sequence was not, though its beginning was delivered before that of a touch that was delayed.
   private func wasFirst(_ touch: Touch) -> Bool {
     func wasUp(_ other: Touch) -> Bool {
       touch.sequence < other.sequence || other.phase.isFinal && other.timestamp < touch.timestamp

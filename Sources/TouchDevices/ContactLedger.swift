@@ -49,7 +49,7 @@ struct ContactLedger {
     remaining.reserveCapacity(present.count)
     var index = 0
     for contact in present {
-      // Both lists ascend, so that whoever is passed over has left.
+      // Both lists ascend, so a contact that is passed over has left.
       while index < down.count, down[index].identity < contact.number {
         frame.leave(down[index])
         index += 1

@@ -2,7 +2,7 @@ import TouchEvents
 
 /// Turns the events of one device into the contacts that arrive, move and leave: slots, lists or a single place in, frames out.
 ///
-/// A pure value: whoever reads a device, a pipe or a recording feeds it.
+/// A pure value; the reader of a device, a pipe or a recording passes events to it.
 package struct DeviceDecoder {
   // One of them is there, according to the protocol.
   private var slotted: SlottedDecoder?

@@ -2,7 +2,7 @@ import TouchEvents
 
 /// Decodes protocol A: each report lists the contacts that are down, and an empty one lifts them all.
 ///
-/// Contacts that name no tracking identity are told apart by their places: of all pairs of an old and a new
+/// Contacts that name no tracking identity are distinguished by their places: of all pairs of an old and a new
 /// place the nearest is joined first, at any distance. The order in the list means nothing (some devices put
 /// the newest finger first).
 struct UnslottedDecoder {

@@ -21,7 +21,7 @@
 
     func description() throws(SystemCalls.Failure) -> DeviceDescription {
       var device = DeviceDescription()
-      // Whoever does not tell its version (`EVIOCGVERSION`) is no input device.
+      // A file without a version (`EVIOCGVERSION`) is not an input device.
       _ = try ask(0x01, length: 4)
       device.name = String(decoding: try ask(0x06, length: 256).prefix { $0 != 0 }, as: UTF8.self)
       device.properties = bits(0x09, count: 32)
@@ -106,7 +106,7 @@
       var events: [DeviceEvent] = []
       for slot in 0..<count {
         events.append(event(DeviceCode.absolute, DeviceCode.slot, Int32(slot)))
-        // A slot that is closed says no more.
+        // A closed slot has no more values.
         let isOpen = columns[0].values[slot] >= 0
         for column in isOpen ? columns[...] : columns[..<1] {
           events.append(event(DeviceCode.absolute, column.code, column.values[slot]))

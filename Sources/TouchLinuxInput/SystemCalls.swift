@@ -25,7 +25,7 @@
     /// What came of a read.
     enum Chunk: Equatable {
       case bytes([UInt8])
-      /// There is nothing to read at present.
+      /// There is nothing to read currently.
       case nothing
       /// There will be nothing any more.
       case end
@@ -80,7 +80,7 @@
       var entries = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       // Rounded up, since a wait too short would end in another one.
       let milliseconds = seconds.map { Int32(min(max(0, ($0 * 1000).rounded(.up)), 3_600_000)) } ?? -1
-      // A signal ends the wait, so that whoever asked can look at what it changed.
+      // A signal ends the wait, so that the caller can check what it changed.
       _ = poll(&entries, nfds_t(entries.count), milliseconds)
     }
 

@@ -33,7 +33,7 @@ public protocol TouchPlugin: GestureGate {
   /// Returns whether a recognizer may begin; the given answer by default (GB-6).
   ///
   /// Called once for each attempt, whatever nodes were touched, in the order in which plugins were installed: the last
-  /// one has the last word before the recognizer's delegate, which may still refuse. It may turn a no into a yes.
+  /// one has the last word before the recognizer's delegate, which may still refuse. It may turn `false` into `true`.
   func gestureRecognizerShouldBegin(
     _ recognizer: any GestureRecognizing, touching nodes: [any TouchNode], answer: Bool
   ) -> Bool

@@ -77,7 +77,7 @@ enum PortNames {
     ("CALayer", .drawing, "layers are the host's"), ("CATransaction", .drawing, "layers are the host's"),
     ("CABasicAnimation", .drawing, "layers are the host's"), ("UIColor", .drawing, "colours are the host's"),
     ("UIImage", .drawing, "images are the host's"),
-    ("UIImageView", .drawing, "a plain view here, which takes touches unless told otherwise; images are the host's"),
+    ("UIImageView", .drawing, "a plain view here, which takes touches by default; images are the host's"),
     ("layer", .drawing, "layers are the host's"), ("backgroundColor", .drawing, "colours are the host's"),
     ("tintColor", .drawing, "colours are the host's"), ("setTitle", .drawing, "text is the host's"),
     ("setTitleColor", .drawing, "text is the host's"), ("titleLabel", .drawing, "text is the host's"),

@@ -12,7 +12,7 @@ public struct PortNote: Equatable, Sendable {
       case .setOperation: "Works on a set of touches, which is an array here"
       case .drawing: "Draws"
       case .layout: "Lays out"
-      case .haptics: "Is felt or heard"
+      case .haptics: "Is felt or audible"
       case .module: "Belongs to the app or to another framework"
       }
     }

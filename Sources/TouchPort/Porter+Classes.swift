@@ -130,7 +130,7 @@ extension Porter {
       else { continue }
       let words = modifiers(before: keyword)
       if let access = words.first(where: { Self.access.contains(list[$0].text) }).map({ list[$0].text }) {
-        giveAccess(access, in: type.body)
+        setAccess(access, in: type.body)
       }
       let content = list.tokens[(type.body.lowerBound + 1)..<type.body.upperBound].map { $0.text }.joined()
       let colon = list.next(list.next(keyword)).flatMap { list[$0].text == ":" ? $0 : nil }
@@ -144,7 +144,7 @@ extension Porter {
   }
 
   /// What an extension says for all of its members, each of them says now.
-  private mutating func giveAccess(_ access: String, in body: ClosedRange<Int>) {
+  private mutating func setAccess(_ access: String, in body: ClosedRange<Int>) {
     for index in body
     where isMember(index, of: body)
       && ["func", "var", "subscript", "init"].contains(

@@ -29,7 +29,7 @@ extension Porter {
     for index in members { portSpan(index) }
   }
 
-  /// Whether a date is a type, the present, or a span up to it, where a clock is at hand.
+  /// Whether a date is a type, the present, or a span up to it, where a clock is available.
   private func isMeasure(_ index: Int) -> Bool {
     guard clockOwner(named: owner(of: index) ?? "") != nil else { return false }
     guard let next = list.next(index) else { return false }

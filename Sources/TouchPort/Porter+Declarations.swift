@@ -194,7 +194,7 @@ extension Porter {
   }
 
   /// Notes what has no counterpart, and what has to be thought about.
-  mutating func noteWhatIsLeft() {
+  mutating func noteRemaining() {
     for index in list.indices where list[index].kind == .identifier {
       let word = list[index].text
       if let found = PortNames.notes.first(where: { $0.word == word }) {

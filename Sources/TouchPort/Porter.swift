@@ -22,7 +22,7 @@ public struct Porter {
     porter.findTypes()
     porter.portWaitingStatics()
     porter.portTimes()
-    porter.noteWhatIsLeft()
+    porter.noteRemaining()
     porter.dropLayoutSwitches()
     porter.portConditions()
     porter.addOverrides()

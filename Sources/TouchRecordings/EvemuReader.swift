@@ -12,7 +12,7 @@ struct EvemuReader {
   private let bytes: [UInt8]
   private let file: String
   private var line = 0
-  /// The fields of the line at hand.
+  /// The fields of the current line.
   private var fields: [Range<Int>] = []
   /// What the comments of the header are about: an event type and code.
   private var commentType: Int?

@@ -36,7 +36,7 @@ public final class EventTrace: TraceSink {
     public static let resets = Kinds(rawValue: 1 << 7)
     /// Actions of recognizers.
     public static let actions = Kinds(rawValue: 1 << 8)
-    /// Touches that are withheld from responders, and their release.
+    /// Delayed touches, and their release.
     public static let deliveries = Kinds(rawValue: 1 << 9)
     /// First responders and actions without a target.
     public static let focus = Kinds(rawValue: 1 << 10)

@@ -10,7 +10,7 @@ public struct TouchNames {
   public var objectName: ((AnyObject) -> String?)?
 
   private var given: [(object: AnyObject, name: String)] = []
-  private var strangers: [AnyObject] = []
+  private var unnamedObjects: [AnyObject] = []
 
   /// Creates a list without names.
   public init() {}
@@ -34,8 +34,8 @@ public struct TouchNames {
   }
 
   private mutating func number(_ object: AnyObject) -> String {
-    let known = strangers.firstIndex { $0 === object }
-    if known == nil { strangers.append(object) }
-    return "#\((known ?? strangers.count - 1) + 1)"
+    let known = unnamedObjects.firstIndex { $0 === object }
+    if known == nil { unnamedObjects.append(object) }
+    return "#\((known ?? unnamedObjects.count - 1) + 1)"
   }
 }

@@ -23,7 +23,7 @@ func word(_ refusal: OfferRefusal) -> String {
   case .heldAndComplete: "complete and waiting"
   case .exclusiveTouch: "exclusive touch"
   case .event: "event not received"
-  case .delegate: "delegate said no"
+  case .delegate: "refused by the delegate"
   case .ignored: "left to its view"
   }
 }
@@ -31,13 +31,13 @@ func word(_ refusal: OfferRefusal) -> String {
 /// What became of a touch.
 func word(_ change: DeliveryChange) -> String {
   switch change {
-  case .beganHeld: "withheld"
-  case .endHeld: "end withheld"
+  case .beganHeld: "delayed"
+  case .endHeld: "end delayed"
   case .released: "released"
   case .taken: "taken"
   case .dropped: "dropped"
   case .refused: "refused"
-  case .contentHeld: "withheld by a scroll view"
+  case .contentHeld: "delayed by a scroll view"
   }
 }
 

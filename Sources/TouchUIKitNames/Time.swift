@@ -4,12 +4,12 @@ public import Touchstone
 // Apple's platforms.
 
 extension GestureRecognizer {
-  /// Returns the time of the event or deadline at hand, in seconds (XT-1).
+  /// Returns the time of the current event or deadline, in seconds (XT-1).
   public func CACurrentMediaTime() -> Double { currentTime }
 }
 
 extension TouchNode {
-  /// Returns the time of the event or deadline at hand, in seconds (XT-1).
+  /// Returns the time of the current event or deadline, in seconds (XT-1).
   public func CACurrentMediaTime() -> Double { currentTime }
 }
 

@@ -17,7 +17,7 @@ extension View {
     if has(interaction) { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    // What was told may have added it already.
+    // A callback may have added it already.
     guard !has(interaction) else { return }
     ensureExtras().interactions.append(interaction)
     interaction.didMove(to: self)

@@ -2,7 +2,7 @@
 public protocol RefreshControlling: TouchNode {
   /// A Boolean value that indicates whether a refresh is under way.
   var isRefreshing: Bool { get }
-  /// How far the content is pulled for a refresh, and how much room it leaves meanwhile, in points.
+  /// How far the content is pulled for a refresh, and how much room it leaves during the refresh, in points.
   var refreshHeight: Double { get }
   /// Shows that code started a refresh; sends nothing.
   func beginRefreshing()

@@ -1,6 +1,6 @@
 public import TouchResponders
 
-/// What a view is told of the device, as far as it concerns touches (XI-6).
+/// What a view is notified of the device, as far as it concerns touches (XI-6).
 public struct TraitCollection: Hashable, Sendable {
   /// Whether touches tell their force.
   public var forceTouchCapability: ForceTouchCapability

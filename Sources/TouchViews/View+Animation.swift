@@ -17,7 +17,7 @@ extension View {
     setAnimating(true)
   }
 
-  /// Tells that an animation runs from now on until ``animationEnded()``; no new touch lands on the view (HT-18).
+  /// Reports that an animation runs from now on until ``animationEnded()``; no new touch lands on the view (HT-18).
   final func animationRepeats() {
     if rootView.touchContext != nil { setAnimating(true) }
   }

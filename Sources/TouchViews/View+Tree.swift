@@ -4,7 +4,7 @@ extension View {
   /// The topmost view above this one, or the view itself.
   public final var rootView: View {
     var top = BackReference(wrappedValue: self)
-    while let above = top.lend({ $0.parentReference }), above.isSet { top = above }
+    while let above = top.withUnretained({ $0.parentReference }), above.isSet { top = above }
     return top.wrappedValue ?? self
   }
 
@@ -18,7 +18,7 @@ extension View {
   @inline(__always)
   final func forEachViewAbove(_ visit: (View) -> Void) {
     var next = parentReference
-    while let above = next.lend({ view in
+    while let above = next.withUnretained({ view in
       visit(view)
       return view.parentReference
     }) { next = above }
@@ -43,7 +43,7 @@ extension View {
       view.windowWillChange(to: isInWindow ? rootView : nil)
     }
     if view.parent != nil { view.detach(isLeavingRoot: view.rootView !== rootView) }
-    // What was told may have put the view elsewhere, or this view into it.
+    // A callback may have put the view elsewhere, or this view into it.
     guard view.parent == nil, view.children.isEmpty || !isBelow(view) else { return }
     join(view, at: index)
     didAddSubview(view)
@@ -64,12 +64,12 @@ extension View {
     var current = BackReference(wrappedValue: self)
     while current.isSet {
       if current.refers(to: node) { return true }
-      current = current.lend { $0.parentReference } ?? BackReference(wrappedValue: nil)
+      current = current.withUnretained { $0.parentReference } ?? BackReference(wrappedValue: nil)
     }
     return false
   }
 
-  /// Leaves the superview without the calls to this view; touches and the first responder are told first.
+  /// Leaves the superview without the calls to this view; touches are cancelled and the first responder resigns first.
   ///
   /// A view that stays in its window keeps its touches (TB-11).
   final func detach(isLeavingRoot: Bool) {
@@ -80,14 +80,14 @@ extension View {
       if let former = context?.link ?? formerContext { ensureExtras().formerContext = former }
       if context != nil { willLeaveTree() }
     }
-    // What was told may have moved the view itself.
+    // A callback may have moved the view itself.
     guard let above = parent else { return }
     let index = above.indexToRemove(self)
     above.children.remove(at: index)
     above.unpack(self, at: index)
   }
 
-  /// Lets a view that is no window be the root of a dispatcher: what leaves it is told, as in a window.
+  /// Lets a view that is no window be the root of a dispatcher: views that leave it are notified, as in a window.
   public final func didBecomeRoot(of context: TouchContext) {
     if touchContext == nil { ensureExtras().context = context }
     if !isInWindow { windowChanged(isIn: true) }
@@ -120,7 +120,7 @@ extension View {
     var owners: [any ViewOwner] = []
     var pending = [self]
     while let view = pending.popLast() {
-      // Whoever was told may have put a view elsewhere, where it was told what holds there.
+      // A callback may have put a view elsewhere, where it received the calls that apply there.
       guard view === self || view.parent.map({ $0.isInWindow == isIn }) ?? false else { continue }
       view.tree = isIn ? view.parent?.tree ?? ViewTree() : nil
       if isIn { view.extras?.formerContext = nil }

@@ -36,7 +36,7 @@ enum ViewHitTest {
     let isDecided = trace == nil && place.goDown(from: view.packedChildren?.table ?? .none)
     if isDecided { return place.view }
     var search = ViewSearch(place, isBelow: trace == nil)
-    while let child = search.goOn(trace) {
+    while let child = search.findNext(trace) {
       // Kept, since overrides may edit the tree.
       let parent = search.view
       let answer = ask(child, at: search.inside, from: view, event, trace)
@@ -117,7 +117,7 @@ enum ViewHitTest {
 ///
 /// Plain views are passed over by what their parents keep of them (``PackedPlace/goDown(from:)``). What that cannot
 /// decide is tried child by child: a larger number of children, a child with a transform, and a view that must be asked.
-/// The trace is told afterwards what was passed over.
+/// The views that were passed over are recorded afterwards.
 struct ViewSearch {
   private var place: PackedPlace
   /// The children from this index on were tried; `nil` before the way down from the view, and its first child.
@@ -136,7 +136,7 @@ struct ViewSearch {
 
   /// Goes down to the next view that must be asked, and returns it; `nil` when ``view`` is the answer.
   @inline(never)
-  mutating func goOn(_ trace: (any HitTestObserver)?) -> View? {
+  mutating func findNext(_ trace: (any HitTestObserver)?) -> View? {
     var (here, limit) = (place, limit)
     var children = limit == nil ? here.view.packedChildren?.table ?? .none : .none
     while true {

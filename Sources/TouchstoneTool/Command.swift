@@ -75,7 +75,7 @@ extension CommandLineTool {
       case .replay: "run a recorded touch device and print what was recognized"
       case .velocity: "estimate the velocities of movements at their lifts"
       case .live: "show what is recognized on a touchscreen, as it happens"
-      case .port: "bring Swift that was written for UIKit over, and list what needs a hand"
+      case .port: "port Swift that was written for UIKit, and list what needs manual changes"
       }
     }
 
@@ -119,7 +119,7 @@ extension CommandLineTool {
         """
       case .explain:
         """
-        Tells what happened to each touch, and for each recognizer that did not act the chain of causes back to
+        Explains what happened to each touch, and for each recognizer that did not recognize the chain of causes back to
         the rule, with the property that would change it. With --gesture it tells of one recognizer, also when
         nothing reached it; with --at it tells of what was going on at that time, in seconds.
         """
@@ -148,7 +148,7 @@ extension CommandLineTool {
       case .live:
         """
         Reads a touch device of the Linux kernel (/dev/input/eventN, by default the first touchscreen) and prints
-        what is recognized, and for each recognizer that did not act, why. With - it reads events in the kernel's
+        what is recognized, and for each recognizer that did not recognize, why. With - it reads events in the kernel's
         binary form from standard input, and --description FILE, an evemu file, says what device they are of.
         --panel FILE takes the views and recognizers of a scenario, in the place of one recognizer of every kind;
         --record FILE writes the session as a scenario that replays it; --rotate 90, 180 or 270 says how far the
@@ -182,7 +182,7 @@ extension CommandLineTool {
     var values: [String: String] = [:]
     /// The values of the one option that may be given twice.
     var profiles: [String] = []
-    var wantsHelp = false
+    var showsHelp = false
 
     init(_ words: ArraySlice<String>, of command: Command) throws(ToolError) {
       var onlyFiles = false
@@ -196,7 +196,7 @@ extension CommandLineTool {
         } else if word == "--" {
           onlyFiles = true
         } else if word == "--help" || word == "-h" {
-          wantsHelp = true
+          showsHelp = true
         } else if command.options.contains(word) {
           awaiting = word
         } else if command.flags.contains(word) {
@@ -206,7 +206,7 @@ extension CommandLineTool {
         }
       }
       if let option = awaiting { throw ToolError("expected a value after \(option); usage: \(command.usage)") }
-      guard wantsHelp || command.fileCounts.contains(files.count) else {
+      guard showsHelp || command.fileCounts.contains(files.count) else {
         throw ToolError("usage: \(command.usage)")
       }
     }

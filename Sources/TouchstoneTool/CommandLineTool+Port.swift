@@ -2,7 +2,7 @@ import Foundation
 import TouchPort
 
 extension CommandLineTool {
-  /// Brings Swift written for UIKit over, and lists what needs a hand.
+  /// Ports Swift written for UIKit, and lists what needs manual changes.
   func port(_ words: Arguments) throws -> Status {
     let source = words.files[0]
     let isCheck = words.flags.contains("--check")

@@ -66,7 +66,7 @@ struct CommandLineTool {
         throw ToolError("unknown command \"\(name)\"; touchstone --help lists them all")
       }
       let words = try Arguments(arguments.dropFirst(), of: command)
-      if words.wantsHelp { return try help(name) }
+      if words.showsHelp { return try help(name) }
       switch command {
       case .demo: return try demo(isLive: words.flags.contains("--live"))
       case .run: return try runFile(words)

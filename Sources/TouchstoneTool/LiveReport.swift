@@ -2,7 +2,7 @@ import TouchEvents
 import TouchExplain
 import TouchScenarios
 
-/// Tells what happens on a live stage, a line each; what repeats is told when it begins, and counted when it is over.
+/// Reports what happens on a live stage, a line each; repeated lines are shown once, and counted when they stop.
 struct LiveReport {
   private var repeated: [String: (line: LogLine, count: Int)] = [:]
 
@@ -43,7 +43,7 @@ struct LiveReport {
   }
 }
 
-/// Records the decisions of one gesture after another, and tells why recognizers did not act.
+/// Records the decisions of one gesture after another, and explains why recognizers did not recognize.
 final class LiveTrace: TraceSink {
   private let make: () -> TraceRecorder
   private var recorder: TraceRecorder
@@ -64,16 +64,16 @@ final class LiveTrace: TraceSink {
     if recorder.trace.entries.count > Self.limit { recorder = make() }
   }
 
-  /// The sentences about what did not act since the last call.
+  /// The explanations since the last call of recognizers that did not recognize.
   func takeSentences() -> [String] {
     guard !recorder.trace.entries.isEmpty else { return [] }
     defer { recorder = make() }
     guard !recorder.trace.touches.isEmpty else { return [] }
-    var isTold = false
+    var isShown = false
     return Explanation(recorder.trace).lines.filter { line in
       // What is indented belongs to the line above.
-      if !line.hasPrefix(" ") { isTold = line.contains(" did not ") }
-      return isTold
+      if !line.hasPrefix(" ") { isShown = line.contains(" did not recognize") }
+      return isShown
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Two logs of the same touches side by side: that of a device and that of the engine, line by line.
 ///
 /// A device's timers are late by some milliseconds and its frames are at other times, so that lines are the same when
-/// their words are, their numbers nearly, and their times within ``tolerance``. What is told in each frame is compared
+/// their words are, their numbers nearly, and their times within ``tolerance``. What is logged in each frame is compared
 /// as a curve over time.
 struct LogJudgement {
   /// How far apart in seconds two lines that are the same may stand.

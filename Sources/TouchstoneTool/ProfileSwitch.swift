@@ -1,7 +1,7 @@
 import TouchEvents
 import TouchExplain
 
-/// A switch of a profile as people are told of it: its names, its rule, and what it does in its two positions.
+/// A switch of a profile as people are notified of it: its names, its rule, and what it does in its two positions.
 struct ProfileSwitch {
   /// The profile that consists of the switch alone.
   let behaviour: BehaviourProfile

@@ -1,15 +1,22 @@
-/// The code of a Swift source: comments and the text of string literals are blanked out, line for line.
+/// A Swift source split into its code and its prose, line for line: each has blanks where the other has text.
 ///
-/// What stands in an interpolation is code and stays.
+/// Prose is comments, the text of string literals, and raw identifiers, which belong to the code as well. Interpolations are
+/// code.
 struct CodeText {
-  /// The lines, as many as the source has.
+  /// The lines of code, as many as the source has.
   let lines: [String]
+  /// The lines of prose, as many as the source has.
+  let prose: [String]
 
   init(_ source: String) {
     var blanker = Blanker(source)
     blanker.blankCode(untilParenthesis: false)
-    lines = String(decoding: blanker.output, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = Self.lines(blanker.output)
+    prose = Self.lines(blanker.prose)
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 
@@ -17,11 +24,13 @@ struct CodeText {
 private struct Blanker {
   private let input: [UInt8]
   private(set) var output: [UInt8] = []
+  private(set) var prose: [UInt8] = []
   private var position = 0
 
   init(_ source: String) {
     input = Array(source.utf8)
     output.reserveCapacity(input.count)
+    prose.reserveCapacity(input.count)
   }
 
   /// Copies code to the end, or to the parenthesis that closes an interpolation.
@@ -66,11 +75,13 @@ private struct Blanker {
   }
 
   private mutating func copyRawIdentifier() {
+    let start = position
     copy()
     while let byte = peek(), byte != UInt8(ascii: "\n") {
       copy()
-      if byte == UInt8(ascii: "`") { return }
+      if byte == UInt8(ascii: "`") { break }
     }
+    prose.replaceSubrange(start..<position, with: input[start..<position])
   }
 
   /// The number of `#` before a string literal that starts here; `nil` when none does.
@@ -108,13 +119,18 @@ private struct Blanker {
 
   private mutating func copy() {
     output.append(input[position])
+    prose.append(blankByte)
     position += 1
   }
 
   private mutating func blank(_ count: Int = 1) {
     for _ in 0..<count where position < input.count {
-      output.append(input[position] == UInt8(ascii: "\n") ? UInt8(ascii: "\n") : UInt8(ascii: " "))
+      output.append(blankByte)
+      prose.append(input[position])
       position += 1
     }
   }
+
+  /// What stands for the current byte where it is blanked out: lines stay lines.
+  private var blankByte: UInt8 { input[position] == UInt8(ascii: "\n") ? UInt8(ascii: "\n") : UInt8(ascii: " ") }
 }

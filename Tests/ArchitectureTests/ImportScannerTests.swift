@@ -55,7 +55,7 @@ import Testing
     #expect(found.map(\.line) == [1, 3, 4])
   }
 
-  @Test func `a re-export is told from an import`() {
+  @Test func `a re-export is distinguished from an import`() {
     let found = imports(in: "@_exported public import A\npublic import B")
 
     #expect(found.map(\.isReexported) == [true, false])

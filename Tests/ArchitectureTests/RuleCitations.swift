@@ -15,7 +15,7 @@ struct RuleCitations {
   }
 
   /// Every id of a file that looks like a rule's and is defined nowhere, and every number of a section or a decision
-  /// that stands in the place of an id, as sentences.
+  /// that stands instead of an id, as sentences.
   ///
   /// A withdrawn id may stand where the rule that took its place follows at once: `R-12 (now TA-3)`. A number in
   /// parentheses is a section's where a space precedes it, so that the arguments of calls are none.

@@ -52,7 +52,7 @@ import Touchstone
     #expect(try runner.run(recorded).firstDifference(from: recorded) == nil)
   }
 
-  @Test func `a word that a session does not know is told`() {
+  @Test func `a word that a session does not know is reported`() {
     let window = Player(
       Word(#"{"views": [{"id": "a", "kind": "dial"}, {"id": "b", "touchArea": [0, 0, 0, 0]}], "settings": {}}"#)
     ).play()

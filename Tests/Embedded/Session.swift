@@ -80,7 +80,7 @@ private func touch(_ host: TouchDispatcher, at time: Timestamp, from start: Poin
 
 private func bits(_ number: Double) -> String { String(number.bitPattern, radix: 16) }
 
-/// A view that says what it hears, and whether it lets a tap begin.
+/// A view that says what it receives, and whether it lets a tap begin.
 private final class Card: View {
   var allowsTaps = true
 

@@ -49,7 +49,7 @@ import Touchstone
     #expect(stepper.value - value >= 20 && stepper.value - value <= 22)
   }
 
-  @Test func `a deadline that asks for the same moment again and again is stopped and told`() {
+  @Test func `a deadline that asks for the same moment again and again is stopped and reported`() {
     final class Restless: DeadlineHandler {
       var calls = 0
       let context: TouchContext

@@ -6,7 +6,7 @@ import Touchstone
 
 /// Trees deeper than any stack.
 @Suite struct DeepTreeTests {
-  /// Counts the responders that hear of a touch, which is what an explanation is made from.
+  /// Counts the responders that receive a touch, which is what an explanation is made from.
   private final class Counter: TraceSink {
     var count = 0
     func record(_ record: TraceRecord) { if case .responder = record { count += 1 } }
@@ -59,7 +59,7 @@ import Touchstone
     #expect(Explanation(recorder.trace).lines.contains { $0.contains("tap") })
     #expect(ConflictReport(of: window).conflicts.count == 1)
     application.context.trace = nil
-    // A file cannot nest that deep; that is told, not tried.
+    // A file cannot nest that deep; that is reported, not tried.
     let session = SessionRecorder(application)
     #expect(session.omissions.contains { $0.contains("deeper than") })
     #expect((try? Scenario(parsing: Array(session.scenario(titled: "deep").text.utf8), file: "deep")) != nil)

@@ -41,7 +41,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `a sink that removes a recognizer as it begins is the last to hear of it (GR-9)`() {
+  @Test func `a sink that removes a recognizer as it begins is the last to receive it (GR-9)`() {
     final class Remover: TraceSink {
       var remove: (() -> Void)?
       func record(_ record: TraceRecord) {
@@ -85,7 +85,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  /// Keeps what must not be kept, and hears of it later.
+  /// Keeps what must not be kept, and receives of it later.
   private final class Keeper: View {
     var touches: [Touch] = []
     var event: TouchEvent?

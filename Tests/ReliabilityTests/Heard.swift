@@ -5,7 +5,7 @@ final class HeardLog {
   var lines: [String] = []
 }
 
-/// A view that writes down what it hears.
+/// A view that writes down what it receives.
 final class Heard: View {
   let name: String
   let log: HeardLog

@@ -21,7 +21,7 @@ import Touchstone
       override var traits: GestureTraits { GestureTraits(kind: "liar", isContinuous: true) }
       private func lie() {
         state = wishes[dice.roll(6)]
-        if dice.chance(20) { askToBeginAndEnd() }
+        if dice.chance(20) { recognizeImmediately() }
         if dice.chance(20) { scheduleDeadline(at: currentTime, tag: dice.roll(3)) }
       }
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -170,7 +170,7 @@ import Touchstone
     #expect(checker.findings.map(\.description) == [])
   }
 
-  @Test func `a view that a callback adds to a view in it stays where it is, and is told of`() {
+  @Test func `a view that a callback adds to a view in it stays where it is, and is notified of`() {
     var reported: [Diagnostic] = []
     window.context.diagnostics = { reported.append($0) }
     final class Snake: View {

@@ -23,7 +23,7 @@ import Touchstone
     TouchSample(id: TouchID(id), phase: phase, location: Point(x: x, y: 50), timestamp: time)
   }
 
-  @Test func `a touch that cannot begin releases what an undecided recognizer withheld (GR-3)`() {
+  @Test func `a touch that cannot begin releases what an undecided recognizer delayed (GR-3)`() {
     let view = Heard("view", Rect(x: 0, y: 0, width: 100, height: 100), log)
     window.addSubview(view)
     view.addGestureRecognizer(Idle())
@@ -35,7 +35,7 @@ import Touchstone
     #expect(window.dispatcher.isIdle)
   }
 
-  @Test func `a touch that the question about content ends is withheld by nobody else (TB-12, SC-1)`() {
+  @Test func `a touch that the question about content ends is delayed by nobody else (TB-12, SC-1)`() {
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let inner = AskingScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     outer.contentSize = Size(width: 300, height: 1000)

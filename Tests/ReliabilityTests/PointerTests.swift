@@ -1,7 +1,7 @@
 import Testing
 import Touchstone
 
-/// Pointers without contact and trackpads that are interrupted in the middle, or whose recognizers say no.
+/// Pointers without contact and trackpads that are interrupted in the middle, or whose recognizers return `false`.
 @Suite struct PointerTests {
   private final class Refuser: GestureRecognizerDelegate {
     var answer = false
@@ -47,77 +47,6 @@ import Touchstone
   private final class States {
     var all: [GestureState] = []
     init(_ recognizer: GestureRecognizer) { recognizer.addAction { [weak self] in self?.all.append($0.state) } }
-  }
-
-  // MARK: Applications that go
-
-  /// An application with one window, and what is called in the middle of an event.
-  private final class Home {
-    var application: Application? = Application()
-    weak var window: Window?
-    init(_ recognizer: GestureRecognizer) {
-      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), application: application!)
-      window.addGestureRecognizer(recognizer)
-      self.window = window
-      kept = window
-    }
-    private var kept: Window?
-
-    /// Lets the application and its windows go.
-    func leave() {
-      kept = nil
-      application = nil
-    }
-  }
-
-  private static let wheel = ScrollMovement(
-    location: place, delta: Point(x: 0, y: 20), kind: .continuous, phase: .began, timestamp: 1)
-
-  @Test func `an action that gives up its application is not called inside of itself (D26)`() {
-    let pan = PanGestureRecognizer()
-    pan.allowedScrollTypesMask = .all
-    let home = Home(pan)
-    var depth = 0
-    var log: [String] = []
-    pan.addAction { pan in
-      depth += 1
-      log.append("\(depth) \(pan.state)")
-      home.leave()
-      depth -= 1
-    }
-
-    home.application?.context.dispatcher?.sendScroll(Self.wheel)
-
-    #expect(log == ["1 began", "1 cancelled"])
-    #expect(home.window == nil)
-  }
-
-  /// Gives up an application when it is asked about an event.
-  private final class Leaver: GestureRecognizerDelegate {
-    var home: Home?
-    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
-      home?.leave()
-      return true
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func `a question in which the application goes keeps no window (D25)`(isHover: Bool) {
-    let pan = PanGestureRecognizer()
-    pan.allowedScrollTypesMask = .all
-    let hover = HoverGestureRecognizer()
-    let leaver = Leaver()
-    let home = Home(isHover ? hover : pan)
-    leaver.home = home
-    (isHover ? hover : pan).delegate = leaver
-
-    if isHover {
-      home.application?.context.dispatcher?.sendHover(at: Self.place, timestamp: 1)
-    } else {
-      home.application?.context.dispatcher?.sendScroll(Self.wheel)
-    }
-
-    #expect(home.window == nil)
   }
 
   // MARK: What keeps a window
@@ -268,7 +197,7 @@ import Touchstone
     #expect(states.all.first == .began)
   }
 
-  @Test func `a pan that was vetoed is deaf to the rest of a trackpad's movement, and no longer (GR-4)`() {
+  @Test func `a pan that was vetoed ignores the rest of a trackpad's movement, and no longer (GR-4)`() {
     let window = Self.makeWindow()
     let refuser = Refuser()
     let pan = Self.makePan(window)

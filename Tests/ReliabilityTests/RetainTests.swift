@@ -51,7 +51,7 @@ import Touchstone
     #expect(known == nil)
   }
 
-  /// Keeps the touches that it heard of, as code that compares them later does.
+  /// Keeps the touches that it received, as code that compares them later does.
   private final class Collector: View {
     var touches: [Touch] = []
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { self.touches += touches }

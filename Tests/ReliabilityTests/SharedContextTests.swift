@@ -35,7 +35,8 @@ import Touchstone
     func contentTouchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in node: any TouchNode) -> Bool { true }
   }
 
-  @Test func `a view that leaves either of two windows under a finger hears a cancel, and nothing after it (R-16)`() {
+  @Test func `a view that leaves either of two windows under a finger receives a cancel, and nothing after it (R-16)`()
+  {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let (left, right) = (View(frame: frame), View(frame: frame))
     add(left, "left", to: first)
@@ -52,7 +53,7 @@ import Touchstone
     #expect(own == ["left began 1", "right began 2", "left cancelled 1", "right cancelled 2"])
   }
 
-  @Test func `what is withheld in two windows comes in both, whichever is told the time (SC-3)`() {
+  @Test func `what is delayed in two windows is delivered in both, whichever advances the time (SC-3)`() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     for (window, name) in [(first, "left"), (second, "right")] {
       let holder = Holder(frame: frame)

@@ -3,7 +3,7 @@ import TouchEvents
 // EO-4: decisions. No action is sent and no view is called here.
 extension Model {
   mutating func decide() {
-    askForRequirements()
+    queryRequirements()
     // The first round.
     let marked = order.filter { recognizers[$0].wasHanded || recognizers[$0].wasAssigned }
     for own in recognizers.indices {
@@ -24,8 +24,10 @@ extension Model {
   }
 
   ///
-  private mutating func askForRequirements() {
-    let present = order.filter { recognizers[$0].isTouched && (recognizers[$0].isActive || recognizers[$0].wants) }
+  private mutating func queryRequirements() {
+    let present = order.filter {
+      recognizers[$0].isTouched && (recognizers[$0].isActive || recognizers[$0].isRequesting)
+    }
     for own in present {
       for other in present where other != own && (recognizers[own].isNewcomer || recognizers[other].isNewcomer) {
         guard world.requiresByDelegate(own, other) || world.requiresByHook(own, other) else { continue }
@@ -53,11 +55,11 @@ extension Model {
       if recognizer.state == .ended { failThoseThatWait(for: own) }
       return
     }
-    letThrough(own)
+    approve(own)
   }
 
   private mutating func tryToDecide(_ own: Int) {
-    if loses(own) { fail(own) } else { letThrough(own) }
+    if loses(own) { fail(own) } else { approve(own) }
   }
 
   /// GX-9, R-46, GF-8.
@@ -77,7 +79,7 @@ extension Model {
   private func isBlocked(_ own: Int, behind waiting: [Int]) -> Bool {
     required(by: own).contains { other in
       recognizers[other].isActive
-        || (recognizers[other].wants && waiting.contains(other) && !recognizers[other].isHeld)
+        || (recognizers[other].isRequesting && waiting.contains(other) && !recognizers[other].isHeld)
     }
   }
 
@@ -91,7 +93,7 @@ extension Model {
     join(own)
   }
 
-  private mutating func letThrough(_ own: Int) {
+  private mutating func approve(_ own: Int) {
     let cycle = order.filter { $0 != own && recognizers[$0].isHeld && waits($0, for: own) && waits(own, for: $0) }
     recognizers[own].isHeld = false
     recognizers[own].isDecided = true

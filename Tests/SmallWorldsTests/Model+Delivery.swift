@@ -11,9 +11,9 @@ extension Model {
     for number in taken where !spots.contains(touch(number).place) { spots.append(touch(number).place) }
     for spot in spots {
       let batch = taken.filter { touch($0).place == spot }
-      let isTold = batch.contains { touch($0).isTold }
+      let wasDelivered = batch.contains { touch($0).wasDelivered }
       for number in batch { take(number) }
-      if isTold { entries.append(.responder(spot, .cancelled, batch)) }
+      if wasDelivered { entries.append(.responder(spot, .cancelled, batch)) }
     }
   }
 
@@ -43,18 +43,18 @@ extension Model {
     }
   }
 
-  /// The view loses a touch; what others withhold of it is gone too (GE-4).
+  /// The view loses a touch; what others delay of it is gone too (GE-4).
   private mutating func take(_ number: Int) {
     let index = place(of: number)
     touches[index].isOver = true
     touches[index].beganWaits = nil
     touches[index].endWaits = nil
     touches[index].moveWaits = false
-    for own in recognizers.indices { recognizers[own].withheld.removeAll { $0.touch == number } }
+    for own in recognizers.indices { recognizers[own].delayed.removeAll { $0.touch == number } }
   }
 
-  private func isWithheld(_ number: Int) -> Bool {
-    recognizers.contains { $0.withheld.contains { $0.touch == number } }
+  private func isDelayed(_ number: Int) -> Bool {
+    recognizers.contains { $0.delayed.contains { $0.touch == number } }
   }
 
   // MARK: EO-6
@@ -69,11 +69,11 @@ extension Model {
     }
   }
 
-  /// GD-3, R-48; what the system takes away before its view heard of it is dropped.
+  /// GD-3, R-48; what the system takes away before its view received of it is dropped.
   mutating func release() {
     for number in changed where touch(number).phase == .cancelled && touch(number).beganWaits != nil { take(number) }
     var calls: [Call] = []
-    for number in touches.map(\.number) where touch(number).hasView && !isWithheld(number) {
+    for number in touches.map(\.number) where touch(number).hasView && !isDelayed(number) {
       let own = touch(number)
       let index = place(of: number)
       if let time = own.beganWaits {
@@ -122,14 +122,14 @@ extension Model {
     }
   }
 
-  /// Whether a phase becomes, or only adds to, what is withheld of a touch.
+  /// Whether a phase becomes, or only adds to, what is delayed of a touch.
   private mutating func keeps(_ number: Int, _ phase: TouchPhase) -> Bool {
     let index = place(of: number)
     if touches[index].beganWaits != nil {
       if phase == .moved { touches[index].moveWaits = true }
       return true
     }
-    guard phase == .began || phase == .ended, isWithheld(number) else { return false }
+    guard phase == .began || phase == .ended, isDelayed(number) else { return false }
     if phase == .began { touches[index].beganWaits = now } else { touches[index].endWaits = now }
     return true
   }
@@ -137,7 +137,7 @@ extension Model {
   private mutating func say(_ phase: TouchPhase, _ batch: [Int]) {
     guard let first = batch.first else { return }
     for number in batch {
-      if phase == .began { touches[place(of: number)].isTold = true }
+      if phase == .began { touches[place(of: number)].wasDelivered = true }
       if phase.isFinal { touches[place(of: number)].isOver = true }
     }
     entries.append(.responder(touch(first).place, phase, batch))

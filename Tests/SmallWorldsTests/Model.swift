@@ -29,13 +29,13 @@ struct Model {
     var hasSentLast = false
     /// The touches that are bound to it.
     var touches: [Int] = []
-    /// What it withholds, with the event in which it noted that.
-    var withheld: [(touch: Int, since: Int)] = []
+    /// What it delays, with the event in which it noted that.
+    var delayed: [(touch: Int, since: Int)] = []
     /// Those that it has to wait for in this attempt, by what delegates and hooks said (GF-2).
     var waitsFor: [Int] = []
 
     var isUndecided: Bool { !isDecided && [.possible, .began, .changed, .ended].contains(state) }
-    var wants: Bool { isUndecided && state != .possible }
+    var isRequesting: Bool { isUndecided && state != .possible }
     /// GF-6.
     var isActive: Bool { isTouched && [.possible, .began, .changed].contains(state) }
   }
@@ -48,10 +48,10 @@ struct Model {
     var time: Int
     /// Its view took it (TB-4); a refused touch has no view.
     var isAccepted = false
-    /// The view was told of its beginning; lost it, or heard its end.
-    var isTold = false
+    /// The view was notified of its beginning; lost it, or received its end.
+    var wasDelivered = false
     var isOver = false
-    /// Its withheld state: the event of a beginning or an end that its view has not heard of.
+    /// Its delayed state: the event of a beginning or an end that its view has not received.
     var beganWaits: Int?
     var endWaits: Int?
     var moveWaits = false
@@ -119,7 +119,7 @@ struct Model {
     // EO-5
     for own in list { update(own) }
     for own in list {
-      recognizers[own].withheld = []
+      recognizers[own].delayed = []
       recognizers[own].isInList = false
     }
     list = []
@@ -187,17 +187,17 @@ struct Model {
   /// GE-1, GD-1.
   private mutating func note(_ own: Int, _ phase: TouchPhase, _ part: [Int]) {
     guard recognizers[own].isUndecided else { return }
-    let keepsBack = recognizers[own].withheld.contains { $0.since < now }
-    let withholds: Bool
+    let keepsBack = recognizers[own].delayed.contains { $0.since < now }
+    let delays: Bool
     switch phase {
-    case .began: withholds = world.flavours[own] == .delaysBegan || keepsBack
-    case .ended: withholds = world.flavours[own] != .hastyEnd
-    default: withholds = false
+    case .began: delays = world.flavours[own] == .delaysBegan || keepsBack
+    case .ended: delays = world.flavours[own] != .hastyEnd
+    default: delays = false
     }
-    guard withholds else { return }
-    for number in part where touch(number).hasView && !recognizers[own].withheld.contains(where: { $0.touch == number })
+    guard delays else { return }
+    for number in part where touch(number).hasView && !recognizers[own].delayed.contains(where: { $0.touch == number })
     {
-      recognizers[own].withheld.append((number, now))
+      recognizers[own].delayed.append((number, now))
     }
   }
 
@@ -243,7 +243,7 @@ struct Model {
     guard recognizers[own].state != state else { return }
     recognizers[own].state = state
     recognizers[own].hasChanged = true
-    // Only one that wants is held.
+    // Only a recognizer that requests recognition is held.
     if state == .failed || state == .cancelled { recognizers[own].isHeld = false }
     entries.append(.state(own, state))
   }

@@ -10,7 +10,7 @@ enum Relation: UInt8, CaseIterable {
   case upperSpares, lowerSpares
   case upperResists, lowerResists
 
-  /// One of each kind, for worlds of three: resisting is sparing from the other side, and a yes counts by either delegate.
+  /// One of each kind, for worlds of three: resisting is sparing from the other side, and `true` of either delegate counts.
   static let kinds: [Relation] = [
     .exclusive, .lowerAllowsBoth, .upperWaits, .lowerWaits, .bothWait, .upperSpares, .lowerSpares,
   ]

@@ -40,7 +40,7 @@ public final class StubRecognizer: GestureRecognizing {
   /// Does nothing.
   public func require(toFail other: any GestureRecognizing) {}
   /// Does nothing.
-  public func bringGestures(to context: TouchContext) {}
+  public func installArbitration(in context: TouchContext) {}
 
   private func inNode(_ node: (any TouchNode)?, _ point: Point) -> Point {
     node.map { $0.convert(point, fromNode: nil) } ?? point

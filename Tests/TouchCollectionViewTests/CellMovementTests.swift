@@ -207,7 +207,7 @@ import TouchWindows
     #expect(selected == [1, 4])
   }
 
-  @Test func `two fingers scroll when the delegate says no, or one cell at most can be selected (XS-12)`() {
+  @Test func `two fingers scroll when the delegate returns false, or one cell at most can be selected (XS-12)`() {
     collection.allowsMultipleSelection = true
     slide([6, 5, 4], at: 1)
     let scrolled = collection.contentOffset.y

@@ -171,7 +171,7 @@ import TouchWindows
     #expect(list.indexPathForItem(at: Point(x: Double.infinity, y: 1)) == nil)
   }
 
-  @Test func `a delegate that reloads at each cell it is told of does not stop the list`() {
+  @Test func `a delegate that reloads at each cell it is notified of does not stop the list`() {
     final class Reloading: CollectionViewDelegate {
       var calls = 0
       func collectionView(

@@ -2,7 +2,7 @@ import TouchCollectionView
 import TouchScroll
 import TouchWindows
 
-/// A data source of rows that counts what it is asked, and a delegate that writes down what it is told.
+/// A data source of rows that counts what it is asked, and a delegate that records its calls.
 final class Rows: CollectionViewDataSource, CollectionViewDelegate, CollectionViewDataSourcePrefetching {
   var counts: [Int]
   var lines: [String] = []

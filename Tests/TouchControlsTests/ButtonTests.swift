@@ -42,7 +42,7 @@ struct ButtonTests {
     #expect(ends == ["touchUpInside", "touchUpOutside"])
   }
 
-  @Test func `a selection that the primary action changes is changed before anybody is told (BU-4)`() {
+  @Test func `a selection that the primary action changes is changed before any event is sent (BU-4)`() {
     var seen: [Bool] = []
     button.changesSelectionAsPrimaryAction = true
     button.addAction(for: .touchUpInside) { seen.append($0.isSelected) }

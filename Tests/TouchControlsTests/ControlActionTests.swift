@@ -83,7 +83,7 @@ import TouchTesting
     #expect(!button.isHeld)
   }
 
-  @Test func `a button that hears of pointers knows that one is over it (XA-4)`() throws {
+  @Test func `a button that receives pointers knows that one is over it (XA-4)`() throws {
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let stage = Stage.controls(button)
     let dispatcher = try #require(stage.driver.host as? TouchDispatcher)

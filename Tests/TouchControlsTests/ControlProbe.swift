@@ -1,6 +1,6 @@
 import TouchControls
 
-/// A control that writes down what its tracking is told, and answers as it is set.
+/// A control that records its tracking calls, and returns what a test sets.
 final class Probe: Control {
   var begins = true
   var continues = true

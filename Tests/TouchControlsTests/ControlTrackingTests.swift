@@ -118,7 +118,7 @@ struct ControlTrackingTests {
     }
   }
 
-  @Test func `a touch-down that was withheld until after the next tap's is no repeat (CT-2, CT-4, GD-3)`() {
+  @Test func `a touch-down that was delayed until after the next tap's is no repeat (CT-2, CT-4, GD-3)`() {
     final class Keeping: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         for touch in touches {

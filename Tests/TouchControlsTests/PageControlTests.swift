@@ -153,7 +153,7 @@ struct PageControlTests {
     #expect(stage.log == ["touchDown"])
   }
 
-  @Test func `its superview hears the complete sequence (PC-7, RF-4)`() {
+  @Test func `its superview receives the complete sequence (PC-7, RF-4)`() {
     let listener = Listener(frame: stage.root.bounds)
     stage.root.addSubview(listener)
     listener.addSubview(pages)

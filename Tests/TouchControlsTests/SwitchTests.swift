@@ -171,7 +171,7 @@ struct SwitchTests {
     #expect(isOn && !control.isOn)
   }
 
-  @Test func `the value waits until the views have heard of the lift (SI-3, EO-9)`() {
+  @Test func `the value waits until the views have received the lift (SI-3, EO-9)`() {
     let listener = Listener(frame: stage.root.bounds) { [control] in control.isOn }
     stage.root.addSubview(listener)
     listener.addSubview(control)

@@ -128,7 +128,7 @@
       input = try LinuxTouchInput(source, device, listener, Size(width: 100, height: 50), rotation, origin: 0)
     }
 
-    /// Sends events of one time, in seconds, and returns what the host heard of them.
+    /// Sends events of one time, in seconds, and returns what the host received of them.
     @discardableResult func send(_ events: [DeviceEvent], at seconds: Double = 0) throws -> [String] {
       let start = listener.heard.count
       let time = Int64(seconds * 1_000_000)

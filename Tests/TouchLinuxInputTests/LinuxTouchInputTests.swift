@@ -36,7 +36,7 @@
       #expect(heard == ["ended 1 (10, 10)", "began 2 (30, 10)"])
     }
 
-    @Test func `a contact that turns out to be a palm is cancelled and heard of no more`() throws {
+    @Test func `a contact that turns out to be a palm is cancelled and received no more`() throws {
       let rig = try Rig(Say.slotted())
       try rig.send([Say.id(7), Say.x(100), Say.y(100), Say.report])
 
@@ -47,7 +47,7 @@
       #expect(later == [])
     }
 
-    @Test func `contacts of a list are told apart by their places`() throws {
+    @Test func `contacts of a list are distinguished by their places`() throws {
       let rig = try Rig(Say.unslotted())
       let one = [Say.x(100), Say.y(100), Say.contact]
       let other = [Say.x(900), Say.y(400), Say.contact]
@@ -106,7 +106,7 @@
 
     // MARK: Lost events
 
-    @Test func `after lost events the device is asked, and only what has changed is told`() throws {
+    @Test func `after lost events the device is read again, and only changes are reported`() throws {
       let rig = try Rig(Say.slotted())
       try rig.send([
         Say.id(7), Say.x(100), Say.y(100), Say.slot(1), Say.id(8), Say.x(500), Say.y(100), Say.slot(2), Say.id(9),

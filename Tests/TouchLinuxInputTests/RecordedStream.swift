@@ -93,7 +93,7 @@
     }
   }
 
-  /// Hears nothing.
+  /// Receives nothing.
   final class DeafSink: TraceSink {
     func record(_ record: TraceRecord) {}
   }

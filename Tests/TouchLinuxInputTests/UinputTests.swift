@@ -52,7 +52,7 @@
 
   @Suite(.enabled(if: FakeScreen.isPossible, FakeScreen.hint), .serialized)
   struct UinputTests {
-    @Test func `a device of the kernel is read, grabbed and given back, and its end is told`() throws {
+    @Test func `a device of the kernel is read, grabbed and released, and its end is reported`() throws {
       let screen = try FakeScreen()
       let listener = Listener()
       let size = Size(width: 100, height: 50)

@@ -100,7 +100,7 @@ import Testing
       port("#if os(iOS) && canImport(UIKit)\n#endif") == "#if canImport(Touchstone) && canImport(Touchstone)\n#endif")
   }
 
-  @Test func `what needs a hand is noted with line and reason, what matters most first`() {
+  @Test func `what needs manual changes is noted with line and reason, the most important first`() {
     let notes = Porter.port(
       """
       import UIKit
@@ -158,7 +158,7 @@ import Testing
     ("class A: UIViewController", "class A: ViewController", "self.view.animate"),
     ("extension UIButton", "extension Button", "self.animate"),
   ])
-  func `an animation is a method of the view at hand (XL-4)`(before: String, after: String, call: String) {
+  func `an animation is a method of the current view (XL-4)`(before: String, after: String, call: String) {
     #expect(port("\(before) { func f() { UIView.animate(a) } }") == "\(after) { func f() { \(call)(a) } }")
   }
 

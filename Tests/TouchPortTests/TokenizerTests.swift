@@ -12,7 +12,7 @@ import Testing
     #expect(Tokenizer.tokens(of: text).map(\.text).joined() == text)
   }
 
-  @Test func `kinds are told apart`() {
+  @Test func `kinds are distinguished`() {
     let tokens = Tokenizer.tokens(of: "@objc let a = #line + \"s\" // c")
 
     #expect(

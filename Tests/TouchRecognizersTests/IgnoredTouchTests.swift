@@ -27,7 +27,7 @@ import TouchViews
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { self.event = event }
   }
 
-  /// Leaves the second finger, moves it, and then leaves the first as well; what was read of the values meanwhile.
+  /// Leaves the second finger, moves it, and then leaves the first as well; the values that were read between.
   private func leave<Recognizer>(
     _ stage: RecognizerStage<Recognizer>, _ values: (Recognizer) -> [Double]
   ) throws -> [[Double]] {

@@ -214,7 +214,7 @@ import TouchViews
     #expect(isClose(stage.recognizer.translation(in: stage.view), Point(x: 10, y: 0)))
   }
 
-  @Test(arguments: 0..<20) func `a translation never jumps, whoever joins, leaves and moves (PA-4)`(seed: Int) {
+  @Test(arguments: 0..<20) func `a translation never jumps, whichever fingers join, leave and move (PA-4)`(seed: Int) {
     var numbers = SplitMix64(seed: UInt64(seed))
     let stage = RecognizerStage(pan())
     stage.play(Finger(1).down(at: stage.at(0, 0)).move(to: stage.at(20, 0)))

@@ -57,7 +57,7 @@ import TouchViews
     #expect(isClose(stage.recognizer.translation(in: stage.view), Point(x: 10, y: 3)))
   }
 
-  @Test func `an edge pan takes one finger, no pencil, and withholds its touches (ED-2)`() {
+  @Test func `an edge pan takes one finger, no pencil, and delays its touches (ED-2)`() {
     let pan = edgePan(.left)
 
     #expect(pan.delaysTouchesBegan)

@@ -18,7 +18,7 @@ import TouchWindows
   }
 
   private func send(_ phase: TouchPhase, at time: Timestamp) {
-    // A move goes somewhere, or nobody would hear of it (TP-1).
+    // A move goes somewhere, or nobody would receive it (TP-1).
     let place = Point(x: phase == .moved ? 55 : 50, y: 50)
     window.send([TouchSample(id: TouchID(1), phase: phase, location: place, timestamp: time)])
   }

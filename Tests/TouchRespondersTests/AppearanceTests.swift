@@ -48,7 +48,7 @@ import TouchWindows
 
   // MARK: Children
 
-  @Test func `a child hears why it appears and why it disappears (XV-1, XV-4)`() {
+  @Test func `a child is notified why it appears and why it disappears (XV-1, XV-4)`() {
     showHome()
     add(other)
     #expect(log.take() == ["other will to parent", "other is to parent", "other did to parent"])
@@ -62,7 +62,7 @@ import TouchWindows
     #expect(!other.isMovingFromParent)
   }
 
-  @Test func `outer controllers are told first that they will, inner ones that they did (XV-1, XV-2)`() {
+  @Test func `outer controllers receive "will" first, inner ones "did" (XV-1, XV-2)`() {
     add(other)
 
     window.rootViewController = home
@@ -115,7 +115,7 @@ import TouchWindows
     #expect(first.view.superview == nil && ends == [true])
   }
 
-  @Test func `a transition between strangers is reported and does nothing (XV-5)`() {
+  @Test func `a transition between unrelated controllers is reported and does nothing (XV-5)`() {
     showHome()
     var reported = 0
     window.context.diagnostics = { _ in reported += 1 }
@@ -238,7 +238,7 @@ import TouchWindows
     #expect(other.targetViewController(forAction: "save", sender: nil) === home)
   }
 
-  @Test func `a controller hears that its view is laid out (XL-1)`() {
+  @Test func `a controller is notified that its view is laid out (XL-1)`() {
     showHome()
 
     window.layoutIfNeeded()

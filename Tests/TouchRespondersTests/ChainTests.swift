@@ -153,7 +153,7 @@ import TouchWindows
   }
 
   @Test
-  func `a controller hears the touches that its view passes on, before the window's other views (RC-2)`() {
+  func `a controller receives the touches that its view passes on, before the window's other views (RC-2)`() {
     let root = LogController(log)
     window.rootViewController = root
     let inner = LogView("inner", log)

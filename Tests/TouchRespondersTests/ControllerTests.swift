@@ -87,7 +87,7 @@ import TouchWindows
     #expect(controller.view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `a child moves from one parent to another and is told`() {
+  @Test func `a child moves from one parent to another and is notified`() {
     let first = ViewController()
     let second = ViewController()
     let child = Loading()

@@ -45,7 +45,7 @@ import TouchWindows
     #expect(window.firstResponder === field)
   }
 
-  @Test func `views are told before they enter a window and before they leave it (XI-4)`() {
+  @Test func `views are notified before they enter a window and before they leave it (XI-4)`() {
     final class Told: View {
       var lines: [String] = []
       override func willMove(toWindow newWindow: View?) {

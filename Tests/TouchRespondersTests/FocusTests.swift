@@ -16,7 +16,7 @@ import TouchWindows
     window.context.trace = trace
   }
 
-  @Test func `the first responder is handed over, and one who is it already says yes (FR-2, S-17)`() {
+  @Test func `the first responder is handed over, and one who is it already returns true (FR-2, S-17)`() {
     #expect(a.becomeFirstResponder())
     #expect(a.becomeFirstResponder())
     #expect(b.becomeFirstResponder())
@@ -82,7 +82,7 @@ import TouchWindows
     #expect(trace.lines == ["inner resign true", "b become true"])
   }
 
-  @Test func `nobody is asked or told when a first responder leaves the window (FR-4)`() {
+  @Test func `no method is called when a first responder leaves the window (FR-4)`() {
     let inner = LogView("inner", log)
     a.addSubview(inner)
     inner.becomeFirstResponder()

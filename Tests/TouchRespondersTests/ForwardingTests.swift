@@ -75,7 +75,7 @@ import TouchWindows
     #expect(log.take() == ["child began 1", "child moved 1", "child ended 1"])
   }
 
-  @Test func `an ancestor that heard the began gets what the view keeps to itself, after it (RF-9)`() {
+  @Test func `an ancestor that received the began gets what the view keeps to itself, after it (RF-9)`() {
     child.passed = [.began]
 
     drag()
@@ -239,7 +239,7 @@ import TouchWindows
     #expect(log.take() == ["beside began 1", "child began 2", "child moved 2"])
   }
 
-  @Test func `a removed view's ancestors hear its cancel while it is in the chain (RF-9, TB-11)`() {
+  @Test func `a removed view's ancestors receive its cancel while it is in the chain (RF-9, TB-11)`() {
     child.passed = [.began]
     window.touch(1, .began, 50, 50, at: 0)
     _ = log.take()

@@ -2,7 +2,7 @@ import Testing
 import TouchWindows
 
 @Suite struct KeyCommandTests {
-  /// A view that offers key commands and has the methods that it is told to have.
+  /// A view that offers key commands and has the methods that a test gives it.
   class CommandView: View {
     var commands: [KeyCommand]?
     var performs: ActionName?
@@ -70,7 +70,7 @@ import TouchWindows
     #expect(outer.performed == [])
   }
 
-  @Test func `a command that wants priority goes before a nearer one (AC-5)`() {
+  @Test func `a command with wantsPriorityOverSystemBehavior precedes a nearer one (AC-5)`() {
     let important = command("n", "new")
     important.wantsPriorityOverSystemBehavior = true
     inner.commands = [command("n", "lost")]

@@ -4,7 +4,7 @@ import TouchTap
 import TouchWindows
 
 @Suite struct KeyTests {
-  /// A view that writes down the keys it hears of.
+  /// A view that writes down the keys it receives.
   final class Editor: View {
     var lines: [String] = []
     var commands: [KeyCommand]?
@@ -57,7 +57,7 @@ import TouchWindows
     #expect(editor.lines == ["  2080", "left", "up"])
   }
 
-  @Test func `without a first responder the visible controller hears keys (XK-1)`() {
+  @Test func `without a first responder the visible controller receives keys (XK-1)`() {
     let log = Log()
     window.rootViewController = LogController(log)
     editor.resignFirstResponder()
@@ -68,7 +68,7 @@ import TouchWindows
     #expect(log.take() == ["controller pressesBegan 2044"])
   }
 
-  @Test func `a key command takes the key, of which nobody hears (XK-2)`() {
+  @Test func `a key command takes the key, which nobody receives (XK-2)`() {
     editor.commands = [command(KeyCommand.inputPageDown)]
 
     #expect(type(Key(.keyboardPageDown)))

@@ -157,7 +157,7 @@ import Testing
     #expect(log.take() == ["view began", "view ended"])
   }
 
-  @Test func `a view that is removed by its own callback hears a cancel and no more (TB-11)`() {
+  @Test func `a view that is removed by its own callback receives a cancel and no more (TB-11)`() {
     let window = Window(frame: screen)
     let view = LogView("view", log)
     view.passesOn = false

@@ -1,6 +1,6 @@
 import TouchWindows
 
-/// A controller that writes down what it hears of its appearance.
+/// A controller that writes down what it receives of its appearance.
 final class Page: ViewController {
   let name: String
   let log: Log

@@ -108,7 +108,7 @@ import TouchWindows
     #expect(!log.take().contains("tapped"))
   }
 
-  @Test func `a press that a tap withholds is told when the tap fails (PR-3, GD-3)`() {
+  @Test func `a press that a tap delays is delivered when the tap fails (PR-3, GD-3)`() {
     tap.allowedPressTypes = [.select]
     tap.delaysTouchesBegan = true
     application.sendPress(.select, .began, at: 0)

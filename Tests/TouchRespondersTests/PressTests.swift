@@ -37,7 +37,7 @@ import TouchWindows
       log.take() == ["inner pressesBegan 4", "outer pressesBegan 4", "controller pressesBegan 4"])
   }
 
-  @Test func `the force of an analog button is told as a change (PR-1)`() {
+  @Test func `the force of an analog button is delivered as a change (PR-1)`() {
     application.sendPress(.select, .began, force: 0.1, at: 0)
     application.sendPress(.select, .changed, force: 0.5, at: 0.1)
     application.sendPress(.select, .ended, at: 0.2)
@@ -258,7 +258,7 @@ import TouchWindows
     #expect(log.take() == ["controller remote 100"])
   }
 
-  @Test func `one who is no longer first when a motion ends hears that it was cancelled (MO-1)`() {
+  @Test func `one who is no longer first when a motion ends is notified that it was cancelled (MO-1)`() {
     application.sendMotion(.began, at: 0)
     outer.becomeFirstResponder()
     _ = log.take()

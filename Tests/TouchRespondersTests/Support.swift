@@ -11,7 +11,7 @@ final class Log {
   }
 }
 
-/// A view that writes down what it hears, and does as it is told.
+/// A view that records what it receives, and runs what a test gives it.
 final class LogView: View {
   let name: String
   let log: Log
@@ -148,7 +148,7 @@ final class LogController: ViewController {
   }
 }
 
-/// A window that writes down events and may keep them to itself.
+/// A window that records events and may consume them.
 final class LogWindow: Window {
   var log = Log()
   var name = "window"

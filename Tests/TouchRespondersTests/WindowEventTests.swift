@@ -69,7 +69,7 @@ import TouchWindows
     #expect(application.dispatcher.isIdle)
   }
 
-  @Test func `a view whose touch's began was kept from it does not hear the end`() {
+  @Test func `a view whose touch's began was kept from it does not receive the end`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)
@@ -81,7 +81,7 @@ import TouchWindows
     #expect(application.dispatcher.isIdle)
   }
 
-  @Test func `a view whose touch's end was kept from it hears a cancel instead`() {
+  @Test func `a view whose touch's end was kept from it receives a cancel instead`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)

@@ -5,7 +5,7 @@ import TouchScroll
 import TouchScrollView
 import TouchViews
 
-/// What a delegate or content view changes while it is told of a scroll, or asked.
+/// What a delegate or content view changes while it is notified of a scroll, or asked.
 @Suite struct CallbackEditTests {
   let scroll = makeScrollView(content: (300, 2000))
   let stage: ScrollStage

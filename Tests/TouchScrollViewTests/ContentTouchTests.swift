@@ -17,7 +17,7 @@ import TouchViews
     stage.log.showsOffsets = false
   }
 
-  @Test func `content hears of a held finger after 150 ms (SC-1, SC-3)`() {
+  @Test func `content receives a held finger after 150 ms (SC-1, SC-3)`() {
     stage.began(0, 200, 350)
     stage.ended(0.3, 200, 350)
     #expect(stage.lines == ["0.150 box began 1", "0.300 box ended 1"])
@@ -29,7 +29,7 @@ import TouchViews
     #expect(stage.lines == ["0.050 box began 1", "0.050 box ended 1"])
   }
 
-  @Test func `content never hears of a quick drag (SC-2)`() {
+  @Test func `content never receives a quick drag (SC-2)`() {
     stage.began(0, 200, 350)
     stage.moved(0.05, 200, 330)
     stage.moved(0.2, 200, 310)
@@ -44,7 +44,8 @@ import TouchViews
     #expect(stage.lines == ["0.150 box began 1", "0.150 box moved 1", "0.200 box moved 1"])
   }
 
-  @Test func `a withheld began is told as it was, and what followed as one move from the place before (GD-3, TP-11)`() {
+  @Test
+  func `a delayed began is delivered as it was, and what followed as one move from the previous place (GD-3, TP-11)`() {
     let view = PlaceNotingView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
     scroll.addSubview(view)
     stage.began(0, 100, 150)
@@ -57,7 +58,7 @@ import TouchViews
       ])
   }
 
-  @Test func `without the delay content hears at once (SC-6)`() {
+  @Test func `without the delay content receives at once (SC-6)`() {
     scroll.delaysContentTouches = false
     stage.began(0, 200, 350)
     #expect(stage.lines == ["0.000 box began 1"])
@@ -69,7 +70,7 @@ import TouchViews
     #expect(stage.lines.isEmpty)
   }
 
-  @Test func `the view itself is not content and hears at once (SC-1)`() {
+  @Test func `the view itself is not content and receives at once (SC-1)`() {
     let view = TouchCountingScrollView(frame: scroll.frame)
     let stage = ScrollStage(view)
     stage.began(0, 60, 110)
@@ -86,7 +87,7 @@ import TouchViews
       stage.lines == ["0.250 box began 1", "0.250 other began 2", "0.300 box ended 1", "0.600 other ended 2"])
   }
 
-  @Test func `content that may not begin hears nothing (SC-3)`() {
+  @Test func `content that may not begin receives nothing (SC-3)`() {
     scroll.shouldBegin = false
     stage.began(0, 200, 350)
     stage.ended(0.3, 200, 350)
@@ -130,7 +131,7 @@ import TouchViews
     #expect(stage.lines == ["0.150 box began 1", "0.200 box moved 1"])
   }
 
-  @Test func `with scrolling off content hears at once and code still scrolls (SC-11)`() {
+  @Test func `with scrolling off content receives at once and code still scrolls (SC-11)`() {
     scroll.isScrollEnabled = false
     stage.began(0, 200, 350)
     stage.moved(0.05, 200, 300)
@@ -211,7 +212,7 @@ import TouchViews
     #expect(stage.lines == ["0.060 control began 1", "0.060 control moved 1"])
   }
 
-  @Test func `one refusal keeps all withheld touches from the content (SC-3)`() {
+  @Test func `one refusal keeps all delayed touches from the content (SC-3)`() {
     let view = RefusingScrollView(frame: scroll.frame)
     view.addSubview(Box("refused", 0, 0, 100, 100))
     view.addSubview(Box("other", 150, 0, 100, 100))
@@ -229,7 +230,7 @@ import TouchViews
     #expect(stage.lines == ["0.050 box began 1"])
   }
 
-  @Test func `a delay that is no number delays nothing`() {
+  @Test func `a NaN delay delays nothing`() {
     scroll.contentTouchDelay = .nan
     stage.began(0, 200, 350)
     #expect(stage.lines == ["0.000 box began 1"])

@@ -32,7 +32,7 @@ import TouchViews
     #expect(scroll.contentOffset.x > 0)
   }
 
-  @Test func `the delegate hears of the lift while the finger still counts (SD-5)`() {
+  @Test func `the delegate receives the lift while the finger still counts (SD-5)`() {
     let delegate = TrackingNotes()
     scroll.delegate = delegate
     stage.drag(0, from: (200, 450), to: (200, 346))
@@ -253,7 +253,7 @@ import TouchViews
 
 }
 
-/// Notes whether a finger counts when the end of a drag is told.
+/// Notes whether a finger counts when the end of a drag is reported.
 private final class TrackingNotes: ScrollViewDelegate {
   var notes: [String] = []
 

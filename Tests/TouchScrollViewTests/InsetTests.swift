@@ -10,7 +10,7 @@ import TouchWindows
 
   init() { stage = ScrollStage(scroll) }
 
-  @Test func `the delegate hears of insets that changed, after the scroll view (XS-4)`() {
+  @Test func `the delegate receives insets that changed, after the scroll view (XS-4)`() {
     let delegate = Insets()
     scroll.delegate = delegate
     scroll.contentInset = EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
@@ -20,7 +20,7 @@ import TouchWindows
     #expect(delegate.heard == [10])
   }
 
-  @Test func `an override of the insets that tells of a change is told on once (XS-4)`() {
+  @Test func `an override of the insets that reports a change is called once (XS-4)`() {
     let own = OwnInsets(frame: scroll.frame)
     let delegate = Insets()
     own.delegate = delegate

@@ -77,7 +77,7 @@ import TouchViews
     #expect(outer.contentOffset.x == 400)
     #expect(
       stage.lines.map { $0.dropFirst(6) } == [
-        "inner willBeginDragging", "inner handsOver outer", "inner willEndDragging", "inner didEndDragging no",
+        "inner willBeginDragging", "inner transfersDrag outer", "inner willEndDragging", "inner didEndDragging no",
         "outer willBeginDecelerating", "outer didEndDecelerating",
       ])
   }

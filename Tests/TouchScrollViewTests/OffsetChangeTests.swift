@@ -243,7 +243,7 @@ import TouchViews
     #expect(reports == Array(repeating: .nonFiniteGeometry, count: 5) + [scale, scale])
   }
 
-  @Test func `a frame that is no number scrolls nothing and breaks nothing`() {
+  @Test func `a NaN frame scrolls nothing and breaks nothing`() {
     stage.drag(0, from: (200, 450), to: (200, 350))
     scroll.frame = Rect(x: 50, y: 100, width: 300, height: .nan)
     stage.show(0.5)

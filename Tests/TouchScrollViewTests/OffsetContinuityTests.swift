@@ -5,7 +5,7 @@ import TouchScrollView
 import TouchTap
 import TouchTestSupport
 
-/// The offset follows the fingers and never jumps: whoever joins, leaves, waits, catches or is left to its view.
+/// The offset follows the fingers and never jumps, whichever fingers join, leave, wait, catch or stay with their views.
 @Suite struct OffsetContinuityTests {
   /// Keeps the event that it is handed, and never decides.
   private final class EventKeeper: GestureRecognizer {
@@ -23,7 +23,8 @@ import TouchTestSupport
 
   private var pan: ScrollPanGestureRecognizer? { scroll.panGestureRecognizer as? ScrollPanGestureRecognizer }
 
-  @Test(arguments: 1...30) func `an offset never jumps, whoever joins, leaves and moves (PA-4, SD-9)`(seed: Int) {
+  @Test(arguments: 1...30) func `an offset never jumps, whichever fingers join, leave and move (PA-4, SD-9)`(seed: Int)
+  {
     var random = SplitMix64(seed: UInt64(seed))
     stage.began(0, 200, 300)
     stage.moved(0.01, 230, 300)

@@ -115,7 +115,7 @@ import TouchTestSupport
     #expect(far.target.y == 1700)
   }
 
-  @Test func `a target that is no number is not taken, one beyond the edges is the edge (SE-2a)`() {
+  @Test func `a NaN target is not taken, one beyond the edges is the edge (SE-2a)`() {
     let release = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 500)), in: geometry)
 
     #expect(release.admitted(Point(x: .nan, y: .infinity)) == release.target)

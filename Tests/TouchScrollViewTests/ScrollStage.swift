@@ -112,7 +112,7 @@ final class ScrollStage {
   }
 }
 
-/// Writes down what scroll views tell and what content is told of touches.
+/// Writes down what scroll views tell and what content is notified of touches.
 final class StageLog: TraceSink {
   /// Whether offsets and scales are written.
   var showsOffsets = true
@@ -167,9 +167,9 @@ final class StageLog: TraceSink {
     case .touchesShouldCancel(_, let answer):
       return showsDecisions ? "touchesShouldCancel \(answer ? "yes" : "no")" : nil
     case .contentKeepsTouch: return showsDecisions ? "contentKeepsTouch" : nil
-    case .handsOver(let taker): return "handsOver \(name(of: taker))"
+    case .transfersDrag(let taker): return "transfersDrag \(name(of: taker))"
     case .isMoved: return nil
-    case .aims(let target):
+    case .targetSet(let target):
       return showsDecisions ? "aims \(number(target.x)) \(number(target.y))" : nil
     case .leavesDrag(let taker, _): return showsDecisions ? "leavesDrag \(name(of: taker))" : nil
     }

@@ -282,7 +282,7 @@ import TouchViews
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test func `a rectangle that is empty or no number is not zoomed to`() {
+  @Test func `a rectangle that is empty or NaN is not zoomed to`() {
     scroll.zoom(to: Rect(x: 0, y: 0, width: 0, height: 10), animated: false)
     scroll.zoom(to: Rect(x: .nan, y: 0, width: 10, height: 10), animated: true)
     #expect(scroll.zoomScale == 1)

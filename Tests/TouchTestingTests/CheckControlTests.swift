@@ -23,7 +23,7 @@ import TouchTesting
     #expect(checkControl(control, host: host).map(\.description) == [])
   }
 
-  @Test func `a view that keeps only the began to itself is sound, since its ancestors hear nothing (RF-2)`() {
+  @Test func `a view that keeps only the began to itself is sound, since its ancestors receive nothing (RF-2)`() {
     final class Half: View {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {}
     }
@@ -101,6 +101,6 @@ import TouchTesting
     }
     let node = Listening(width: 200)
     let host = TouchDispatcher(context: TouchContext(), root: node)
-    #expect(checkControl(node, host: host, heard: { node.calls }).map(\.rule) == ["RF-1"])
+    #expect(checkControl(node, host: host, receivedCalls: { node.calls }).map(\.rule) == ["RF-1"])
   }
 }

@@ -86,7 +86,7 @@ import TouchViews
     #expect(check { Bystander() } == ["GC-11"])
   }
 
-  @Test func `the host's sink and hook are put back, and heard the check too`() {
+  @Test func `the host's sink and hook are put back, and received the check too`() {
     let stage = Stage(kinds: .actions)
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)

@@ -52,14 +52,14 @@ import TouchViews
       ])
   }
 
-  @Test func `deliveries tell what is withheld (GE-1)`() {
+  @Test func `deliveries tell what is delayed (GE-1)`() {
     let stage = Stage(kinds: .deliveries)
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     stage.view.addGestureRecognizer(tap)
     stage.driver.tap(at: here)
     stage.driver.settle()
-    #expect(stage.trace.text == "touch 1 end withheld, touch 1 released")
+    #expect(stage.trace.text == "touch 1 end delayed, touch 1 released")
   }
 
   @Test func `what has no name is numbered in the order of appearance`() {

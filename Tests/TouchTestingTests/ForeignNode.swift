@@ -38,7 +38,7 @@ final class Bystander: GestureRecognizing {
   func location(in node: (any TouchNode)?) -> Point { .zero }
   func startLocation(in node: (any TouchNode)?) -> Point { .zero }
   func translation(in node: (any TouchNode)?) -> Point { .zero }
-  func bringGestures(to context: TouchContext) {}
+  func installArbitration(in context: TouchContext) {}
   func attach(to node: (any TouchNode)?) {}
   func require(toFail other: any GestureRecognizing) {}
 }

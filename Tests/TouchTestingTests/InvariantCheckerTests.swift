@@ -56,14 +56,14 @@ import TouchViews
   @Test func `a began without an end is found when all is over (TB-2)`() {
     let touch = touch()
     #expect(findings(.responder(stage.view, .began, [touch])) == [])
-    #expect(quiet() == ["view: never heard the end of touch 1, nor a cancel (TB-2)"])
+    #expect(quiet() == ["view: never received the end or the cancel of touch 1 (TB-2)"])
   }
 
   @Test func `a second began is found (TB-2)`() {
     let touch = touch()
     #expect(
       findings(.responder(stage.view, .began, [touch]), .responder(stage.view, .began, [touch]))
-        == ["view: heard twice that touch 1 began (TB-2)"])
+        == ["view: received the began of touch 1 twice (TB-2)"])
   }
 
   @Test func `a move after the end is found (TB-2)`() {
@@ -72,14 +72,14 @@ import TouchViews
       findings(
         .responder(stage.view, .began, [touch]), .responder(stage.view, .ended, [touch]),
         .responder(stage.view, .moved, [touch]))
-        == ["view: heard of touch 1 after its end: moved (TB-2)"])
+        == ["view: received touch 1 after its end: moved (TB-2)"])
   }
 
   @Test func `an end without a began is found (TB-2)`() {
     let touch = touch()
     #expect(
       findings(.responder(stage.view, .cancelled, [touch]))
-        == ["view: heard of touch 1 without its beginning: cancelled (TB-2)"])
+        == ["view: received touch 1 without its began: cancelled (TB-2)"])
   }
 
   @Test func `a state that nobody may go to is found (GS-4)`() {

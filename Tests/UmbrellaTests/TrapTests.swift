@@ -15,7 +15,7 @@ import Touchstone
     #expect(taps == 1)
   }
 
-  @Test func `the delegate of a collection view is told about cells and scrolling (XS-3)`() {
+  @Test func `the delegate of a collection view receives calls about cells and scrolling (XS-3)`() {
     let collectionView = CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     collectionView.addSubview(CollectionViewCell(frame: Rect(x: 0, y: 0, width: 400, height: 40)))
     collectionView.contentSize = Size(width: 400, height: 2000)
@@ -32,7 +32,8 @@ import Touchstone
     #expect(collectionView.collectionDelegate === controller)
   }
 
-  @Test func `a delegate that adopts the cells' protocol below a scroll view's delegate is told about cells (XS-3)`() {
+  @Test
+  func `a delegate that adopts the cells' protocol below a scroll view's delegate receives calls about cells (XS-3)`() {
     let collectionView = CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     collectionView.addSubview(CollectionViewCell(frame: Rect(x: 0, y: 0, width: 400, height: 40)))
     let controller = DerivedGridController()

@@ -94,7 +94,7 @@ public final class ChildBoxes {
   }
 
   private static func box(_ rect: Rect?) -> PackedRect {
-    // Of what is infinite or no number only the child itself can tell.
+    // Of what is infinite or NaN only the child itself can tell.
     guard let rect, rect.isFinite else { return .everywhere }
     return PackedRect(around: rect, reach: abs(rect.minX) + abs(rect.minY) + abs(rect.maxX) + abs(rect.maxY))
   }

@@ -21,7 +21,7 @@ struct GridCells {
   @inline(__always)
   private func place(_ place: Float, _ start: Float, _ scale: Float) -> Int {
     let position = (place - start) * scale
-    // Also false for a point that is no number.
+    // Also false for a NaN point.
     guard position >= 0, position < 1e9 else { return -1 }
     return Int(position)
   }
@@ -29,7 +29,7 @@ struct GridCells {
   /// Goes over the cells that a box touches; `false`, and none, when it is too large or reaches out of the plane.
   @inline(__always)
   func forEachCell(of box: PackedRect, _ body: (Int) -> Void) -> Bool {
-    // A box that is no number contains no point and needs no cell.
+    // A NaN box contains no point and needs no cell.
     guard !box.isNowhere else { return true }
     let first = (place(box.minX, left, scaleX), place(box.minY, top, scaleY))
     let last = (place(box.maxX, left, scaleX), place(box.maxY, top, scaleY))

@@ -1,7 +1,7 @@
 /// Boxes in blocks of four, one block after the other in memory, by the numbers of the children.
 ///
-/// Up to four boxes are one block, more are an even number of blocks. Boxes beyond the last child are nowhere. Whoever
-/// makes a list frees it. It is plain memory so that it can lie beside other entries of a table of views.
+/// Up to four boxes are one block, more are an even number of blocks. Boxes beyond the last child are nowhere. The code
+/// that allocates a list frees it. It is plain memory so that it can lie beside other entries of a table of views.
 @frozen @usableFromInline
 package struct PackedList {
   @usableFromInline let first: UnsafeMutablePointer<PackedBlock>

@@ -1,7 +1,7 @@
 /// A child's box in its parent's coordinates, in 32-bit numbers: left, top, and right and bottom with their signs changed.
 ///
 /// Compared with a ``PackedPoint`` four edges take one instruction. The edges are rounded outwards, so the comparison may
-/// wrongly say yes, which is then checked exactly, but never wrongly say no.
+/// wrongly return `true`, which is then checked exactly, but never wrongly return `false`.
 @frozen @usableFromInline
 package struct PackedRect {
   @usableFromInline var edges: SIMD4<Float>

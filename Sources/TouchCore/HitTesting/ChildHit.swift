@@ -27,7 +27,7 @@ extension HitTestNode {
     }
   }
 
-  /// Looks for the child that is hit, and goes on with it; below the first level what cannot be told is left to be asked.
+  /// Looks for the child that is hit, and goes on with it; below the first level, children whose boxes cannot decide are asked.
   @inlinable @inline(__always)
   func search(
     _ point: Point, below index: Int, _ payload: AnyObject?, isFirst: Bool, _ goOn: (Self, Point) -> ChildHit

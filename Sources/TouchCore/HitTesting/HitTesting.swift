@@ -68,7 +68,7 @@ public enum HitTesting {
   /// Looks among a node's children, and takes the node itself when none of them answers; `nil` in a cycle.
   ///
   /// Parents test their children themselves (``HitTestNode/hitTestChildren(_:below:with:)``), several levels at a time;
-  /// the observer is told afterwards what they passed over.
+  /// the observer is notified afterwards of the nodes that they passed over.
   private static func descend(
     _ point: Point, into start: any HitTestNode, _ payload: AnyObject?, _ observer: (any HitTestObserver)?,
     _ source: inout HitTestSource

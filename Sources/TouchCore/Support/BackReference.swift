@@ -1,6 +1,6 @@
 /// A reference from a part to what it belongs to, which it does not keep alive: a superview, a window, a context.
 ///
-/// Reading it costs what reading any property costs, on every platform. It is unchecked: whoever sets it clears it, at
+/// Reading it costs what reading any property costs, on every platform. It is unchecked: the code that sets it clears it, at
 /// the latest in the `deinit` of the object that it refers to.
 ///
 /// ```swift
@@ -26,9 +26,9 @@ package struct BackReference<Object: AnyObject> {
 
   /// Passes the object on without counting a reference to it, and returns what comes back; `nil` without an object.
   ///
-  /// The caller keeps it alive meanwhile.
+  /// The caller keeps it alive during the call.
   @inlinable @inline(__always)
-  package func lend<Result>(_ body: (Object) -> Result) -> Result? {
+  package func withUnretained<Result>(_ body: (Object) -> Result) -> Result? {
     object.map { $0._withUnsafeGuaranteedRef(body) }
   }
 
@@ -55,11 +55,11 @@ package struct OwnerReference<Owner: AnyObject> {
   /// The owner.
   @inlinable package var wrappedValue: Owner { @inline(__always) get { owner } }
 
-  /// Passes the owner on without counting a reference to it; the caller keeps it alive meanwhile.
+  /// Passes the owner on without counting a reference to it; the caller keeps it alive during the call.
   ///
   /// For loops that ask many recognizers a little: counting would take longer than the questions.
   @inlinable @inline(__always)
-  package func lend<Result>(_ body: (Owner) -> Result) -> Result {
+  package func withUnretained<Result>(_ body: (Owner) -> Result) -> Result {
     Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef(body)
   }
 }

@@ -17,7 +17,7 @@ public final class TouchContext {
   @exclusivity(unchecked) public var deadlines = DeadlineQueue()
   /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
   @exclusivity(unchecked) public internal(set) var now: Timestamp = 0
-  /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/bringGestures(to:)``.
+  /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/installArbitration(in:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
   /// Whether something changed of recognizers since the latest decisions, so that an update has to look at it (GS-14).
   @exclusivity(unchecked) package internal(set) var needsUpdate = false
@@ -84,8 +84,8 @@ public final class TouchContext {
   package func setNeedsUpdate() { needsUpdate = true }
 
   /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
-  package func decideSoon() {
-    dispatcher?.decideSoon()
+  package func setNeedsArbitration() {
+    dispatcher?.setNeedsArbitration()
   }
 
   /// A Boolean value that indicates whether decisions are written down; what is said of one is computed only then.
@@ -98,7 +98,7 @@ public final class TouchContext {
   /// of events.
   package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
 
-  /// Returns whether a touch is down that landed on a node or in it, whoever has taken it since.
+  /// Returns whether a touch is down that landed on a node or in it, whichever responder has it now.
   public func hasTouch(in node: any TouchNode) -> Bool {
     dispatcher?.presentTouches.contains { $0.node?.isInside(node) ?? false } ?? false
   }
@@ -114,7 +114,7 @@ public final class TouchContext {
     profile = settings.profile
   }
 
-  /// Restarts the delay of what a scroll view withholds, whose recognizer received the touches only now (R-5, SC-1).
+  /// Restarts the delay of a scroll view's touches, which its recognizer received only now (R-5, SC-1).
   public func restartContentDelay(of holder: any ContentTouchHolding, until time: Timestamp) {
     deliverer.restartClock(of: holder, at: time)
   }
@@ -128,7 +128,7 @@ public final class TouchContext {
     return touchNumber
   }
 
-  /// The node that is about to leave the tree, while those concerned are told: a control hears of it without an event.
+  /// The node that is about to leave the tree, while its observers are notified: a control is notified without an event.
   package private(set) var leavingNode: (any TouchNode)?
 
   /// Breaks off what concerns nodes that are about to leave the tree.
@@ -145,7 +145,7 @@ public final class TouchContext {
 
   private var leaveWatchers: [any NodeLeaveWatching] = []
 
-  /// Lets an object hear of nodes that leave or are hidden, until it is taken back; the context keeps it alive.
+  /// Registers an observer for nodes that leave the tree or become hidden; the context retains it until it is removed.
   package func addLeaveWatcher(_ watcher: any NodeLeaveWatching) { leaveWatchers.append(watcher) }
 
   /// Ends what ``addLeaveWatcher(_:)`` began.
@@ -164,7 +164,7 @@ public final class TouchContext {
     if isProcessing { deferred.append(work) } else { work() }
   }
 
-  /// Performs what waited for the end of the event, also what is asked for meanwhile; work that asks for itself again
+  /// Performs what waited for the end of the event, including work that is added during it; work that adds itself again
   /// without end is reported, and the rest waits for the end of the next event.
   func performDeferred() {
     var rounds = 0
@@ -200,7 +200,7 @@ public final class TouchContext {
   func animate(to time: Timestamp) {
     let moving = animators.slots
     let stops = animatorStops
-    // Looked for only once something was stopped meanwhile.
+    // Looked for only once something was stopped in a callback.
     for case let animator? in moving where animatorStops == stops || animators.contains(animator) {
       animator.animate(to: time)
     }

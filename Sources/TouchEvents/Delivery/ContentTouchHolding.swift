@@ -18,9 +18,9 @@ public enum ContentTouchDecision: Sendable {
 public protocol ContentTouchHolding: AnyObject {
   /// Returns what happens to a touch that just landed on a node strictly inside.
   ///
-  /// A time moves the end of the delay for all touches that the scroll view withholds (SC-1).
+  /// A time moves the end of the delay for all touches that the scroll view delays (SC-1).
   func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision
-  /// Returns whether to keep withholding a touch; called in each event, before the releases (SC-13, SC-14).
+  /// Returns whether to keep delaying a touch; called in each event, before the releases (SC-13, SC-14).
   func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool
   /// Returns whether the content gets touches at all; called when they would be delivered (SC-3).
   func contentTouchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in node: any TouchNode) -> Bool

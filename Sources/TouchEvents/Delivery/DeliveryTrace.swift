@@ -1,28 +1,28 @@
 /// A change in the delivery of a touch to its responder.
 public enum DeliveryChange: Sendable {
-  /// Everything is withheld (GD-1).
+  /// Everything is delayed (GD-1).
   case beganHeld
-  /// The end is withheld (GE-1).
+  /// The end is delayed (GE-1).
   case endHeld
-  /// Nothing is withheld any longer.
+  /// Nothing is delayed any longer.
   case released
   /// The touch was taken away (GV-1).
   case taken
-  /// Withheld parts were thrown away, or the touch was never given (GD-2, R-8).
+  /// Delayed parts were thrown away, or the touch was never given (GD-2, R-8).
   case dropped
   /// The responder may not have the touch (TB-4, TB-7).
   case refused
-  /// A scroll view withholds everything (SC-1).
+  /// A scroll view delays everything (SC-1).
   case contentHeld
 }
 
 /// The cause of a change in the delivery of a touch.
 public enum DeliveryAccount {
-  /// No particular one: the touch is no longer withheld.
-  case nobody
-  /// A recognizer withholds the touch or took it.
+  /// No particular one: the touch is no longer delayed.
+  case unattributed
+  /// A recognizer delays the touch or took it.
   case recognizer(any GestureRecognizing)
-  /// A scroll view withholds the touch, or never gives it to its content.
+  /// A scroll view delays the touch, or never gives it to its content.
   case container(any TouchNode)
   /// Another touch is down that keeps this one out (TB-4, TB-7).
   case otherTouch(Touch)

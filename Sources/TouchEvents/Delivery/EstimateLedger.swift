@@ -56,6 +56,6 @@ final class EstimateLedger: DeadlineHandler {
     guard let place = entries.firstIndex(where: { $0.tag == tag }) else { return }
     var entry = entries.remove(at: place)
     entry.sample.estimatedPropertiesExpectingUpdates = []
-    link.context?.dispatcher?.tellOfEstimates([(entry.touch, entry.sample)])
+    link.context?.dispatcher?.sendEstimates([(entry.touch, entry.sample)])
   }
 }

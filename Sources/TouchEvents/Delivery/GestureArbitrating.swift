@@ -1,7 +1,7 @@
 /// Runs the recognizers of a context: which of them get a touch, which may act, and which are reset.
 ///
 /// The seam is sealed: one class conforms, `GestureEnvironment`, and a context has at most one. It comes with the first
-/// recognizer that a touch, a pointer or a wheel meets, see ``GestureRecognizing/bringGestures(to:)``. The dispatcher
+/// recognizer that a touch, a pointer or a wheel meets, see ``GestureRecognizing/installArbitration(in:)``. The dispatcher
 /// calls the steps of an event (EO-1 to EO-9), one method each; what it changes of the views' side it asks of the
 /// context's ``TouchDeliverer``.
 package protocol GestureArbitrating: AnyObject {
@@ -11,23 +11,23 @@ package protocol GestureArbitrating: AnyObject {
   func sequenceWillBegin()
   /// EO-2: offers new touches to the recognizers of the hit node and its ancestors; called for events that have any.
   func collect(_ touches: [Touch], _ event: TouchEvent)
-  /// EO-3: hands every recognizer its touches and notes who withholds what.
-  func handOut(_ touches: [Touch], _ event: TouchEvent)
+  /// EO-3: delivers touches to each recognizer and notes which ones it delays.
+  func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent)
   /// EO-4: decides what was assigned.
   func decide()
-  /// EO-5: sends each decided recognizer's actions and takes its touches away; then withheld touches are given up.
+  /// EO-5: sends each decided recognizer's actions and cancels its touches in views; then releases delayed touches.
   func sendUpdates(_ event: TouchEvent?)
   /// EO-7: sets back who is finished.
   func resetGroups()
   /// Unbinds a touch after its last delivery (TB-13).
-  func touchIsOver(_ touch: Touch)
+  func touchDidFinish(_ touch: Touch)
   /// Stops the recognizers of nodes that are about to leave the tree (R-16, GR-7).
   func nodeWillLeave(_ node: any TouchNode)
   /// Sets back the recognizers of such nodes that are still on the list, after the update that follows.
   func resetRecognizers(in node: any TouchNode)
   /// Breaks off what pointers and trackpads move, after every touch was cancelled (TB-12).
   func interrupt()
-  /// Tells of a pointer without contact that is over a node, or over none (HO-1).
+  /// Reports a pointer without contact that is over a node, or over none (HO-1).
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?)
   /// Offers a movement of a wheel or trackpad over a node.
   func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode)

@@ -1,6 +1,6 @@
-/// Who withholds what of a touch: recognizers and scroll views in one list (GE-4, GD-1, SC-1).
+/// Tracks which recognizers and scroll views delay each touch, in one list (GE-4, GD-1, SC-1).
 ///
-/// A touch is delivered when the last that withholds it has let go.
+/// A touch is delivered once the last of its owners has released it.
 struct HoldLedger {
   private struct Hold {
     let touch: Touch
@@ -10,18 +10,18 @@ struct HoldLedger {
 
   private var holds: [Hold] = []
 
-  /// Notes that somebody withholds what comes of a touch; once is enough.
+  /// Adds an owner that delays a touch; adding it twice has no further effect.
   mutating func hold(_ touch: Touch, by owner: AnyObject, _ account: DeliveryAccount) {
     if !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, account: account)) }
   }
 
   /// Gives up one owner's share of a touch.
-  mutating func letGo(_ touch: Touch, by owner: AnyObject) {
+  mutating func release(_ touch: Touch, by owner: AnyObject) {
     holds.removeAll { $0.touch === touch && $0.owner === owner }
   }
 
   /// Gives up all shares of one owner.
-  mutating func letGoOfAll(by owner: AnyObject) {
+  mutating func releaseAll(by owner: AnyObject) {
     for index in holds.indices.reversed() where holds[index].owner === owner { holds.remove(at: index) }
   }
 
@@ -30,14 +30,14 @@ struct HoldLedger {
     if isHeld(touch) { holds.removeAll { $0.touch === touch } }
   }
 
-  /// Whether anybody withholds a touch.
+  /// Whether any owner delays a touch.
   func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch === touch } }
 
-  /// Whether one owner withholds a touch.
+  /// Whether one owner delays a touch.
   func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool {
     holds.contains { $0.touch === touch && $0.owner === owner }
   }
 
-  /// Who withholds a touch, the first of several.
-  func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .nobody }
+  /// The first owner that delays a touch.
+  func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .unattributed }
 }

@@ -11,7 +11,7 @@ struct TapSeries {
     var current: Int
     var landing: Int64
     /// Whether that touch has lifted.
-    var isUp = false
+    var hasLifted = false
   }
 
   /// How long the current touch may be down, in nanoseconds (TP-3).
@@ -28,12 +28,12 @@ struct TapSeries {
       series[index].count += 1
       series[index].current = touch.number
       series[index].landing = now
-      series[index].isUp = false
+      series[index].hasLifted = false
       return series[index].count
     }
     // Only the newest can count; the bound keeps a host without a clock from growing the list for ever.
     // One whose finger is down ends with it (TP-3).
-    if series.count >= 32, let oldest = series.firstIndex(where: { $0.isUp }) { series.remove(at: oldest) }
+    if series.count >= 32, let oldest = series.firstIndex(where: { $0.hasLifted }) { series.remove(at: oldest) }
     series.append(Series(root: root, start: place, time: now, current: touch.number, landing: now))
     return 1
   }
@@ -60,7 +60,7 @@ struct TapSeries {
         touch.cannotCompleteTap = true
       } else {
         series[index].time = now
-        series[index].isUp = true
+        series[index].hasLifted = true
       }
     }
     if touch.cannotCompleteTap { touch.tapCount = 0 }
@@ -68,7 +68,7 @@ struct TapSeries {
 
   /// Notes that a touch was taken away, which makes it no tap.
   mutating func cancel(_ touch: Touch) {
-    if let index = index(of: touch) { series[index].isUp = true }
+    if let index = index(of: touch) { series[index].hasLifted = true }
   }
 
   /// The series whose current touch is the one.

@@ -1,20 +1,20 @@
-/// A touch that a scroll view withholds from its content until a time, unless it lets go of it before (SC-1).
+/// A touch that a scroll view delays from its content until a time, unless it lets go of it before (SC-1).
 struct ContentHold {
   let touch: Touch
   let holder: any ContentTouchHolding
   let clock: ContentClock
 }
 
-/// Gets the deadline of the touches that one scroll view withholds together.
+/// Gets the deadline of the touches that one scroll view delays together.
 final class ContentClock: DeadlineHandler {
   private let link: ContextLink
 
   init(_ link: ContextLink) { self.link = link }
 
-  func deadlineReached(_ tag: Int, at time: Timestamp) { link.context?.deliverer.contentDelayIsOver(self) }
+  func deadlineReached(_ tag: Int, at time: Timestamp) { link.context?.deliverer.contentDelayEnded(self) }
 }
 
-// What scroll views withhold from their content (SC-1 to SC-4, SC-14).
+// What scroll views delay from their content (SC-1 to SC-4, SC-14).
 extension TouchDeliverer {
   /// Asks all that enclose the touched node, from the inside outwards.
   func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
@@ -24,8 +24,10 @@ extension TouchDeliverer {
         switch holder.contentTouchDecision(for: touch, with: event) {
         case .pass: break
         case .deliver:
-          guard holder.contentTouchesShouldBegin([touch], with: event, in: node) else { return drop(touch, .nobody) }
-          // Whoever was asked may have ended the touch.
+          guard holder.contentTouchesShouldBegin([touch], with: event, in: node) else {
+            return drop(touch, .unattributed)
+          }
+          // A callback may have ended the touch.
           guard touch.delivery.isLive else { return }
         case .hold(let until):
           ledger.hold(touch, by: holder, .container(current))
@@ -40,7 +42,7 @@ extension TouchDeliverer {
     }
   }
 
-  /// One clock for all that a scroll view withholds: a new touch restarts it (SC-1).
+  /// One clock for all that a scroll view delays: a new touch restarts it (SC-1).
   func restartClock(of holder: any ContentTouchHolding, at time: Timestamp) {
     guard let clock = contentHolds.first(where: { $0.holder === holder })?.clock else { return }
     context.deadlines.cancel(clock, tag: 0)
@@ -51,8 +53,8 @@ extension TouchDeliverer {
     if !contentHolds.contains(where: { $0.clock === hold.clock }) { context.deadlines.cancel(hold.clock, tag: 0) }
   }
 
-  /// The delay is over: the scroll view is asked about each touch that it withholds; one no is a no for all (SC-3).
-  func contentDelayIsOver(_ clock: ContentClock) {
+  /// Called when the delay ends. Asks the scroll view about each delayed touch; if it refuses any of them, none is delivered (SC-3).
+  func contentDelayEnded(_ clock: ContentClock) {
     let due = contentHolds.filter { $0.clock === clock }
     contentHolds.removeAll { $0.clock === clock }
     let event = context.dispatcher?.event
@@ -60,7 +62,7 @@ extension TouchDeliverer {
     for hold in due { end(hold, isRefused: !refused.isEmpty) }
   }
 
-  /// Asks scroll views whether they go on withholding, directly before the releases (SC-13, SC-14).
+  /// Asks scroll views whether they go on delaying, directly before the releases (SC-13, SC-14).
   func askAboutContent(_ event: TouchEvent?) {
     let holds = contentHolds
     for hold in holds where hold.touch.delivery.isLive && !hold.holder.keepsContentTouch(hold.touch, with: event) {
@@ -76,7 +78,7 @@ extension TouchDeliverer {
   }
 
   private func end(_ hold: ContentHold, isRefused: Bool) {
-    ledger.letGo(hold.touch, by: hold.holder)
-    if isRefused { drop(hold.touch, .nobody) }
+    ledger.release(hold.touch, by: hold.holder)
+    if isRefused { drop(hold.touch, .unattributed) }
   }
 }

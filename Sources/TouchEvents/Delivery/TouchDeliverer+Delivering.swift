@@ -1,8 +1,8 @@
 // EO-8: the event's own touches.
 extension TouchDeliverer {
-  /// Delivers the changes of an event that are not withheld, view by view (TB-10, R-26).
+  /// Delivers the changes of an event that are not delayed, view by view (TB-10, R-26).
   func deliver(_ touches: [Touch], _ event: TouchEvent?) {
-    if touches.areHeard { deliverPhases(of: touches, event) }
+    if touches.areDelivered { deliverPhases(of: touches, event) }
     forgetFinished()
   }
 
@@ -24,19 +24,19 @@ extension TouchDeliverer {
 
   /// Delivers one phase of the touches whose responder is that of the first of them.
   ///
-  /// Who is told of is decided directly before the call: a callback may take touches away.
+  /// Who is notified of is decided directly before the call: a callback may take touches away.
   private func deliver(_ phase: TouchPhase, _ touches: [Touch], from first: Int, _ event: TouchEvent?) {
     var count = 0
-    // As long as all are told of, as a rule, their own list will do.
-    while count < touches.count, takesPart(count, touches, first, phase) { count += 1 }
+    // As long as all are notified of, as a rule, their own list will do.
+    while count < touches.count, isIncluded(count, touches, first, phase) { count += 1 }
     if count == touches.count { return tell(phase, touches, event) }
     var batch = takeBatch()
     batch.append(contentsOf: touches[..<count])
     for index in count..<touches.count {
-      if index > count, takesPart(index, touches, first, phase) { batch.append(touches[index]) }
+      if index > count, isIncluded(index, touches, first, phase) { batch.append(touches[index]) }
     }
     tell(phase, batch, event)
-    giveBack(&batch)
+    recycleBatch(&batch)
   }
 
   private func tell(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
@@ -45,22 +45,22 @@ extension TouchDeliverer {
   }
 
   /// Takes a change of the event if it is for the responder of the first touch; returns whether it is delivered now.
-  private func takesPart(_ index: Int, _ touches: [Touch], _ first: Int, _ phase: TouchPhase) -> Bool {
+  private func isIncluded(_ index: Int, _ touches: [Touch], _ first: Int, _ phase: TouchPhase) -> Bool {
     guard touches[index].phase == phase, touches[index].responder === touches[first].responder else { return false }
     if phase == .moved, touches[index].delivery.isFollowed { return true }
     return deliversNow(touches[index], phase)
   }
 
-  /// Takes a change of the event: returns whether it is delivered now; else it is withheld or lost.
+  /// Takes a change of the event: returns whether it is delivered now; else it is delayed or lost.
   private func deliversNow(_ touch: Touch, _ phase: TouchPhase) -> Bool {
     guard touch.delivery.isLive else { return false }
-    if let withheld = touch.delivery.withheld, withheld.phase == .began {
-      if phase == .moved { touch.delivery.hasWithheldMove = true }
+    if let delayed = touch.delivery.delayed, delayed.phase == .began {
+      if phase == .moved { touch.delivery.hasDelayedMove = true }
       return false
     }
     if phase == .began || phase == .ended, ledger.isHeld(touch) {
-      touch.delivery.withheld = TouchMoment(phase, of: touch)
-      withholds = true
+      touch.delivery.delayed = TouchMoment(phase, of: touch)
+      delays = true
       let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
       context.trace?.record(.delivery(touch, change, ledger.account(of: touch)))
       return false

@@ -1,4 +1,4 @@
-// EO-6: what was withheld and is not any longer (GD-3).
+// EO-6: what was delayed and is not any longer (GD-3).
 extension TouchDeliverer {
   /// A call that is due for a touch, with what the touch showed at the time that it is about.
   private struct LateCall {
@@ -13,14 +13,14 @@ extension TouchDeliverer {
     }
   }
 
-  /// Delivers what nobody withholds any more; the touches are those that the event at hand changed.
+  /// Delivers touches that are no longer delayed, given the touches that the current event changed.
   func release(_ changed: [Touch], _ event: TouchEvent?) {
-    if changed.have(.cancelled) { dropUnheard(changed) }
+    if changed.have(.cancelled) { dropUndelivered(changed) }
     if !contentHolds.isEmpty { askAboutContent(event) }
-    guard withholds else { return }
+    guard delays else { return }
     var calls: [LateCall] = []
     for touch in live where touch.delivery.isLive && !ledger.isHeld(touch) {
-      if touch.delivery.isWithheld { collect(touch, changed, into: &calls) }
+      if touch.delivery.isDelayed { collect(touch, changed, into: &calls) }
     }
     calls.sort { $0.comes(before: $1) }
     var start = 0
@@ -35,27 +35,27 @@ extension TouchDeliverer {
       start = end
     }
     forgetFinished()
-    withholds = live.contains { $0.delivery.isWithheld }
+    delays = live.contains { $0.delivery.isDelayed }
   }
 
-  /// What the system takes away unheard is not told any more; a withheld end makes way for the cancel (TB-12).
-  func dropUnheard(_ changed: [Touch]) {
+  /// A touch that the system cancels before its delivery is dropped; a delayed end is replaced by the cancel (TB-12).
+  func dropUndelivered(_ changed: [Touch]) {
     for index in changed.indices where changed[index].phase == .cancelled {
       let touch = changed[index]
       guard touch.delivery.isLive else { continue }
-      if touch.delivery.beganIsDelivered { forgetWithheld(touch) } else { drop(touch, .nobody) }
+      if touch.delivery.beganIsDelivered { forgetDelayed(touch) } else { drop(touch, .unattributed) }
     }
   }
 
-  /// At most two calls for a touch: its withheld phase, then a later one of a touch whose began was withheld.
+  /// At most two calls for a touch: its delayed phase, then a later one of a touch whose began was delayed.
   private func collect(_ touch: Touch, _ changed: [Touch], into calls: inout [LateCall]) {
-    guard let withheld = touch.delivery.withheld else { return }
-    let hasMoved = touch.delivery.hasWithheldMove
-    touch.delivery.withheld = nil
-    touch.delivery.hasWithheldMove = false
-    context.trace?.record(.delivery(touch, .released, .nobody))
-    calls.append(LateCall(touch: touch, shown: withheld))
-    guard withheld.phase == .began else { return }
+    guard let delayed = touch.delivery.delayed else { return }
+    let hasMoved = touch.delivery.hasDelayedMove
+    touch.delivery.delayed = nil
+    touch.delivery.hasDelayedMove = false
+    context.trace?.record(.delivery(touch, .released, .unattributed))
+    calls.append(LateCall(touch: touch, shown: delayed))
+    guard delayed.phase == .began else { return }
     if touch.phase == .ended {
       calls.append(LateCall(touch: touch, shown: TouchMoment(.ended, of: touch)))
     } else if touch.isDown, hasMoved, !(touch.phase == .moved && changed.contains(touch)) {
@@ -89,7 +89,7 @@ extension TouchDeliverer {
         if phase == .ended { touch.delivery.hasView = false }
       }
     }
-    giveBack(&batch)
+    recycleBatch(&batch)
   }
 }
 

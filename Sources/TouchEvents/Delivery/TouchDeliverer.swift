@@ -1,19 +1,19 @@
-/// Tells responders of touches: what was withheld, the event's own touches, and the cancels of what is taken away.
+/// Delivers touches to responders: delayed phases first, then the event's own touches, then cancels.
 ///
-/// It keeps one list of who withholds what, recognizers and scroll views alike. The dispatcher calls it in the steps
-/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``take(_:by:_:)``, ``letGo(_:by:)``).
+/// It keeps one ledger of the recognizers and scroll views that delay touches. The dispatcher calls it in the steps
+/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``take(_:by:_:)``, ``release(_:by:)``).
 package final class TouchDeliverer {
   /// The context, which makes the deliverer before it can be referred to.
   @BackReference var owner: TouchContext?
   var context: TouchContext { owner! }
-  /// The touches whose responders may still hear something, in the order of their numbers.
+  /// The touches of which something may still be delivered, in the order of their numbers.
   @exclusivity(unchecked) private(set) var live: [Touch] = []
   @exclusivity(unchecked) var ledger = HoldLedger()
   @exclusivity(unchecked) var contentHolds: [ContentHold] = []
   @exclusivity(unchecked) private var exclusive = ExclusiveTouch()
-  /// Whether any began or ended is withheld.
-  @exclusivity(unchecked) var withholds = false
-  /// Touches whose responders heard their last since the latest ``takeFinished()``; the finger may still be down.
+  /// Whether any began or ended is delayed.
+  @exclusivity(unchecked) var delays = false
+  /// Touches whose delivery was completed since the latest ``takeFinished()``; the finger may still be down.
   @exclusivity(unchecked) private var finished: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
   @exclusivity(unchecked) private var spareBatches: [[Touch]] = []
@@ -22,7 +22,7 @@ package final class TouchDeliverer {
 
   // MARK: New touches
 
-  /// Decides whether a new touch's view is given it (TB-4, TB-7, R-25), and whether scroll views withhold it.
+  /// Decides whether a new touch's view is given it (TB-4, TB-7, R-25), and whether scroll views delay it.
   ///
   /// The others are the touches that are down in the engine, without those of the same event that come after it.
   func accept(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
@@ -81,7 +81,7 @@ package final class TouchDeliverer {
 
   /// Makes a node the exclusive owner of its root's touches unless several are down there; returns whether it is one.
   ///
-  /// A touch that is up, of which the node hears late, is none of them (RF-11, R-25).
+  /// A touch that has ended but is delivered late is not one of them (RF-11, R-25).
   package func takeExclusive(_ node: any TouchNode, for touch: Touch) -> Bool {
     guard let root = touch.rootNode else { return true }
     let down = context.dispatcher?.presentTouches ?? []
@@ -109,35 +109,35 @@ package final class TouchDeliverer {
     }
   }
 
-  // MARK: Withholding
+  // MARK: Delaying
 
-  /// Notes that a recognizer withholds what comes of a touch from its view: its began or its ended (GD-1, GE-1).
+  /// Notes that a recognizer delays the began or ended of a touch (GD-1, GE-1).
   package func hold(_ touch: Touch, by recognizer: any GestureRecognizing) {
     guard touch.delivery.isLive else { return }
     ledger.hold(touch, by: recognizer, .recognizer(recognizer))
   }
 
-  /// Gives up what a recognizer withholds of a touch; the view hears of it in EO-6 of the event or update (GD-3).
-  package func letGo(_ touch: Touch, by recognizer: any GestureRecognizing) {
-    ledger.letGo(touch, by: recognizer)
+  /// Releases a touch that a recognizer delays; the view receives it in EO-6 of the event or update (GD-3).
+  package func release(_ touch: Touch, by recognizer: any GestureRecognizing) {
+    ledger.release(touch, by: recognizer)
   }
 
-  /// Gives up all that a recognizer withholds (GD-6).
-  package func letGoOfAll(by recognizer: any GestureRecognizing) { ledger.letGoOfAll(by: recognizer) }
+  /// Releases all touches that a recognizer delays (GD-6).
+  package func releaseAll(by recognizer: any GestureRecognizing) { ledger.releaseAll(by: recognizer) }
 
-  /// Returns whether a recognizer withholds what comes of a touch.
+  /// Returns whether a recognizer delays any touch.
   package func isHeld(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
     ledger.isHeld(touch, by: recognizer)
   }
 
   /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
-  package func isWithholding(_ recognizer: any GestureRecognizing) -> Bool {
-    withholds && live.contains { $0.delivery.isWithheld && ledger.isHeld($0, by: recognizer) }
+  package func isDelaying(_ recognizer: any GestureRecognizing) -> Bool {
+    delays && live.contains { $0.delivery.isDelayed && ledger.isHeld($0, by: recognizer) }
   }
 
   /// Takes touches away from their views, one call for each view (GV-1, R-9).
   ///
-  /// A view that heard of none of them hears nothing. With Apple's guide's account of a double tap, touches of one view
+  /// A view that received none of them receives no cancel. With Apple's guide's account of a double tap, touches of one view
   /// and several sequences are several calls, the oldest first (GE-6).
   package func take(_ touches: [Touch], by recognizer: any GestureRecognizing, _ event: TouchEvent?) {
     var taken = takeBatch()
@@ -153,38 +153,38 @@ package final class TouchDeliverer {
       taken.removeAll { group.contains($0) }
       // A view that was called for the group before may have lost these, too.
       group.removeAll { !$0.delivery.isLive }
-      takeAway(group, .recognizer(recognizer), event)
-      giveBack(&group)
+      cancelDelivery(group, .recognizer(recognizer), event)
+      recycleBatch(&group)
     }
-    giveBack(&taken)
+    recycleBatch(&taken)
     forgetFinished()
   }
 
-  private func takeAway(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
-    let isTold = group.contains { $0.delivery.beganIsDelivered }
+  private func cancelDelivery(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
+    let wasDelivered = group.contains { $0.delivery.beganIsDelivered }
     for touch in group {
-      forgetWithheld(touch)
+      forgetDelayed(touch)
       touch.delivery.isOver = true
       touch.delivery.isTaken = true
-      context.trace?.record(.delivery(touch, isTold ? .taken : .dropped, account))
+      context.trace?.record(.delivery(touch, wasDelivered ? .taken : .dropped, account))
     }
-    if isTold { call(.cancelled, group, event) }
+    if wasDelivered { call(.cancelled, group, event) }
     for touch in group { touch.delivery.hasView = false }
   }
 
-  /// Lets a view hear nothing more of a touch, not even a cancel.
+  /// Completes the delivery of a touch without a cancel.
   func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
     guard !touch.delivery.isOver else { return }
-    forgetWithheld(touch)
+    forgetDelayed(touch)
     touch.delivery.isOver = true
     touch.delivery.hasView = false
     context.trace?.record(.delivery(touch, .dropped, account()))
   }
 
-  func forgetWithheld(_ touch: Touch) {
+  func forgetDelayed(_ touch: Touch) {
     ledger.forget(touch)
-    touch.delivery.withheld = nil
-    touch.delivery.hasWithheldMove = false
+    touch.delivery.delayed = nil
+    touch.delivery.hasDelayedMove = false
   }
 
   // MARK: Calling
@@ -197,8 +197,8 @@ package final class TouchDeliverer {
     let phases = batch.map { $0.phase }
     for touch in batch { touch.phase = phase }
     responder.deliver(phase, batch, event)
-    // What was cancelled for good meanwhile stays so.
-    for (touch, before) in zip(batch, phases) where touch.phase == phase && !touch.delivery.isGone {
+    // A touch that a callback cancelled stays cancelled.
+    for (touch, before) in zip(batch, phases) where touch.phase == phase && !touch.delivery.isEndedEarly {
       touch.phase = before
     }
   }
@@ -215,7 +215,7 @@ package final class TouchDeliverer {
     withExtendedLifetime((touches, holds)) {
       live = touches.filter { !$0.delivery.isOver }
       contentHolds = holds.filter { !$0.touch.delivery.isOver }
-      withholds = live.contains { $0.delivery.isWithheld }
+      delays = live.contains { $0.delivery.isDelayed }
       for touch in touches where touch.delivery.isOver {
         ledger.forget(touch)
         finished.append(touch)
@@ -224,7 +224,7 @@ package final class TouchDeliverer {
     }
   }
 
-  /// Whether a responder heard the last of a touch that is still listed.
+  /// Whether the delivery of a listed touch is complete.
   private var hasOver: Bool {
     for index in live.indices where live[index].delivery.isOver { return true }
     return false
@@ -246,7 +246,7 @@ package final class TouchDeliverer {
 
   func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
 
-  func giveBack(_ batch: inout [Touch]) {
+  func recycleBatch(_ batch: inout [Touch]) {
     // One by one: of few elements that takes a fourth of the time of `removeAll`.
     while !batch.isEmpty { batch.removeLast() }
     guard spareBatches.count < 4 else { return }

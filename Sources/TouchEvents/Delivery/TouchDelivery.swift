@@ -1,29 +1,29 @@
-/// What a touch's responder has heard of it, and what is withheld from it.
+/// The state of a touch's delivery to its responder, including a delayed phase.
 package struct TouchDelivery {
   /// Whether the responder is given the touch at all: it was not refused by TB-4 or TB-7.
   var isAccepted = false
-  /// A Boolean value that indicates whether the responder has heard that the touch began.
+  /// A Boolean value that indicates whether the began was delivered to the responder.
   package internal(set) var beganIsDelivered = false
-  /// A Boolean value that indicates whether the responder hears nothing more: it heard the end, or the touch was taken
+  /// A Boolean value that indicates whether the responder receives nothing more: it received the end, or the touch was taken
   /// away or dropped.
   package internal(set) var isOver = false
   /// Whether the touch still has its view: from its acceptance until its last call returned (TB-1, TB-13).
   var hasView = false
   /// Whether a recognizer took the touch away from the view.
   var isTaken = false
-  /// Whether the system or a removed view took the touch away in the event at hand.
-  var isGone = false
-  /// A began or ended that the responder has not heard yet (GE-4).
-  var withheld: TouchMoment?
-  /// Whether the touch moved after its began was withheld (GD-3).
-  var hasWithheldMove = false
+  /// Whether the system or a removed view cancelled the touch in the current event.
+  var isEndedEarly = false
+  /// A began or ended that the responder has not received yet (GE-4).
+  var delayed: TouchMoment?
+  /// Whether the touch moved after its began was delayed (GD-3).
+  var hasDelayedMove = false
 
   /// A Boolean value that indicates whether the responder has the touch or is about to get it.
   package var isLive: Bool { isAccepted && !isOver }
-  /// Whether the responder heard the began, and nothing is kept from it: it hears of each move.
-  var isFollowed: Bool { isLive && beganIsDelivered && withheld == nil }
+  /// Whether the began was delivered and nothing is delayed, so that each move is delivered.
+  var isFollowed: Bool { isLive && beganIsDelivered && delayed == nil }
   /// A Boolean value that indicates whether a began or ended is kept from the responder.
-  package var isWithheld: Bool { withheld != nil }
+  package var isDelayed: Bool { delayed != nil }
 }
 
 extension Touch {

@@ -2,7 +2,7 @@
 extension TouchDispatcher {
   /// Cancels touches: by an event of their own, or inside of one at once, before it goes on (TB-12, R-16).
   ///
-  /// Recognizers hear of it first, then the responders (GR-8).
+  /// Recognizers receive the cancel first, then the responders (GR-8).
   func cancel(_ touches: [Touch], _ origin: TouchOrigin) {
     guard !touches.isEmpty, let event else { return }
     for touch in touches {
@@ -16,18 +16,18 @@ extension TouchDispatcher {
       return send(touches, event, origin)
     }
     if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
-    cancelAtOnce(touches, event)
+    cancelImmediately(touches, event)
   }
 
-  /// Cancels every touch that is down, and every lifted one whose end is still withheld, as at an interruption (TB-12).
+  /// Cancels every touch that is down, and every lifted one whose end is still delayed, as at an interruption (TB-12).
   ///
   /// Pointers without contact end, too, and with them what would be kept for ever otherwise. A window cancels its own.
   func cancelAll(sentTo source: ObjectIdentifier?) {
     let isConcerned = { (touch: Touch) in
-      touch.press == nil && !touch.delivery.isGone && (source == nil || touch.source == source)
+      touch.press == nil && !touch.delivery.isEndedEarly && (source == nil || touch.source == source)
     }
-    let withheld = context.deliverer.live.filter { $0.delivery.isWithheld && !$0.isDown }
-    cancel(inOrder((sequencer.down.filter { $0.isDown } + withheld).filter(isConcerned)), .interruption)
+    let delayed = context.deliverer.live.filter { $0.delivery.isDelayed && !$0.isDown }
+    cancel(inOrder((sequencer.down.filter { $0.isDown } + delayed).filter(isConcerned)), .interruption)
     context.trace?.record(.input(.interruption))
     hoverPointer = nil
     context.hoveredNode = nil
@@ -62,14 +62,14 @@ extension TouchDispatcher {
     takeWaiting()
   }
 
-  /// Returns the presses of a sender that are over while their ends are withheld (TB-12, PR-3).
-  package func withheldPresses(sentBy sender: ObjectIdentifier) -> [Touch] {
+  /// Returns the presses of a sender that are over while their ends are delayed (TB-12, PR-3).
+  package func delayedPresses(sentBy sender: ObjectIdentifier) -> [Touch] {
     context.deliverer.live.filter {
-      $0.press?.sender == sender && !$0.isDown && $0.delivery.isLive && $0.delivery.isWithheld
+      $0.press?.sender == sender && !$0.isDown && $0.delivery.isLive && $0.delivery.isDelayed
     }
   }
 
-  /// Cancels a press whose responder is about to leave: its recognizers hear of it first, like those of a touch (PR-1).
+  /// Cancels a press whose responder is about to leave: its recognizers receive it first, like those of a touch (PR-1).
   private func cancelPress(_ press: Touch) {
     press.press?.phase = .cancelled
     let event = PressesEvent(timestamp: context.now, context: context)
@@ -79,19 +79,19 @@ extension TouchDispatcher {
     event.allPresses = []
   }
 
-  /// Tells of touches that are taken away inside of an event, after whose decisions it may be: an update follows.
-  func cancelAtOnce(_ touches: [Touch], _ event: TouchEvent) {
+  /// Reports touches that are taken away inside of an event, after whose decisions it may be: an update follows.
+  func cancelImmediately(_ touches: [Touch], _ event: TouchEvent) {
     if let gestures = context.gestures {
-      gestures.handOut(touches, event)
+      gestures.deliverToRecognizers(touches, event)
       context.needsUpdate = true
     }
     let deliverer: TouchDeliverer = context.deliverer
-    for touch in touches { touch.delivery.isGone = true }
-    deliverer.dropUnheard(touches)
+    for touch in touches { touch.delivery.isEndedEarly = true }
+    deliverer.dropUndelivered(touches)
     deliverer.deliver(touches, event)
   }
 
-  /// The touches by their numbers, each once: views hear in the order of their lowest one.
+  /// The touches by their numbers, each once: views are called in the order of their lowest touch.
   func inOrder(_ touches: [Touch]) -> [Touch] {
     var ordered: [Touch] = []
     for touch in touches { context.deliverer.insert(touch, into: &ordered) }

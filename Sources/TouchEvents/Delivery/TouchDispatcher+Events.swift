@@ -69,10 +69,10 @@ extension TouchDispatcher {
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
   private func cancelSwallowed(_ event: TouchEvent) {
     let left = frame.touches
-    // The moves that were kept with it stay unheard.
+    // The moves that were delayed with it are not delivered.
     frame.touches = left.filter { $0.phase.isFinal }
-    // Whoever was offered a touch whose beginning was kept with it receives nothing of it.
-    for touch in left where touch.phase == .began { context.gestures?.touchIsOver(touch) }
+    // A recognizer whose touch's began was dropped with the event receives nothing of the touch.
+    for touch in left where touch.phase == .began { context.gestures?.touchDidFinish(touch) }
     for touch in left where touch.phase.isFinal {
       for other in left where other.phase == .ended { other.phase = .cancelled }
       if let root = touch.rootNode { process(event, in: root) }
@@ -83,7 +83,7 @@ extension TouchDispatcher {
 
   /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
   func run(_ touches: [Touch], _ event: TouchEvent) {
-    OwnerReference<TouchDeliverer>(wrappedValue: context.deliverer).lend { run(touches, event, $0) }
+    OwnerReference<TouchDeliverer>(wrappedValue: context.deliverer).withUnretained { run(touches, event, $0) }
     if context.needsUpdate { updateWhileNeeded(event) }
   }
 
@@ -91,7 +91,7 @@ extension TouchDispatcher {
   private func run(_ touches: [Touch], _ event: TouchEvent, _ deliverer: TouchDeliverer) {
     if let gestures = context.gestures {
       if touches.have(.began) { gestures.collect(touches, event) }  // EO-2
-      gestures.handOut(touches, event)  // EO-3
+      gestures.deliverToRecognizers(touches, event)  // EO-3
       context.needsUpdate = false
       gestures.decide()  // EO-4
       gestures.sendUpdates(event)  // EO-5
@@ -123,7 +123,7 @@ extension TouchDispatcher {
   }
 
   /// Decides what code changed while no event is on its way; inside of one that is done with the event (GS-14).
-  func decideSoon() {
+  func setNeedsArbitration() {
     guard !isProcessing, context.needsUpdate else { return }
     process { update(event) }
     takeWaiting()
@@ -169,7 +169,7 @@ extension TouchDispatcher {
     }
     var over = deliverer.takeFinished().filter { !$0.isDown }
     for touch in sequencer.down where !touch.isDown && !touch.delivery.isLive { over.append(touch) }
-    for touch in over { context.gestures?.touchIsOver(touch) }
+    for touch in over { context.gestures?.touchDidFinish(touch) }
     sequencer.forgetFinished()
     event?.touches = sequencer.down
     if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }

@@ -1,6 +1,6 @@
 // Pointers without contact, wheels and trackpads, presses, and corrected estimates.
 extension TouchDispatcher {
-  /// Tells of a pointer without contact at a place (HO-1); ``endHover(at:)`` when it leaves.
+  /// Reports a pointer without contact at a place (HO-1); ``endHover(at:)`` when it leaves.
   public func sendHover(at location: Point, timestamp: Timestamp) {
     perform(at: timestamp) { [self] in
       context.trace?.record(.input(.hover(location)))
@@ -8,7 +8,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Tells that the pointer without contact is gone.
+  /// Reports that the pointer without contact is gone.
   public func endHover(at timestamp: Timestamp) {
     perform(at: timestamp) { [self] in
       context.trace?.record(.input(.hoverEnded))
@@ -81,14 +81,14 @@ extension TouchDispatcher {
   /// Inside of an event only those come whose chain leaves: they are cancelled at once, unless they were already.
   package func sendPresses(_ touches: [Touch], phase: TouchPhase, event: PressesEvent) {
     let isInside = isProcessing
-    let touches = isInside ? touches.filter { !$0.delivery.isGone } : touches
+    let touches = isInside ? touches.filter { !$0.delivery.isEndedEarly } : touches
     guard !touches.isEmpty else { return }
     for touch in touches {
       touch.enter(phase)
       touch.timestamp = context.now
     }
     event.touches = touches
-    if isInside { cancelAtOnce(touches, event) } else { process { run(touches, event) } }
+    if isInside { cancelImmediately(touches, event) } else { process { run(touches, event) } }
     // Recognizers remember the latest event, which must not keep the tree.
     event.touches.removeAll { !$0.isDown }
   }
@@ -100,11 +100,11 @@ extension TouchDispatcher {
       let expected = estimates?.touch(correctedBy: sample)
       if let touch = expected ?? sequencer.touch(of: sample.id, nil) { corrections.append((touch, sample)) }
     }
-    tellOfEstimates(corrections)
+    sendEstimates(corrections)
   }
 
   /// Tells recognizers and then responders that properties of earlier reports have changed, or are final (TP-9).
-  func tellOfEstimates(_ corrections: [(touch: Touch, sample: TouchSample)]) {
+  func sendEstimates(_ corrections: [(touch: Touch, sample: TouchSample)]) {
     guard !corrections.isEmpty else { return }
     process {
       for (touch, sample) in corrections {
@@ -112,7 +112,7 @@ extension TouchDispatcher {
         if isLatest { touch.correct(with: sample) }
         let shown = isLatest ? touch : touch.copy(showing: sample)
         context.gestures?.estimatesWereUpdated(shown, of: touch)
-        // A view that lost the touch hears nothing more of it; one that heard its end does.
+        // A view whose touch was cancelled receives nothing more; one whose touch ended does.
         guard touch.delivery.beganIsDelivered, touch.delivery.isLive || touch.phase == .ended && !touch.delivery.isTaken
         else { continue }
         touch.responder?.touchesEstimatedPropertiesUpdated([shown])

@@ -33,7 +33,7 @@ extension TouchDispatcher {
   ///
   /// They are handed on by their indices here and below: samples are large values, and each call would copy one.
   private func takeFrame(_ samples: [TouchSample], _ frame: Range<Int>, _ target: (any TouchNode)?) {
-    moveClock(toFirst: samples[frame.lowerBound].timestamp, of: samples[frame.lowerBound].id)
+    advanceClock(toFirst: samples[frame.lowerBound].timestamp, of: samples[frame.lowerBound].id)
     let source = target.map { ObjectIdentifier($0 as AnyObject) }
     var hasNew = false
     var buttons: TouchEvent.ButtonMask = []
@@ -65,20 +65,20 @@ extension TouchDispatcher {
         watch()
         send(changed, event, .samples)
       } else {
-        // A hook that heard of bad input may have ended touches, and who never decided was set back (GR-3).
+        // The diagnostics hook may have ended touches, and undecided recognizers were reset (GR-3).
         context.needsUpdate = true
         process {}
       }
     } else if hasNew {
       for sample in samples[frame] where sample.phase == .began { sequencer.lose(sample.id, source) }
     }
-    giveBackRoom(&changed)
+    recycleStorage(&changed)
     for index in firstLateHover..<frame.upperBound where samples[index].phase.isHover { hover(samples[index]) }
   }
 
   /// Time only moves forward while samples arrive in it.
   @inline(__always)
-  private func moveClock(toFirst timestamp: Timestamp, of id: TouchID) {
+  private func advanceClock(toFirst timestamp: Timestamp, of id: TouchID) {
     var time = timestamp
     if !time.isTime {
       context.report(.nonFiniteSample(id))
@@ -88,7 +88,7 @@ extension TouchDispatcher {
       context.report(.timeWentBackwards(to: time, from: context.now))
       time = context.now
     }
-    moveClock(to: time, beforeSamples: true)
+    advanceClock(to: time, beforeSamples: true)
   }
 
   /// EO-1: the event object of the present sequence; a new one when a finger lands where none was (TB-3, GR-3).
@@ -117,7 +117,7 @@ extension TouchDispatcher {
     cancel(inOrder(doubled), .samples)
   }
 
-  /// Returns the touch that a sample changed, if anybody is to hear of it (TB-9).
+  /// Returns the touch that a sample changed, if it is to be delivered (TB-9).
   @inline(__always)
   private func change(
     _ samples: [TouchSample], _ index: Int, at place: Int, _ source: ObjectIdentifier?
@@ -144,7 +144,7 @@ extension TouchDispatcher {
     return sequencer.move(touch, to: samples, index, context) ? touch : nil
   }
 
-  /// Begins the new touches of an event, of which what views do meanwhile is a part.
+  /// Begins the new touches of an event, including what views do in callbacks.
   private func begin(
     _ samples: ArraySlice<TouchSample>, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
   ) {
@@ -184,7 +184,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Finds the root and the node at a point; the event shows no touches meanwhile (HT-15).
+  /// Finds the root and the node at a point; the event has no touches during the test (HT-15).
   ///
   /// The root that answered is asked a second time, and that answer decides (HT-13); one of another tree drops what was to
   /// land (HT-11).
@@ -229,7 +229,7 @@ extension TouchDispatcher {
     guard context.gestures == nil else { return }
     var current = node
     while let here = current, context.gestures == nil {
-      here.attachedGestureRecognizers.first?.bringGestures(to: context)
+      here.attachedGestureRecognizers.first?.installArbitration(in: context)
       current = here.parentNode
     }
   }

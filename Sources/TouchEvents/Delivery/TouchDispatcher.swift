@@ -7,9 +7,9 @@
 public final class TouchDispatcher: TouchHost {
   /// The most contacts that can be down at a time; more are ignored and reported.
   public static var maximumTouches: Int { 256 }
-  /// The largest coordinate of a sample, positive or negative, in points; one beyond it counts as no number.
+  /// The largest coordinate of a sample, positive or negative, in points; one beyond it counts as NaN.
   public static var maximumCoordinate: Double { 1e12 }
-  /// The latest time, positive or negative, in seconds; one beyond it counts as no number, since nanoseconds end there.
+  /// The latest time, positive or negative, in seconds; one beyond it counts as NaN, since nanoseconds end there.
   public static var maximumTime: Timestamp { 9e9 }
   /// The most deadlines that fire at their own times in one move of the clock; the rest fires at its end, reported.
   public static var maximumDeadlines: Int { 10_000 }
@@ -31,10 +31,10 @@ public final class TouchDispatcher: TouchHost {
   /// Sets the roots to an object that sets them to `nil` before it goes.
   package func setRoots(_ roots: (any TouchRoots)?) { (ownRoots, weakRoots) = (roots, nil) }
   /// A Boolean value that indicates whether new touches, hovering pointers and movements of wheels and trackpads are
-  /// lost at present (HT-19).
+  /// lost currently (HT-19).
   @exclusivity(unchecked) public var ignoresInteraction = false
 
-  /// What the dispatcher is at; what arrives meanwhile waits in ``waiting``.
+  /// The current activity; input that arrives during it waits in ``waiting``.
   enum Activity {
     case idle
     /// It takes an input: code of the host may be called outside of an event, by a hit test or a hook.
@@ -92,7 +92,7 @@ public final class TouchDispatcher: TouchHost {
     }
   }
 
-  /// Makes a node the root; one that another context serves is reported, as views that leave it may be told of one alone.
+  /// Makes a node the root; one that another context serves is reported, as views that leave it may be notified of one alone.
   private func serve(_ root: (any TouchNode)?) {
     if let other = root?.touchContext, other !== context { context.report(.secondDispatcher) }
     root?.didBecomeRoot(of: context)
@@ -105,7 +105,7 @@ public final class TouchDispatcher: TouchHost {
     root?.didResignRoot(of: context)
   }
 
-  /// The touches that are down, and those that ended in the event at hand.
+  /// The touches that are down, and those that ended in the current event.
   package var presentTouches: [Touch] { sequencer.down }
   /// Whether a node leaves outside of events, and what is processed comes of that alone.
   package internal(set) var isOutsideOfEvents = false
@@ -117,7 +117,7 @@ public final class TouchDispatcher: TouchHost {
   /// When ``advance(to:)`` must be called at the latest, in seconds; `nil` when nothing waits.
   public var nextDeadline: Timestamp? { context.deadlines.nextDeadline }
 
-  /// A Boolean value that indicates whether no touches are down and nothing of any is withheld or undecided.
+  /// A Boolean value that indicates whether no touches are down and nothing of any is delayed or undecided.
   public var isIdle: Bool { sequencer.down.isEmpty && context.deliverer.isEmpty && context.deadlines.count == 0 }
 
   /// Takes samples, those of one time together as one event.
@@ -150,7 +150,7 @@ public final class TouchDispatcher: TouchHost {
   package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
     accept(
       .work { [self] in
-        if time.isTime { moveClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
+        if time.isTime { advanceClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
         work()
       })
   }
@@ -174,7 +174,7 @@ public final class TouchDispatcher: TouchHost {
     case .time(let time):
       if time.isTime {
         let isAnimating = context.isAnimating
-        moveClock(to: time, beforeSamples: false, upTo: isAnimating ? context.framePlan : .max)
+        advanceClock(to: time, beforeSamples: false, upTo: isAnimating ? context.framePlan : .max)
         context.animate(to: context.now)
         if isAnimating { fireDeadlines(to: time, beforeSamples: false) }
       } else {
@@ -182,14 +182,14 @@ public final class TouchDispatcher: TouchHost {
       }
     case .work(let work): work()
     }
-    decideSoon()
+    setNeedsArbitration()
     activity = .idle
   }
 
   // MARK: Time
 
   /// Fires the deadlines up to a time, each at its own as an update of its own, and makes the time the present.
-  func moveClock(to time: Timestamp, beforeSamples: Bool, upTo order: Int = .max) {
+  func advanceClock(to time: Timestamp, beforeSamples: Bool, upTo order: Int = .max) {
     guard time >= context.now || time.nanoseconds >= context.now.nanoseconds else {
       return context.report(.timeWentBackwards(to: time, from: context.now))
     }
@@ -205,7 +205,7 @@ public final class TouchDispatcher: TouchHost {
       fired += 1
       if fired == Self.maximumDeadlines {
         context.report(.endlessDeadlines)
-        // Those that wait now fire once more, at the new time, from which whoever repeats goes on.
+        // Waiting deadlines fire once more, at the new time, from which repeating ones continue.
         context.now = max(context.now, time)
         last = fired + context.deadlines.count
       }
@@ -236,7 +236,7 @@ public final class TouchDispatcher: TouchHost {
     return room
   }
 
-  func giveBackRoom(_ room: inout [Touch]) {
+  func recycleStorage(_ room: inout [Touch]) {
     while !room.isEmpty { room.removeLast() }
     swap(&room, &spareRoom)
   }

@@ -1,11 +1,11 @@
 /// Turns samples into touches with lasting identity: which contact they are of, what they changed, how often it tapped.
 struct TouchSequencer {
-  /// The touches that are down, and those that ended in the event at hand, in the order of their arrival.
+  /// The touches that are down, and those that ended in the current event, in the order of their arrival.
   private(set) var down: [Touch] = []
   /// The present or latest multi-touch sequence, from the first finger down to the last up.
   private(set) var sequence = 0
   private var taps = TapSeries()
-  /// Contacts that nobody hears of any more until they lift: their views left, or they began while touches were ignored.
+  /// Contacts that are not delivered until they lift: their views left, or they began while touches were ignored.
   private var lost: [Contact] = []
 
   /// A contact of a root to which samples were sent, or of any.
@@ -60,7 +60,7 @@ struct TouchSequencer {
     return touch
   }
 
-  /// Moves a touch as its contact moved; returns whether anybody is to hear of it (TP-1, R-41).
+  /// Moves a touch as its contact moved; returns whether the move is to be delivered (TP-1, R-41).
   mutating func move(_ touch: Touch, to samples: [TouchSample], _ index: Int, _ context: TouchContext) -> Bool {
     if touch.type == .direct || touch.type == .indirect, touch.rests(at: samples, index) { return false }
     touch.move(to: samples, index, at: context.now)

@@ -1,4 +1,4 @@
-/// Who passed a touch on to whom (RF-2): an ancestor hears the whole touch or nothing of it.
+/// Tracks which responders forwarded a touch (RF-2): an ancestor receives the whole touch or nothing of it.
 ///
 /// `super.touchesBegan` adds to the list. The later phases go to recorded targets only, and once the touched view returned
 /// from one, the targets that its overrides left out are called directly (RF-9).
@@ -16,7 +16,7 @@ struct ForwardingRecord {
 
   private var entries: [Entry] = []
   /// Whether the touch is passed on freely from now on, and completed no more (RF-10).
-  private var isGivenUp = false
+  private var isAbandoned = false
   /// The number of the present delivery.
   private var delivery = 0
   /// Where the next target is expected, since calls come in the order of the list.
@@ -30,7 +30,7 @@ struct ForwardingRecord {
     let target = ObjectIdentifier(to as AnyObject)
     // On its way up a chain each target is a new one: looking through the list at each step would be quadratic.
     let goesOn = entries.last?.to == ObjectIdentifier(from as AnyObject)
-    guard !isGivenUp, goesOn || index(of: target) == nil else { return }
+    guard !isAbandoned, goesOn || index(of: target) == nil else { return }
     let isKept = !to.ownsTouches
     // Room for the way up from most views at once.
     if entries.isEmpty { entries.reserveCapacity(12) }
@@ -41,10 +41,10 @@ struct ForwardingRecord {
 
   /// Notes a later phase that `super` passes on; returns whether the target is to be called.
   fileprivate mutating func pass(_ phase: TouchPhase, _ from: any TouchResponder, _ to: any TouchResponder) -> Bool {
-    if isGivenUp { return true }
+    if isAbandoned { return true }
     guard let index = index(of: ObjectIdentifier(to as AnyObject)) else { return false }
     if entries[index].from != ObjectIdentifier(from as AnyObject) {
-      isGivenUp = true
+      isAbandoned = true
       entries = []
       return true
     }
@@ -100,7 +100,7 @@ struct ForwardingRecord {
   /// Forgets where the walk was, at its end.
   fileprivate mutating func endWalk() { place = nil }
 
-  /// Notes that completion calls a target; returns `false` when code that was called meanwhile took the touch away.
+  /// Notes that completion calls a target; returns `false` when a callback took the touch away.
   fileprivate mutating func noteCompletion(of target: any TouchResponder) -> Bool {
     guard isNext(target) else { return false }
     entries[walked].calledIn = delivery

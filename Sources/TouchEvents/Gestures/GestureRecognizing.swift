@@ -9,19 +9,19 @@ public protocol GestureRecognizing: AnyObject {
   var state: GestureState { get }
   /// A name for logs and explanations; `nil` by default.
   var name: String? { get set }
-  /// A Boolean value that indicates whether the recognizer takes part; `true` by default.
+  /// A Boolean value that indicates whether the recognizer participates; `true` by default.
   ///
   /// Switching it off breaks off a running gesture (GR-6).
   var isEnabled: Bool { get set }
   /// A Boolean value that indicates whether recognition takes the touches away from their views; `true` by default
   /// (GV-1).
   var cancelsTouchesInView: Bool { get set }
-  /// A Boolean value that indicates whether the end of a touch is withheld from its view while the recognizer is
+  /// A Boolean value that indicates whether ends of touches are delayed while the recognizer is
   /// undecided; `true` by default (GE-1).
   var delaysTouchesEnded: Bool { get set }
   /// The node it is attached to.
   var node: (any TouchNode)? { get }
-  /// How many touches it tracks at present (GL-1).
+  /// How many touches it tracks currently (GL-1).
   var numberOfTouches: Int { get }
 
   /// Returns where the gesture is, in a node's coordinates and points; `nil` asks for the root's (GL-2).
@@ -39,7 +39,7 @@ public protocol GestureRecognizing: AnyObject {
   func movement(in node: (any TouchNode)?) -> Point
 
   /// Gives a context what runs recognizers, if it has nothing yet; called when a touch, pointer or wheel first meets one.
-  func bringGestures(to context: TouchContext)
+  func installArbitration(in context: TouchContext)
   /// Moves the recognizer to a node, or to none; called by ``TouchNode/addGestureRecognizer(_:)``.
   func attach(to node: (any TouchNode)?)
   /// Lets this recognizer wait until another has failed (GF-1).

@@ -23,7 +23,7 @@
   /// Discrete success, which is the same value as ``ended``.
   public static var recognized: GestureState { .ended }
 
-  // By switch: with `==` the compiler keeps whoever has the state alive for the comparison.
+  // By switch: with `==` the compiler retains the owner of the state for the comparison.
 
   /// A Boolean value that indicates whether the recognizer has begun and not finished.
   @inlinable public var isActive: Bool {

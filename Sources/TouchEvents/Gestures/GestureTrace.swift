@@ -91,11 +91,11 @@ public enum TransitionCause {
   case prevented(by: any GestureRecognizing, PreventionRule)
   /// A recognizer that had to fail first was recognized (GF-1).
   case requirement(any GestureRecognizing)
-  /// The touched node said no (GB-2).
+  /// `gestureRecognizerShouldBegin` of the touched node returned `false` (GB-2).
   case nodeVeto(any TouchNode)
-  /// A gate of this name said no (GB-6).
+  /// `gestureRecognizerShouldBegin` of the gate of this name returned `false` (GB-6).
   case gateVeto(String)
-  /// The delegate said no (GB-3).
+  /// `gestureRecognizerShouldBegin` of the delegate returned `false` (GB-3).
   case delegateVeto
   /// Recognizers waited for each other in a circle (GF-9).
   case cycle

@@ -63,8 +63,8 @@ public final class Press {
   /// The touch that stands for the press in the arbitration, while the press is down.
   package var touch: Touch?
 
-  /// Whether the system took the press away in the event at hand.
-  package var isGone: Bool { touch?.delivery.isGone ?? false }
+  /// Whether the system took the press away in the current event.
+  package var isEndedEarly: Bool { touch?.delivery.isEndedEarly ?? false }
 
   /// The recognizers that receive this press; empty when there are none, and once the press is over.
   public var gestureRecognizers: [any GestureRecognizing]? { touch.map { $0.gestureRecognizers ?? [] } ?? [] }

@@ -15,7 +15,7 @@ public final class DeadlineToken: DeadlineHandler {
   /// Schedules work of a context; without one it is invalid from the start.
   init(_ context: TouchContext?, after seconds: Double, repeats: Bool, _ body: @escaping (DeadlineToken) -> Void) {
     let delay = seconds.isFinite && seconds > 0 ? seconds : 0
-    if seconds.isNaN { context?.report(.invalidArgument("schedule after a time that is no number")) }
+    if seconds.isNaN { context?.report(.invalidArgument("schedule(after:) requires a number")) }
     interval = repeats ? max(delay, Self.shortestInterval) : nil
     link = context?.link
     guard let context, seconds < .infinity || seconds.isNaN else { return }
@@ -89,7 +89,7 @@ extension TouchNode {
   @inline(__always)
   public func cancel(_ token: DeadlineToken) { token.invalidate() }
 
-  /// The time of the event or deadline at hand, in seconds; 0 outside of a window or root (XT-1).
+  /// The time of the current event or deadline, in seconds; 0 outside of a window or root (XT-1).
   @inline(__always)
   public var currentTime: Timestamp { rootNode.touchContext?.now ?? 0 }
 }

@@ -15,9 +15,9 @@ public final class Touch {
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
   @exclusivity(unchecked) public package(set) var tapCount: Int
 
-  /// What happened to the touch in the event at hand, or what the call at hand tells of it.
+  /// The phase of the touch in the current event, or the one that the current call delivers.
   @exclusivity(unchecked) public package(set) var phase: TouchPhase
-  /// Whether the contact is over, whatever the call at hand tells.
+  /// Whether the contact has ended, regardless of the phase that the current call delivers.
   @exclusivity(unchecked) private var hasEnded: Bool
   /// When the touch last changed, in seconds.
   @exclusivity(unchecked) public package(set) var timestamp: Timestamp
@@ -27,7 +27,7 @@ public final class Touch {
   @exclusivity(unchecked) package var previousScreenLocation: Point
   /// The finer location before the latest change, where the hardware has one.
   @exclusivity(unchecked) package var previousPreciseLocation: Point?
-  /// What the responder has heard of the touch and what is withheld from it.
+  /// The state of the touch's delivery to its responder.
   @exclusivity(unchecked) package var delivery = TouchDelivery()
   /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
   @exclusivity(unchecked) package internal(set) var slot = 0
@@ -50,7 +50,7 @@ public final class Touch {
   @exclusivity(unchecked) package private(set) var rootNode: (any TouchNode)?
   /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view, until the touch is over.
   @exclusivity(unchecked) package private(set) var hitNode: (any TouchNode)?
-  /// Who is told about the touch, until it is over: the hit node, or for a press the first responder.
+  /// The responder of the touch until it ends: the hit node, or for a press the first responder.
   @exclusivity(unchecked) package private(set) var responder: (any TouchResponder)?
   @exclusivity(unchecked) private var lastRoot = WeakNode()
   /// The press that this touch stands for in the arbitration, if it is one.
@@ -133,7 +133,7 @@ public final class Touch {
 
   /// A Boolean value that indicates whether the contact is still on the surface.
   ///
-  /// It is while a view hears that the touch was taken away from it, and is not while a view hears late that it began.
+  /// It is during `touchesCancelled`, and is not while the view receives a delayed began.
   public var isDown: Bool { !hasEnded }
 
   /// Moves the touch on to a phase of its contact; a call that tells of another moment sets ``phase`` alone.
@@ -146,11 +146,11 @@ public final class Touch {
   package func noteRecognizer() { hadRecognizers = true }
 
   /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
-  package func isHanded(as phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isGone }
+  package func hasPhase(_ phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isEndedEarly }
 
   /// Returns whether it landed in a node and may still be handed to recognizers as one that began.
   package func isOffered(in node: any TouchNode) -> Bool {
-    isHanded(as: .began) && hitNode?.isInside(node) ?? false
+    hasPhase(.began) && hitNode?.isInside(node) ?? false
   }
 
   /// Whether it landed in the tree of a root.
@@ -164,7 +164,7 @@ public final class Touch {
   /// Under Embedded Swift, which has no weak references, only until the touch is over.
   package var originalRoot: (any TouchNode)? { rootNode ?? lastRoot.object }
 
-  /// Lets go of its tree once nobody hears of it any more: whoever keeps a touch must not keep a window (TB-13).
+  /// Releases its tree once its delivery is complete: a retained touch must not retain a window (TB-13).
   func leaveTree() {
     #if !hasFeature(Embedded)
       if rootNode != nil { lastRoot = WeakNode(rootNode) }

@@ -5,12 +5,12 @@ extension [Touch] {
   package func add(those phase: TouchPhase, among others: [Touch], to list: inout [Touch]) {
     guard count < 8 || others.count > count / 8 else {
       // Of many touches few are a recognizer's.
-      for index in others.indices where others[index].isHanded(as: phase) && contains(numbered: others[index]) {
+      for index in others.indices where others[index].hasPhase(phase) && contains(numbered: others[index]) {
         list.insertByNumber(others[index])
       }
       return
     }
-    for index in indices where self[index].isHanded(as: phase) && others.has(index, of: self) {
+    for index in indices where self[index].hasPhase(phase) && others.has(index, of: self) {
       list.append(self[index])
     }
   }
@@ -39,9 +39,9 @@ extension [Touch] {
     return false
   }
 
-  /// Whether the responder of any of these still hears of it.
+  /// Whether any of these is still to be delivered.
   @inline(__always)
-  package var areHeard: Bool {
+  package var areDelivered: Bool {
     for index in indices where self[index].delivery.isLive { return true }
     return false
   }

@@ -48,10 +48,10 @@ package struct TouchPhases {
   @inlinable package func contains(_ phase: TouchPhase) -> Bool { bits & (1 << phase.rawValue) != 0 }
 
   /// A Boolean value that indicates whether any touch came or went.
-  @inlinable package var areNews: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
+  @inlinable package var containsLifecyclePhase: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
 
   /// A Boolean value that indicates whether the touches are in more than one phase.
-  @inlinable package var areSeveral: Bool { bits & (bits - 1) != 0 }
+  @inlinable package var hasMultiplePhases: Bool { bits & (bits - 1) != 0 }
 
   /// A Boolean value that indicates whether all touches have moved, as in most events.
   @inlinable package var areMoves: Bool { bits == 1 << TouchPhase.moved.rawValue }

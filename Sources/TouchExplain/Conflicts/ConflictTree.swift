@@ -90,8 +90,8 @@ struct ConflictTree {
 
   /// Whether somebody lets two recognize side by side, or keeps one from preventing the other.
   ///
-  /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
+  /// Only what is declared counts: a delegate in code is taken to return `false`, as the default does.
   func mayBothAct(_ winner: Member, _ loser: Member) -> Bool {
-    winner.inspected.sparesByAnswers(loser.inspected)
+    winner.inspected.allowsByAnswers(loser.inspected)
   }
 }

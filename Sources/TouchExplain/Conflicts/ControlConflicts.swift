@@ -32,13 +32,13 @@ struct ControlConflicts {
       let isOwn = member.node === control
       let advice =
         isOwn
-        ? "no control keeps taps on itself from acting (CG-1)"
-        : "or let \(name) answer no to gestureRecognizerShouldBegin"
+        ? "a control refuses no taps on itself [CG-1]"
+        : "or return false from gestureRecognizerShouldBegin of \(name)"
       return Conflict(
         kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,
         explanation:
-          "\(name) loses each tap before touchUpInside: \(member.title) takes it first (GV-1); set cancelsTouchesInView "
-          + "to false" + (isOwn ? ": " : ", ") + advice)
+          "\(name) receives touchesCancelled instead of touchUpInside for each tap, because \(member.title) recognizes first "
+          + "[GV-1]; set cancelsTouchesInView to false" + (isOwn ? ": " : ", ") + advice)
     }
   }
 
@@ -49,8 +49,8 @@ struct ControlConflicts {
       return Conflict(
         kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,
         explanation:
-          "cells of \(name) are never selected by a tap: \(member.title) takes it first (CE-5); set cancelsTouchesInView "
-          + "to false, or let its delegate refuse touches on cells (shouldReceive)")
+          "cells of \(name) are never selected by a tap, because \(member.title) recognizes first [CE-5]; set "
+          + "cancelsTouchesInView to false, or return false from its delegate's shouldReceive for touches on cells")
     }
   }
 
@@ -68,7 +68,7 @@ struct ControlConflicts {
         return (here === node ? "" : "\(name(here)): ") + Phrases.reason(.refusal(refusal))
       }
       if here !== node, isOutside(node, of: here) {
-        return "it lies outside of \(name(here)), which answers first (HT-9)"
+        return "it lies outside of \(name(here)), which is tested first [HT-9]"
       }
       current = here.parentNode
     }

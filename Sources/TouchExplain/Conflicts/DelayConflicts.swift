@@ -5,7 +5,7 @@ import TouchScenarios
 struct DelayConflicts {
   let tree: ConflictTree
 
-  var conflicts: [Conflict] { waitingTaps + withheldEnds + withheldBegans + contentDelays }
+  var conflicts: [Conflict] { waitingTaps + delayedEnds + delayedBegans + contentDelays }
 
   private var interval: Int { Int(Mathematics.round(tree.settings.tapInterval * 1000)) }
 
@@ -24,13 +24,13 @@ struct DelayConflicts {
       return Conflict(
         kind: .delay, subjects: [tap.name] + names, milliseconds: interval,
         explanation:
-          "\(tap.title) acts \(interval) ms after the lift: it requires \(Phrases.list(names)) to fail, which "
-          + "\(names.count > 1 ? "wait" : "waits") so long for the next tap (TA-5, GF-11)")
+          "\(tap.title) recognizes \(interval) ms after the finger lifts: it requires \(Phrases.list(names)) to fail, which "
+          + "\(names.count > 1 ? "wait" : "waits") that long for the next tap [TA-5]")
     }
   }
 
-  /// Views that hear of a lift only after a tap of several taps gave up.
-  private var withheldEnds: [Conflict] {
+  /// Views that receive a lift only after a tap of several taps gave up.
+  private var delayedEnds: [Conflict] {
     tree.members.compactMap { tap in
       guard tap.traits.numberOfTaps > 1 || tap.traits.kind == .longPress && tap.traits.numberOfTaps > 0 else {
         return nil
@@ -40,13 +40,14 @@ struct DelayConflicts {
       return Conflict(
         kind: .delay, subjects: [tap.name], milliseconds: interval,
         explanation:
-          "\(tap.title) keeps \(isAll ? "everything" : "touchesEnded") of a single tap from \(tap.nodeName) and the views "
-          + "in it for \(interval) ms after the lift (\(isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"))")
+          "\(tap.title) delays \(isAll ? "all touches" : "touchesEnded") of a single tap in \(tap.nodeName) and the views "
+          + "in it until \(interval) ms after the finger lifts (\(isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"))"
+      )
     }
   }
 
-  /// Views that hear nothing of a finger until a recognizer has decided.
-  private var withheldBegans: [Conflict] {
+  /// Views that receive no touch until a recognizer has decided.
+  private var delayedBegans: [Conflict] {
     tree.members.compactMap { member in
       let isTap = member.traits.kind == .tap
       guard member.inspected.delaysTouchesBegan, !(isTap && member.traits.numberOfTaps > 1) else { return nil }
@@ -54,9 +55,9 @@ struct DelayConflicts {
       return Conflict(
         kind: .delay, subjects: [member.name], milliseconds: isTap ? limit : nil,
         explanation:
-          "\(member.title) keeps everything of a touch from \(member.nodeName) and the views in it until it has decided: "
-          + (isTap ? "at the lift, and after \(limit) ms at the latest" : "at the lift at the latest, as a rule")
-          + " (delaysTouchesBegan, GD-1)")
+          "\(member.title) delays all touches in \(member.nodeName) and the views in it until it recognizes or fails: "
+          + (isTap ? "when the finger lifts, or after \(limit) ms" : "usually when the finger lifts")
+          + " (delaysTouchesBegan) [GD-1]")
     }
   }
 
@@ -68,8 +69,8 @@ struct DelayConflicts {
       return Conflict(
         kind: .delay, subjects: [name], milliseconds: delay,
         explanation:
-          "\(name) keeps a held touch from its content for \(delay) ms; a quick tap is told at the lift (SC-1; "
-          + "delaysContentTouches)")
+          "\(name) delays touches in its content for \(delay) ms; a quick tap is delivered when the finger lifts "
+          + "(delaysContentTouches) [SC-1]")
     }
   }
 }

@@ -10,7 +10,7 @@ struct RivalConflicts {
     var found: [Conflict] = []
     for (index, loser) in tree.members.enumerated() {
       if let conflict = judgeAlone(loser) { found.append(conflict) }
-      for (other, winner) in tree.members.enumerated() where other != index && goesFirst(winner, loser) {
+      for (other, winner) in tree.members.enumerated() where other != index && hasPriority(winner, loser) {
         // A requirement turns the order around, or settles it some other way.
         guard !tree.requirements[other].contains(index), !tree.requirements[index].contains(other),
           !tree.mayBothAct(winner, loser)
@@ -26,7 +26,7 @@ struct RivalConflicts {
   }
 
   /// Whether one goes before another that asks in the same event (R-1, GX-6).
-  private func goesFirst(_ winner: ConflictTree.Member, _ loser: ConflictTree.Member) -> Bool {
+  private func hasPriority(_ winner: ConflictTree.Member, _ loser: ConflictTree.Member) -> Bool {
     if winner.node === loser.node { return winner.order > loser.order }
     return winner.node.isInside(loser.node)
   }
@@ -38,38 +38,39 @@ struct RivalConflicts {
     let why: String
     switch member.traits.kind {
     case .screenEdgePan where member.property("edges")?.list.isEmpty ?? false:
-      why = "it has no edge to begin at (ED-1; edges)"
+      why = "it has no edge to begin at (edges) [ED-1]"
     case .swipe where member.property("numberOfTouchesRequired")?.integer == 0:
-      why = "it takes no finger (SW-1; numberOfTouchesRequired)"
+      why = "it requires no finger (numberOfTouchesRequired) [SW-1]"
     case .pan, .screenEdgePan:
       guard let least = member.property("minimumNumberOfTouches")?.number,
         let most = member.property("maximumNumberOfTouches")?.number, most < least
       else { return nil }
-      why = "it takes at least \(DecimalText.text(least)) fingers and at most \(DecimalText.text(most)) (PA-2, PA-7)"
+      why = "it requires at least \(DecimalText.text(least)) fingers and at most \(DecimalText.text(most)) [PA-2]"
     default: return nil
     }
     return Conflict(
-      kind: .neverWins, subjects: [member.name], milliseconds: nil, explanation: "\(member.title) never acts: \(why)")
+      kind: .neverWins, subjects: [member.name], milliseconds: nil,
+      explanation: "\(member.title) never recognizes: \(why)")
   }
 
   // MARK: The same gesture twice
 
   private func judge(_ loser: ConflictTree.Member, against winner: ConflictTree.Member) -> Conflict? {
     guard isSameGesture(loser, winner) else { return nil }
-    let advice = "let one require the other to fail, or a delegate let both recognize"
+    let advice = "require one of them to fail, or let both recognize by a delegate"
     if winner.node === loser.node {
       return Conflict(
         kind: .neverWins, subjects: [loser.name, winner.name], milliseconds: nil,
         explanation:
-          "\(loser.title) never acts: \(winner.name) looks for the same on the same view and was added later (GX-6); "
+          "\(loser.title) never recognizes: \(winner.name) has the same criteria on the same view and was added later [GX-6]; "
           + advice)
     }
     let isCovered = covers(winner.node, loser.node)
     return Conflict(
       kind: isCovered ? .neverWins : .seldomWins, subjects: [loser.name, winner.name], milliseconds: nil,
       explanation:
-        "\(loser.title) \(isCovered ? "never acts" : "does not act on touches in \(winner.nodeName)"): \(winner.name) "
-        + "looks for the same on \(winner.nodeName), which is deeper\(isCovered ? " and covers it" : "") (GX-6); "
+        "\(loser.title) \(isCovered ? "never recognizes" : "does not recognize touches in \(winner.nodeName)"): \(winner.name) "
+        + "has the same criteria on \(winner.nodeName), which is deeper\(isCovered ? " and covers it" : "") [GX-6]; "
         + advice)
   }
 
@@ -114,8 +115,8 @@ struct RivalConflicts {
     return Conflict(
       kind: .seldomWins, subjects: [loser.name, winner.name], milliseconds: nil,
       explanation:
-        "\(loser.title) acts only when one move goes the whole way: \(winner.name) begins after 10 pt, a swipe needs "
-        + "about 50 pt (PA-2, SW-2); let \(winner.name) require it to fail")
+        "\(loser.title) recognizes only when a single move covers its whole distance: \(winner.name) begins after 10 pt, and "
+        + "a swipe needs about 50 pt [SW-2]; require it to fail by \(winner.name)")
   }
 
   /// A long press against a shorter one.
@@ -133,7 +134,7 @@ struct RivalConflicts {
       subjects: [loser.name, winner.name], milliseconds: nil,
       explanation:
         "\(loser.title) needs \(DecimalText.text(long)) s, and \(winner.name) begins after \(DecimalText.text(short)) s "
-        + "(LP-2; minimumPressDuration)")
+        + "(minimumPressDuration) [LP-2]")
   }
 
   private func waits(_ waiter: ConflictTree.Member, for index: Int) -> Bool {

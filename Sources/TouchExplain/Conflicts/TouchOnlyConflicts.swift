@@ -12,7 +12,7 @@ struct TouchOnlyConflicts {
       guard !node.isControl, !node.isScrollView, let missing = missing(member) else { return nil }
       return Conflict(
         kind: .touchOnly, subjects: [member.name], milliseconds: nil,
-        explanation: "\(member.title) can be done by touch alone: \(missing)")
+        explanation: "\(member.title) can be performed only by touch: \(missing)")
     }
   }
 
@@ -20,11 +20,11 @@ struct TouchOnlyConflicts {
   private func missing(_ member: ConflictTree.Member) -> String? {
     switch member.traits.kind {
     case .tap where member.traits.numberOfTaps == 1 && member.traits.numberOfTouches == 1:
-      return member.inspected.takesPresses ? nil : "allowedPressTypes would let a button do it (PR-2)"
+      return member.inspected.takesPresses ? nil : "allowedPressTypes would allow a button [PR-2]"
     case .pan, .screenEdgePan:
-      return hasWheel(member) ? nil : "allowedScrollTypesMask would let a wheel or trackpad do it (PA-1)"
+      return hasWheel(member) ? nil : "allowedScrollTypesMask would allow a wheel or trackpad [PA-1]"
     case _ where member.inspected.receivesHover: return nil
-    default: return "offer a control or a key for what it does"
+    default: return "offer a control or a key command for the same action"
     }
   }
 

@@ -40,8 +40,8 @@ struct WaitConflicts {
     return Conflict(
       kind: .cycle, subjects: names(members), milliseconds: nil,
       explanation:
-        "\(list) require each other to fail, so that at most one of them acts when they see the same touches (GF-9); "
-        + "take one of the requirements away")
+        "\(list) require each other to fail, so that at most one of them recognizes the same touches [GF-9]; "
+        + "remove one of the requirements")
   }
 
   private func waits(behind cycles: [[Int]]) -> [Conflict] {
@@ -53,8 +53,8 @@ struct WaitConflicts {
         return Conflict(
           kind: .seldomWins, subjects: [waiter.name, blocker.name], milliseconds: nil,
           explanation:
-            "\(waiter.title) waits for \(blocker.name), which is in a cycle: it acts only when another of the cycle was let "
-            + "through, or all of them failed (GF-9)")
+            "\(waiter.title) waits for \(blocker.name), which is in a cycle: it recognizes only when another of the cycle "
+            + "recognized, or all of them failed [GF-9]")
       }
     }
   }
@@ -71,7 +71,7 @@ struct WaitConflicts {
         kind: .endlessWait, subjects: [waiter.name, blocker.name], milliseconds: nil,
         explanation:
           "\(waiter.title) requires \(blocker.name) to fail, and a \(blocker.traits.kind.rawValue) that does not begin fails only "
-          + "at the lift: it begins and ends in one event then (R-4, PA-8)")
+          + "when the finger lifts: it then begins and ends in one event [R-4]")
     }
   }
 
@@ -88,8 +88,8 @@ struct WaitConflicts {
       return Conflict(
         kind: .neverWins, subjects: [waiter.name, blocker.name], milliseconds: nil,
         explanation:
-          "\(waiter.title) requires \(blocker.name) to fail, which begins as the finger lands (LP-7; "
-          + "minimumPressDuration)")
+          "\(waiter.title) requires \(blocker.name) to fail, which begins as the finger lands "
+          + "(minimumPressDuration) [LP-7]")
     }
   }
 

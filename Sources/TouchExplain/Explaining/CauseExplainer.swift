@@ -35,7 +35,7 @@ struct CauseExplainer {
   private func ready(_ attempt: GestureAttempt, _ time: Timestamp) -> [String] {
     guard let request = attempt.firstRequest, !attempt.waits.isEmpty else { return [] }
     let others = Phrases.list(attempt.waits.map { $0.other })
-    return ["It was ready at \(Phrases.time(request.time)) and waited for \(others) to fail."]
+    return ["It met its own criteria at \(Phrases.time(request.time)) and waited for \(others) to fail."]
   }
 
   // MARK: One step
@@ -46,32 +46,32 @@ struct CauseExplainer {
     let name = attempt.gesture
     if let refusal = scrollRefusal(of: name, cause, at: time) { return (refusal, [], nil) }
     switch cause {
-    case .unstated: return ("it asked to, and gave no reason (fail(because:) takes one)", [], nil)
+    case .unstated: return ("its class failed it without a reason (fail(because:) takes one)", [], nil)
     case .rule(let reason): return (Phrases.reason(reason, isSuccess: false), axisAdvice(attempt, reason), nil)
     case .prevented(let winner, let rule): return prevented(attempt, by: winner, rule)
     case .requirement(let winner):
       let source = source(of: attempt, waitingFor: winner)
       let time = story.attempt(of: winner, at: attempt.entries.upperBound)?.decision.map { Phrases.time($0.time) }
       return (
-        "\(name) requires \(winner) to fail (\(source)), and \(winner) acted\(time.map { " at " + $0 } ?? "") (GF-1)",
+        "it requires \(winner) to fail (\(source)), and \(winner) recognized\(time.map { " at " + $0 } ?? "") [GF-1]",
         [], winner
       )
     case .nodeVeto(let node):
       return (
-        "\(node) answered no to gestureRecognizerShouldBegin (GB-2)",
-        keeping(node, from: name) + ["With cancelsTouchesInView = false on \(name) it would not be asked."], nil
+        "gestureRecognizerShouldBegin of \(node) returned false [GB-2]",
+        keeping(node, from: name) + ["With cancelsTouchesInView = false on \(name), \(node) would not be asked."], nil
       )
     case .gateVeto(let gate):
-      return ("the plugin \(gate) answered no to gestureRecognizerShouldBegin (GB-6)", [], nil)
-    case .delegateVeto: return ("its delegate answered no to gestureRecognizerShouldBegin (GB-3)", [], nil)
+      return ("gestureRecognizerShouldBegin of the plugin \(gate) returned false [GB-6]", [], nil)
+    case .delegateVeto: return ("gestureRecognizerShouldBegin of its delegate returned false [GB-3]", [], nil)
     case .cycle:
       return (
-        "it and others require each other to fail, and another of them was let through (GF-9)",
-        ["One of the calls of require(toFail:) or of the delegates' requirements must go."], nil
+        "it and others require each other to fail, and another of them recognized [GF-9]",
+        ["Remove one of the calls of require(toFail:) or of the delegates' requirements."], nil
       )
-    case .disabled: return ("it was switched off (isEnabled, GR-6)", [], nil)
-    case .removed: return ("it or its view was removed (GR-7)", [], nil)
-    case .systemCancel: return ("the system took a touch away (TB-12)", [], nil)
+    case .disabled: return ("it was disabled (isEnabled) [GR-6]", [], nil)
+    case .removed: return ("it or its view was removed [GR-7]", [], nil)
+    case .systemCancel: return ("the system cancelled a touch [TB-12]", [], nil)
     }
   }
 
@@ -83,39 +83,40 @@ struct CauseExplainer {
     let time = other?.decision.map { " at " + Phrases.time($0.time) } ?? ""
     let theirs = other?.touches ?? []
     let common = attempt.touches.filter { theirs.contains($0) }
-    // One that waits with a touch of before has none in common with whoever came between.
+    // A recognizer that waits with an earlier touch shares none with the one that came between.
     let shared = Phrases.touches((common.isEmpty ? theirs : common).map { story.trace.label(ofTouch: $0) })
     let text =
       switch rule {
-      case .recognized: "\(winner) acted first\(time) on \(shared), and only one recognizer may (GX-1)"
-      case .alreadyActive: "\(winner) had begun\(time) on \(shared), and keeps others out while it goes on (GX-9)"
+      case .recognized: "\(winner) recognized first\(time) on \(shared), and prevents it [GX-1]"
+      case .alreadyActive: "\(winner) began\(time) on \(shared), and prevents others while it is active [GX-9]"
       }
     let hooks = "canPrevent of \(winner) or canBePrevented of \(name)"
-    var advice = ["To let both act: yes to shouldRecognizeSimultaneouslyWith from a delegate, or no from \(hooks)."]
+    var advice = [
+      "To let both recognize, return true from shouldRecognizeSimultaneouslyWith of a delegate, or false from \(hooks)."
+    ]
     // A scroll view's own recognizers are not for others to wait for, and two would wait for each other.
     let waitedForIt = attempt.waits.contains { $0.other.isSame(as: winner) }
     if !waitedForIt, story.trace.gesture(name)?.isOfScrollView != true {
-      advice.append("To let \(name) decide first: \(winner) requires it to fail (require(toFail:)).")
+      advice.append("To let \(name) decide first: \(winner).require(toFail: \(name)).")
     }
     if let needed = story.trace.gesture(name)?.traits.numberOfTouches, attempt.touches.count < needed {
-      // Letting both act would be no help.
       advice = [
-        "It had not met its own rule either: it had \(Phrases.fingers(attempt.touches.count)), needs \(needed)."
+        "Its own criteria were not met either: it had \(Phrases.fingers(attempt.touches.count)) and needs \(needed)."
       ]
     }
     return (text, advice, winner)
   }
 
-  // MARK: Why a view said no
+  // MARK: Why a view returned false
 
-  /// What a scroll view told when it kept its own recognizer from beginning.
+  /// What a scroll view recorded when it kept its own recognizer from beginning.
   private func scrollRefusal(of gesture: String, _ cause: TraceCause, at time: Timestamp) -> String? {
     guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView, let node = traced.node
     else { return nil }
-    let told = story.modules.last { module in
+    let refusal = story.modules.last { module in
       module.fact.refusesGesture && module.fact.node.isSame(as: node) && module.time.nanoseconds == time.nanoseconds
     }
-    return told.map { "\($0.fact.node) \($0.fact.what)" }
+    return refusal.map { "\($0.fact.node) \($0.fact.what)" }
   }
 
   /// Which of a scroll view's properties leave a drag along an axis without effect.
@@ -129,7 +130,7 @@ struct CauseExplainer {
     case .horizontal: properties = "contentSize.height, contentInset, alwaysBounceVertical"
     default: properties = "contentSize, contentInset, alwaysBounceVertical"
     }
-    return ["Other movement does not count: \(node) has nothing to scroll there (\(properties); SD-3)."]
+    return ["Other movement does not count: \(node) has nothing to scroll there (\(properties)) [SD-3]."]
   }
 
   /// How far a touch went from where it landed, in any direction.
@@ -143,12 +144,14 @@ struct CauseExplainer {
     guard let kind = story.trace.node(node)?.kind, let traits = story.trace.gesture(gesture)?.traits else { return [] }
     switch kind {
     case "SegmentedControl" where !traits.axes.isEmpty:
-      return ["A SegmentedControl keeps a finger's pans for itself while it follows one, and pans along it (CG-2)."]
+      return ["A SegmentedControl refuses pans while it tracks a finger, and pans along it [CG-2]."]
     case "Button", "Stepper", "SegmentedControl", "PageControl":
-      return ["A \(kind) keeps single taps of one finger for itself; recognizers on it, and in it, still act (CG-1)."]
+      return [
+        "A \(kind) refuses single taps of one finger on its ancestors; recognizers on it, or in it, still recognize [CG-1]."
+      ]
     case "Slider":
       return [
-        "A Slider keeps everything out while it is tracked, and before that what goes along it on its thumb (CG-3)."
+        "A Slider refuses all recognizers while it is tracked, and before that pans along it on its thumb [CG-3]."
       ]
     default: return []
     }
@@ -178,23 +181,23 @@ struct CauseExplainer {
     return switch cause {
     case .unstated: nil
     case .rule(let reason):
-      (state == .failed ? "failed: " : state == .began ? "began: " : "acted: ")
+      (state == .failed ? "failed: " : state == .began ? "began: " : "recognized: ")
         + Phrases.reason(reason, isSuccess: isSuccess)
     case .prevented(let winner, _): "was prevented by \(winner)"
-    case .requirement(let winner): "had to wait for \(winner), which acted"
+    case .requirement(let winner): "required \(winner) to fail, which recognized"
     case .nodeVeto(let node): "was refused by \(node)"
     case .gateVeto(let gate): "was refused by the plugin \(gate)"
     case .delegateVeto: "was refused by its delegate"
-    case .cycle: "waited in a cycle"
-    case .disabled: "was switched off (isEnabled)"
+    case .cycle: "was in a cycle of requirements"
+    case .disabled: "was disabled (isEnabled)"
     case .removed: "was removed"
-    case .systemCancel: "lost a touch to the system"
+    case .systemCancel: "was cancelled by the system"
     }
   }
 }
 
 extension TraceCause {
-  /// Whether somebody who was asked said no.
+  /// Whether a view, a plugin or a delegate returned `false`.
   fileprivate var isVeto: Bool {
     switch self {
     case .nodeVeto, .delegateVeto: true

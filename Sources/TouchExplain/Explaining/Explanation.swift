@@ -29,7 +29,7 @@ public struct Explanation: Sendable {
   public init(_ trace: RecordedTrace, gesture: String? = nil, at time: Timestamp? = nil) {
     let story = TraceStory(trace)
     var lines: [String] = []
-    // Presses are told of with the focus (PR-1).
+    // Presses are notified of with the focus (PR-1).
     let contacts = trace.touches.filter { $0.isContact }.map { $0.number }
     let landed = story.touches.filter { contacts.contains($0.number) }
     let touches = time.map { time in landed.filter { $0.start <= time && time <= $0.end } } ?? landed

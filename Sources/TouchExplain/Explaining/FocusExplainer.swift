@@ -1,7 +1,7 @@
 import TouchEvents
 import TouchScenarios
 
-/// Tells who became first responder and who did not, who heard of presses, and who performed actions.
+/// Explains changes of the first responder, the delivery of presses, and which responders performed actions.
 struct FocusExplainer {
   let story: TraceStory
   /// The one time of interest, when there is one.
@@ -9,17 +9,18 @@ struct FocusExplainer {
 
   var lines: [String] {
     var lines: [String] = []
-    var press: (time: Timestamp, phase: Press.Phase, heard: [String])?
+    var press: (time: Timestamp, phase: Press.Phase, responders: [String])?
     func closePress() {
-      guard let told = press else { return }
+      guard let current = press else { return }
       lines.append(
-        "A press \(told.phase.word) at \(Phrases.time(told.time)): \(Phrases.list(told.heard)) heard of it (PR-1).")
+        "A press \(current.phase.word) at \(Phrases.time(current.time)), delivered to "
+          + "\(Phrases.list(current.responders)) [PR-1].")
       press = nil
     }
     for entry in story.trace.entries where time.map({ $0.nanoseconds == entry.time.nanoseconds }) ?? true {
-      if case .toldOfPress(let responder, let phase) = entry.fact {
-        if let told = press, told.time == entry.time, told.phase == phase {
-          press?.heard.append(responder)
+      if case .pressDelivered(let responder, let phase) = entry.fact {
+        if let current = press, current.time == entry.time, current.phase == phase {
+          press?.responders.append(responder)
         } else {
           closePress()
           press = (entry.time, phase, [responder])
@@ -34,7 +35,7 @@ struct FocusExplainer {
         lines.append("\(responder) performed \(action) at \(Phrases.time(entry.time)).")
       case .performs(nil, let action):
         lines.append(
-          "Nobody performed \(action) at \(Phrases.time(entry.time)): no responder of the chain can (AC-3).")
+          "No responder performed \(action) at \(Phrases.time(entry.time)): none in the chain implements it [AC-3].")
       default: break
       }
     }
@@ -46,10 +47,10 @@ struct FocusExplainer {
     switch (becomes, answer) {
     case (true, true): "\(responder) became first responder"
     case (true, false):
-      "\(responder) did not become first responder (its canBecomeFirstResponder, or canResignFirstResponder of the "
-        + "one that is; FR-2)"
+      "\(responder) did not become first responder (canBecomeFirstResponder, or canResignFirstResponder of the "
+        + "current one) [FR-2]"
     case (false, true): "\(responder) resigned as first responder"
-    case (false, false): "\(responder) did not resign as first responder (canResignFirstResponder, FR-2)"
+    case (false, false): "\(responder) did not resign as first responder (canResignFirstResponder) [FR-2]"
     }
   }
 }

@@ -1,7 +1,7 @@
 import TouchEvents
 import TouchScenarios
 
-/// Tells why one recognizer acted or did not.
+/// Explains why one recognizer acted or did not.
 struct GestureExplainer {
   let story: TraceStory
   let gesture: String
@@ -29,7 +29,7 @@ struct GestureExplainer {
   private var refusals: [String] {
     touches.flatMap { touch in
       touch.notReceived.filter { $0.gesture.isSame(as: gesture) && $0.refusal != .ignored }.map { refused in
-        "  It did not get touch \(touch.label): \(Phrases.refusal(refused.refusal))."
+        "  It did not receive touch \(touch.label): \(Phrases.refusal(refused.refusal))."
       }
     }
   }
@@ -37,12 +37,12 @@ struct GestureExplainer {
   private func without(isAsked: Bool) -> [String] {
     var lines = refusals
     if traced?.isOfScrollView == true, touches.allSatisfy({ wasOff(for: $0) }) {
-      // A view that does not zoom has its pinch switched off, which nobody wonders about.
+      // A view that does not zoom disables its pinch, which is no surprise.
       guard isAsked else { return [] }
-      lines.append("  Its scroll view switches it off (isScrollEnabled; minimumZoomScale, maximumZoomScale, SE-4).")
+      lines.append("  Its scroll view disables it (isScrollEnabled, minimumZoomScale, maximumZoomScale) [SE-4].")
     }
     if lines.isEmpty {
-      // Recognizers that nothing happened to are told of only when somebody asks.
+      // Untouched recognizers are explained only when they are named.
       guard isAsked else { return [] }
       let place = traced?.node ?? "no view"
       lines.append("  It is on \(place), and no touch landed there or on a view in it.")
@@ -53,7 +53,7 @@ struct GestureExplainer {
             + (reason.map { "; \(place) was passed over: \($0)." } ?? "."))
       }
     }
-    return ["\(title) did not act: it saw no touch."] + lines
+    return ["\(title) did not recognize: it received no touch."] + lines
   }
 
   /// Whether a touch did not come to it because it was switched off, or did not concern it.
@@ -69,19 +69,27 @@ struct GestureExplainer {
 
   private func acted(_ attempt: GestureAttempt) -> [String] {
     guard let decision = attempt.decision else { return [] }
-    let verb = decision.to == .began ? "began" : "acted"
+    let verb = decision.to == .began ? "began" : "recognized"
     var text = "\(title) \(verb) at \(Phrases.time(decision.time))"
     if let latency = Latency(attempt, story), latency.milliseconds > 0 { text += ", " + latency.delay }
-    if case .rule(let reason) = decision.cause { text += ": " + Phrases.reason(reason, isSuccess: true) }
-    if decision.to == .began { text += "; " + goingOn(attempt) }
-    return [text + "."] + allowed(attempt) + waited(attempt, until: decision.time) + left(attempt)
+    var reason: String?
+    if case .rule(let rule) = decision.cause { reason = Phrases.reason(rule, isSuccess: true) }
+    let waits = waits(attempt)
+    if !waits.isEmpty {
+      let others = waits.map { "\($0.other) to fail (\($0.source))" }
+      text += ", because it waited for \(Phrases.list(others)) [GF-1]"
+    } else if let reason {
+      text += ": " + reason
+    }
+    let changes = decision.to == .began ? ["  It \(goingOn(attempt))."] : []
+    return [text + "."] + allowed(attempt) + waited(attempt, waits, reason) + changes + left(attempt)
   }
 
-  /// The plugins that let it begin although a node, or another plugin, had answered no.
+  /// The plugins that let it begin although a node, or another plugin, had returned `false`.
   private func allowed(_ attempt: GestureAttempt) -> [String] {
     attempt.questions.compactMap { _, question in
       guard case .gateShouldBegin = question.kind, question.answer, let gate = question.gate else { return nil }
-      return "  The plugin \(gate) let it begin, although the answer before it was no (GB-6)."
+      return "  The plugin \(gate) let it begin, although gestureRecognizerShouldBegin had returned false [GB-6]."
     }
   }
 
@@ -90,31 +98,37 @@ struct GestureExplainer {
     var text = "changed \(changes) times"
     if changes == 0 { text = "never changed" } else if changes == 1 { text = "changed once" }
     guard let last = attempt.states.last, last.to == .ended || last.to == .cancelled else {
-      return text + " and still goes on"
+      return text + " and is still active"
     }
     text += " and \(last.to == .ended ? "ended" : "was cancelled") at \(Phrases.time(last.time))"
-    if last.to == .cancelled, let why = CauseExplainer.short(last.to, last.cause) { text += ": it " + why }
+    if last.to == .cancelled, let why = CauseExplainer.short(last.to, last.cause) { text += ", because it " + why }
     return text
   }
 
-  /// What it waited for before it could act.
-  private func waited(_ attempt: GestureAttempt, until time: Timestamp) -> [String] {
-    guard !attempt.waits.isEmpty, let request = attempt.firstRequest else { return [] }
+  /// The recognizers that it waited for, each with where the requirement comes from.
+  private func waits(_ attempt: GestureAttempt) -> [(other: String, source: String)] {
+    guard attempt.firstRequest != nil else { return [] }
     let causes = CauseExplainer(story: story)
-    var lines: [String] = []
-    var done: [String] = []
-    for wait in attempt.waits where !done.has(wait.other) {
-      done.append(wait.other)
-      let other = story.attempt(of: wait.other, at: attempt.entries.upperBound)
-      let until = other?.decision.map { Phrases.time($0.time) } ?? Phrases.time(time)
-      var text = "  It was ready at \(Phrases.time(request.time)), but \(wait.other) was still possible until "
-      text += "\(until) and \(gesture) requires it to fail (\(causes.source(of: attempt, waitingFor: wait.other)))"
-      if let why = other?.decision.flatMap({ CauseExplainer.short($0.to, $0.cause) }) {
-        text += "; \(wait.other) \(why)"
-      }
-      lines.append(text + ".")
+    var waits: [(other: String, source: String)] = []
+    for wait in attempt.waits where !waits.contains(where: { $0.other.isSame(as: wait.other) }) {
+      waits.append((wait.other, causes.source(of: attempt, waitingFor: wait.other)))
     }
-    return lines
+    return waits
+  }
+
+  /// When it met its own criteria, and how each recognizer that it waited for failed.
+  private func waited(
+    _ attempt: GestureAttempt, _ waits: [(other: String, source: String)], _ reason: String?
+  ) -> [String] {
+    guard !waits.isEmpty, let request = attempt.firstRequest else { return [] }
+    let met = "  It met its own criteria at \(Phrases.time(request.time))" + (reason.map { ": " + $0 } ?? "") + "."
+    let failures: [String] = waits.compactMap { wait in
+      guard let decision = story.attempt(of: wait.other, at: attempt.entries.upperBound)?.decision,
+        let why = CauseExplainer.short(decision.to, decision.cause)
+      else { return nil }
+      return "  At \(Phrases.time(decision.time)) \(wait.other) \(why)."
+    }
+    return [met] + failures
   }
 
   private func left(_ attempt: GestureAttempt) -> [String] {
@@ -122,26 +136,26 @@ struct GestureExplainer {
       guard let touch = story.touch(number),
         touch.notReceived.contains(where: { $0.gesture.isSame(as: gesture) && $0.refusal == .ignored })
       else { return nil }
-      return "  It left touch \(touch.label) to its view (ignore, GR-5)."
+      return "  It ignored touch \(touch.label) (ignore(_:for:)) [GR-5]."
     }
   }
 
   private func notActed(_ attempt: GestureAttempt) -> [String] {
     let labels = Phrases.touches(attempt.touches.map { story.trace.label(ofTouch: $0) })
     guard let decision = attempt.decision else {
-      var text = "\(title) did not act on \(labels): it was still possible"
+      var text = "\(title) did not recognize with \(labels): it was still possible"
       if attempt.isWaiting(at: .infinity) {
         text += " and waited for \(Phrases.list(attempt.waits.map { $0.other })) to fail"
       }
-      if let end = attempt.end { return [text + " and was set back at \(Phrases.time(end))."] }
+      if let end = attempt.end { return [text + " and was reset at \(Phrases.time(end))."] }
       return [text + " at the end of the trace."]
     }
-    let head = "\(title) did not act on \(labels): it failed at \(Phrases.time(decision.time))"
+    let head = "\(title) did not recognize with \(labels): it failed at \(Phrases.time(decision.time))"
     return CauseExplainer(story: story).chain(of: attempt, headline: head)
   }
 }
 
 extension GestureExplainer {
-  /// What is to be told of one attempt where somebody points at it.
+  /// The explanation of one attempt, as a tool tip.
   func tip(_ attempt: GestureAttempt) -> String { explain(attempt).joined(separator: "\n") }
 }

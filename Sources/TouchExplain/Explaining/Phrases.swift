@@ -24,7 +24,7 @@ enum Phrases {
 
   // MARK: Reasons
 
-  /// A rule with its numbers: `moved too far: 12.4 pt, limit 10 pt (LP-3; allowableMovement)`.
+  /// A reason with its numbers: `moved too far: 12.4 pt, limit 10 pt (allowableMovement) [LP-3]`.
   static func reason(_ reason: TraceReason, isSuccess: Bool) -> String {
     var text = reason.what
     if !reason.unit.isEmpty, !(reason.measured == 0 && reason.limit == 0) {
@@ -33,8 +33,8 @@ enum Phrases {
       text += ": \(amount(reason.measured, reason.unit)), "
       text += "\(isLimit ? "limit" : "needs") \(amount(reason.limit, reason.unit))"
     }
-    let notes = [reason.rule, isSuccess ? "" : reason.property].filter { !$0.isEmpty }
-    return notes.isEmpty ? text : text + " (\(notes.joined(separator: "; ")))"
+    if !isSuccess, !reason.property.isEmpty { text += " (\(reason.property))" }
+    return reason.rule.isEmpty ? text : text + " [\(reason.rule)]"
   }
 
   private static func amount(_ value: Double, _ unit: String) -> String {
@@ -50,24 +50,24 @@ enum Phrases {
     case .refusal(.hidden): "isHidden"
     case .refusal(.transparent): "alpha is not above 0.01"
     case .refusal(.interactionDisabled): "isUserInteractionEnabled is false"
-    case .refusal(.disabled): "isEnabled is false, CT-3"
+    case .refusal(.disabled): "isEnabled is false"
     case .refusal(.notInvertible): "its transform flattens it"
     case .refusal(.animating): "it is being animated"
-    case .override: "its hitTest override answered none"
+    case .override: "its hitTest override returned nil"
     }
   }
 
   static func refusal(_ refusal: OfferRefusal) -> String {
     switch refusal {
-    case .disabled: "it is switched off (isEnabled, GC-3)"
-    case .touchType: "it takes no touches of this type (allowedTouchTypes, GC-3)"
-    case .otherTouchType: "it tracks touches of another type (requiresExclusiveTouchType, GC-3)"
-    case .failedBefore: "it was decided already, and fingers of that attempt were still down (GR-4)"
-    case .heldAndComplete: "its gesture was complete and waited for others to fail (R-3)"
-    case .exclusiveTouch: "another view had the touches of the window to itself (TB-8)"
-    case .event: "it or its delegate does not receive the event (shouldReceive event, GC-5)"
-    case .delegate: "its delegate does not receive it (shouldReceive, GC-5)"
-    case .ignored: "it left it to the view (ignore, GR-5)"
+    case .disabled: "it is disabled (isEnabled) [GC-3]"
+    case .touchType: "it takes no touches of this type (allowedTouchTypes) [GC-3]"
+    case .otherTouchType: "it tracks touches of another type (requiresExclusiveTouchType) [GC-3]"
+    case .failedBefore: "it had recognized or failed already, and touches of that attempt were still down [GR-4]"
+    case .heldAndComplete: "its gesture was complete and waited for others to fail [R-3]"
+    case .exclusiveTouch: "another view has isExclusiveTouch and a touch in the window [TB-8]"
+    case .event: "it or its delegate does not receive the event (shouldReceive event) [GC-5]"
+    case .delegate: "its delegate does not receive it (shouldReceive) [GC-5]"
+    case .ignored: "it ignored it (ignore(_:for:)) [GR-5]"
     }
   }
 

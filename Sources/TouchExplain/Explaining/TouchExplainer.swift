@@ -1,13 +1,13 @@
 import TouchEvents
 import TouchScenarios
 
-/// Tells what happened to one touch.
+/// Reports what happened to one touch.
 struct TouchExplainer {
   let story: TraceStory
   let touch: TouchStory
 
   var lines: [String] {
-    [headline] + (passedLine.map { [$0] } ?? []) + toldLines + holdLines + endLines
+    [headline] + (passedLine.map { [$0] } ?? []) + deliveryLines + holdLines + endLines
   }
 
   private var headline: String {
@@ -33,9 +33,9 @@ struct TouchExplainer {
     return "  Passed over: " + reasons.joined(separator: "; ") + "."
   }
 
-  // MARK: What responders heard
+  // MARK: Delivery to responders
 
-  private var toldLines: [String] {
+  private var deliveryLines: [String] {
     var order: [String] = []
     var calls = Table<String, [TouchStory.Call]>()
     for call in touch.calls {
@@ -43,28 +43,31 @@ struct TouchExplainer {
       calls[call.responder] = (calls[call.responder] ?? []) + [call]
     }
     guard let first = order.first else {
-      guard touch.node != nil else { return [] }
-      return ["  \(touch.node ?? "") heard nothing of it."]
+      // The lines of how it was lost say so already.
+      let isExplained = touch.changes.contains { $0.change == .dropped || $0.change == .refused }
+      guard let node = touch.node, !isExplained else { return [] }
+      return ["  \(node) did not receive it."]
     }
-    let told = heard(calls[first] ?? [])
-    var lines = ["  \(first) heard: \(told)."]
+    let delivered = summary(of: calls[first] ?? [])
+    var lines = ["  \(first) received: \(delivered)."]
     var chain: [String] = []
     var others: [String] = []
     for other in order.dropFirst() {
-      let text = heard(calls[other] ?? [])
-      if text.isSame(as: told) { chain.append(other) } else { others.append("  \(other) heard: \(text).") }
+      let text = summary(of: calls[other] ?? [])
+      if text.isSame(as: delivered) { chain.append(other) } else { others.append("  \(other) received: \(text).") }
     }
     if chain.count > 8 {
       lines.append(
-        "  So did \(chain.count) more, up the chain: \(chain.prefix(3).joined(separator: ", ")) … \(chain.last ?? "").")
+        "  The same calls went up the responder chain to \(chain.count) more: \(chain.prefix(3).joined(separator: ", ")) … "
+          + "\(chain.last ?? "").")
     } else if !chain.isEmpty {
-      lines.append("  So did, up the chain: \(chain.joined(separator: ", ")).")
+      lines.append("  The same calls went up the responder chain: \(chain.joined(separator: ", ")).")
     }
     lines += others
     return lines
   }
 
-  private func heard(_ calls: [TouchStory.Call]) -> String {
+  private func summary(of calls: [TouchStory.Call]) -> String {
     var parts: [String] = []
     var moves = 0
     func flush() {
@@ -83,7 +86,7 @@ struct TouchExplainer {
     return parts.joined(separator: ", ")
   }
 
-  // MARK: What was withheld
+  // MARK: What was delayed
 
   /// The spans in which something that happened was kept from the responder.
   private var holdLines: [String] {
@@ -93,11 +96,11 @@ struct TouchExplainer {
         guard change.change == .endHeld, end.nanoseconds > change.time.nanoseconds, let lift = touch.lift,
           lift.phase == .ended, lift.time < end
         else { return nil }
-        return "  \(hidden("Its end", lift.time, end)): \(keeper(change, until: end))."
+        return "  \(delayed("Its end", lift.time, end)), because \(keeper(change, until: end))."
       }
   }
 
-  /// What kept the touch from the responder altogether until it was told, or lost the touch.
+  /// What delayed the touch until it was delivered or cancelled.
   private var everythingLine: [String] {
     let holds = touch.changes.filter { $0.change == .beganHeld || $0.change == .contentHeld }
     let end =
@@ -109,14 +112,14 @@ struct TouchExplainer {
       let text = keeper(hold, until: end)
       if !keepers.has(text) { keepers.append(text) }
     }
-    return ["  \(hidden("Everything", first.time, end)): \(keepers.joined(separator: "; "))."]
+    return ["  \(delayed("Its delivery", first.time, end)), because \(keepers.joined(separator: "; "))."]
   }
 
-  private func hidden(_ what: String, _ start: Timestamp, _ end: Timestamp) -> String {
-    "\(what) was withheld from \(Phrases.time(start)) to \(Phrases.time(end))"
+  private func delayed(_ what: String, _ start: Timestamp, _ end: Timestamp) -> String {
+    "\(what) was delayed from \(Phrases.time(start)) to \(Phrases.time(end))"
   }
 
-  /// Who withheld something the longest: those that were undecided until the end of it.
+  /// The recognizers that delayed the touch the longest: those that were undecided until the end of the delay.
   private func keeper(_ change: TouchStory.Change, until end: Timestamp) -> String {
     let isAll = change.change == .beganHeld
     let property = isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"
@@ -130,7 +133,7 @@ struct TouchExplainer {
       }.map { $0.gesture }
       let names = last.isEmpty ? [first] : last
       return "\(Phrases.list(names)) \(names.count > 1 ? "were" : "was") undecided (\(property))"
-    case .container(let name): return "\(name) waited whether it is a drag (delaysContentTouches, SC-1)"
+    case .container(let name): return "\(name) waited to see whether the finger scrolls (delaysContentTouches) [SC-1]"
     default: return "recognizers were undecided"
     }
   }
@@ -143,14 +146,16 @@ struct TouchExplainer {
       let time = Phrases.time(change.time)
       switch (change.change, change.account) {
       case (.taken, .gesture(let name)):
-        return "  \(name) took it from \(node) at \(time) (cancelsTouchesInView, GV-1)."
-      case (.taken, .leaving(let name)): return "  \(node) lost it at \(time): \(name) left the tree (TB-11)."
-      case (.taken, _): return "  \(node) lost it at \(time)."
+        return
+          "  \(node) received touchesCancelled at \(time), because \(name) recognized (cancelsTouchesInView) [GV-1]."
+      case (.taken, .leaving(let name)):
+        return "  \(node) received touchesCancelled at \(time), because \(name) left the tree [TB-11]."
+      case (.taken, _): return "  \(node) received touchesCancelled at \(time)."
       case (.dropped, .gesture(let name)):
-        return "  \(name) kept it from \(node) at \(time): \(node) never hears of it (cancelsTouchesInView; GD-2, R-8)."
-      case (.dropped, .container(let name)): return "  \(name) never gives it to \(node) (SC-10)."
-      case (.dropped, .leaving(let name)): return "  \(node) never hears of it: \(name) left the tree (TB-11)."
-      case (.dropped, _): return "  \(node) never hears of it\(refusal(of: node, at: change.time))."
+        return "  \(node) did not receive it, because \(name) recognized at \(time) (cancelsTouchesInView) [GD-2]."
+      case (.dropped, .container(let name)): return "  \(node) did not receive it, because \(name) kept it [SC-10]."
+      case (.dropped, .leaving(let name)): return "  \(node) did not receive it, because \(name) left the tree [TB-11]."
+      case (.dropped, _): return "  \(node) did not receive it\(refusal(of: node, at: change.time))."
       case (.refused, .otherTouch(let other)): return refused(node, other)
       default: return nil
       }
@@ -159,10 +164,10 @@ struct TouchExplainer {
 
   /// Which scroll view did not let its content have the touch, when one said so at the time (SC-3).
   private func refusal(of node: String, at time: Timestamp) -> String {
-    let told = story.modules.last { module in
+    let refusal = story.modules.last { module in
       module.time.nanoseconds == time.nanoseconds && module.fact.refusesTouch
     }
-    return told.map { ": touchesShouldBegin of \($0.fact.node) answered no (SC-3)" } ?? ""
+    return refusal.map { ", because touchesShouldBegin of \($0.fact.node) returned false [SC-3]" } ?? ""
   }
 
   private func refused(_ node: String, _ other: Int) -> String {
@@ -170,8 +175,9 @@ struct TouchExplainer {
     let label = "touch \(blocker?.label ?? String(other))"
     let isOwn = blocker?.node.map { $0.isSame(as: touch.node ?? "") } ?? (touch.node == nil)
     guard !isOwn else {
-      return "  \(node) is not given it: \(label) is down on it already (isMultipleTouchEnabled, TB-4)."
+      return "  \(node) did not receive it, because \(label) was down on it already (isMultipleTouchEnabled) [TB-4]."
     }
-    return "  \(node) is not given it: \(label) is down on \(blocker?.node ?? "another view") (isExclusiveTouch, TB-7)."
+    let other = blocker?.node ?? "another view"
+    return "  \(node) did not receive it, because \(label) was down on \(other) (isExclusiveTouch) [TB-7]."
   }
 }

@@ -3,7 +3,7 @@ import TouchScenarios
 
 /// What happened to one touch, gathered from a trace.
 struct TouchStory {
-  /// A change in what the touched responder hears.
+  /// A change in what the touched responder receives.
   struct Change {
     var time: Timestamp
     var change: DeliveryChange
@@ -89,7 +89,7 @@ struct TraceStory {
   let trace: RecordedTrace
   private(set) var touches: [TouchStory] = []
   private(set) var attempts: [GestureAttempt] = []
-  /// What controls, scroll views and third-party plugins told.
+  /// What controls, scroll views and third-party plugins recorded.
   private(set) var modules: [(time: Timestamp, fact: ModuleFact)] = []
 
   private var touchIndex = Table<Int, Int>()

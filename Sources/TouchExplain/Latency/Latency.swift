@@ -5,7 +5,7 @@ import TouchScenarios
 ///
 /// ```swift
 /// for latency in Latency.all(in: recorder.trace) { print(latency) }
-/// // single acted 350 ms after the lift: waited for double
+/// // single recognized 350 ms after the finger lifted, because it waited for double to fail
 /// ```
 public struct Latency: Sendable, CustomStringConvertible {
   /// The recognizer's name.
@@ -22,15 +22,16 @@ public struct Latency: Sendable, CustomStringConvertible {
   /// How long it took, in whole milliseconds.
   public var milliseconds: Int { Int(Mathematics.round((acted - decided) * 1000)) }
 
-  /// The latency in one line: `single acted 350 ms after the lift: waited for double`.
+  /// The latency in one line: `single recognized 350 ms after the finger lifted, because it waited for double to fail`.
   public var description: String {
-    "\(gesture) acted \(delay)" + (waitedFor.isEmpty ? "" : ": waited for \(Phrases.list(waitedFor))")
+    "\(gesture) recognized \(delay)"
+      + (waitedFor.isEmpty ? "" : ", because it waited for \(Phrases.list(waitedFor)) to fail")
   }
 
-  /// How late it was in words: `350 ms after the lift`.
+  /// The latency in words: `350 ms after the finger lifted`.
   var delay: String {
     let sample = Self.word(phase)
-    return milliseconds > 0 ? "\(milliseconds) ms after the \(sample)" : "with the \(sample)"
+    return milliseconds > 0 ? "\(milliseconds) ms after \(sample)" : "as \(sample)"
   }
 
   /// Returns the latency of each attempt that led to an action, in the order of the attempts.
@@ -56,10 +57,10 @@ public struct Latency: Sendable, CustomStringConvertible {
 
   private static func word(_ phase: TouchPhase) -> String {
     switch phase {
-    case .began: "landing"
-    case .ended: "lift"
-    case .cancelled: "loss"
-    default: "move"
+    case .began: "the finger landed"
+    case .ended: "the finger lifted"
+    case .cancelled: "the touch was cancelled"
+    default: "the finger moved"
     }
   }
 }

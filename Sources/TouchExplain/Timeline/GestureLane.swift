@@ -28,7 +28,8 @@ struct GestureLane {
       // A refusal is worth a word where the lane is empty.
       if attempts.isEmpty, let (touch, refusal) = refusals.first {
         captions.add(
-          ["did not get touch \(touch.label): \(Phrases.refusal(refusal))", "no touch"], at: own.scale.x(touch.start))
+          ["did not receive touch \(touch.label): \(Phrases.refusal(refusal))", "no touch"],
+          at: own.scale.x(touch.start))
       }
       return TimelineLane.Drawing(
         shapes: shapes, words: captions.svg(y: y + 31, left: own.scale.left, right: own.scale.right + 44))
@@ -78,7 +79,7 @@ struct GestureLane {
     guard let decision = attempt.decision else { return (["still possible"], "small") }
     guard decision.to == .failed else {
       let word = (attempt.states.last?.to ?? decision.to).word(isContinuous: gesture.traits.isContinuous)
-      var text = ["changed", "began"].has(word) ? "goes on" : word
+      var text = ["changed", "began"].has(word) ? "is active" : word
       var forms = [text]
       if let latency = Latency(attempt, story), !latency.waitedFor.isEmpty {
         return (
@@ -96,10 +97,10 @@ struct GestureLane {
     let why =
       switch decision.cause {
       case .rule(let reason): Phrases.reason(reason, isSuccess: false)
-      case .prevented(let winner, .recognized): "\(winner) acted first (GX-1)"
-      case .prevented(let winner, .alreadyActive): "\(winner) had begun (GX-9)"
-      case .requirement(let winner): "had to wait for \(winner), which acted (GF-1)"
-      default: CauseExplainer.short(.failed, decision.cause) ?? "asked to fail"
+      case .prevented(let winner, .recognized): "\(winner) recognized first [GX-1]"
+      case .prevented(let winner, .alreadyActive): "\(winner) had begun [GX-9]"
+      case .requirement(let winner): "required \(winner) to fail, which recognized [GF-1]"
+      default: CauseExplainer.short(.failed, decision.cause) ?? "failed by its class"
       }
     var forms = ["failed: " + why]
     switch decision.cause {

@@ -18,7 +18,7 @@ struct TimelineArrows {
       if let decision = attempt.decision, decision.to == .failed, case .requirement(let winner) = decision.cause {
         shapes += arrow(
           "prevents", "point", from: winner, to: attempt.gesture, at: decision.time,
-          tip: "\(winner) acted, and \(attempt.gesture) had to wait for it to fail")
+          tip: "\(winner) recognized, and \(attempt.gesture) requires it to fail")
       }
       for wait in attempt.waits {
         shapes += arrow(

@@ -26,7 +26,7 @@ struct TimelineLegend {
   private var entries: [(Shape, String)] {
     [
       ({ SVG.bar("possible", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "undecided"),
-      ({ SVG.bar("waiting", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "waits or withheld"),
+      ({ SVG.bar("waiting", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "waits or delayed"),
       ({ SVG.bar("active", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "under way"),
       ({ SVG.diamond("acted", x: $0 + 10, y: $1 + 6) }, "recognized"),
       ({ SVG.cross("failed", x: $0 + 10, y: $1 + 6) }, "failed"),

@@ -31,7 +31,7 @@ struct TouchLane {
     var last = left
     for mark in touch.marks where mark.mark.phase == .moved {
       let x = scale.x(mark.time)
-      // Marks that would run into each other say no more than one.
+      // Marks that would overlap are drawn as one.
       guard x - last >= 3 else { continue }
       last = x
       shapes += "<rect class=\"down\" x=\"\(SVG.number(x))\" y=\"\(SVG.number(y + 2))\" width=\"1\" height=\"10\"/>"

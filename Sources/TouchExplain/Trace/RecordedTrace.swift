@@ -3,7 +3,7 @@ import TouchScenarios
 
 /// Everything that an engine decided while a ``TraceRecorder`` was its trace sink, as values.
 public struct RecordedTrace: Sendable {
-  /// The facts, in the order in which they were told.
+  /// The facts, in the order in which they were recorded.
   public var entries: [TraceEntry] = []
   /// The recognizers that occur, in the order in which they were first seen.
   public var gestures: [TracedGesture] = []
@@ -40,9 +40,9 @@ public struct TracedGesture: Sendable {
   public var node: String?
   /// A Boolean value that indicates whether recognition takes the touches away from their views.
   public var cancelsTouchesInView: Bool
-  /// A Boolean value that indicates whether views hear nothing of a touch while it is undecided.
+  /// A Boolean value that indicates whether touches are delayed while it is undecided.
   public var delaysTouchesBegan: Bool
-  /// A Boolean value that indicates whether views don't hear of a touch's end while it is undecided.
+  /// A Boolean value that indicates whether ends of touches are delayed while it is undecided.
   public var delaysTouchesEnded: Bool
   /// A Boolean value that indicates whether it is the pan or pinch that a scroll view made for itself.
   public var isOfScrollView: Bool

@@ -1,7 +1,7 @@
 public import TouchEvents
 import TouchScenarios
 
-/// One fact of a recorded trace, with the time at which it was found, asked, decided or told.
+/// One fact of a recorded trace, with the time at which it was recorded.
 public struct TraceEntry: Sendable {
   /// When it happened, in seconds.
   public var time: Timestamp
@@ -15,7 +15,7 @@ public struct TraceEntry: Sendable {
   }
 }
 
-/// What an engine found, asked, decided or told: a record of its trace with names in the place of objects.
+/// A record of the engine's trace, with names instead of objects.
 ///
 /// Touches are named by `Touch.number`, their place in the order of arrival.
 public enum TraceFact: Sendable {
@@ -36,9 +36,9 @@ public enum TraceFact: Sendable {
   /// A responder's method was called with touches.
   case told(responder: String, TouchPhase, touches: [Int])
   /// A responder's method was called with presses.
-  case toldOfPress(responder: String, Press.Phase)
+  case pressDelivered(responder: String, Press.Phase)
   /// A responder's method was called with a motion.
-  case toldOfMotion(responder: String, TouchPhase)
+  case motionDelivered(responder: String, TouchPhase)
   /// Somebody was asked about a recognizer.
   case asked(TraceQuestion)
   /// A recognizer asked for a state.
@@ -51,13 +51,13 @@ public enum TraceFact: Sendable {
   case reset(gesture: String)
   /// A recognizer sent its actions.
   case action(gesture: String, GestureState)
-  /// What a responder hears of a touch changed.
+  /// The delivery of a touch to its responder changed.
   case delivery(touch: Int, DeliveryChange, TraceAccount)
   /// A responder was asked to become or to resign first responder.
   case focus(responder: String, becomes: Bool, answer: Bool)
   /// An action without a target found a performer, or none.
   case performs(responder: String?, action: String)
-  /// A control, a scroll view or a third-party plugin told something.
+  /// A control, a scroll view or a third-party plugin recorded something.
   case module(ModuleFact)
 }
 
@@ -109,11 +109,11 @@ public enum TraceCause: Sendable {
   case prevented(by: String, PreventionRule)
   /// A recognizer that had to fail first was recognized.
   case requirement(String)
-  /// The touched node said no.
+  /// `gestureRecognizerShouldBegin` of the touched node returned `false`.
   case nodeVeto(String)
-  /// A plugin's gate of this name said no.
+  /// `gestureRecognizerShouldBegin` of the plugin of this name returned `false`.
   case gateVeto(String)
-  /// Its delegate said no.
+  /// `gestureRecognizerShouldBegin` of its delegate returned `false`.
   case delegateVeto
   /// Recognizers waited for each other in a cycle.
   case cycle
@@ -141,10 +141,10 @@ public struct TraceReason: Sendable {
   public var property: String
 }
 
-/// On whose account a responder hears less, or again, of a touch.
+/// What caused a change in the delivery of a touch.
 public enum TraceAccount: Sendable {
   /// Nobody's in particular.
-  case nobody
+  case unattributed
   /// A recognizer's.
   case gesture(String)
   /// A scroll view's around the touched node.
@@ -155,13 +155,13 @@ public enum TraceAccount: Sendable {
   case leaving(String)
 }
 
-/// What a control, a scroll view or a third-party plugin told.
+/// What a control, a scroll view or a third-party plugin recorded.
 public struct ModuleFact: Sendable {
   /// The node that it is about.
   public var node: String
   /// What it is, such as `touchUpInside`; of a third-party plugin's record its text, or the name of its class.
   public var what: String
-  /// A Boolean value that indicates whether it is an event that applications hear of, and no mere decision.
+  /// A Boolean value that indicates whether it is an event that applications receive, not only an internal decision.
   public var isEvent: Bool
   /// A Boolean value that indicates whether it is the reason for which a scroll view's own recognizer may not begin.
   public var refusesGesture = false

@@ -26,7 +26,7 @@ extension TraceRecorder {
 
   func copy(_ account: DeliveryAccount) -> TraceAccount {
     switch account {
-    case .nobody: .nobody
+    case .unattributed: .unattributed
     case .recognizer(let recognizer): .gesture(name(recognizer))
     case .container(let node): .container(name(node))
     case .otherTouch(let touch): .otherTouch(touch.number)

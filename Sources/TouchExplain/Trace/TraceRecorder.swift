@@ -1,7 +1,7 @@
 import TouchScenarios
 public import TouchViews
 
-/// A trace sink that copies what it is told into values, with names in the place of objects.
+/// A trace sink that copies records into values, with names instead of objects.
 ///
 /// Set it as the context's `trace` before the first touch. Objects that it named stay alive as long as the recorder, so
 /// that no name passes to another object.
@@ -15,7 +15,7 @@ public final class TraceRecorder: TraceSink {
   private var gestures = Table<ObjectIdentifier, String>()
   private var touches = Table<Int, Bool>()
   private var labels = Table<String, Int>()
-  /// The nodes passed over by the hit test at hand, to tell overrides from them.
+  /// The nodes passed over by the current hit test, to tell overrides from them.
   private var passedOver: [String] = []
 
   /// Makes a recorder of a context, which asks for names of nodes, responders and recognizers; `nil` gets one made up.
@@ -53,8 +53,8 @@ public final class TraceRecorder: TraceSink {
       add(.notReceived(gesture: name(recognizer), touch: touch.number, refusal))
     case .responder(let responder, let phase, let touches):
       add(.told(responder: name(responder), phase, touches: numbers(touches)))
-    case .pressResponder(let responder, let phase, _): add(.toldOfPress(responder: name(responder), phase))
-    case .motionResponder(let responder, let phase, _): add(.toldOfMotion(responder: name(responder), phase))
+    case .pressResponder(let responder, let phase, _): add(.pressDelivered(responder: name(responder), phase))
+    case .motionResponder(let responder, let phase, _): add(.motionDelivered(responder: name(responder), phase))
     case .question(let question): add(.asked(copy(question)))
     case .requested(let recognizer, let state, let cause):
       add(.requested(gesture: name(recognizer), state, copy(cause)))

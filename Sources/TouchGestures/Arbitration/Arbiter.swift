@@ -1,44 +1,44 @@
 import TouchEvents
 
-/// Decides which of the recognizers that want to act may act: step 4 of an event, EO-4.
+/// Decides which of the recognizers that request recognition may act: step 4 of an event, EO-4.
 ///
 /// # The law
 ///
-/// A recognizer *wants* when its state was assigned began, changed or ended; it acts only once it was *decided*. All of
-/// them had the event before anything is decided, and everything is decided before anybody acts.
+/// A recognizer *requests* recognition when its state is assigned began, changed or ended; its action is sent only once it
+/// is *decided*. All recognizers receive the event before any is decided, and all are decided before any action is sent.
 ///
-/// **The first round** goes over those that were handed a touch or were assigned a state, in the order of priority: front
-/// branch, deeper view, last added. (On one view a recognizer may ask to go before another, R-29.) For each:
+/// **The first round** examines recognizers that received a touch or were assigned a state, in the order of priority: front
+/// branch, deeper view, last added. (On one view a recognizer may have priority over another, R-29.) For each:
 ///
-/// 1. One that was decided earlier, or that failed or was cancelled by itself, only has its own update.
-/// 2. One that wants fails if one on a related view keeps it out that was decided earlier and went on when the event came,
-///    even if it ends now (GX-9); or if one that it requires to fail is going on, or has already met its own
-///    criteria and waits (GF-8).
-/// 3. It is *held* while one that it requires to fail may still recognize: that one is active, or wants too and has not had
-///    its turn (GF-4).
-/// 4. Otherwise it is decided. At once it keeps out every undecided one on a related view that has a touch, unless one of
-///    the four who are asked says no (GX-1, GX-2); then all undecided ones that required it to fail do fail (GF-1); then
-///    those that waited in a cycle with it (GF-9).
+/// 1. One that was decided earlier, or that failed or was cancelled by itself, is only updated.
+/// 2. One that requests recognition fails if it is prevented by one on a related view that was decided earlier and was active
+///    when the event began, even if that one ends now (GX-9); or if one that it requires to fail is active, or has
+///    already met its own criteria and waits (GF-8).
+/// 3. It is *held* while one that it requires to fail may still recognize: that one is active, or requests recognition too
+///    and is still pending (GF-4).
+/// 4. Otherwise it is decided. It immediately prevents every undecided one on a related view that has a touch, unless one of
+///    the four methods involved returns `false` (GX-1, GX-2); then all undecided ones that require it to fail do fail (GF-1);
+///    then those that waited in a cycle with it (GF-9).
 ///
-/// **Later rounds** go over the held ones that nothing blocks any more, until there is none: whoever was released by
+/// **Later rounds** examine held recognizers that are no longer blocked, until there are none: a recognizer released by
 /// another's failure comes after all that the event itself decided.
 ///
-/// Failing here is silent: no callback, no action. Nobody is examined again after it was decided or failed.
+/// Failing here is silent: no callback, no action. No recognizer is examined again after it was decided or failed.
 ///
-/// The arbiter is a value. It knows places in a list, asks its questions of the delegate that it is handed, and tells the
-/// delegate each outcome at the moment of decision.
+/// The arbiter is a value. It refers to recognizers by their places in a list, asks a delegate, and reports each decision to
+/// the delegate as it is made.
 struct Arbiter {
   /// The recognizers, in order of priority.
   private(set) var contenders: [Contender] = []
-  /// The places of those that must fail first (GF-1, GF-2): the first contender's, the second's, and so on.
+  /// The places of the required recognizers (GF-1, GF-2): the first contender's, the second's, and so on.
   private var requirements: [Int] = []
-  /// The other way around, known while the rounds run: those that wait for the first contender, for the second, and so on.
+  /// The reverse, during the rounds: the recognizers that require the first contender to fail, the second, and so on.
   private var dependents: [Int] = []
-  /// The places of those that were decided earlier and went on when this event's callbacks began.
+  /// The places of recognizers that were decided earlier and were active when this event's callbacks began.
   private var active: [Int] = []
-  /// The places of those whose turn in the present round is still to come.
-  private var toCome: [Int] = []
-  /// Where the search at hand has been, and how many there were.
+  /// The places of recognizers that are still to be examined in the current round.
+  private var pending: [Int] = []
+  /// The places that the current search has visited, and the number of searches.
   private var seen: [Int] = []
   private var search = 0
 
@@ -49,14 +49,14 @@ struct Arbiter {
     contenders[contenders.count - 1].requirements = requirements.count..<requirements.count
   }
 
-  /// Lets the one that was added last wait until the one at a place has failed.
+  /// Makes the contender that was added last require the one at a place to fail.
   mutating func addRequirement(_ place: Int) {
     requirements.append(place)
     let first = contenders[contenders.count - 1].requirements.lowerBound
     contenders[contenders.count - 1].requirements = first..<requirements.count
   }
 
-  /// Forgets everybody, and keeps the room.
+  /// Removes all contenders, and keeps the capacity.
   mutating func removeAll() {
     contenders.removeAll(keepingCapacity: true)
     requirements.removeAll(keepingCapacity: true)
@@ -67,63 +67,63 @@ struct Arbiter {
 
   /// Runs the rounds.
   mutating func decide(asking delegate: any ArbiterDelegate) {
-    noteDependents()
-    for own in contenders.indices where contenders[own].isMarked { lineUp(own) }
-    while !toCome.isEmpty { examine(takeNext(delegate), delegate) }
+    indexDependents()
+    for own in contenders.indices where contenders[own].isMarked { enqueue(own) }
+    while !pending.isEmpty { examine(dequeue(delegate), delegate) }
     while true {
-      for own in contenders.indices where contenders[own].isHeld && contenders[own].wants {
-        if !isBlocked(own) { lineUp(own) }
+      for own in contenders.indices where contenders[own].isHeld && contenders[own].isRequesting {
+        if !isBlocked(own) { enqueue(own) }
       }
-      guard !toCome.isEmpty else { return }
-      while !toCome.isEmpty { release(takeNext(delegate), delegate) }
+      guard !pending.isEmpty else { return }
+      while !pending.isEmpty { release(dequeue(delegate), delegate) }
     }
   }
 
   // MARK: The rounds
 
-  private mutating func lineUp(_ own: Int) {
-    toCome.append(own)
-    contenders[own].isToCome = true
+  private mutating func enqueue(_ own: Int) {
+    pending.append(own)
+    contenders[own].isPending = true
   }
 
-  /// Takes the one whose turn it is: the first of those to come, unless another goes before it.
-  private mutating func takeNext(_ delegate: any ArbiterDelegate) -> Int {
-    var (place, own) = (0, toCome[0])
-    if contenders[own].wants {
-      for later in 1..<toCome.count {
-        let other = toCome[later]
+  /// Returns the next pending recognizer: the first, unless another has priority over it.
+  private mutating func dequeue(_ delegate: any ArbiterDelegate) -> Int {
+    var (place, own) = (0, pending[0])
+    if contenders[own].isRequesting {
+      for later in 1..<pending.count {
+        let other = pending[later]
         guard contenders[other].node == contenders[own].node, contenders[other].isHeld == contenders[own].isHeld,
-          contenders[other].wants, delegate.goes(other, before: own)
+          contenders[other].isRequesting, delegate.hasPriority(other, over: own)
         else { continue }
         (place, own) = (later, other)
       }
     }
-    toCome.remove(at: place)
-    contenders[own].isToCome = false
+    pending.remove(at: place)
+    contenders[own].isPending = false
     return own
   }
 
   private mutating func examine(_ own: Int, _ delegate: any ArbiterDelegate) {
     guard contenders[own].outcome == nil, contenders[own].state != .possible else { return }
-    guard contenders[own].wants else { return list(own, delegate) }
+    guard contenders[own].isRequesting else { return list(own, delegate) }
     if contenders[own].isHeld {
-      if contenders[own].state == .ended { failThoseHeld(for: own, delegate) }
+      if contenders[own].state == .ended { failDependents(for: own, delegate) }
       return
     }
-    if failIfShutOut(own, delegate) { return }
+    if failIfExcluded(own, delegate) { return }
     if isBlocked(own) {
       contenders[own].isHeld = true
       delegate.didHold(own)
-      if contenders[own].state == .ended { failThoseHeld(for: own, delegate) }
+      if contenders[own].state == .ended { failDependents(for: own, delegate) }
     } else {
-      letThrough(own, delegate)
+      approve(own, delegate)
     }
   }
 
   private mutating func release(_ own: Int, _ delegate: any ArbiterDelegate) {
-    guard contenders[own].isHeld, contenders[own].wants else { return }
+    guard contenders[own].isHeld, contenders[own].isRequesting else { return }
     contenders[own].isHeld = false
-    if !failIfShutOut(own, delegate) { letThrough(own, delegate) }
+    if !failIfExcluded(own, delegate) { approve(own, delegate) }
   }
 
   private mutating func list(_ own: Int, _ delegate: any ArbiterDelegate) {
@@ -132,10 +132,10 @@ struct Arbiter {
     delegate.didList(own)
   }
 
-  // MARK: What stands against a recognizer
+  // MARK: Blockers
 
-  /// Fails a recognizer that an active one, or one that it requires to fail, shuts out; returns whether it did.
-  private mutating func failIfShutOut(_ own: Int, _ delegate: any ArbiterDelegate) -> Bool {
+  /// Fails a recognizer that is prevented by an active one, or by one that it requires to fail; returns whether it did.
+  private mutating func failIfExcluded(_ own: Int, _ delegate: any ArbiterDelegate) -> Bool {
     for other in active {
       guard mayPrevent(other, own, delegate), delegate.prevents(other, own) else { continue }
       fail(own, .excludedByActive(other), delegate)
@@ -157,12 +157,12 @@ struct Arbiter {
   private func isBlocked(_ own: Int) -> Bool {
     for index in contenders[own].requirements {
       let other = contenders[requirements[index]]
-      if other.isActive || other.isToCome && other.wants && !other.isHeld { return true }
+      if other.isActive || other.isPending && other.isRequesting && !other.isHeld { return true }
     }
     return false
   }
 
-  /// Whether the rules let one keep another out at all: they are different, related, and the other has a touch (GX-1).
+  /// Whether one may prevent another at all: they are different, related, and the other has a touch (GX-1).
   private func mayPrevent(_ winner: Int, _ other: Int, _ delegate: any ArbiterDelegate) -> Bool {
     winner != other && contenders[other].hasPresentTouch && delegate.areRelated(winner, other)
       && !requires(winner, other)
@@ -170,9 +170,9 @@ struct Arbiter {
 
   // MARK: Outcomes
 
-  private mutating func letThrough(_ own: Int, _ delegate: any ArbiterDelegate) {
+  private mutating func approve(_ own: Int, _ delegate: any ArbiterDelegate) {
     guard delegate.isUndecided(own) else { return }
-    let cycle = thoseHeldInCycle(with: own)
+    let cycle = heldInCycle(with: own)
     contenders[own].outcome = .decided
     delegate.didDecide(own)
     for other in contenders.indices where contenders[other].isUndecided && mayPrevent(own, other, delegate) {
@@ -182,20 +182,20 @@ struct Arbiter {
       let other = contenders[dependents[index]]
       if other.isUndecided, other.isTouched { fail(dependents[index], .requirement(own), delegate) }
     }
-    for other in cycle where contenders[other].wants { fail(other, .cycle(with: own), delegate) }
+    for other in cycle where contenders[other].isRequesting { fail(other, .cycle(with: own), delegate) }
   }
 
   private mutating func fail(_ own: Int, _ cause: ArbitrationCause, _ delegate: any ArbiterDelegate) {
     contenders[own].isHeld = false
-    // Whoever was asked may have stopped it; what follows from that comes with the next update.
+    // A callback may have stopped it; what follows from that comes with the next update.
     guard delegate.isUndecided(own) else { return }
     contenders[own].state = .failed
     contenders[own].outcome = .failed
     delegate.didFail(own, cause)
   }
 
-  /// Lets those fail that wait for one that has met its own criteria and waits itself (GF-8).
-  private mutating func failThoseHeld(for own: Int, _ delegate: any ArbiterDelegate) {
+  /// Fails the held recognizers that require one to fail that has met its own criteria and waits itself (GF-8).
+  private mutating func failDependents(for own: Int, _ delegate: any ArbiterDelegate) {
     for index in contenders[own].dependents where contenders[dependents[index]].isHeld {
       if !waits(own, for: dependents[index]) { fail(dependents[index], .requirement(own), delegate) }
     }
@@ -203,7 +203,7 @@ struct Arbiter {
 
   // MARK: Requirements
 
-  private mutating func noteDependents() {
+  private mutating func indexDependents() {
     for required in requirements { contenders[required].dependentCount += 1 }
     var end = 0
     for place in contenders.indices {
@@ -230,26 +230,26 @@ struct Arbiter {
   private mutating func waits(_ own: Int, for other: Int) -> Bool {
     search += 1
     seen.removeAll(keepingCapacity: true)
-    see(other)
+    visit(other)
     var next = 0
     while next < seen.count {
       for index in contenders[seen[next]].dependents {
         let waiter = dependents[index]
         if waiter == own { return true }
-        if contenders[waiter].search != search, contenders[waiter].isUndecided { see(waiter) }
+        if contenders[waiter].search != search, contenders[waiter].isUndecided { visit(waiter) }
       }
       next += 1
     }
     return false
   }
 
-  private mutating func see(_ place: Int) {
+  private mutating func visit(_ place: Int) {
     seen.append(place)
     contenders[place].search = search
   }
 
-  /// Those that are held and require one that they are required by in turn.
-  private mutating func thoseHeldInCycle(with own: Int) -> [Int] {
+  /// The held recognizers that are in a cycle of requirements with one.
+  private mutating func heldInCycle(with own: Int) -> [Int] {
     var cycle: [Int] = []
     guard !contenders[own].requirements.isEmpty else { return cycle }
     for other in contenders.indices where contenders[other].isHeld {

@@ -1,17 +1,17 @@
 import TouchEvents
 
-/// Whom the arbiter asks, and whom it tells: the recognizers behind the places of its contenders.
+/// Answers the arbiter's questions about its contenders, and receives its decisions.
 ///
-/// All questions of an arbitration go through it, so the trace and the answers of scenario files have one place. Whoever
-/// is asked may change anything; the arbiter asks ``isUndecided(_:)`` again before it decides about anyone else.
+/// All questions of an arbitration go through it, so the trace and the answers of scenario files have one place. A callback
+/// may change anything; the arbiter calls ``isUndecided(_:)`` again before its next decision.
 protocol ArbiterDelegate: AnyObject {
   /// Whether a contender goes before another of its node.
-  func goes(_ first: Int, before second: Int) -> Bool
+  func hasPriority(_ first: Int, over second: Int) -> Bool
   /// Whether two contenders sit on the same view, or on one and an ancestor of it (GX-1).
   func areRelated(_ left: Int, _ right: Int) -> Bool
   /// Whether a contender keeps another out: both hooks say so, and no delegate allows both (GX-2).
   func prevents(_ winner: Int, _ other: Int) -> Bool
-  /// Whether a contender is still undecided, after whoever was asked may have changed it.
+  /// Whether a contender is still undecided, after a callback may have changed it.
   func isUndecided(_ contender: Int) -> Bool
 
   /// Called when a contender is let through.

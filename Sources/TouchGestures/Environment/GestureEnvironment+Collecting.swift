@@ -18,7 +18,7 @@ extension GestureEnvironment {
       for touch in accepted where recognizer.isStillOffered(touch) { bind(touch, to: recognizer) }
     }
     for recognizer in candidates { recognizer.offered.removeAll(keepingCapacity: true) }
-    // A no counts for this event alone, and so does a yes of one that is handed nothing (GC-5).
+    // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
     for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.bound.isEmpty {
       if !recognizer.progress.isTouched { recognizer.progress.receivesEvents = nil }
     }
@@ -36,8 +36,8 @@ extension GestureEnvironment {
         }
         guard recognizer.node === current else { continue }
         recognizer.number = number
-        // Whoever was asked may have taken the view away: nobody hears of the touch any more.
-        guard touch.isHanded(as: .began) else { return }
+        // A callback may have taken the view away: nobody receives the touch any more.
+        guard touch.hasPhase(.began) else { return }
         if !recognizer.isCandidate {
           recognizer.isCandidate = true
           // The last one added comes first.
@@ -76,7 +76,7 @@ extension GestureEnvironment {
     return accepts(touch, recognizer.askedDelegate, recognizer) ? nil : .delegate
   }
 
-  /// Whether a recognizer and its delegate see an event; asked once an attempt, or once an event after a no (GC-5).
+  /// Whether a recognizer and its delegate receive an event; asked once per attempt, or once per event after `false` (GC-5).
   func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     if let answer = recognizer.progress.receivesEvents { return answer }
     var answer = recognizer.shouldReceive(event)
@@ -180,7 +180,7 @@ extension GestureRecognizer {
     return offered.first?.type
   }
 
-  /// Whether it and the touch are where they were when it was offered it: whoever was asked may have changed that.
+  /// Whether it and the touch are where they were when it was offered it: a callback may have changed that.
   fileprivate func isStillOffered(_ touch: Touch) -> Bool {
     guard isEnabled, !current.isFinal, let node else { return false }
     return touch.isOffered(in: node) && !bound.contains(touch)

@@ -5,9 +5,9 @@ extension GestureEnvironment {
   /// Asks newcomers for failure requirements and lets the arbiter decide; no action is sent here.
   package func decide() {
     // Nobody wants anything new: those that go on only have their own updates.
-    guard somebodyConcernsOthers else { return listThoseThatGoOn() }
+    guard anyAffectsOthers else { return listActive() }
     sortParticipants()
-    askForRequirements()
+    queryRequirements()
     var arbiter = Arbiter()
     swap(&arbiter, &spareArbiter)
     addContenders(to: &arbiter)
@@ -17,14 +17,14 @@ extension GestureEnvironment {
     entries.removeAll(keepingCapacity: true)
   }
 
-  private var somebodyConcernsOthers: Bool {
-    for index in participants.indices where participants[index].concernsOthers { return true }
+  private var anyAffectsOthers: Bool {
+    for index in participants.indices where participants[index].affectsOthers { return true }
     return false
   }
 
-  private func listThoseThatGoOn() {
+  private func listActive() {
     for index in participants.indices where participants[index].isMarked {
-      OwnerReference(wrappedValue: participants[index]).lend { recognizer in
+      OwnerReference(wrappedValue: participants[index]).withUnretained { recognizer in
         recognizer.progress.takeMarks()
         if recognizer.current != .possible { list(recognizer) }
       }
@@ -42,7 +42,7 @@ extension GestureEnvironment {
       entries.append(Entry(participants[place]))
     }
     for place in entries.indices {
-      entries[place].lent.lend { recognizer in
+      entries[place].unretained.withUnretained { recognizer in
         var contender = Contender(state: recognizer.current)
         contender.node = recognizer.attachedTo
         contender.wasDecided = recognizer.progress.isDecided
@@ -55,7 +55,7 @@ extension GestureEnvironment {
         contender.hasPresentTouch = !recognizer.bound.isEmpty
         arbiter.add(contender)
         forEachRequirement(of: recognizer) { other in
-          // Whoever is asked may bring in one more, whose turn comes with the next update.
+          // A callback may bring in one more, whose turn comes with the next update.
           let place = other.place
           if place < entries.count, entries[place].recognizer === other { arbiter.addRequirement(place) }
         }
@@ -66,10 +66,10 @@ extension GestureEnvironment {
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
   private func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
-    // By place: whoever is asked may drop others, which leave this list then. Participants are kept by the entries.
+    // By place: a callback may drop others, which leave this list then. Participants are kept by the entries.
     var place = 0
     while place < recognizer.requirements.count {
-      recognizer.requirements[place].lent.lend { if counts($0, for: recognizer) { body($0) } }
+      recognizer.requirements[place].unretained.withUnretained { if counts($0, for: recognizer) { body($0) } }
       place += 1
     }
     for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) && counts(edge.other, for: recognizer)
@@ -98,7 +98,7 @@ extension GestureEnvironment {
   }
 
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
-  private func askForRequirements() {
+  private func queryRequirements() {
     guard participants.contains(where: { $0.progress.isNewcomer }) else { return }
     var all: [Asked] = []
     all.reserveCapacity(participants.count)
@@ -108,9 +108,9 @@ extension GestureEnvironment {
     let asking = asking
     for place in all.indices {
       for next in (place + 1)..<all.count where all[place].isNewcomer || all[next].isNewcomer {
-        let (first, second) = (all[place].entry.lent, all[next].entry.lent)
-        first.lend { first in
-          second.lend { second in
+        let (first, second) = (all[place].entry.unretained, all[next].entry.unretained)
+        first.withUnretained { first in
+          second.withUnretained { second in
             if waits(first, for: second, all, place, next, asking) { addEdge(from: first, to: second) }
             if waits(second, for: first, all, next, place, asking) { addEdge(from: second, to: first) }
           }
@@ -143,7 +143,7 @@ extension GestureEnvironment {
 
   /// Whether anybody reads of questions, and what answers in place of overrides; read once for many of them.
   private typealias Asking = (isTraced: Bool, script: (any AnswerSource)?)
-  private var asking: Asking { (isTraced, contextReference.lend { $0.link.answers }) }
+  private var asking: Asking { (isTraced, contextReference.withUnretained { $0.link.answers }) }
 
   /// Asks a recognizer's own hook, or the script in its place, about another recognizer.
   @inline(__always)
@@ -174,9 +174,9 @@ extension GestureEnvironment {
 
 // The recognizers behind the arbiter's places: all its questions are asked here.
 extension GestureEnvironment: ArbiterDelegate {
-  func goes(_ first: Int, before second: Int) -> Bool {
-    let (first, second) = (entries[first].lent, entries[second].lent)
-    return first.lend { first in second.lend { first.goesBefore($0) } }
+  func hasPriority(_ first: Int, over second: Int) -> Bool {
+    let (first, second) = (entries[first].unretained, entries[second].unretained)
+    return first.withUnretained { first in second.withUnretained { first.hasPriority(over: $0) } }
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {
@@ -266,18 +266,18 @@ extension GestureEnvironment: ArbiterDelegate {
 
 extension GestureRecognizer {
   /// Whether an update has to look at it: it was handed a touch in this event, or assigned a state.
-  var isMarked: Bool { progress.isHanded || progress.isAssigned }
+  var isMarked: Bool { progress.hasInput || progress.isAssigned }
 
   /// Whether its part in this update is more than an update of its own.
-  fileprivate var concernsOthers: Bool {
+  fileprivate var affectsOthers: Bool {
     progress.isHeld || progress.isNewcomer || isMarked && !progress.isDecided && current != .possible
   }
 
-  /// Whether it is possible, began or changed, or wants to act.
+  /// Whether it is possible, began or changed, or requests recognition.
   fileprivate var isUndecidedOrActive: Bool { current == .possible || current.isActive || isUndecided }
 }
 
 extension GestureRecognizer {
-  /// Those that this one was told to let fail first, by `require(toFail:)`; for tooling.
+  /// The recognizers that this one requires to fail, by `require(toFail:)`; for tooling.
   package final var requiredToFail: [GestureRecognizer] { requirements.map { $0.recognizer } }
 }

@@ -34,7 +34,7 @@ extension GestureEnvironment {
 }
 
 extension GestureRecognizer {
-  /// Forgets the present attempt: possible again, and deaf to its touches.
+  /// Resets to possible and ignores its current touches.
   func forgetAttempt() {
     current = .possible
     shown = nil

@@ -2,33 +2,33 @@ package import TouchEvents
 
 // EO-3: the recognizers' callbacks.
 extension GestureEnvironment {
-  /// Hands every recognizer its touches of an event, before any responder hears of them.
-  package func handOut(_ touches: [Touch], _ event: TouchEvent) {
+  /// Delivers the touches of an event to each recognizer, before any responder receives them.
+  package func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
     let phases = TouchPhases(of: touches)
     // Frames of moves bring nobody new.
-    if phases.areNews {
+    if phases.containsLifecyclePhase {
       sortParticipants()
       hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
     }
     handOuts &+= 1
     let number = handOuts
     let areMoves = phases.areMoves
-    // The list keeps them, so that each can be lent.
+    // The list keeps them, so that each can be used without retaining it.
     let all = participants
     withExtendedLifetime(all) {
       for index in all.indices {
-        OwnerReference(wrappedValue: all[index]).lend { recognizer in
+        OwnerReference(wrappedValue: all[index]).withUnretained { recognizer in
           guard recognizer.isListening, recognizer.isEnabled else { return }
-          // What is taken away meanwhile is handed out as cancelled, inside of this.
-          hand(recognizer, touches, phases, areMoves && handOuts == number, event)
+          // Touches that a callback cancels are delivered as cancelled, inside this call.
+          deliver(recognizer, touches, phases, areMoves && handOuts == number, event)
         }
       }
     }
   }
 
   /// Hands a recognizer what changed of its touches, phase by phase; its state was looked at once, before the first.
-  private func hand(
+  private func deliver(
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ areMoves: Bool, _ event: TouchEvent
   ) {
     let haveMoved = areMoves && recognizer.tracks(allOf: touches)
@@ -40,16 +40,16 @@ extension GestureEnvironment {
       recognizer.progress.isTouched = true
       recognizer.progress.isNewcomer = true
     }
-    recognizer.progress.isHanded = true
+    recognizer.progress.hasInput = true
     if haveMoved {
       // As a rule all of an event moved and are its own: their list will do.
       call(recognizer, .moved, touches, event)
     } else {
-      handPhases(recognizer, touches, phases, event)
+      deliverPhases(recognizer, touches, phases, event)
     }
     guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
     // What it passed to `ignore` in the same event was never handed to it.
-    if recognizer.bound.count < count { recognizer.progress.isHanded = recognizer.tracks(anyOf: touches) }
+    if recognizer.bound.count < count { recognizer.progress.hasInput = recognizer.tracks(anyOf: touches) }
     guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
     recognizer.progress.isTouched = false
     recognizer.progress.isNewcomer = false
@@ -59,13 +59,13 @@ extension GestureEnvironment {
   }
 
   /// Hands a recognizer those of its touches that are in a phase, one phase after the other, while it is in this attempt.
-  private func handPhases(
+  private func deliverPhases(
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
     // For one that fails by itself before the last phase; a list that is kept for nothing is copied when it changes.
-    let bound = phases.areSeveral ? recognizer.bound : []
+    let bound = phases.hasMultiplePhases ? recognizer.bound : []
     let attempt = recognizer.attempt
-    let keepsBack = phases.contains(.began) && context.deliverer.isWithholding(recognizer)
+    let keepsBack = phases.contains(.began) && context.deliverer.isDelaying(recognizer)
     var batch: [Touch] = []
     swap(&batch, &spareTouches)
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
@@ -110,10 +110,10 @@ extension GestureEnvironment {
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
     default:
-      let wasHandingCancel = isHandingCancel
-      isHandingCancel = true
+      let wasDeliveringCancel = isDeliveringCancel
+      isDeliveringCancel = true
       recognizer.touchesCancelled(touches, with: event)
-      isHandingCancel = wasHandingCancel
+      isDeliveringCancel = wasDeliveringCancel
     }
   }
 
@@ -130,23 +130,23 @@ extension GestureEnvironment {
     }
   }
 
-  // MARK: Withholding
+  // MARK: Delaying
 
-  /// Notes what an undecided recognizer withholds from views, directly before the call (GE-1, GD-1).
+  /// Notes the phase that an undecided recognizer delays, directly before the call (GE-1, GD-1).
   ///
   /// One that keeps something back since an earlier event keeps back the began of each further touch, too.
   private func note(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer, _ keepsBack: Bool) {
     guard recognizer.isUndecided else { return }
-    let withholds: Bool
+    let delays: Bool
     switch phase {
     case .began:
-      withholds = recognizer.delaysTouchesBegan || keepsBack && !context.profile.contains(.guideDoubleTap)
-    case .ended: withholds = recognizer.delaysTouchesEnded
-    default: withholds = false
+      delays = recognizer.delaysTouchesBegan || keepsBack && !context.profile.contains(.guideDoubleTap)
+    case .ended: delays = recognizer.delaysTouchesEnded
+    default: delays = false
     }
-    guard withholds else { return }
+    guard delays else { return }
     for touch in touches where touch.isLive {
-      recognizer.hasWithheld = true
+      recognizer.hasDelayed = true
       context.deliverer.hold(touch, by: recognizer)
     }
   }
@@ -173,6 +173,6 @@ extension GestureRecognizer {
     bound.indices.contains { bound[$0] === touches[place] }
   }
 
-  /// Whether nothing was decided about it: it is possible, or wants to act and was not let through yet.
+  /// Whether nothing was decided about it: it is possible, or requests recognition and was not let through yet.
   var isUndecided: Bool { !progress.isDecided && (current == .possible || current.isActive || current == .ended) }
 }

@@ -16,7 +16,7 @@ extension GestureEnvironment {
       let isInside = inside.contains { $0 === recognizer }
       if before.contains(where: { $0 === recognizer }) {
         guard hovering.contains(where: { $0 === recognizer }) else { continue }
-        recognizer.progress.isHanded = true
+        recognizer.progress.hasInput = true
         if isInside {
           callInAttempt(recognizer) { $0.hoverMoved(pointer, with: event) }
           continue
@@ -56,7 +56,7 @@ extension GestureEnvironment {
     lastEvent = event
     if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
       trackpadIsTouched = movement.phase == .began
-      heardTrackpad = []
+      receivedTrackpad = []
     }
     guard let recognizer = recognizer(of: event, movement, over: node) else { return }
     var movement = movement
@@ -64,12 +64,12 @@ extension GestureEnvironment {
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
     // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
     if movement.phase.isFinal { for touch in recognizer.bound where touch.isPointer { touch.enter(movement.phase) } }
-    recognizer.progress.isHanded = true
+    recognizer.progress.hasInput = true
     callInAttempt(recognizer) { $0.scrolled(movement, with: event) }
     setNeedsUpdate()
   }
 
-  /// Who takes a movement: whoever is taking it already, wherever the pointer is now, or the first that wants it.
+  /// Returns the recognizer of a movement: the one that has it already, wherever the pointer is, or the first that accepts it.
   private func recognizer(
     of event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode
   ) -> GestureRecognizer? {
@@ -83,10 +83,10 @@ extension GestureEnvironment {
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
           recognizer.acceptsScroll(movement), !recognizer.isParticipant,
-          !heardTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
+          !receivedTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
         else { continue }
-        // One that is set back is deaf to the rest of the movement, as to a touch (GR-2).
-        if trackpadIsTouched { heardTrackpad.append(recognizer) }
+        // One that is set back ignores the rest of the movement, as to a touch (GR-2).
+        if trackpadIsTouched { receivedTrackpad.append(recognizer) }
         join(recognizer, makePointer(movement, here))
         return recognizer
       }
@@ -95,8 +95,8 @@ extension GestureEnvironment {
     return nil
   }
 
-  /// Asks whether a recognizer sees an event; a no is not remembered, nor is a yes of one that left meanwhile, or whose
-  /// pointer was interrupted.
+  /// Returns whether a recognizer receives an event; `false` is not remembered, nor is `true` of one that left in the callback,
+  /// or whose pointer was interrupted.
   private func receivesNow(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     let (node, root) = (recognizer.node, recognizer.node?.rootNode)
     let before = interruptions
@@ -117,7 +117,7 @@ extension GestureEnvironment {
       context: context)
   }
 
-  /// Lets a recognizer take part with something that is no touch of a finger.
+  /// Lets a recognizer participate with something that is no touch of a finger.
   private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
     join(recognizer)
     recognizer.startScreenLocation = pointer.screenLocation
@@ -126,7 +126,7 @@ extension GestureEnvironment {
     recognizer.tracked.append(pointer)
     recognizer.progress.isTouched = true
     recognizer.progress.isNewcomer = true
-    recognizer.progress.isHanded = true
+    recognizer.progress.hasInput = true
   }
 
   /// Breaks off what pointers without contact and trackpads move (TB-12).
@@ -136,19 +136,19 @@ extension GestureEnvironment {
     // What is remembered of them must not keep the tree.
     lastEvent?.touches.removeAll { $0.isPointer }
     // What goes on afterwards is a movement of its own.
-    heardTrackpad = []
+    receivedTrackpad = []
     interruptions += 1
     let all = participants
     var acting: [GestureRecognizer] = []
     for recognizer in all where recognizer.followsPointer {
       recognizer.unbindAll()
-      if recognizer.shown == nil { stopAtOnce(recognizer, .systemCancel) } else { acting.append(recognizer) }
+      if recognizer.shown == nil { stopImmediately(recognizer, .systemCancel) } else { acting.append(recognizer) }
     }
     setNeedsUpdate()
     guard !acting.isEmpty else { return }
     // An action that gives up the application is not called again before it returns.
     context.performAfterEvent { [self] in
-      for recognizer in acting { stopAtOnce(recognizer, .systemCancel) }
+      for recognizer in acting { stopImmediately(recognizer, .systemCancel) }
     }
   }
 
@@ -157,12 +157,12 @@ extension GestureEnvironment {
     let all = participants
     // One that failed before waits for its group (GR-2).
     for recognizer in all where recognizer.node?.isInside(node) ?? false && recognizer.current != .failed {
-      stopAtOnce(recognizer, .removed)
+      stopImmediately(recognizer, .removed)
       if context.isInEvent, recognizer.isParticipant { reset(recognizer) }
     }
   }
 
-  /// Sets back those that were stopped outside of events, after the update in which others heard of it (GR-7).
+  /// Sets back those that were stopped outside of events, after the update in which others received it (GR-7).
   package func resetRecognizers(in node: any TouchNode) {
     let all = participants
     for recognizer in all where recognizer.isParticipant && recognizer.node?.isInside(node) ?? false {

@@ -2,14 +2,14 @@ package import TouchEvents
 
 // EO-5 and EO-7: actions, cancels, and resets.
 extension GestureEnvironment {
-  /// EO-5: each listed one's actions and then its views' cancels, as one unit; then all give up what they withhold.
+  /// EO-5: each listed recognizer's actions and then its views' cancels, as one unit; then delayed touches are released.
   package func sendUpdates(_ event: TouchEvent?) {
     guard !updates.isEmpty else { return }
     var index = 0
     while index < updates.count {
       let attempt = updates[index].attempt
       // The list keeps it: actions only add to it.
-      updates[index].lent.lend { recognizer in
+      updates[index].unretained.withUnretained { recognizer in
         // An earlier action may have stopped it.
         guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
         sendOwnUpdate(of: recognizer, event)
@@ -17,20 +17,20 @@ extension GestureEnvironment {
       index += 1
     }
     for index in updates.indices where updates[index].recognizer.attempt == updates[index].attempt {
-      updates[index].lent.lend { recognizer in
+      updates[index].unretained.withUnretained { recognizer in
         recognizer.progress.hasChangedState = false
-        letGoOfAll(by: recognizer)
+        releaseAll(by: recognizer)
       }
     }
     // One by one, since the last reference to a tree may go with one; nobody is listed before the next decisions.
     while !updates.isEmpty { updates.removeLast() }
   }
 
-  /// Gives up all that a recognizer withholds (GD-6).
-  private func letGoOfAll(by recognizer: GestureRecognizer) {
-    guard recognizer.hasWithheld else { return }
-    recognizer.hasWithheld = false
-    context.deliverer.letGoOfAll(by: recognizer)
+  /// Releases all touches that a recognizer delays (GD-6).
+  private func releaseAll(by recognizer: GestureRecognizer) {
+    guard recognizer.hasDelayed else { return }
+    recognizer.hasDelayed = false
+    context.deliverer.releaseAll(by: recognizer)
   }
 
   private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
@@ -39,9 +39,9 @@ extension GestureEnvironment {
     recognizer.hasTakenTouches = true
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.bound
-    let actsFirst = contextReference.lend { $0.actsBeforeCancel }
+    let actsFirst = contextReference.withUnretained { $0.actsBeforeCancel }
     if actsFirst { sendActions(of: recognizer) }
-    if touches.areHeard { context.deliverer.take(touches, by: recognizer, event) }
+    if touches.areDelivered { context.deliverer.take(touches, by: recognizer, event) }
     if !actsFirst { sendActions(of: recognizer) }
   }
 
@@ -52,7 +52,7 @@ extension GestureEnvironment {
     let attempt = recognizer.attempt
     if recognizer.progress.wasHeld, !recognizer.progress.hasSentBegan {
       recognizer.progress.wasHeld = false
-      recognizer.waitingEnded()
+      recognizer.failureRequirementsResolved()
     }
     if recognizer.progress.passedBegan, !recognizer.progress.hasSentBegan {
       guard state != .cancelled else { return }
@@ -105,23 +105,23 @@ extension GestureEnvironment {
     // The host may drop the engine in the action.
     let context = context
     defer { withExtendedLifetime(context) {} }
-    stopAtOnce(recognizer, cause)
-    context.decideSoon()
+    stopImmediately(recognizer, cause)
+    context.setNeedsArbitration()
   }
 
   /// Stops a recognizer that leaves its node, and sets it back in any case (GR-7): inside of events at once, outside of
-  /// them after the update in which those that wait for it are told.
+  /// them after the update in which the recognizers that require them to fail are updated.
   func remove(_ recognizer: GestureRecognizer) {
     let context = context
     defer { withExtendedLifetime(context) {} }
     let attempt = recognizer.attempt
-    stopAtOnce(recognizer, .removed)
-    if !context.isProcessing { context.decideSoon() }
+    stopImmediately(recognizer, .removed)
+    if !context.isProcessing { context.setNeedsArbitration() }
     if recognizer.isParticipant, recognizer.attempt == attempt { reset(recognizer) }
-    context.decideSoon()
+    context.setNeedsArbitration()
   }
 
-  func stopAtOnce(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+  func stopImmediately(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     let outerCause = stopCause
     stopCause = cause
     defer { stopCause = outerCause }
@@ -162,13 +162,13 @@ extension GestureEnvironment {
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
     let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
-    guard !down.isEmpty, !recognizer.isToldOfCancel, let lastEvent else { return }
+    guard !down.isEmpty, !recognizer.hasReceivedCancel, let lastEvent else { return }
     let phases = down.map { $0.phase }
     for touch in down { touch.phase = .cancelled }
-    recognizer.isToldOfCancel = true
+    recognizer.hasReceivedCancel = true
     call(recognizer, .cancelled, down, lastEvent)
-    recognizer.isToldOfCancel = false
-    // What was cancelled for good meanwhile stays so.
+    recognizer.hasReceivedCancel = false
+    // A touch that a callback cancelled stays cancelled.
     for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
   }
 
@@ -216,7 +216,7 @@ extension GestureEnvironment {
       let member = seen[next]
       next += 1
       goesOn = goesOn || member.isActiveMember
-      // By place: whoever is asked may drop others, which leave these lists then.
+      // By place: a callback may drop others, which leave these lists then.
       var place = 0
       while place < member.requirements.count {
         add(member.requirements[place].recognizer, asRequiredBy: member, to: &seen)
@@ -256,9 +256,9 @@ extension GestureEnvironment {
     seen.append(recognizer)
   }
 
-  /// Sets a recognizer back to possible; it is deaf to its old touches from now on (GR-1).
+  /// Sets a recognizer back to possible; it ignores its old touches from now on (GR-1).
   func reset(_ recognizer: GestureRecognizer) {
-    letGoOfAll(by: recognizer)
+    releaseAll(by: recognizer)
     leave(recognizer)
     recognizer.unbindAll()
     context.cancelDeadlines(of: recognizer)
@@ -274,15 +274,15 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether it is over and only waits for its reset.
-  fileprivate var isFinished: Bool { current.isFinal && !progress.isHeld && !isToBeDecided }
+  fileprivate var isFinished: Bool { current.isFinal && !progress.isHeld && !needsDecision }
 
   /// Whether it keeps its group from being reset: it is going on (GF-6).
   fileprivate var isActiveMember: Bool {
-    isToBeDecided || (current == .possible || current.isActive) && progress.isTouched && isEnabled && node != nil
+    needsDecision || (current == .possible || current.isActive) && progress.isTouched && isEnabled && node != nil
   }
 
   /// Whether it was assigned its end since the decisions, so that the next update has to look at it (GS-14).
-  private var isToBeDecided: Bool {
+  private var needsDecision: Bool {
     guard progress.isAssigned else { return false }
     switch current {
     case .ended, .cancelled: return true

@@ -8,10 +8,10 @@ public import TouchEvents
 /// | ---- | ------ | - |
 /// | EO-1 | `sequenceWillBegin()` | sets back who never decided, before the first finger lands |
 /// | EO-2 | `collect(_:_:)` | offers new touches to the recognizers of the hit node and its ancestors |
-/// | EO-3 | `handOut(_:_:)` | hands everybody its touches; states are assigned, and it is noted who withholds what |
+/// | EO-3 | `deliverToRecognizers(_:_:)` | delivers touches to each recognizer; states are assigned, and delays are noted |
 /// | EO-4 | `decide()` | asks for failure requirements and lets the `Arbiter` decide |
-/// | EO-5 | `sendUpdates(_:)` | each one's actions, then the cancels of its views; then withheld touches are given up |
-/// | EO-6, EO-8 | – | the deliverer's: what was withheld, and the event's own touches |
+/// | EO-5 | `sendUpdates(_:)` | each recognizer's actions, then the cancels of its views; then delayed touches are released |
+/// | EO-6, EO-8 | – | the deliverer's: delayed phases, then the event's own touches |
 /// | EO-7 | `resetGroups()` | sets back who is finished |
 ///
 /// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, until nothing needs one (GS-14).
@@ -19,7 +19,7 @@ public import TouchEvents
 public final class GestureEnvironment: GestureArbitrating {
   let contextReference: OwnerReference<TouchContext>
   var context: TouchContext { contextReference.wrappedValue }
-  /// Tells whether decisions are written down, without counting a reference to the context.
+  /// Returns whether decisions are written down, without counting a reference to the context.
   private let link: ContextLink
 
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
@@ -30,18 +30,18 @@ public final class GestureEnvironment: GestureArbitrating {
   /// How often touches were handed out, to notice where that happens inside of another time.
   @exclusivity(unchecked) var handOuts = 0
   /// Whether touches are being handed out that the system took away.
-  @exclusivity(unchecked) var isHandingCancel = false
-  /// Why a recognizer is being stopped at present: what it assigns meanwhile counts for itself alone until that is done.
+  @exclusivity(unchecked) var isDeliveringCancel = false
+  /// Why a recognizer is being stopped: until that is done, states that it assigns have no effect on others.
   @exclusivity(unchecked) var stopCause: TransitionCause?
   /// The recognizers that follow a pointer without contact.
   @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
   /// The recognizers that took a part of the trackpad's present movement.
-  var heardTrackpad: [GestureRecognizer] = []
-  /// How often pointers were interrupted, for whoever is asked and may do it meanwhile.
+  var receivedTrackpad: [GestureRecognizer] = []
+  /// How often pointers were interrupted, which a callback may do.
   var interruptions = 0
-  /// Every recognizer that refers to this environment, to be told when it dies.
+  /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated.
   @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
   /// Whether a touch was lifted or cancelled since the latest resets.
   @exclusivity(unchecked) var hasLifted = false
@@ -56,12 +56,12 @@ public final class GestureEnvironment: GestureArbitrating {
     let recognizer: GestureRecognizer
     let attempt: Int
     /// The same one, for what is asked about it without counting references.
-    let lent: OwnerReference<GestureRecognizer>
+    let unretained: OwnerReference<GestureRecognizer>
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
       attempt = recognizer.attempt
-      lent = OwnerReference(wrappedValue: recognizer)
+      unretained = OwnerReference(wrappedValue: recognizer)
     }
   }
 
@@ -82,15 +82,15 @@ public final class GestureEnvironment: GestureArbitrating {
   var isTraced: Bool { link.isTraced }
 
   /// Whether a switch is set in the profile that counts.
-  func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.lend { $0.profile.contains(behaviour) } }
+  func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.withUnretained { $0.profile.contains(behaviour) } }
 
-  /// Whether a recognizer that was handed something is still possible, or wants to act (VN-12).
+  /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
   package var areUndecided: Bool {
     participants.contains { $0.progress.isTouched && $0.isUndecided }
   }
 
   /// Takes note that something changed that an update has to look at.
-  func setNeedsUpdate() { contextReference.lend { $0.setNeedsUpdate() } }
+  func setNeedsUpdate() { contextReference.withUnretained { $0.setNeedsUpdate() } }
 
   // MARK: The steps
 
@@ -104,15 +104,15 @@ public final class GestureEnvironment: GestureArbitrating {
       let isLeft = recognizer.current == .possible && !recognizer.bound.contains { $0.isDown }
       guard isForgotten || isLeft, !recognizer.waitsForTime else { continue }
       let attempt = recognizer.attempt
-      if isForgotten { stopAtOnce(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
+      if isForgotten { stopImmediately(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
       if recognizer.attempt == attempt { reset(recognizer) }
     }
-    // Whoever waited for them is decided about in the event that follows.
+    // Recognizers that required them to fail are decided in the event that follows.
     resetGroups()
   }
 
   /// Lets go of a touch whose view is done with it: it is bound to nobody from now on (TB-13).
-  package func touchIsOver(_ touch: Touch) {
+  package func touchDidFinish(_ touch: Touch) {
     guard let participation = touch.participation else { return }
     for recognizer in participation.recognizers {
       recognizer.unbind(touch)
@@ -157,12 +157,12 @@ public final class GestureEnvironment: GestureArbitrating {
     recognizer.progress.isAssigned = true
     if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
-    if stopCause == nil, !contextReference.lend({ $0.isProcessing }) { context.decideSoon() }
+    if stopCause == nil, !contextReference.withUnretained({ $0.isProcessing }) { context.setNeedsArbitration() }
   }
 
-  /// Returns the cause of an assignment: a recognizer that gives none while its touches are cancelled was told so.
+  /// Returns the cause of an assignment: without one, while its touches are cancelled, the cancel is the cause.
   func completed(_ cause: TransitionCause) -> TransitionCause {
-    if isHandingCancel, case .unstated = cause { return stopCause ?? .systemCancel }
+    if isDeliveringCancel, case .unstated = cause { return stopCause ?? .systemCancel }
     return cause
   }
 
@@ -170,10 +170,10 @@ public final class GestureEnvironment: GestureArbitrating {
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
     guard recognizer.bound.contains(touch) else { return }
     recognizer.unbind(touch)
-    context.deliverer.letGo(touch, by: recognizer)
+    context.deliverer.release(touch, by: recognizer)
     record(.notOffered(recognizer, touch, .ignored))
     setNeedsUpdate()
-    context.decideSoon()
+    context.setNeedsArbitration()
   }
 
   // MARK: Participants

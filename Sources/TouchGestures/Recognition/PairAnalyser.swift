@@ -1,6 +1,6 @@
 public import TouchEvents
 
-/// Tells what an event of two fingers is mostly about: travelling, spreading or turning (DO-1).
+/// Reports what an event of two fingers is mostly about: travelling, spreading or turning (DO-1).
 ///
 /// A pure value; points are in any one coordinate space. Each event's three parts are smoothed and weighted, and the one
 /// that clearly exceeds both others dominates.

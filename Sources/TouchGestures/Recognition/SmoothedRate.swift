@@ -23,7 +23,7 @@ public struct SmoothedRate: Sendable {
   }
 
   /// Counts the time of the next change from here on, as another pair of fingers does.
-  public mutating func goOn(at time: Timestamp) {
+  public mutating func resume(at time: Timestamp) {
     lastTime = time
   }
 

@@ -17,7 +17,7 @@ struct AttemptProgress {
   var isTouched = false
   var isNewcomer = false
   /// Whether it was handed a touch in this event, and whether it was assigned a state since the last update.
-  var isHanded = false
+  var hasInput = false
   var isAssigned = false
   /// Whether it was assigned one before the latest decisions (VN-3).
   var wasAssigned = false
@@ -29,7 +29,7 @@ struct AttemptProgress {
   /// Takes away what marks it for the decisions, and notes whether it was assigned a state.
   mutating func takeMarks() {
     wasAssigned = isAssigned
-    isHanded = false
+    hasInput = false
     isAssigned = false
   }
 }

@@ -5,7 +5,7 @@ struct UnownedRecognizer {
   @OwnerReference var recognizer: GestureRecognizer
 
   /// The reference itself, to ask a little without counting.
-  var lent: OwnerReference<GestureRecognizer> { _recognizer }
+  var unretained: OwnerReference<GestureRecognizer> { _recognizer }
 }
 
 /// A failure requirement of one attempt, void once either side was reset (GF-2, R-28).

@@ -15,15 +15,15 @@ extension GestureRecognizer {
     // What goes on as it was says nothing new.
     if current == .changed, target == .changed {
       shown = nil
-      environmentReference.lend { $0.stateWasAssigned(of: self) }
+      environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
     } else {
       change(to: target, assigning: wanted, cause)
     }
   }
 
-  /// Takes an assigned state that changes something, unless somebody who is asked says no.
+  /// Takes an assigned state that changes something, unless somebody who is asked returns `false`.
   private func change(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
-    // A sink, or whoever is asked, may drop the engine.
+    // A sink or a callback may deallocate the engine.
     let environment = environment
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
@@ -39,7 +39,7 @@ extension GestureRecognizer {
     let wasStopped = progress.isStopped
     let veto = shouldBeginVeto()
     isBusy = false
-    // Whoever was asked may have stopped it, or taken its touches away.
+    // A callback may have stopped it, or taken its touches away.
     guard self.attempt == attempt, current == .possible, progress.isStopped == wasStopped else { return }
     guard let reason = veto ?? failure else { return become(target, cause) }
     failure = nil
@@ -63,13 +63,13 @@ extension GestureRecognizer {
   /// Lets the context of its node know it, so that a state counts that is assigned without any touch (GS-12).
   private func joinContextOfNode() {
     guard let context = node?.rootNode.touchContext else { return }
-    bringGestures(to: context)
+    installArbitration(in: context)
     (context.gestures as? GestureEnvironment)?.enrol(self)
   }
 
   // MARK: Should begin
 
-  /// Whether a touch is one whose view is asked: it is down, ends in this event, or is withheld by this one.
+  /// Whether a touch is one whose view is asked: it is down, ends in this event, or is delayed by this recognizer.
   private func wouldTake(_ touch: Touch) -> Bool {
     tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
   }
@@ -84,7 +84,7 @@ extension GestureRecognizer {
     var nodes: [any TouchNode] = []
     var veto: TransitionCause?
     var wasDelegateAsked = false
-    // By touch: whoever is asked may take the next ones away.
+    // By touch: a callback may take the next ones away.
     for touch in bound where touch.isLive && wouldTake(touch) {
       guard let node = touch.hitNode, !nodes.contains(where: { $0 === node }) else { continue }
       nodes.append(node)

@@ -82,7 +82,7 @@ struct TargetList {
     entries.append(entry)
   }
 
-  // What goes with a closure may come back here from its deinit. So whoever calls these gets the list as it was, and lets
+  // What goes with a closure may come back here from its deinit. So the caller gets the previous list, and lets
   // it go when the access is over and the new list in its place.
 
   mutating func remove(_ target: AnyObject?, _ action: Action?) -> [TargetEntry] {
@@ -113,7 +113,7 @@ extension GestureRecognizer {
   final func sendActions() {
     let entries = targets.entries
     withExtendedLifetime(entries) {
-      for index in entries.indices { OwnerReference(wrappedValue: entries[index]).lend { $0.send(self) } }
+      for index in entries.indices { OwnerReference(wrappedValue: entries[index]).withUnretained { $0.send(self) } }
     }
   }
 }
@@ -124,6 +124,6 @@ extension GestureRecognizing where Self: GestureRecognizer {
   public func addAction(_ handler: @escaping (Self) -> Void) -> ActionToken {
     // The entry belongs to this very recognizer, which sends it only while it lives.
     let own = OwnerReference(wrappedValue: self)
-    return targets.add { _ in own.lend(handler) }
+    return targets.add { _ in own.withUnretained(handler) }
   }
 }

@@ -34,7 +34,7 @@ extension GestureRecognizer {
     environment?.context.deadlines.cancel(self, tag: tag)
   }
 
-  /// The time of the event or deadline at hand, in seconds.
+  /// The time of the current event or deadline, in seconds.
   public final var currentTime: Timestamp { context?.now ?? 0 }
 
   /// Does work at a time from now on, in seconds, whatever becomes of the gesture until then (XT-1).

@@ -26,10 +26,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// A Boolean value that indicates whether recognition takes the touches away from their views; `true` by default
   /// (GV-1).
   @exclusivity(unchecked) open var cancelsTouchesInView = true
-  /// A Boolean value that indicates whether touches are withheld from views while it is undecided; `false` by default
+  /// A Boolean value that indicates whether the delivery of touches is delayed while it is undecided; `false` by default
   /// (GD-1).
   @exclusivity(unchecked) open var delaysTouchesBegan = false
-  /// A Boolean value that indicates whether ends of touches are withheld while it is undecided; `true` by default
+  /// A Boolean value that indicates whether ends of touches are delayed while it is undecided; `true` by default
   /// (GE-1).
   @exclusivity(unchecked) open var delaysTouchesEnded = true
   /// A Boolean value that indicates whether it takes only touches of the type that it tracks already; `true` by default
@@ -47,7 +47,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
   @exclusivity(unchecked) private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
-  /// A Boolean value that indicates whether it takes part; disabling cancels it, or fails it if it is undecided (GR-6).
+  /// A Boolean value that indicates whether it participates; disabling cancels it, or fails it if it is undecided (GR-6).
   @exclusivity(unchecked) open var isEnabled = true {
     didSet { if oldValue, !isEnabled { environment?.stop(self, .disabled) } }
   }
@@ -84,18 +84,18 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var shown: GestureState?
   /// What has become of the present attempt.
   @exclusivity(unchecked) final var progress = AttemptProgress()
-  /// Whether shouldBegin is being asked or the reset is under way: assignments change nothing meanwhile.
+  /// Whether `shouldBegin` or a reset is in progress, during which assigned states are ignored.
   @exclusivity(unchecked) final var isBusy = false
-  /// Whether it is being told that its touches are taken from it, of which it hears once.
-  @exclusivity(unchecked) final var isToldOfCancel = false
-  /// Why it fails whatever they answer who are being asked: meanwhile it was assigned failed or cancelled.
+  /// Whether it is receiving `touchesCancelled` for touches that it loses, which happens once.
+  @exclusivity(unchecked) final var hasReceivedCancel = false
+  /// Set when it was failed or cancelled during a delegate call; overrides the delegate's answer.
   @exclusivity(unchecked) final var failure: TransitionCause?
 
   /// The touches that were given to it and that neither it nor their views are done with (EO-3).
   @exclusivity(unchecked) final var bound: [Touch] = []
   /// Whether those were taken from their views, so that nothing is left to take until it gets another.
   @exclusivity(unchecked) final var hasTakenTouches = false
-  /// Those of them that are down, or that end in the event at hand (GL-1).
+  /// Those of them that are down, or that end in the current event (GL-1).
   @exclusivity(unchecked) final var tracked: [Touch] = []
   /// New touches that passed all questions of this event (GC-12).
   @exclusivity(unchecked) final var offered: [Touch] = []
@@ -106,7 +106,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var isParticipant = false
   /// Counts resets, to tell an attempt from the next.
   @exclusivity(unchecked) final var attempt = 0
-  /// The attempt for which it is called with touches at present: what it assigns there after a reset says nothing.
+  /// The attempt for which it is called with touches currently: what it assigns there after a reset says nothing.
   @exclusivity(unchecked) final var calledAttempt: Int?
   /// Its place among the participants while they are decided about.
   @exclusivity(unchecked) final var place = 0
@@ -117,8 +117,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Whether its group was looked at for resets, and whether it is to be reset.
   @exclusivity(unchecked) final var isInGroup = false
   @exclusivity(unchecked) final var isDue = false
-  /// Whether it has withheld anything since it last gave everything up.
-  @exclusivity(unchecked) final var hasWithheld = false
+  /// Whether it has delayed any touch since it last released all.
+  @exclusivity(unchecked) final var hasDelayed = false
 
   @exclusivity(unchecked) final var requirements: [UnownedRecognizer] = []
   @exclusivity(unchecked) final var dependents: [UnownedRecognizer] = []
@@ -173,7 +173,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
       assign(newValue, statedCause)
     }
   }
-  /// Why the assignment at hand is made, when somebody reads it; the flag beside it is read in each frame.
+  /// Why the current assignment is made, when somebody reads it; the flag beside it is read in each frame.
   @exclusivity(unchecked) private var statedCause = TransitionCause.unstated
   @exclusivity(unchecked) private var hasStatedCause = false
 
@@ -193,7 +193,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   /// Begins and ends in one event, with an action for each: a gesture that is complete at once.
-  public final func askToBeginAndEnd() {
+  public final func recognizeImmediately() {
     state = .began
     if state == .began { state = .ended }
   }
@@ -238,13 +238,13 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open var receivesHover: Bool { false }
   /// Returns whether it takes movements of wheels or trackpads such as this one; `false` unless overridden (SD-6).
   open func acceptsScroll(_ movement: ScrollMovement) -> Bool { false }
-  /// Tells of a movement of a wheel or trackpad over the node that ``acceptsScroll(_:)`` agreed to.
+  /// Reports a movement of a wheel or trackpad over the node that ``acceptsScroll(_:)`` agreed to.
   open func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {}
 
   /// Sets back what a subclass keeps of an attempt; the state still reads the final one (GR-2).
   open func reset() {}
   /// Called when others it waited for have failed, right before its first action is sent (GF-5).
-  open func waitingEnded() {}
+  open func failureRequirementsResolved() {}
   /// Returns the new touches of an event that the recognizer accepts; all of them unless overridden.
   ///
   /// Asked once an event, with the touches that passed all other questions (GC-12). It never receives the others.
@@ -263,7 +263,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Returns whether this one is decided before another of the same view that comes before it in priority.
   ///
   /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
-  open func goesBefore(_ otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+  open func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Returns whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no
   /// effect.
   open func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { true }
@@ -281,12 +281,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     environment?.ignore(touch, by: self)
   }
 
-  /// The modifier keys that are held during the event at hand.
+  /// The modifier keys that are held during the current event.
   open var modifierFlags: KeyModifierFlags { environment?.lastEvent?.modifierFlags ?? [] }
-  /// The buttons of the pointing device that are down during the event at hand.
+  /// The buttons of the pointing device that are down during the current event.
   open var buttonMask: TouchEvent.ButtonMask { environment?.lastEvent?.buttonMask ?? [] }
 
-  /// How many touches it has: not ignored, and down or ending in the event at hand (GL-1).
+  /// How many touches it has: not ignored, and down or ending in the current event (GL-1).
   open var numberOfTouches: Int { tracked.count }
 
   /// Returns the centre of the tracked touches in a node's coordinates, the last one known when none is down.
@@ -345,7 +345,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   /// Makes the environment that runs recognizers, for a context that has none.
-  public final func bringGestures(to context: TouchContext) {
+  public final func installArbitration(in context: TouchContext) {
     if context.gestures == nil { context.gestures = GestureEnvironment(context: context) }
   }
 
@@ -356,7 +356,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     attachments &+= 1
     let mine = attachments
     environment?.remove(self)
-    // What hears of its end may have attached it anew, which holds.
+    // What receives of its end may have attached it anew, which holds.
     guard attachments == mine else { return }
     attachedNode = WeakNode(node)
     attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }

@@ -23,7 +23,9 @@ final class PressDelivery: DeliveryPayload {
     // As with touches, a press reads the phase of the call while it lasts.
     for press in presses { press.phase = told }
     responder.call(told, presses, pressesEvent(of: event, presses, touches))
-    for (press, before) in zip(presses, phases) where press.phase == told && !press.isGone { press.phase = before }
+    for (press, before) in zip(presses, phases) where press.phase == told && !press.isEndedEarly {
+      press.phase = before
+    }
   }
 
   /// The event of the call; a press that ends apart from its own events gets one made for it.

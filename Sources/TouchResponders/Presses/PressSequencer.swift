@@ -13,7 +13,7 @@ public final class PressSequencer {
   private let dispatcher: TouchDispatcher
   private let port = PressPort()
   private var held: [HeldPress] = []
-  /// The buttons that went down where interaction was off, of which nobody hears.
+  /// The buttons that went down where interaction was off; they are not delivered.
   private var ignored: [Press.PressType] = []
   /// Takes events through the `sendEvent` of application and window, when there are windows.
   @PressRouteReference package var route: (any PressRouting)?
@@ -55,8 +55,8 @@ public final class PressSequencer {
   }
 
   private var context: TouchContext { dispatcher.context }
-  /// The touches of presses that are over while their ends are withheld.
-  private var withheld: [Touch] { dispatcher.withheldPresses(sentBy: ObjectIdentifier(self)) }
+  /// The touches of presses that are over while their ends are delayed.
+  private var delayed: [Touch] { dispatcher.delayedPresses(sentBy: ObjectIdentifier(self)) }
 
   /// Sends a change of a button at a time, in seconds.
   ///
@@ -78,11 +78,11 @@ public final class PressSequencer {
     send(.key(key.keyCode), phase, key: key, at: time) { Start(responder: responder, node: node) }
   }
 
-  /// Cancels all presses, and those that are over while their end is withheld, as at an interruption (TB-12).
+  /// Cancels all presses, including ended ones whose end is delayed, as at an interruption (TB-12).
   public func cancelAll(at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
       var roots: [any TouchNode] = []
-      for root in held.map({ $0.root }) + withheld.compactMap({ $0.rootNode })
+      for root in held.map({ $0.root }) + delayed.compactMap({ $0.rootNode })
       where !roots.contains(where: { $0 === root }) {
         roots.append(root)
       }
@@ -90,7 +90,7 @@ public final class PressSequencer {
       for root in roots {
         let presses = held.filter { $0.root === root }.map { $0.press }
         for press in presses { press.timestamp = context.now }
-        send(presses, .cancelled, to: root, with: withheld.filter { $0.rootNode === root })
+        send(presses, .cancelled, to: root, with: delayed.filter { $0.rootNode === root })
       }
     }
   }
@@ -141,37 +141,37 @@ public final class PressSequencer {
     send([press], phase, to: root)
   }
 
-  /// Sends presses of one root in one event, with those that are over and whose withheld end turns into a cancel.
-  private func send(_ changed: [Press], _ phase: Press.Phase, to root: any TouchNode, with withheld: [Touch] = []) {
+  /// Sends presses of one root in one event, with ended ones whose delayed end becomes a cancel.
+  private func send(_ changed: [Press], _ phase: Press.Phase, to root: any TouchNode, with delayed: [Touch] = []) {
     var presses: [Press] = []
     for index in held.indices where changed.contains(held[index].press) && !held[index].isOver {
       held[index].isOver = phase == .ended || phase == .cancelled
       presses.append(held[index].press)
     }
-    guard !presses.isEmpty || !withheld.isEmpty else { return }
+    guard !presses.isEmpty || !delayed.isEmpty else { return }
     for other in held where !other.isOver { other.press.phase = .stationary }
     for press in presses { press.phase = phase }
     let event = PressesEvent(timestamp: context.now, context: context)
     event.modifierFlags = presses.last?.key?.modifierFlags ?? []
-    event.allPresses = held.map { $0.press } + withheld.compactMap { $0.press }
+    event.allPresses = held.map { $0.press } + delayed.compactMap { $0.press }
     let isDone: Bool
     if let route {
-      isDone = route.send(event, to: root) { [self] in process(presses, phase, event, withheld) }
+      isDone = route.send(event, to: root) { [self] in process(presses, phase, event, delayed) }
     } else {
-      process(presses, phase, event, withheld)
+      process(presses, phase, event, delayed)
       isDone = true
     }
     guard phase == .ended || phase == .cancelled else { return }
-    // A responder must hear an end even if an override of `sendEvent` drops the event.
-    if !isDone { process(presses, .cancelled, event, withheld) }
+    // A responder must receive an end even if an override of `sendEvent` drops the event.
+    if !isDone { process(presses, .cancelled, event, delayed) }
     held.removeAll { presses.contains($0.press) }
     for press in presses { press.touch = nil }
     // Recognizers remember the latest event, which must not keep the tree.
-    event.allPresses.removeAll { press in presses.contains(press) || withheld.contains { $0.press === press } }
+    event.allPresses.removeAll { press in presses.contains(press) || delayed.contains { $0.press === press } }
   }
 
-  private func process(_ presses: [Press], _ phase: Press.Phase, _ event: PressesEvent, _ withheld: [Touch]) {
-    var touches = withheld
+  private func process(_ presses: [Press], _ phase: Press.Phase, _ event: PressesEvent, _ delayed: [Touch]) {
+    var touches = delayed
     for touch in touches { touch.press?.phase = phase }
     for present in held where presses.contains(present.press) {
       if let touch = present.press.touch {

@@ -4,7 +4,7 @@ public import TouchEvents
 ///
 /// Loading one with ``init(parsing:file:)`` checks everything that does not depend on which plugins are installed.
 public struct Scenario: Sendable {
-  /// The file, as whoever asked for it named it.
+  /// The name of the file, as the caller gave it.
   public var file: String
   /// One line that says what the scenario shows.
   public var title: String
@@ -140,7 +140,7 @@ public enum LogChannel: CaseIterable, Sendable {
   case scroll
   /// Where scroll views went.
   case offsets
-  /// What the delegates of scroll views were told of a lift.
+  /// What the delegates of scroll views were notified of a lift.
   case releases
   /// Who became and resigned first responder.
   case focus

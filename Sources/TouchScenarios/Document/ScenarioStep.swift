@@ -94,7 +94,7 @@ public struct TouchChange: Sendable {
   public var attributes = TouchAttributes()
 }
 
-/// What hardware tells of a touch besides its place; `nil` is what it told before.
+/// What hardware reports of a touch besides its location; `nil` keeps the previous value.
 public struct TouchAttributes: Sendable, Equatable {
   /// What touches.
   public var type: Touch.TouchType?

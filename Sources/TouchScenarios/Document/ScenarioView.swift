@@ -52,7 +52,7 @@ public struct PropertySetting: Sendable {
   package var place: JSONCursor
 }
 
-/// Something that any view can be told, and any override that a file can give it.
+/// A setting of any view, or an override that a file can give it.
 public enum ViewTrait: Sendable {
   /// `isHidden`.
   case hidden(Bool)

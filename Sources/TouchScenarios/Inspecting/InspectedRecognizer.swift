@@ -13,7 +13,7 @@ package struct InspectedRecognizer {
     self.own = own
   }
 
-  /// A Boolean value that indicates whether views hear nothing of a touch while the recognizer is undecided.
+  /// A Boolean value that indicates whether views receive nothing of a touch while the recognizer is undecided.
   package var delaysTouchesBegan: Bool { own.delaysTouchesBegan }
 
   /// A Boolean value that indicates whether buttons can do what the gesture does (PR-2).
@@ -28,7 +28,7 @@ package struct InspectedRecognizer {
     return script.implements(.shouldReceiveTouch) || script.implements(.shouldBegin)
   }
 
-  /// Returns whether the recognizer was told to wait for another to fail, by `require(toFail:)`.
+  /// Returns whether the recognizer requires another to fail, by `require(toFail:)`.
   package func waitsByItself(for other: InspectedRecognizer) -> Bool {
     own.requiredToFail.contains { $0 === other.own }
   }
@@ -48,8 +48,8 @@ package struct InspectedRecognizer {
 
   /// Returns whether somebody lets the recognizer and another act side by side, or keeps it from preventing the other.
   ///
-  /// Only what is declared counts: a delegate in code is taken to say no, as the default does.
-  package func sparesByAnswers(_ other: InspectedRecognizer) -> Bool {
+  /// Only what is declared counts: a delegate in code is taken to return `false`, as the default does.
+  package func allowsByAnswers(_ other: InspectedRecognizer) -> Bool {
     let (left, right) = (own, other.own)
     if !hook(.canPrevent, left, right, left.canPrevent(right)) { return true }
     if !hook(.canBePrevented, right, left, right.canBePrevented(by: left)) { return true }

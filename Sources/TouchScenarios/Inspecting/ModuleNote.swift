@@ -7,7 +7,7 @@ import TouchScrollView
 package struct ModuleNote {
   /// What happened, such as `touchUpInside`.
   package var text: String
-  /// A Boolean value that indicates whether it is an event that applications hear of, and no mere decision.
+  /// A Boolean value that indicates whether it is an event that applications receive, not only an internal decision.
   package var isEvent: Bool
   /// A Boolean value that indicates whether it is why a scroll view's own recognizer may not begin.
   package var refusesGesture = false
@@ -57,20 +57,20 @@ package struct ModuleNote {
     case .unhighlight: "unhighlight"
     case .select: "select"
     case .deselect: "deselect"
-    case .shouldHighlight(let answer): "shouldHighlight answered \(answer ? "yes" : "no") (CE-2)"
-    case .shouldSelect(let answer): "shouldSelect answered \(answer ? "yes" : "no") (CE-2)"
-    case .shouldDeselect(let answer): "shouldDeselect answered \(answer ? "yes" : "no") (CE-2)"
+    case .shouldHighlight(let answer): "shouldHighlight returned \(answer) [CE-2]"
+    case .shouldSelect(let answer): "shouldSelect returned \(answer) [CE-2]"
+    case .shouldDeselect(let answer): "shouldDeselect returned \(answer) [CE-2]"
     }
   }
 
   private static func text(_ record: ControlTrackingEntry, _ reason: (GestureReason) -> String) -> String {
     switch record.decision {
-    case .disabled: "does not follow the touch: it is disabled (CT-4; isEnabled)"
-    case .forwarded: "does not follow the touch: it landed on a view in it (RF-5, CT-10)"
+    case .disabled: "does not follow the touch: it is disabled (isEnabled) [CT-4]"
+    case .forwarded: "does not follow the touch: it landed on a view in it [RF-5]"
     case .refused:
       "does not follow the touch: "
-        + (record.reason.map(reason) ?? "beginTracking said no (CT-4)")
-    case .stopped: "follows the touch no longer: continueTracking said no (CT-5)"
+        + (record.reason.map(reason) ?? "beginTracking returned false [CT-4]")
+    case .stopped: "stopped following the touch: continueTracking returned false [CT-5]"
     }
   }
 
@@ -88,8 +88,8 @@ package struct ModuleNote {
     case .willBeginDragging: ("willBeginDragging", true)
     case .didScroll(let offset): ("didScroll \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y))", true)
     case .willEndDragging(let velocity, let target): (text(velocity, target), true)
-    case .aims(let target):
-      ("is aimed at \(DecimalText.text(target.x)) \(DecimalText.text(target.y)) by its delegate instead (SE-2)", false)
+    case .targetSet(let target):
+      ("scrolls to \(DecimalText.text(target.x)) \(DecimalText.text(target.y)) by its delegate instead [SE-2]", false)
     case .didEndDragging(let willDecelerate): ("didEndDragging \(willDecelerate ? "yes" : "no")", true)
     case .willBeginDecelerating: ("willBeginDecelerating", true)
     case .didEndDecelerating: ("didEndDecelerating", true)
@@ -98,29 +98,29 @@ package struct ModuleNote {
     case .isMoved(let offset, let move):
       (
         "is moved to \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y)) by code"
-          + (move == .animation ? ", with an animation (SE-3)" : " (SE-3)"), false
+          + (move == .animation ? ", with an animation [SE-3]" : " [SE-3]"), false
       )
     case .willBeginZooming: ("willBeginZooming", true)
     case .didZoom(let scale): ("didZoom \(DecimalText.text(scale))", true)
     case .didEndZooming(_, let scale): ("didEndZooming \(DecimalText.text(scale))", true)
-    case .shouldScrollToTop(let answer): ("shouldScrollToTop answered \(answer ? "yes" : "no")", false)
+    case .shouldScrollToTop(let answer): ("shouldScrollToTop returned \(answer)", false)
     case .didScrollToTop: ("didScrollToTop", true)
     case .contentTouch(let touch, let decision): (text(touch, decision), false)
     case .touchesShouldBegin(let view, let answer):
-      ("touchesShouldBegin in \(name(view)) answered \(answer ? "yes" : "no") (SC-3)", false)
+      ("touchesShouldBegin in \(name(view)) returned \(answer) [SC-3]", false)
     case .touchesShouldCancel(let view, true):
-      ("may take the touch from \(name(view)): touchesShouldCancel answered yes (SC-7, SC-8)", false)
+      ("may cancel the touch in \(name(view)): touchesShouldCancel returned true [SC-8]", false)
     case .touchesShouldCancel(let view, false):
-      ("leaves \(name(view)) its touch: touchesShouldCancel answered no (SC-7, SC-8)", false)
+      ("does not cancel the touch in \(name(view)): touchesShouldCancel returned false [SC-8]", false)
     case .contentKeepsTouch(let view):
-      ("leaves \(name(view)) its touch (SC-7; canCancelContentTouches)", false)
+      ("does not cancel the touch in \(name(view)) (canCancelContentTouches) [SC-7]", false)
     case .leavesDrag(let other, let isHorizontal):
       (
-        "cannot scroll that way from where it is, and \(name(other)) can (NE-2; "
-          + "\(isHorizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent"))",
+        "cannot scroll that way from where it is, and \(name(other)) can ("
+          + "\(isHorizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent")) [NE-2]",
         false
       )
-    case .handsOver(let other): ("hands the drag to \(name(other)) (NE-4)", false)
+    case .transfersDrag(let other): ("transfers the drag to \(name(other)) [NE-4]", false)
     }
   }
 
@@ -132,10 +132,10 @@ package struct ModuleNote {
 
   private static func text(_ touch: Touch, _ decision: ContentTouchDecision) -> String {
     switch decision {
-    case .pass: "gives the touch to its content at once (SC-11; isScrollEnabled)"
-    case .deliver: "gives the touch to its content at once"
-    case .hold(let time): "keeps the touch until \(DecimalText.time(time)) s (SC-1; delaysContentTouches)"
-    case .never: "keeps the touch for itself (SC-10)"
+    case .pass: "delivers the touch to its content without delay (isScrollEnabled) [SC-11]"
+    case .deliver: "delivers the touch to its content without delay"
+    case .hold(let time): "delays the touch until \(DecimalText.time(time)) s (delaysContentTouches) [SC-1]"
+    case .never: "does not deliver the touch to its content [SC-10]"
     }
   }
 }

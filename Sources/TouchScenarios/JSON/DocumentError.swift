@@ -1,6 +1,6 @@
 /// What is wrong with a file, and where: `tap.json:12: views[0].kind: expected a string, found a number`.
 public struct DocumentError: Error, CustomStringConvertible, Equatable, Sendable {
-  /// The file, as whoever asked for it named it.
+  /// The name of the file, as the caller gave it.
   public var file: String
 
   /// The line, counted from 1; nil where the file as a whole is at fault.

@@ -3,7 +3,7 @@ import TouchEvents
 extension Scenario {
   /// Reads a scenario from the bytes of a file and checks it; `file` is the name that errors give.
   ///
-  /// Kinds and their properties are checked later, by whoever knows the plugins.
+  /// Kinds and their properties are checked later, against the plugins.
   public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     try self.init(JSONValue(parsing: bytes, file: file), file: file)
   }

@@ -1,6 +1,6 @@
 import TouchViews
 
-/// Reads what any view can be told, by its key in files or by UIKit's name.
+/// Reads the settings of any view, by their keys in files or by UIKit's names.
 struct ViewTraitReader {
   let ids: ScenarioIDs
 

@@ -61,7 +61,7 @@ extension ScenarioLog {
     case .didZoom(let scale): add(.offsets, id, "didZoom \(DecimalText.text(scale))")
     case .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch, .touchesShouldBegin,
       .touchesShouldCancel,
-      .handsOver, .leavesDrag, .aims, .isMoved, .didChangeAdjustedContentInset:
+      .transfersDrag, .leavesDrag, .targetSet, .isMoved, .didChangeAdjustedContentInset:
       break
     }
   }

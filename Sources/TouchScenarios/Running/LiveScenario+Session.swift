@@ -5,7 +5,7 @@ import TouchWindows
 extension LiveScenario {
   /// Builds the tree of a scenario without its own input; with `records`, what happens can be had as a scenario.
   ///
-  /// A sink that is made for the stage is told every decision.
+  /// A sink that is made for the stage receives every decision.
   package convenience init(
     treeOf scenario: Scenario, registry: PluginRegistry, records: Bool, sink: (ScenarioStage) -> any TraceSink
   ) throws(DocumentError) {

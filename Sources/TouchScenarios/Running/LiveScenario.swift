@@ -48,10 +48,10 @@ public final class LiveScenario: TouchHost {
   /// The log so far, all channels of it.
   public var lines: [LogLine] { player.lines }
 
-  /// What the engine told its diagnostics hook so far.
+  /// The diagnostics so far.
   public var diagnostics: [ReportedDiagnostic] { player.diagnostics }
 
-  /// Tells a sink of one's own of every record from now on, in the place of the one before; the log goes on.
+  /// Tells a sink of one's own of every record from now on, instead of the one before; the log goes on.
   public func trace(with sink: (any TraceSink)?) {
     var sinks: [any TraceSink] = []
     if let sink { sinks.append(sink) }

@@ -4,7 +4,7 @@ public import TouchEvents
 public struct RunResult: Sendable {
   /// Every line of every channel, in order.
   public var lines: [LogLine]
-  /// What the engine told its diagnostics hook.
+  /// The diagnostics of the run.
   public var diagnostics: [ReportedDiagnostic]
   /// The time at which the run ended, in seconds.
   public var endTime: Timestamp
@@ -70,11 +70,11 @@ extension Scenario {
   }
 }
 
-/// A diagnostic with the time at which it was told.
+/// A diagnostic with the time at which it was reported.
 public struct ReportedDiagnostic: Sendable, Equatable {
-  /// When it was told, in seconds.
+  /// The time of the report, in seconds.
   public var time: Timestamp
-  /// What was told.
+  /// The diagnostic.
   public var diagnostic: Diagnostic
 }
 

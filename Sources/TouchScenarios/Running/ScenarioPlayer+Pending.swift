@@ -16,7 +16,7 @@ extension ScenarioPlayer {
       pending.append("\(id), which is \(recognizer.state.word)")
     }
     if pending.isEmpty, !stage.application.dispatcher.isIdle {
-      pending.append("touches that nobody was told of")
+      pending.append("touches that were not delivered")
     }
     return pending
   }

@@ -50,7 +50,7 @@ package final class ScenarioPlayer {
     moments = []
   }
 
-  /// Plays everything; a sink that is made for the stage is told as well as the log.
+  /// Plays everything; a sink that is made for the stage receives the records as well as the log.
   package func play(
     for makeSink: ((ScenarioStage) -> any TraceSink)? = nil, whenDone: (Application) -> Void = { _ in }
   ) -> RunResult {

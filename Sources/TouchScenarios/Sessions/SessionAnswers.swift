@@ -53,7 +53,7 @@ struct SessionAnswers {
     return nil
   }
 
-  /// Notes for which others a subclass' hook said yes; every class has the hooks, so only a file's say no.
+  /// Notes for which others a subclass' hook returned `true`; every class has the hooks, so only a file's return `false`.
   private mutating func add(_ hook: String, _ gesture: String, _ question: GestureQuestion) {
     guard question.answer || kinds.script(of: question.recognizer) != nil else { return }
     let index = hooks.firstIndex { $0.gesture.isSame(as: gesture) && $0.hook.isSame(as: hook) } ?? hooks.count
@@ -106,7 +106,7 @@ struct SessionAnswers {
 
   // MARK: The file
 
-  /// The hooks of a recognizer, with the others about which they said yes.
+  /// The hooks of a recognizer, with the others about which they returned `true`.
   func hooks(of gesture: String) -> [JSONMember] {
     hooks.filter { $0.gesture.isSame(as: gesture) }.map { JSONMember($0.hook, Self.strings($0.others)) }
   }

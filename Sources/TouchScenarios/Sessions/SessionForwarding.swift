@@ -7,7 +7,7 @@ import TouchViews
 struct SessionForwarding {
   private let kinds: SessionKinds
   private let names: SessionNames
-  /// The view of an unknown class that was told last, as long as nothing followed.
+  /// The view of an unknown class that was called last, as long as nothing followed.
   private var told: (view: View, phase: TouchPhase)?
   private var consumers: [String] = []
 

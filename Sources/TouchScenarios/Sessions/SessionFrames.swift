@@ -36,8 +36,8 @@ struct SessionFrames {
     strayed = time
   }
 
-  /// The first frame that a replay would not draw, once it is clear that no input moved the content then; told once.
-  mutating func takeStray() -> Timestamp? {
+  /// The first frame that a replay would not draw, once it is clear that no input moved the content then; reported once.
+  mutating func takeOutOfOrder() -> Timestamp? {
     guard !hasStrayed, let strayed else { return nil }
     hasStrayed = true
     return strayed

@@ -21,7 +21,7 @@ struct SessionHitTests {
     let asked = view.subviews.reversed().first { child in answers.contains { $0.node === child && $0.answer != nil } }
     if answer !== view { return asked != nil && answers.contains { $0.node === asked && $0.answer === answer } }
     guard asked == nil else { return false }
-    // Every child in front that a plain view would have asked said no.
+    // No child in front contains the point, as a plain view would have tested.
     return view.subviews.allSatisfy { child in
       answers.contains { $0.node === child } || child.touchRefusal != nil
         || !child.bounds.contains(child.convert(point, from: view))

@@ -97,7 +97,7 @@ final class SessionKinds {
     recognizer.delegate as? ScriptedGesture
   }
 
-  /// The answers that a file gives in the place of a recognizer's hooks.
+  /// The answers that a file gives instead of a recognizer's hooks.
   func script(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
     StageAnswers.script(of: recognizer)
   }

@@ -173,7 +173,7 @@ public final class SessionRecorder: TraceSink {
   private func noteChanges() { omit(changes.note(at: context.now, &steps)) }
 
   private func noteFrames() {
-    guard let time = frames.takeStray() else { return }
+    guard let time = frames.takeOutOfOrder() else { return }
     omit(
       "the host drew frames at other times than every 1/60 s from the start of a motion, the first at "
         + DecimalText.time(time) + " s")

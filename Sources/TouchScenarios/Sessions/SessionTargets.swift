@@ -4,7 +4,7 @@ import TouchScrollView
 /// Where delegates let scroll views come to rest, lift by lift (SE-2).
 struct SessionTargets {
   private let names: SessionNames
-  /// The lifts at hand: where the content would rest, and where the delegate aimed it.
+  /// The current lifts: where the content would rest, and where the delegate aimed it.
   private var lifts = Table<String, (proposed: Point, aim: Point?)>()
   /// What the file says of each scroll view so far.
   private var written = Table<String, Point>()
@@ -16,7 +16,7 @@ struct SessionTargets {
     let name = names.name(of: record.scrollView)
     switch record.fact {
     case .willEndDragging(_, let target): lifts[name] = (target, nil)
-    case .aims(let target): lifts[name]?.aim = target
+    case .targetSet(let target): lifts[name]?.aim = target
     case .didEndDragging:
       guard let lift = lifts[name] else { return nil }
       lifts[name] = nil

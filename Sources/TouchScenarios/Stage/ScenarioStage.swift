@@ -105,7 +105,7 @@ package final class ScenarioStage {
 
   // MARK: Calls
 
-  /// Tells that code of the scenario is called.
+  /// Reports that code of the scenario is called.
   func called(_ subject: String, _ call: String) {
     guard !callbacks.isEmpty else { return }
     let number = (callCounts[subject + " " + call] ?? 0) + 1
@@ -121,7 +121,7 @@ package final class ScenarioStage {
     callbacks.contains { $0.subject.isSame(as: gesture) && !$0.call.isSame(as: "action") }
   }
 
-  /// Prepares whoever is called, so that it says so.
+  /// Prepares a responder to record its calls.
   func listenToCalls() throws(DocumentError) {
     let stage = OwnerReference(wrappedValue: self)
     var heard = Table<String, Bool>()

@@ -11,7 +11,7 @@ final class ScriptedView: ScriptedObject {
   var canBecomeFirst: Bool?
   var canResignFirst: Bool?
   var actions: [String]?
-  /// What a scroll view says of touches in its content, whoever it is about.
+  /// What a scroll view returns for touches in its content, whichever they are.
   var contentTouches: (shouldBegin: Bool?, shouldCancel: Bool?) = (nil, nil)
 
   init(id: String, stage: ScenarioStage) {

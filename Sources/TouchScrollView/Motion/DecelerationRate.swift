@@ -5,7 +5,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The share of the speed that is left after a millisecond, above 0 and below 1.
   public let rawValue: Double
 
-  /// Creates a rate; one that is no number becomes the normal one, and one out of range the nearest that is usable.
+  /// Creates a rate; one that is NaN becomes the normal one, and one out of range the nearest that is usable.
   public init(rawValue: Double) {
     // Above the upper bound a fling of 1000 points a second would go further than 10 000 points.
     self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 1e-9), 0.9999)

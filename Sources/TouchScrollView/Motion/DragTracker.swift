@@ -65,7 +65,7 @@ public struct DragTracker: Equatable, Sendable {
   }
 
   /// Begins the drag without a slop, as wheels do.
-  public mutating func beginAtOnce(along axes: GestureAxes) {
+  public mutating func beginImmediately(along axes: GestureAxes) {
     self.axes = axes
     hasBegun = true
   }

@@ -16,8 +16,8 @@ public protocol PanContent: AnyObject {
   func panChanged(to state: GestureState)
   /// Called when the pan is reset (GR-1).
   func panWasReset()
-  /// Tells that the pan may not take what it caught, at once: a page swipe may still keep it from its reset (SC-10).
-  func panLetGo()
+  /// Reports that the pan may not take what it caught, at once: a page swipe may still keep it from its reset (SC-10).
+  func panReleased()
 }
 
 /// The rules by which a pan follows the fingers that drag content.

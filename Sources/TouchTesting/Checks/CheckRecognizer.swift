@@ -21,7 +21,7 @@ public func checkRecognizer(
 /// Some twenty situations are played twice each: taps, drags, extra fingers, cancels, interruptions, switching off and
 /// removal. Found are requests for states that the table does not allow (GS-4), discrete recognizers that act more than
 /// once (GA-6), recognizers that are not possible again when all fingers are up and all deadlines past (GR-1), that
-/// never let a node hear the end of a touch (GR-3), or that remember something of an earlier attempt. The node should
+/// never let a node receive the end of a touch (GR-3), or that remember something of an earlier attempt. The node should
 /// be at least 120 points in size and nothing else should act on it. The trace sink and the diagnostics hook of the
 /// host are put back at the end, and so is the recognizer's place on its node.
 public func checkRecognizer(_ recognizer: any GestureRecognizing, host: any TouchHost) -> [Finding] {

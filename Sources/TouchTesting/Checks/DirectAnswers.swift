@@ -44,7 +44,7 @@ public struct DirectAnswers {
   }
 }
 
-/// Compares what the engine hears from a node with what its class answers.
+/// Compares what the engine receives from a node with what its class answers.
 struct ShadowCheck {
   let node: any TouchNode
   let name: String
@@ -129,7 +129,7 @@ final class ProbeRecognizer: GestureRecognizing {
     return node.convert(Point(x: node.nodeBounds.midX, y: node.nodeBounds.midY), toNode: other)
   }
   func translation(in node: (any TouchNode)?) -> Point { .zero }
-  func bringGestures(to context: TouchContext) {}
+  func installArbitration(in context: TouchContext) {}
   func attach(to node: (any TouchNode)?) { self.node = node }
   func require(toFail other: any GestureRecognizing) {}
 }

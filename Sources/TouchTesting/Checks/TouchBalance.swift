@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// Watches that every responder hears of each touch as a whole: one began, then moves, then one end or cancel.
+/// Watches that every responder receives each touch as a whole: one began, then moves, then one end or cancel.
 final class TouchBalance: TraceSink {
   private struct Entry {
     let responder: any TouchResponder
@@ -12,7 +12,7 @@ final class TouchBalance: TraceSink {
   private(set) var findings: [Finding] = []
   /// What is being played.
   var situation = ""
-  /// How many calls each responder heard of that the checks ask about.
+  /// How many calls each responder received that the checks ask about.
   private(set) var calls = 0
   var counted: (any TouchResponder)?
   /// Watches beside this one: the sink that was set before, and a check of its own.
@@ -43,11 +43,11 @@ final class TouchBalance: TraceSink {
     let index = entries.firstIndex { $0.responder === responder && $0.touch == touch }
     switch (phase, index.map { entries[$0].isOpen }) {
     case (.began, nil): entries.append(Entry(responder: responder, touch: touch, isOpen: true))
-    case (.began, _): report(responder, "TB-2", "heard twice that a touch began")
+    case (.began, _): report(responder, "TB-2", "received the began of a touch twice")
     case (.ended, true?), (.cancelled, true?): if let index { entries[index].isOpen = false }
     case (_, true?): break
-    case (_, false?): report(responder, "RF-3", "heard of a touch after its end: \(phase.word)")
-    case (_, nil): report(responder, "RF-3", "heard of a touch without its beginning: \(phase.word)")
+    case (_, false?): report(responder, "RF-3", "received a touch after its end: \(phase.word)")
+    case (_, nil): report(responder, "RF-3", "received a touch without its began: \(phase.word)")
     }
   }
 
@@ -55,7 +55,7 @@ final class TouchBalance: TraceSink {
   func close() {
     defer { forget() }
     for entry in entries where entry.isOpen {
-      report(entry.responder, "RF-3", "never heard the end of a touch, nor a cancel")
+      report(entry.responder, "RF-3", "never received the end or the cancel of a touch")
     }
     if endsCount, let counted, !controls.open.isEmpty {
       report(counted, "CT-5", "never ended what began with touchDown")

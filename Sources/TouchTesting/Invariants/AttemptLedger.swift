@@ -37,7 +37,7 @@ struct AttemptLedger {
       .map { $0.recognizer }.filter { $0.state != .possible || $0.numberOfTouches > 0 }
   }
 
-  mutating func forgetThePast() {
+  mutating func resetHistory() {
     attempts.removeAll()
     allowed.removeAll()
   }
@@ -118,7 +118,7 @@ struct AttemptLedger {
       let name = winner.recognizer.name ?? winner.recognizer.traits.kind.rawValue
       faults.append(Fault("GX-1", "acts on touch \(winner.touch), as did " + name))
     }
-    // One of which nobody hears any more is nobody's present touch.
+    // One which nobody receives any more is nobody's present touch.
     let touches = attempts[index].touches.filter { $0.responder != nil && !($0.phase.isFinal && $0.delivery.isOver) }
     for other in attempts.indices where other != index && attempts[other].acts == 0 {
       guard Self.areRelated(own, attempts[other].recognizer) else { continue }

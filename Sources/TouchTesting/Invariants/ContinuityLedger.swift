@@ -2,7 +2,7 @@ import TouchEvents
 
 /// The values that recognizers had before they were handed the touches of an event.
 ///
-/// In an event in which none of its touches moved, a recognizer acts with the values that it had before: whoever joined or
+/// In an event in which none of its touches moved, a recognizer acts with the values that it had before: a finger that joined or
 /// left (PA-4, PI-3, R-34). What code sets in an action is no jump, nor is what a rule sets then: a pan that had to wait
 /// begins from zero (PA-11), and a zoom that ends lets the drag start from zero in the pan's own action (PH-7).
 struct ContinuityLedger {

@@ -10,7 +10,7 @@ public import TouchEvents
 /// #expect(checker.findings.isEmpty)
 /// ```
 ///
-/// Each touch that its responder heard begin ends there once, and nothing follows. Recognizers change their state by the
+/// Each touch that its responder received begin ends there once, and nothing follows. Recognizers change their state by the
 /// table of GS-4, discrete ones act once an attempt, and two that exclude each other never both act on a touch. Values
 /// don't jump when a finger joins or leaves. Controls end what they began. In the end nothing is left over, unless a
 /// recognizer of your own goes on without a finger.
@@ -33,7 +33,7 @@ public final class InvariantChecker: TraceSink {
   /// Whether a recognizer may go on without fingers for as long as it likes, and keep others waiting; none by default.
   ///
   /// While one of them is active, what is left over is no finding.
-  public var mayGoOn: ((any GestureRecognizing) -> Bool)?
+  public var mayContinue: ((any GestureRecognizing) -> Bool)?
 
   private var calls = CallLedger()
   private var attempts = AttemptLedger()
@@ -50,9 +50,9 @@ public final class InvariantChecker: TraceSink {
   public func record(_ record: TraceRecord) {
     next?.record(record)
     switch record {
-    case .bound: if calls.isQuiet, attempts.isQuiet { forgetThePast() }
+    case .bound: if calls.isQuiet, attempts.isQuiet { resetHistory() }
     case .responder(let responder, let phase, let touches):
-      // A cancel of several touches may name some whose beginning was withheld.
+      // A cancel of several touches may name some whose beginning was delayed.
       let isMixedCancel = phase == .cancelled && touches.contains { calls.isOpen(responder, $0.number) }
       for touch in touches
       where touch.responder === responder && (!isMixedCancel || calls.isOpen(responder, touch.number)) {
@@ -91,7 +91,7 @@ public final class InvariantChecker: TraceSink {
   /// until a new sequence begins (GR-3), and advances to the deadlines that still wait.
   public func checkQuiet(_ host: any TouchHost, touching place: Point = .zero) {
     let driver = TouchDriver(host: host)
-    // A control whose end such a recognizer withholds may repeat until then.
+    // A control whose end such a recognizer delays may repeat until then.
     driver.settle()
     var sample = TouchSample(
       id: TouchID(Int.max), phase: .began, location: place, timestamp: driver.now)
@@ -99,19 +99,21 @@ public final class InvariantChecker: TraceSink {
     sample.phase = .cancelled
     host.send([sample])
     let isSettled = driver.settle()
-    if let mayGoOn, attempts.unfinished.contains(where: { $0.state.isActive && mayGoOn($0) }) { return forgetThePast() }
+    if let mayContinue, attempts.unfinished.contains(where: { $0.state.isActive && mayContinue($0) }) {
+      return resetHistory()
+    }
     if !isSettled { report("the engine", "R-5", "has deadlines without end") }
     if let dispatcher = host.context.dispatcher, !dispatcher.isIdle {
       report("the engine", "unbreakable", "has touches, deliveries or deadlines left")
     }
     for (responder, touch) in calls.open {
-      report(names.text(responder), "TB-2", "never heard the end of touch \(touch), nor a cancel")
+      report(names.text(responder), "TB-2", "never received the end or the cancel of touch \(touch)")
     }
     for recognizer in attempts.unfinished {
       report(recognizer, AttemptLedger.Fault("GR-1", "is left in state " + recognizer.state.word))
     }
     for node in controls.open { report(names.text(node), "CT-5", "never ended what began with touchDown") }
-    forgetThePast()
+    resetHistory()
   }
 
   /// Remembers an object that must be gone by ``checkReleased()``; the checker does not keep it alive.
@@ -132,12 +134,12 @@ public final class InvariantChecker: TraceSink {
   /// Forgets what was found, and all that is going on.
   public func clear() {
     findings.removeAll()
-    forgetThePast()
+    resetHistory()
   }
 
-  private func forgetThePast() {
+  private func resetHistory() {
     calls = CallLedger()
-    attempts.forgetThePast()
+    attempts.resetHistory()
     continuity = ContinuityLedger()
     controls = ControlLedger()
   }

@@ -116,7 +116,7 @@ final class PackedChildren {
 
   /// The topmost child below an index whose box may contain a point; -1 when there is none.
   ///
-  /// Inlined together with what it calls, as the compiler then sees that nothing goes meanwhile and counts no references.
+  /// Inlined together with what it calls, as the compiler then sees that nothing is released during it and counts no references.
   @inline(__always)
   func candidate(at point: SIMD2<Double>, below index: Int) -> Int {
     let point = PackedPoint(point)

@@ -21,7 +21,7 @@ extension Application {
   }
 
   /// Forgets a window that is about to be freed.
-  final func windowDied(_ window: Window) {
+  final func windowDeallocated(_ window: Window) {
     remove(window)
     guard key === window else { return }
     key = nil

@@ -29,7 +29,7 @@ open class Application: ResponderObject, EventHost {
   public convenience override init() { self.init(context: TouchContext()) }
 
   deinit {
-    for slot in slots { slot.window.applicationDied() }
+    for slot in slots { slot.window.applicationDeallocated() }
     engine.shutDown()
     if context.actionDispatcher === self { context.actionDispatcher = nil }
     // Without a route, what is down is cancelled past the application.
@@ -130,12 +130,12 @@ open class Application: ResponderObject, EventHost {
 
   // MARK: Ignoring touches
 
-  /// A Boolean value that indicates whether touches are ignored at present.
+  /// A Boolean value that indicates whether touches are ignored currently.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
   /// Ignores new touches until ``endIgnoringInteractionEvents()`` was called as often, up to 15 times (HT-19).
   ///
-  /// Touches that are down rest meanwhile, and are cancelled when they lift.
+  /// Touches that are down are ignored until they lift, and then cancelled.
   open func beginIgnoringInteractionEvents() {
     ignoringCount = min(15, ignoringCount + 1)
     engine.dispatcher.ignoresInteraction = true

@@ -9,7 +9,7 @@ struct Appearance {
   /// Whether the transition began because the view moved, and ends by itself.
   var isAutomatic = false
   /// Whether `viewIsAppearing` was called in this transition.
-  var wasTold = false
+  var wasNotified = false
   var isBeingPresented = false
   var isBeingDismissed = false
   var isMovingToParent = false
@@ -24,7 +24,7 @@ struct Appearance {
     stage = isAppearing ? .appearing : .disappearing
     isAnimated = animated
     isAutomatic = false
-    wasTold = false
+    wasNotified = false
     return true
   }
 

@@ -8,8 +8,8 @@ extension ViewController: ViewOwner {
     if beginTransition(isShown, animated: false) { appearance.isAutomatic = true }
   }
 
-  /// Tells that the view is in its window and about to appear.
-  package final func viewDidEnterWindow() { tellIsAppearing() }
+  /// Reports that the view is in its window and about to appear.
+  package final func viewDidEnterWindow() { sendIsAppearing() }
 
   /// Ends what began with the move of the view.
   package final func viewDidMoveToWindow() {
@@ -25,7 +25,7 @@ extension ViewController: ViewOwner {
     guard appearance.begin(isAppearing, animated: animated) else { return false }
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     for child in shownChildren { _ = child.beginTransition(isAppearing, animated: animated) }
-    if viewIfLoaded?.window != nil { tellIsAppearing() }
+    if viewIfLoaded?.window != nil { sendIsAppearing() }
     return true
   }
 
@@ -34,7 +34,7 @@ extension ViewController: ViewOwner {
     appearance.isAutomatic = false
     switch appearance.stage {
     case .appearing:
-      tellIsAppearing()
+      sendIsAppearing()
       appearance.stage = .appeared
       for child in shownChildren { child.endTransition() }
       viewDidAppear(appearance.isAnimated)
@@ -48,13 +48,13 @@ extension ViewController: ViewOwner {
     }
   }
 
-  private func tellIsAppearing() {
-    guard appearance.stage == .appearing, !appearance.wasTold else { return }
-    appearance.wasTold = true
+  private func sendIsAppearing() {
+    guard appearance.stage == .appearing, !appearance.wasNotified else { return }
+    appearance.wasNotified = true
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// The children that hear of what happens to this controller: those whose view is in its view.
+  /// The children that receive what happens to this controller: those whose view is in its view.
   private var shownChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
@@ -63,7 +63,7 @@ extension ViewController: ViewOwner {
 
 extension Window {
   /// Lets the controllers of a window that is shown or hidden appear or disappear (XV-1).
-  final func tellControllers() {
+  final func notifyControllers() {
     let shown = rootViewController.map { root in Array(root.walk { $0.presented }) } ?? []
     for controller in shown where controller.viewIfLoaded?.window === self { controller.viewWillMove(toWindow: self) }
     for controller in shown { controller.viewDidMoveToWindow() }

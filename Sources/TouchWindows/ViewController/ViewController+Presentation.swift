@@ -21,7 +21,7 @@ extension ViewController {
       if covers { _ = host.beginTransition(false, animated: animated) }
       _ = controller.beginTransition(true, animated: animated)
     }
-    // What was told may have dismissed it.
+    // A callback may have dismissed it.
     if controller.presenter === host, view.superview == nil {
       view.frame = host.area(of: controller.modalPresentationStyle, in: window)
       window.addSubview(view)

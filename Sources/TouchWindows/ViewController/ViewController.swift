@@ -133,7 +133,7 @@ open class ViewController: ResponderObject {
 
   /// A Boolean value that indicates whether actions reach the controller while it presents another; `true` by default.
   ///
-  /// With `false` the search for a performer passes it over meanwhile (XV-6).
+  /// With `false` the search for a performer skips it during that time (XV-6).
   open var performsActionsWhilePresentingModally: Bool { true }
 
   /// Returns the responder from here on that performs an action; not a presenting controller that declines it (XV-6).
@@ -237,7 +237,7 @@ open class ViewController: ResponderObject {
     swap(fromViewController, toViewController, duration, options, animations ?? {}, completion)
   }
 
-  /// The child that is shown at present, for a container that shows one at a time; `nil` unless overridden (RC-9).
+  /// The child that is shown currently, for a container that shows one at a time; `nil` unless overridden (RC-9).
   open var visibleChild: ViewController? { nil }
 
   /// Called before the controller is added to another, or removed from its parent; an override calls `super`.

@@ -8,7 +8,7 @@ extension Window: FocusHost {
   ///
   /// The responder is asked whether it can become first before the present one is asked to resign.
   public final func makeFirstResponder(_ responder: any Responder) -> Bool {
-    let answer = handOver(to: responder)
+    let answer = transferFocus(to: responder)
     context.record(answer, to: .become, of: responder)
     return answer
   }
@@ -26,7 +26,7 @@ extension Window: FocusHost {
     return answer
   }
 
-  /// Ends the status of a first responder whose view is, or is in, a node that leaves; nobody is asked or told (FR-4).
+  /// Ends the status of a first responder whose view is, or is in, a node that leaves; no methods are called (FR-4).
   final func endFocus(in node: any TouchNode) {
     guard let holder, place(of: holder).isInside(node) else { return }
     self.holder = nil
@@ -35,7 +35,7 @@ extension Window: FocusHost {
   /// Ends the status of a first responder without asking or notifying anyone (XI-1).
   public final func endFirstResponder(_ responder: any Responder) { endFocus(of: responder) }
 
-  /// Ends the status of a first responder; nobody is asked or told.
+  /// Ends the status of a first responder without calling any methods.
   final func endFocus(of responder: any Responder) {
     if holder === responder { holder = nil }
   }
@@ -49,7 +49,7 @@ extension Window: FocusHost {
     return self
   }
 
-  private func handOver(to responder: any Responder) -> Bool {
+  private func transferFocus(to responder: any Responder) -> Bool {
     if holder === responder { return true }
     guard canBecome(responder) else { return false }
     // The hooks are the application's code: another responder may have become first in them, or this one left.

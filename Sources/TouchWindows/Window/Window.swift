@@ -16,7 +16,7 @@ open class Window: View, EventHost {
   final var leaving: (any Responder)?
   /// The place of the window in the order in which windows were made key; 0 for never.
   final var keyOrder = 0
-  private var isLoneKey = false
+  private var isStandaloneKey = false
   private var ownScreen: ScreenSpace?
   @BackReference private var home: Application?
   private var ownEngine: Engine?
@@ -54,7 +54,7 @@ open class Window: View, EventHost {
     port.window = nil
     if holder != nil { watchTree(false) }
     ownEngine?.shutDown()
-    home?.windowDied(self)
+    home?.windowDeallocated(self)
   }
 
   // MARK: Application
@@ -82,7 +82,7 @@ open class Window: View, EventHost {
   }
 
   /// Forgets the application, which is being freed.
-  final func applicationDied() { home = nil }
+  final func applicationDeallocated() { home = nil }
 
   /// The path of the window's events: that of its application, or its own.
   final var engine: Engine {
@@ -147,7 +147,7 @@ open class Window: View, EventHost {
   public final var safeAreaInsets = EdgeInsets.zero
 
   /// A Boolean value that indicates whether the window receives events without a location (HT-17).
-  open var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isLoneKey }
+  open var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isStandaloneKey }
 
   /// A Boolean value that indicates whether the window can become key; `true` unless overridden.
   open var canBecomeKey: Bool { true }
@@ -156,7 +156,7 @@ open class Window: View, EventHost {
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     if let home { return home.makeKey(self) }
-    isLoneKey = true
+    isStandaloneKey = true
     becomeKey()
   }
 
@@ -175,13 +175,13 @@ open class Window: View, EventHost {
   /// Brings a window that is shown to the front; one that is hidden resigns as key window.
   final func visibilityChanged() {
     if isHidden { resignKeyIfNeeded() } else { home?.bringToFront(self) }
-    tellControllers()
+    notifyControllers()
   }
 
   private func resignKeyIfNeeded() {
     guard isKeyWindow else { return }
     if let home { return home.keyWindowLeaves() }
-    isLoneKey = false
+    isStandaloneKey = false
     resignKey()
   }
 

@@ -51,7 +51,7 @@ nonisolated(unsafe) var moved = 0.0
   dispatcher = TouchDispatcher(context: context, root: root)
 }
 
-/// Tells of a finger, in points and seconds.
+/// Reports a finger, in points and seconds.
 @_cdecl("touch") public func touch(_ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double) {
   let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
   dispatcher?.send([

@@ -18,7 +18,7 @@ nonisolated(unsafe) var taps = 0
   window = made
 }
 
-/// Tells of a finger, in points and seconds.
+/// Reports a finger, in points and seconds.
 @_cdecl("touch") public func touch(_ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double) {
   let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
   window?.send([

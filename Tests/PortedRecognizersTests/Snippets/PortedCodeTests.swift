@@ -81,7 +81,7 @@ import Touchstone
         + [.began, .changed, .changed, .changed, .changed, .cancelled])
   }
 
-  @Test func `any touch beside a control is told, and keeps no tap out (GX-2, GV-3)`() {
+  @Test func `any touch beside a control is reported, and prevents no tap (GX-2, GV-3)`() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(button)
     let notes = Notes()
@@ -187,7 +187,7 @@ import Touchstone
     #expect(controller.log.suffix(2) == ["tapped 20 30", "reset"])
   }
 
-  @Test func `a swipe turns the page and a rest beside the photo is told, on the photo it is not (SW-1, GC-5)`() {
+  @Test func `a swipe turns the page and a rest beside the photo is reported, on the photo it is not (SW-1, GC-5)`() {
     let controller = PhotoViewController()
     window.rootViewController = controller
 
@@ -205,7 +205,7 @@ import Touchstone
     #expect(controller.log == ["next", "tapped 150 150", "held", "released"])
   }
 
-  @Test func `controls of one's own send what they are told to (CT-2, TT-6)`() {
+  @Test func `custom controls send the events that they are configured with (CT-2, TT-6)`() {
     let controller = SettingsViewController()
     window.rootViewController = controller
 
@@ -220,7 +220,7 @@ import Touchstone
     #expect(controller.button.parentViewController === controller)
   }
 
-  @Test func `a controller that is first responder hears of shakes and presses (FR-5, MO-1, PR-1)`() {
+  @Test func `a controller that is first responder receives shakes and presses (FR-5, MO-1, PR-1)`() {
     let controller = SettingsViewController()
     window.rootViewController = controller
     window.makeKeyAndVisible()

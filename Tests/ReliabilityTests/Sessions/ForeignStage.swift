@@ -25,7 +25,7 @@ final class ForeignStage: SessionStage {
     root.context = context
     dispatcher = TouchDispatcher(context: context, root: root)
     context.trace = checker
-    checker.mayGoOn = { $0 is RandomRecognizer }
+    checker.mayContinue = { $0 is RandomRecognizer }
     delegate = StageDelegate(self)
     root.stage = self
     for (index, node) in session.nodes.enumerated() {

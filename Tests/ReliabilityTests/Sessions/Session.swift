@@ -14,7 +14,7 @@ struct Session {
     var turn: Double
     var isMultiple: Bool
     var isExclusive: Bool
-    /// Passes on what it hears.
+    /// Passes on what it receives.
     var passesOn: Bool
   }
 

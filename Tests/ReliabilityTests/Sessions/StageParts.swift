@@ -49,7 +49,7 @@ final class StageView: View {
   }
 }
 
-/// Where a session is played: told of calls and answers.
+/// Where a session is played: receives calls and answers.
 protocol SessionStage: AnyObject {
   func called(_ subject: String, _ call: String)
   func note(_ question: String, _ answer: Bool)

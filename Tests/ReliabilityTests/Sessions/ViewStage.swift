@@ -35,7 +35,7 @@ final class ViewStage: SessionStage {
         alarms.append("\(diagnostic)")
       }
     }
-    checker.mayGoOn = { $0 is RandomRecognizer }
+    checker.mayContinue = { $0 is RandomRecognizer }
     // A stepper keeps a cancel to itself, and so does not end what it began (ST-6).
     checker.checksControl = { !($0.node is Stepper) }
     checker.values = { [unowned window] recognizer in

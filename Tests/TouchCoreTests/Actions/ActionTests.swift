@@ -8,7 +8,7 @@ import TouchViews
     var calls: [String] = []
     func save() { calls.append("save") }
     func take(_ sender: View) { calls.append("take from \(sender.tag)") }
-    func hear(_ sender: View, _ event: TouchEvent?) { calls.append("hear \(sender.tag), event: \(event != nil)") }
+    func hear(_ sender: View, _ event: TouchEvent?) { calls.append("receive \(sender.tag), event: \(event != nil)") }
   }
 
   private final class Performer: View {
@@ -31,9 +31,9 @@ import TouchViews
 
     Action("save", Editor.save)(editor, sender: sender(), event: nil)
     Action("take", Editor.take)(editor, sender: sender(), event: nil)
-    Action("hear", Editor.hear)(editor, sender: sender(), event: nil)
+    Action("receive", Editor.hear)(editor, sender: sender(), event: nil)
 
-    #expect(editor.calls == ["save", "take from 7", "hear 7, event: false"])
+    #expect(editor.calls == ["save", "take from 7", "receive 7, event: false"])
   }
 
   @Test func `an action does nothing to a target or with a sender of another class`() {

@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import TouchViews
 
-/// A view that writes down the corrections it hears of: the force, and how many properties are still estimates.
+/// A view that writes down the corrections it receives: the force, and how many properties are still estimates.
 private final class Listener: View {
   var heard: [String] = []
 
@@ -34,7 +34,7 @@ private final class Listener: View {
     return sample
   }
 
-  @Test func `a correction is told, and nothing comes of it later (TP-9)`() {
+  @Test func `a correction is reported once (TP-9)`() {
     dispatcher.send([sample(.began, index: 1, at: 0)])
     dispatcher.sendEstimatedPropertiesUpdate([sample(.began, index: 1, force: 2, isOpen: false, at: 0)])
     dispatcher.advance(to: 1)

@@ -58,8 +58,8 @@ final class StepWriter: GestureArbitrating {
   func estimatesWereUpdated(_ shown: Touch, of touch: Touch) { trace?.note("estimatesWereUpdated") }
   func sequenceWillBegin() { trace?.note("sequenceWillBegin") }
   func collect(_ touches: [Touch], _ event: TouchEvent) { trace?.note("collect") }
-  func handOut(_ touches: [Touch], _ event: TouchEvent) {
-    trace?.note("handOut")
+  func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent) {
+    trace?.note("deliverToRecognizers")
     onHandOut(touches)
   }
   func decide() {
@@ -71,7 +71,7 @@ final class StepWriter: GestureArbitrating {
     onUpdates(event)
   }
   func resetGroups() { trace?.note("resetGroups") }
-  func touchIsOver(_ touch: Touch) { trace?.note("touchIsOver \(touch.number)") }
+  func touchDidFinish(_ touch: Touch) { trace?.note("touchDidFinish \(touch.number)") }
   func nodeWillLeave(_ node: any TouchNode) {}
   func resetRecognizers(in node: any TouchNode) {}
   func interrupt() { trace?.note("interrupt") }

@@ -62,7 +62,7 @@ import TouchViews
     #expect(stage.trace.text == "left began 1, left cancelled 1")
   }
 
-  @Test func `a node that another's callback removes before its turn hears nothing (GR-9)`() {
+  @Test func `a node that another's callback removes before its turn receives nothing (GR-9)`() {
     stage.left.onTouches = { [stage] _, _, _ in stage.right.removeFromSuperview() }
     stage.driver.send(stage.sample(1, .began, stage.onLeft), stage.sample(2, .began, stage.onRight))
     #expect(stage.trace.text == "left began 1")

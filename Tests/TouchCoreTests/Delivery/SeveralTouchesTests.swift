@@ -57,7 +57,7 @@ import TouchViews
     #expect(stage.trace.text == "left began 4, left moved 1, left ended 2, left cancelled 3")
   }
 
-  @Test func `nodes of one event are told in the order of their lowest touch (R-26)`() {
+  @Test func `nodes of one event are called in the order of their lowest touch (R-26)`() {
     driver.down(1, at: stage.onRight)
     driver.down(2, at: stage.onLeft)
     stage.trace.clear()

@@ -3,9 +3,9 @@ import TouchTestSupport
 import TouchTesting
 import TouchViews
 
-/// What views hear of touches that others withhold or take away; upright, and under a rotated and scaled parent.
+/// What views receive of touches that others delay or take away; upright, and under a rotated and scaled parent.
 @Suite struct TouchDelivererTests {
-  /// A stage whose touches are withheld, as they land or lift, by recognizers that a test lets go of them.
+  /// A stage whose touches are delayed, as they land or lift, by recognizers that a test lets go of them.
   private final class HoldStage {
     let pads: PadStage
     let gestures = StepWriter()
@@ -35,19 +35,19 @@ import TouchViews
         body(event)
       }
       pads.context.setNeedsUpdate()
-      pads.context.decideSoon()
+      pads.context.setNeedsArbitration()
     }
 
     /// Lets one recognizer go of all touches.
-    func letGo(_ index: Int = 0) {
-      update { [deliverer, holders] _ in deliverer.letGoOfAll(by: holders[index]) }
+    func release(_ index: Int = 0) {
+      update { [deliverer, holders] _ in deliverer.releaseAll(by: holders[index]) }
     }
   }
 
-  // MARK: Withholding
+  // MARK: Delaying
 
   @Test(arguments: Placing.allCases)
-  func `a touch that was withheld begins for its view where and when it landed (GD-1, GD-3)`(placing: Placing) {
+  func `a touch that was delayed begins for its view where and when it landed (GD-1, GD-3)`(placing: Placing) {
     let stage = HoldStage(placing)
     var told: [(place: Point, time: Timestamp)] = []
     stage.pads.left.onTouches = { [pad = stage.pads.left] _, touches, _ in
@@ -57,7 +57,7 @@ import TouchViews
     stage.driver.advance(to: 0.1)
     stage.driver.move(to: placing.inRoot(60, 70))
 
-    stage.letGo()
+    stage.release()
 
     #expect(stage.text == "left began 1, left moved 1")
     #expect(told.map { $0.time } == [0, 0.1])
@@ -66,51 +66,51 @@ import TouchViews
   }
 
   @Test(arguments: Placing.allCases)
-  func `of several that withhold a touch the last one lets it go (GE-4)`(placing: Placing) {
+  func `of several that delay a touch the last one lets it go (GE-4)`(placing: Placing) {
     let stage = HoldStage(placing, holders: 2)
     stage.driver.down(at: stage.pads.onLeft)
 
-    stage.letGo(0)
+    stage.release(0)
     let before = stage.text
-    stage.letGo(1)
+    stage.release(1)
 
     #expect(before == "")
     #expect(stage.text == "left began 1")
   }
 
   @Test(arguments: Placing.allCases)
-  func `a touch that lifted while it was withheld begins and ends once it is let go (GD-3, R-48)`(placing: Placing) {
+  func `a touch that lifted while it was delayed begins and ends once it is let go (GD-3, R-48)`(placing: Placing) {
     let stage = HoldStage(placing)
     stage.driver.down(at: stage.pads.onLeft)
     stage.driver.advance(to: 0.1)
     stage.driver.up()
 
-    stage.letGo()
+    stage.release()
 
     #expect(stage.text == "left began 1, left ended 1")
     #expect(stage.pads.dispatcher.isIdle)
   }
 
   @Test(arguments: Placing.allCases)
-  func `an end that was withheld comes once it is let go (GE-1)`(placing: Placing) {
+  func `an end that was delayed comes once it is let go (GE-1)`(placing: Placing) {
     let stage = HoldStage(placing, phase: .ended)
     stage.driver.tap(at: stage.pads.onLeft)
-    let withheld = stage.deliverer.isWithholding(stage.holders[0])
+    let delayed = stage.deliverer.isDelaying(stage.holders[0])
 
-    stage.letGo()
+    stage.release()
 
-    #expect(withheld)
+    #expect(delayed)
     #expect(stage.text == "left began 1, left ended 1")
-    #expect(!stage.deliverer.isWithholding(stage.holders[0]))
+    #expect(!stage.deliverer.isDelaying(stage.holders[0]))
   }
 
   @Test(arguments: Placing.allCases)
-  func `a touch that the system takes away while it is withheld is never heard of (R-10)`(placing: Placing) {
+  func `a touch that the system takes away while it is delayed is never received (R-10)`(placing: Placing) {
     let stage = HoldStage(placing)
     stage.driver.down(at: stage.pads.onLeft)
 
     stage.driver.interrupt()
-    stage.letGo()
+    stage.release()
 
     #expect(stage.text == "")
     #expect(stage.pads.dispatcher.isIdle)
@@ -132,7 +132,7 @@ import TouchViews
   }
 
   @Test(arguments: Placing.allCases)
-  func `a view that heard nothing of a touch hears nothing when it is taken (GV-1)`(placing: Placing) {
+  func `a view that received nothing of a touch receives nothing when it is taken (GV-1)`(placing: Placing) {
     let stage = HoldStage(placing)
     stage.driver.down(at: stage.pads.onLeft)
 
@@ -156,7 +156,7 @@ import TouchViews
   }
 
   @Test(arguments: Placing.allCases)
-  func `while a cancel is heard the touch reads as cancelled, and after it as before (GV-1)`(placing: Placing) {
+  func `while a cancel is received the touch reads as cancelled, and after it as before (GV-1)`(placing: Placing) {
     let stage = HoldStage(placing, phase: nil)
     var told: [TouchPhase] = []
     stage.pads.left.onTouches = { _, touches, _ in told.append(touches[0].phase) }

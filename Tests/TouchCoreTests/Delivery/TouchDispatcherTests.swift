@@ -71,27 +71,28 @@ import TouchTesting
 
   // MARK: The steps
 
-  @Test func `an event takes its steps in order, and the views hear of it last (EO-1 to EO-8)`() {
+  @Test func `an event takes its steps in order, and the views receive it last (EO-1 to EO-8)`() {
     gestures.trace = stage.trace
 
     stage.driver.down(at: stage.onLeft)
 
     #expect(
-      stage.trace.take() == "sequenceWillBegin, collect, handOut, decide, sendUpdates, resetGroups, left began 1")
+      stage.trace.take()
+        == "sequenceWillBegin, collect, deliverToRecognizers, decide, sendUpdates, resetGroups, left began 1")
   }
 
-  @Test func `a touch is over for its recognizers once its view has heard of its end (TB-13)`() {
+  @Test func `a touch is over for its recognizers once its view has received its end (TB-13)`() {
     stage.driver.down(at: stage.onLeft)
     gestures.trace = stage.trace
     stage.trace.clear()
 
     stage.driver.up()
 
-    let steps = "handOut, decide, sendUpdates, resetGroups, left ended 1, touchIsOver 1"
+    let steps = "deliverToRecognizers, decide, sendUpdates, resetGroups, left ended 1, touchDidFinish 1"
     #expect(stage.trace.text.hasPrefix(steps))
   }
 
-  @Test func `what a view changes while it hears of an event is decided in an update after it (GS-14)`() {
+  @Test func `what a view changes while it receives of an event is decided in an update after it (GS-14)`() {
     stage.left.onTouches = { [stage, gestures] _, _, _ in
       gestures.trace = stage.trace
       stage.context.setNeedsUpdate()
@@ -106,7 +107,7 @@ import TouchTesting
     gestures.trace = stage.trace
     stage.context.setNeedsUpdate()
 
-    stage.context.decideSoon()
+    stage.context.setNeedsArbitration()
 
     #expect(stage.trace.take() == "decide, sendUpdates, resetGroups")
   }
@@ -121,18 +122,18 @@ import TouchTesting
     #expect(stage.driver.now == 1)
   }
 
-  @Test func `work for after an event waits until its views have heard of it, in the order of asking (EO-9)`() {
+  @Test func `work for after an event waits until its views have received it, in the order of asking (EO-9)`() {
     let (trace, context) = (stage.trace, stage.context)
     stage.left.onTouches = { _, _, _ in
       context.performAfterEvent { trace.note("first") }
       context.performAfterEvent { trace.note("second") }
-      trace.note("heard")
+      trace.note("received")
     }
 
     stage.driver.down(at: stage.onLeft)
     context.performAfterEvent { trace.note("at once") }
 
-    #expect(trace.take() == "left began 1, heard, first, second, at once")
+    #expect(trace.take() == "left began 1, received, first, second, at once")
   }
 
   // MARK: Input
@@ -147,7 +148,7 @@ import TouchTesting
     #expect(times == [1, 2])
   }
 
-  @Test func `a touch that lands beside all views is heard by nobody, and nothing waits for it`() {
+  @Test func `a touch that lands beside all views is received by nobody, and nothing waits for it`() {
     stage.driver.tap(at: Point(x: 900, y: 900))
 
     #expect(stage.trace.take() == "")

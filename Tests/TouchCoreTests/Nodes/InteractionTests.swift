@@ -23,7 +23,7 @@ import TouchViews
     second.tag = 2
   }
 
-  @Test func `an interaction is told that it joins a view, and is in its list once (XI-2)`() {
+  @Test func `an interaction is notified that it joins a view, and is in its list once (XI-2)`() {
     first.addInteraction(stamp)
     first.addInteraction(stamp)
 
@@ -68,7 +68,7 @@ import TouchViews
     #expect(first.convert(Point(x: 1, y: 1), to: root) == Point(x: 6, y: 6))
   }
 
-  @Test func `views are told what the host says of force and scale (XI-6)`() {
+  @Test func `views have the host's traits of force and scale (XI-6)`() {
     let context = TouchContext()
     context.settings.forceTouchCapability = .available
     context.settings.displayScale = 3

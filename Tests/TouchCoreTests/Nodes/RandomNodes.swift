@@ -26,7 +26,7 @@ struct RandomPlace {
     }
   }
 
-  /// What a parent's boxes are told: nothing of a child that reaches beyond its bounds.
+  /// What a parent's boxes contain: no child that reaches beyond its bounds.
   var rect: Rect? {
     guard shape != .larger, placement.inverted() != nil else { return nil }
     return bounds.applying(placement)

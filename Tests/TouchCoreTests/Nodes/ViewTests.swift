@@ -1,7 +1,7 @@
 import Testing
 import TouchViews
 
-/// The tree of views and what its members are told.
+/// The tree of views and the calls to its members.
 @Suite struct ViewTests {
   private final class Telling: View {
     var told: [String] = []
@@ -56,7 +56,7 @@ import TouchViews
     #expect(!child.isDescendant(of: first))
   }
 
-  @Test func `a view is told of its moves, and its superview of those in it`() {
+  @Test func `a view is notified of its moves, and its superview of those in it`() {
     let parent = Telling(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     parent.tag = 1
     let child = Telling(frame: parent.frame)
@@ -81,7 +81,7 @@ import TouchViews
     #expect(child.moves == 0)
   }
 
-  @Test func `a view is told when its size changes, not when it moves`() {
+  @Test func `a view is notified when its size changes, not when it moves`() {
     let child = Telling(frame: Rect(x: 0, y: 0, width: 10, height: 10))
 
     child.frame.origin = Point(x: 5, y: 5)

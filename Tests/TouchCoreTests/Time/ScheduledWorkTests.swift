@@ -95,7 +95,7 @@ import TouchViews
     #expect(!token.isValid)
   }
 
-  @Test func `a time that is no number is reported and counts as zero (XT-1)`() {
+  @Test func `a NaN time is reported and counts as zero (XT-1)`() {
     var reported = 0
     context.diagnostics = { _ in reported += 1 }
     var calls = 0

@@ -205,7 +205,7 @@ private final class Recorder: ArbiterDelegate {
     arbiter.decide(asking: self)
   }
 
-  func goes(_ first: Int, before second: Int) -> Bool { self.first.contains([first, second]) }
+  func hasPriority(_ first: Int, over second: Int) -> Bool { self.first.contains([first, second]) }
   func areRelated(_ left: Int, _ right: Int) -> Bool {
     !unrelated.contains([left, right]) && !unrelated.contains([right, left])
   }

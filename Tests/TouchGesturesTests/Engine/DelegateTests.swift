@@ -32,7 +32,7 @@ import Touchstone
     return stub
   }
 
-  @Test func `a delegate says no to a beginning (GB-3)`() {
+  @Test func `a delegate returns false to a beginning (GB-3)`() {
     let delegate = Delegate()
     delegate.begins = false
     beginning("a").delegate = delegate
@@ -69,7 +69,7 @@ import Touchstone
     #expect(stage.text == "[b began], [a began]")
   }
 
-  @Test func `without a yes the one that was added last wins (GX-6)`() {
+  @Test func `unless a delegate returns true the one that was added last wins (GX-6)`() {
     _ = beginning("a")
     _ = beginning("b")
     stage.driver.down(at: stage.here)
@@ -121,7 +121,7 @@ import Touchstone
     #expect(picky.count == 1)
   }
 
-  @Test func `a gate says no to a beginning over any node (GB-6)`() {
+  @Test func `a gate returns false to a beginning over any node (GB-6)`() {
     final class Gate: GestureGate {
       let name = "gate"
       func gestureRecognizerShouldBegin(

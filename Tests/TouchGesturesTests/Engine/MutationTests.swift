@@ -64,7 +64,7 @@ import TouchViews
     #expect(stage.text == "view began 1")
   }
 
-  @Test func `one that is switched off and on is deaf to its old finger (GR-6)`() {
+  @Test func `one that is switched off and on ignores its old finger (GR-6)`() {
     let stub = beginning()
     stage.driver.down(at: stage.here)
     stub.isEnabled = false
@@ -166,14 +166,14 @@ import TouchViews
       stage.text == "view began 1, view began 2, [custom ended], view cancelled 1, view ended 2")
   }
 
-  @Test func `a recognizer that is added later hears nothing of a finger that is down (GC-6)`() {
+  @Test func `a recognizer that is added later receives nothing of a finger that is down (GC-6)`() {
     stage.driver.down(at: stage.here)
     let stub = beginning()
     stage.driver.move(to: Point(x: 160, y: 150))
     #expect(stub.numberOfTouches == 0)
   }
 
-  @Test func `recognizers that keep switching each other are stopped and told`() {
+  @Test func `recognizers that keep switching each other are stopped and reported`() {
     let one = stage.add("one")
     one.onBegan = { $0.state = .began }
     one.addAction { _ in one.state = .changed }

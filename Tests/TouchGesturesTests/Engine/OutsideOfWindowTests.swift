@@ -8,7 +8,7 @@ import TouchViews
   @Test func `a state of a recognizer whose view has left the tree is taken, and nothing follows (GS-10)`() {
     let stage = Stage(kinds: .actions)
     let stub = stage.add("stub")
-    // It takes part once, so that the engine knows it.
+    // It participates once, so that the engine knows it.
     stage.driver.tap(at: stage.here)
     stage.view.removeFromSuperview()
 

@@ -60,7 +60,7 @@ import TouchTesting
 
     #expect(active.state == .began)
     #expect((other.resets == 1) == row.isPrevented)
-    // Once a hook says no, no delegate is asked.
+    // Once a hook returns `false`, no delegate is asked.
     if !row.prevents || !row.isPreventable { #expect(!delegates.contains { $0?.wasAsked ?? false }) }
   }
 }

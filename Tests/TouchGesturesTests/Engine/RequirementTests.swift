@@ -43,11 +43,11 @@ import TouchViews
     #expect(stage.text == "view began 1, [held began], view cancelled 1")
   }
 
-  @Test func `one that was held is told when its wait is over, before its action (GF-5)`() {
+  @Test func `a held recognizer is notified when its requirements are resolved, before its action (GF-5)`() {
     final class Waiting: GestureRecognizer {
       var told: [String] = []
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .began }
-      override func waitingEnded() { told.append("waiting ended") }
+      override func failureRequirementsResolved() { told.append("waiting ended") }
     }
     let awaited = awaited()
     let waiting = Waiting()

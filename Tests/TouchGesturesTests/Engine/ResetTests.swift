@@ -7,7 +7,7 @@ import TouchViews
 @Suite struct ResetTests {
   private let stage = Stage()
 
-  @Test func `a recognized one is reset in the event and deaf to its finger (GR-1, GR-2)`() {
+  @Test func `a recognized one is reset in the event and ignores its finger (GR-1, GR-2)`() {
     let stub = stage.add("stub")
     stub.onBegan = { $0.state = .ended }
     var moves = 0
@@ -98,7 +98,7 @@ import TouchViews
     #expect(first.resets == 1 && last.resets == 1)
   }
 
-  @Test func `an undecided one is reset before the next sequence, and its view hears the end (GR-3)`() {
+  @Test func `an undecided one is reset before the next sequence, and its view receives the end (GR-3)`() {
     let stub = stage.add("stub")
     stub.onEnded = { _ in }
     stage.driver.tap(at: stage.here)
@@ -125,7 +125,7 @@ import TouchViews
     #expect(stage.driver.nextDeadline == nil)
   }
 
-  @Test func `a prevented one hears nothing but its reset (GX-8)`() {
+  @Test func `a prevented one receives nothing but its reset (GX-8)`() {
     let prevented = stage.add("prevented")
     var cancels = 0
     prevented.onCancelled = { _ in cancels += 1 }
@@ -175,7 +175,7 @@ import TouchViews
     second.onBegan = { $0.scheduleDeadline(at: 1) }
     stage.driver.down(at: stage.here)
     stage.driver.advance(to: 1)
-    // The one that was added last hears of the touch first, and so makes its deadline first.
+    // The one that was added last receives the touch first, and so makes its deadline first.
     #expect(stage.text == "view began 1, [second ended], view cancelled 1")
   }
 }

@@ -6,7 +6,7 @@ import TouchViews
 
 /// What recognizers and views can read of touches and events while they are called.
 @Suite struct TouchFactsTests {
-  /// A view that notes what it finds when it is asked or told.
+  /// A view that records the touches that it finds in callbacks.
   private final class Reader: View {
     var touchesInHitTest: [Int?] = []
     var phases: [[TouchPhase]] = []

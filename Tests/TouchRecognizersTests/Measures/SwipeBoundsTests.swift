@@ -33,7 +33,7 @@ import TouchSwipe
     #expect(bounds.judge(Point(x: -60, y: 0), seconds: 0, direction: [.left, .right]) == .qualifies)
   }
 
-  @Test func `too far to the side is told before everything else (SW-3)`() {
+  @Test func `too far to the side is reported before everything else (SW-3)`() {
     let verdict = bounds.judge(Point(x: -10, y: 51), seconds: 0, direction: .right)
 
     #expect(verdict == .tooFarSideways(51, of: 50))

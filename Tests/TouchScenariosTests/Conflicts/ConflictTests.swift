@@ -27,7 +27,7 @@ struct ConflictTests {
   }
 
   @Test
-  func `a cycle of requirements is found whole, and who waits for it is told apart`() {
+  func `a cycle of requirements is found whole, and who waits for it is distinguished`() {
     let (a, b, c, outside) = (tap("a"), tap("b", taps: 2), tap("c", taps: 3), tap("d", taps: 4))
     a.require(toFail: b)
     b.require(toFail: c)
@@ -183,7 +183,7 @@ struct ConflictTests {
   }
 
   @Test
-  func `a recognizer that delays touches is told with the longest delay (GD-1)`() {
+  func `a recognizer that delays touches is reported with the longest delay (GD-1)`() {
     let tap = tap("tap")
     tap.delaysTouchesBegan = true
     let delays = ConflictReport(of: window).conflicts.filter { $0.kind == .delay }
@@ -203,7 +203,7 @@ struct ConflictTests {
   }
 
   @Test
-  func `what touch alone can do is told, unless a button, wheel or control does it too`() {
+  func `what touch alone can do is reported, unless a button, wheel or control does it too`() {
     let (tap, pan, swipe) = (tap("tap"), PanGestureRecognizer(), SwipeGestureRecognizer())
     (pan.name, swipe.name) = ("pan", "swipe")
     view.addGestureRecognizer(pan)

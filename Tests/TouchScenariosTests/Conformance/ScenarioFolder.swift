@@ -68,7 +68,7 @@ enum ScenarioFolder {
   }
 }
 
-/// The kinds that scenarios name before their plugins exist; whoever adds a plugin takes its kinds off the list.
+/// The kinds that scenarios name before their plugins exist; adding a plugin takes its kinds off the list.
 enum AwaitedKinds {
   static let names: [String] = []
 }

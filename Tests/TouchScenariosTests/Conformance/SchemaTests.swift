@@ -85,7 +85,7 @@ import TouchScenarios
     }
   }
 
-  /// What the loader would take in the place of `zzz`.
+  /// What the loader would take instead of `zzz`.
   private static func allowed(_ document: String) throws -> [String] {
     let error = try #require(throws: DocumentError.self) {
       _ = try ConformanceFile(parsing: Array(document.utf8), file: "a.json").cases[0].scenario()

@@ -6,7 +6,7 @@ import Touchstone
 /// Applications run without a trace, and take ways through the engine that a run with a log never takes.
 @Suite("Without a trace")
 struct UntracedTests {
-  /// A plain view that notes what it hears.
+  /// A plain view that notes what it receives.
   private final class NotingView: View {
     var note: (String, [Touch]) -> Void = { _, _ in }
     override var hitTestsItsBounds: Bool { true }
@@ -63,7 +63,7 @@ struct UntracedTests {
     #expect(lines.contains { $0.contains(" panP began") })
   }
 
-  /// What views, recognizers and controls were told, and where scroll views came to rest.
+  /// The calls of views, recognizers and controls, and where scroll views came to rest.
   private func outcome(of id: String, isTraced: Bool) throws -> [String] {
     let scenario = try ScenarioFolder.scenario(id)
     let player = try ScenarioPlayer(scenario, registry: Self.registry, recordings: ScenarioFolder.runner.recordings)

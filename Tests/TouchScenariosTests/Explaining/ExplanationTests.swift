@@ -28,8 +28,11 @@ struct ExplanationTests {
     let text = Explanation(
       try Self.trace(of: "double-tap/single-waits-and-one-tap-comes"), gesture: "single"
     ).text
-    #expect(text.contains("single (tap on V) acted at 0.400 s, 350 ms after the lift"))
-    #expect(text.contains("double was still possible until 0.400 s and single requires it to fail"))
+    #expect(
+      text.contains(
+        "single (tap on V) recognized at 0.400 s, 350 ms after the finger lifted, because it waited for double to fail")
+    )
+    #expect(text.contains("At 0.400 s double failed: waited too long for the next tap"))
   }
 
   @Test
@@ -42,14 +45,14 @@ struct ExplanationTests {
   }
 
   @Test
-  func `a recognizer that no touch came near is told where the touches landed`() throws {
+  func `the explanation of an untouched recognizer says where the touches landed`() throws {
     let file = """
       {"views": [{"id": "back", "frame": [0, 0, 100, 100], "gestures": [{"id": "t", "kind": "tap"}], "hidden": true},
         {"id": "front", "frame": [0, 0, 100, 100]}], "input": [{"t": 0, "tap": [1, 50, 50]}]}
       """
     let scenario = try Scenario(parsing: Array(file.utf8), file: "elsewhere.json")
     let lines = Explanation(try ScenarioFolder.runner.trace(scenario).trace, gesture: "t").lines
-    #expect(lines.contains("t (tap on back) did not act: it saw no touch."))
+    #expect(lines.contains("t (tap on back) did not recognize: it received no touch."))
     #expect(lines.contains("  Touch 1 landed on front."))
   }
 
@@ -57,11 +60,11 @@ struct ExplanationTests {
   func `a chain of causes ends at the rule`() throws {
     let trace = try Self.trace(of: "arbitration/earlier-pan-beats-deeper-tap")
     let lines = Explanation(trace, gesture: "tapV").lines
-    #expect(lines.last == "  panP began: moved enough: 12 pt, needs 10 pt (PA-2).")
+    #expect(lines.last == "  panP began: moved enough: 12 pt, needs 10 pt [PA-2].")
   }
 
   @Test
-  func `one that waits with an earlier touch is told on which touch another acted`() throws {
+  func `the explanation of a wait with an earlier touch says on which touch another recognized`() throws {
     let file = """
       {"views": [{"id": "V", "frame": [0, 0, 300, 300], "gestures": [{"id": "pan", "kind": "pan"},
         {"id": "double", "kind": "tap", "set": {"numberOfTapsRequired": 2}}, {"id": "tap", "kind": "tap"}]}],
@@ -71,16 +74,16 @@ struct ExplanationTests {
       """
     let scenario = try Scenario(parsing: Array(file.utf8), file: "earlier.json")
     let lines = Explanation(try ScenarioFolder.runner.trace(scenario).trace, gesture: "tap").lines
-    #expect(lines.contains { $0.contains("pan acted first at 0.170 s on touch 2, and only one recognizer may (GX-1)") })
+    #expect(lines.contains { $0.contains("pan recognized first at 0.170 s on touch 2, and prevents it [GX-1]") })
   }
 
   @Test
   func `a difference from an expected log is explained by its subject`() throws {
     let trace = try Self.trace(of: "arbitration/seed-000-6-child-tap-wins")
     let wrong = ScenarioDifference.line(number: 1, expected: "0.050 tapA action recognized", actual: nil)
-    #expect(Explanation(trace, of: wrong).lines.contains { $0.hasPrefix("tapA (tap on A) did not act") })
+    #expect(Explanation(trace, of: wrong).lines.contains { $0.hasPrefix("tapA (tap on A) did not recognize") })
     let counted = ScenarioDifference.count(line: "tapA action recognized", expected: 1, actual: 0)
-    #expect(Explanation(trace, of: counted).lines.contains { $0.hasPrefix("tapA (tap on A) did not act") })
+    #expect(Explanation(trace, of: counted).lines.contains { $0.hasPrefix("tapA (tap on A) did not recognize") })
   }
 
   static func trace(of name: String) throws -> RecordedTrace {

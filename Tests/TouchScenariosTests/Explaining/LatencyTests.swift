@@ -9,7 +9,10 @@ import TouchScenarios
 
     let latencies = Latency.all(in: trace)
 
-    #expect(latencies.map(\.description) == ["single acted 350 ms after the lift: waited for double"])
+    #expect(
+      latencies.map(\.description) == [
+        "single recognized 350 ms after the finger lifted, because it waited for double to fail"
+      ])
     #expect(latencies.map(\.milliseconds) == [350])
     #expect(latencies.map(\.waitedFor) == [["double"]])
   }
@@ -19,7 +22,7 @@ import TouchScenarios
 
     let latency = try #require(Latency.all(in: trace).first { $0.gesture == "press" })
 
-    #expect(latency.description == "press acted 500 ms after the landing")
+    #expect(latency.description == "press recognized 500 ms after the finger landed")
     #expect(latency.phase == .began)
   }
 
@@ -29,7 +32,7 @@ import TouchScenarios
     let latency = try #require(Latency.all(in: trace).first)
 
     #expect(latency.milliseconds == 0)
-    #expect(latency.description == "\(latency.gesture) acted with the move")
+    #expect(latency.description == "\(latency.gesture) recognized as the finger moved")
   }
 
   @Test func `the lanes of a timeline say of each strip whom it is about`() throws {
@@ -38,7 +41,7 @@ import TouchScenarios
     let lanes = TimelinePicture(trace).lanes
 
     #expect(lanes.contains("data-name=\"single\" data-view=\"V\""))
-    #expect(lanes.contains("350 ms after the lift: waited for double"))
+    #expect(lanes.contains("350 ms after the finger lifted: waited for double"))
     #expect(!lanes.contains("id=\"tree\""))
   }
 }

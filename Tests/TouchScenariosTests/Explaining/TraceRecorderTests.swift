@@ -21,7 +21,9 @@ struct TraceRecorderTests {
     #expect(lines.first == "Touch 1 landed on button at (100, 70) at 0.000 s and lifted at 0.050 s.")
     #expect(
       lines.contains {
-        $0.hasPrefix("tap (tap on window) did not act on touch 1: it failed at 0.050 s: button answered no")
+        $0.hasPrefix(
+          "tap (tap on window) did not recognize with touch 1: it failed at 0.050 s: gestureRecognizerShouldBegin of button"
+        )
       })
     #expect(
       lines.last == "button sent: touchDown at 0.000 s; touchUpInside, primaryActionTriggered at 0.050 s."
@@ -47,7 +49,7 @@ struct TraceRecorderTests {
     #expect(
       Explanation(recorder.trace).lines == [
         "Touch 1 landed on view20000 at (50, 50) at 0.000 s and lifted at 0.050 s.",
-        "  view20000 heard: began at 0.000 s, ended at 0.050 s.",
+        "  view20000 received: began at 0.000 s, ended at 0.050 s.",
         "  So did 20000 more, up the chain: view19999, view19998, view19997 … window.",
       ])
     #expect(TimelinePicture(recorder.trace).svg.hasSuffix("</svg>"))

@@ -29,7 +29,7 @@ struct SlottedRecordingTests {
       story(recording) == ["0.0 began 1 (10, 20)", "0.01 began 2 (30, 40)", "0.02 ended 1 (10, 20)"])
   }
 
-  @Test func `contacts of one report are numbered in the order in which they are told`() throws {
+  @Test func `contacts of one report are numbered in the order of the report`() throws {
     let recording = try makeRecording(
       RecordedHeader.slotted, [[.slot(4), .id(9), .x(1), .y(2), .slot(2), .id(8), .x(3), .y(4)]])
     #expect(story(recording) == ["0.0 began 1 (1, 2) began 2 (3, 4)"])
@@ -61,7 +61,7 @@ struct SlottedRecordingTests {
     #expect(story(recording).last == "0.03 began 3 (30, 20) ended 2 (10, 20)")
   }
 
-  @Test func `an identity that is told twice is the same contact`() throws {
+  @Test func `an identity that is reported twice is the same contact`() throws {
     let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(10), .y(20)], [.id(5), .x(30)]])
     #expect(recording.contactCount == 1)
   }

@@ -35,7 +35,7 @@ import Touchstone
     #expect(live.scriptTimes.map { ($0 * 1000).rounded() } == [100, 150, 1000, 1050])
   }
 
-  @Test func `a sink of one's own hears what the log hears`() throws {
+  @Test func `a sink of one's own receives what the log receives`() throws {
     let live = try Self.live()
     let sink = Counter()
     live.trace(with: sink)

@@ -55,7 +55,7 @@ private final class HastyPress: LongPressGestureRecognizer {
   }
 }
 
-/// Offers it in the place of the built-in long press.
+/// Offers it instead of the built-in long press.
 private final class HastyPresses: TouchPlugin {
   let name = "org.example.hastyPresses"
   let recognizers = [RecognizerDescription("longPress", make: { HastyPress() })]
@@ -65,7 +65,7 @@ private final class Refusing: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 }
 
-@Suite("Plugins have a say in what begins (GB-6)")
+@Suite("Plugins may override gestureRecognizerShouldBegin (GB-6)")
 struct PluginGateTests {
   private let stage: Stage
   private let recorder: TraceRecorder
@@ -194,7 +194,7 @@ struct PluginGateTests {
 
     #expect(
       Explanation(recorder.trace).text.contains(
-        "the plugin org.example.no answered no to gestureRecognizerShouldBegin (GB-6)"))
+        "gestureRecognizerShouldBegin of the plugin org.example.no returned false [GB-6]"))
   }
 
   @Test func `an explanation names the plugin that allowed what a button refused`() {
@@ -206,6 +206,7 @@ struct PluginGateTests {
 
     #expect(
       Explanation(recorder.trace).text.contains(
-        "  The plugin org.example.tapsThrough let it begin, although the answer before it was no (GB-6)."))
+        "  The plugin org.example.tapsThrough let it begin, although gestureRecognizerShouldBegin had returned false [GB-6]."
+      ))
   }
 }

@@ -38,7 +38,7 @@ struct RunnerTests {
   }
 
   @Test
-  func `hovering, the type of a touch and the hit tests of every view are heard of`() throws {
+  func `hovering, the type of a touch and the hit tests of every view are received`() throws {
     let (scenario, result) = try run(
       """
       {"views": [{"id": "a", "frame": [0, 0, 200, 200], "gestures": [
@@ -61,7 +61,7 @@ struct RunnerTests {
   }
 
   @Test
-  func `what is left at the end is told`() throws {
+  func `what is left at the end is reported`() throws {
     let (_, result) = try run(
       """
       {"views": [{"id": "v", "frame": [0, 0, 100, 100], "gestures": [

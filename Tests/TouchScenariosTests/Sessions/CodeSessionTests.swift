@@ -6,7 +6,7 @@ import TouchScroll
 import TouchScrollView
 import Touchstone
 
-/// Sessions whose views decide by code: what a file can say of it is replayed, the rest is told.
+/// Sessions whose views decide by code: what a file can express is replayed, the rest is reported.
 @Suite struct CodeSessionTests {
   @Test
   func `answers of a scroll view's subclass are replayed (SC-3, SC-7)`() throws {
@@ -60,7 +60,7 @@ import Touchstone
   }
 
   @Test(arguments: OddView.Way.allCases)
-  func `a view that answers hit tests by code is told`(way: OddView.Way) {
+  func `a view that answers hit tests by code is reported`(way: OddView.Way) {
     let odd = OddView(frame: Rect(x: 50, y: 50, width: 100, height: 100))
     odd.way = way
     odd.addSubview(View(frame: Rect(x: 0, y: 0, width: 40, height: 40)))
@@ -76,7 +76,7 @@ import Touchstone
   }
 
   @Test(arguments: [(60.0, true), (120, false), (30, false)])
-  func `frames at another rate than the replay's are told`(rate: Double, isReplayed: Bool) throws {
+  func `frames at another rate than the replay's are reported`(rate: Double, isReplayed: Bool) throws {
     let session = CodeSession(Self.scrollView())
     session.fling(at: 0, framesPerSecond: rate)
 
@@ -117,7 +117,7 @@ import Touchstone
   }
 
   @Test
-  func `a zoom by code with an animation, and a scroll to the top, are told`() throws {
+  func `a zoom by code with an animation, and a scroll to the top, are reported`() throws {
     let scroll = Self.scrollView()
     scroll.addSubview(View(frame: Rect(x: 0, y: 0, width: 300, height: 5000)))
     scroll.maximumZoomScale = 3
@@ -138,7 +138,7 @@ import Touchstone
   }
 
   @Test
-  func `a lifted touch whose end is withheld is cancelled with the others at the replay (TB-12)`() throws {
+  func `a lifted touch whose end is delayed is cancelled with the others at the replay (TB-12)`() throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let session = Self.halfOfADoubleTap(view)
     session.application.cancelAllTouches(at: 0.24)
@@ -159,7 +159,7 @@ import Touchstone
   }
 
   @Test
-  func `a view that comes back at once after it left with its touches is told`() throws {
+  func `a view that comes back at once after it left with its touches is reported`() throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let session = CodeSession(view)
     session.touch(.began, 50, 50, at: 0)
@@ -173,7 +173,7 @@ import Touchstone
       ])
   }
 
-  /// A session in which the second finger of a double tap is down, so that the first one's end is withheld.
+  /// A session in which the second finger of a double tap is down, so that the first one's end is delayed.
   private static func halfOfADoubleTap(_ view: View) -> CodeSession {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2

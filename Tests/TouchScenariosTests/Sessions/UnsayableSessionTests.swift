@@ -14,7 +14,7 @@ import Touchstone
     return recorder
   }
 
-  @Test func `a key whose press has no name in files is told`() {
+  @Test func `a key whose press has no name in files is reported`() {
     let recorder = recorder()
 
     application.sendKey(Key(.keyboardA), .began, at: 1)
@@ -32,7 +32,7 @@ import Touchstone
     #expect(recorder.omissions == ["the settings tapDistance and tapInterval have no place in a file"])
   }
 
-  @Test func `settings that files do not have are told`() {
+  @Test func `settings that files do not have are reported`() {
     application.context.settings.safeAreaInsets.top = 20
     application.context.settings.lostTouchTimeout = 3
     let recorder = recorder()

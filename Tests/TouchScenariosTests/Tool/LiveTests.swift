@@ -41,7 +41,7 @@ import Touchstone
     }
 
     @Test
-    func `a stream is recognized, and what did not act is explained`() throws {
+    func `a stream is recognized, and recognizers that did not recognize are explained`() throws {
       let folder = try ScratchFolder()
       let console = Console()
       let description = try folder.write(Self.header, to: "panel.desc")
@@ -53,7 +53,7 @@ import Touchstone
       #expect(
         console.output.first == "Panel: touchscreen, 10 contacts (protocol B), 401 x 301 units, 40 x 30 mm")
       #expect(console.output.contains("    0.050 s  tap  action recognized"))
-      #expect(console.output.contains { $0.contains("longPress") && $0.contains("did not act") })
+      #expect(console.output.contains { $0.contains("longPress") && $0.contains("did not recognize") })
       #expect(console.output.last == "nothing is pending")
     }
 

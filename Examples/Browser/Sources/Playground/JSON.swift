@@ -1,4 +1,4 @@
-/// Pieces of JSON, by which the page is told things.
+/// Pieces of JSON that are passed to the page.
 enum JSON {
   static func list(_ parts: [String]) -> String { "[" + parts.joined(separator: ",") + "]" }
 

@@ -53,7 +53,7 @@ final class Playground {
   var deadline: Timestamp? { live.nextDeadline }
   var isAnimating: Bool { live.context.isAnimating }
 
-  // MARK: What is told
+  // MARK: Explanations
 
   /// The lines of the log from one on, as JSON: the channel, and the line.
   func log(from first: Int) -> String {

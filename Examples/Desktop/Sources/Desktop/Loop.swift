@@ -45,7 +45,7 @@ final class Loop {
     }
   }
 
-  /// Ends the loop after the event at hand.
+  /// Ends the loop after the current event.
   func stop() { isRunning = false }
 
   /// How long nothing has to be done, in milliseconds; -1 while only an event can make work.
@@ -139,7 +139,7 @@ final class Loop {
   }
 
   private func windowChanged(_ change: SDL_WindowEventID, _ time: Timestamp) {
-    // Whoever has lost the focus does not hear of lifts any more: what is down is taken away.
+    // A window that lost the focus receives no more lifts, so its touches are cancelled.
     if change == SDL_WINDOWEVENT_FOCUS_LOST { window.cancelAllTouches(at: time) }
     if change == SDL_WINDOWEVENT_LEAVE { window.dispatcher.endHover(at: time) }
   }

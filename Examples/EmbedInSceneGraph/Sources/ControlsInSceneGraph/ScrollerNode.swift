@@ -10,7 +10,7 @@ final class ScrollerNode: SceneNode, TouchAnimating {
   let pan: PanGestureRecognizer
   /// How far the content is scrolled, in points.
   private(set) var offset = Point.zero
-  /// Told of what begins and ends.
+  /// Called with what begins and ends.
   var onScroll: ((String) -> Void)?
 
   private var drag: ScrollDrag?

@@ -8,7 +8,7 @@ final class SliderNode: SceneNode {
   private var tracking = ControlTracking()
   /// How far right of the tracked finger the thumb's centre is.
   private var grabOffset: Double?
-  /// Told of each new value.
+  /// Called with each new value.
   var onValue: ((Double) -> Void)?
 
   var geometry: SliderGeometry { SliderGeometry(bounds: nodeBounds) }
@@ -29,14 +29,14 @@ final class SliderNode: SceneNode {
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) {
-    letGo(touches)
+    release(touches)
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
-    letGo(touches)
+    release(touches)
   }
 
-  private func letGo(_ touches: [Touch]) {
+  private func release(_ touches: [Touch]) {
     tracking.drop(touches)
     tracking.stop()
   }

@@ -18,7 +18,7 @@ open class SceneNode: TouchNode {
   /// The nodes in it, back to front.
   public private(set) var children: [SceneNode] = []
   private weak var parent: SceneNode?
-  /// Told of each touch that this node hears of.
+  /// Called with each touch that this node receives.
   public var onTouch: ((SceneNode, TouchPhase) -> Void)?
   /// What a root shares with the dispatcher.
   public var touchContext: TouchContext?
@@ -42,7 +42,7 @@ open class SceneNode: TouchNode {
   /// Takes the node out of its parent.
   public func remove() {
     guard let parent else { return }
-    // Touches and recognizers are told while the node is still in the chain.
+    // Touches are cancelled while the node is still in the chain.
     willLeaveTree()
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -73,13 +73,13 @@ open class SceneNode: TouchNode {
   open func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool { nodeBounds.contains(point) }
   /// Whether a recognizer on the node or above it may begin.
   open func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
-  /// Hears of touches that landed.
+  /// Receives touches that landed.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .began) }
-  /// Hears of touches that moved.
+  /// Receives touches that moved.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .moved) }
-  /// Hears of touches that lifted.
+  /// Receives touches that lifted.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .ended) }
-  /// Hears of touches that were taken away.
+  /// Receives touches that were taken away.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .cancelled) }
 }
 

@@ -9,7 +9,7 @@
 public final class HoldRecognizer: UIGestureRecognizer {
   /// How long the finger must rest, in seconds.
   public var holdDuration: CFTimeInterval = 0.5
-  /// How far it may move meanwhile, in points.
+  /// How far it may move until then, in points.
   public var allowableMovement: CGFloat = 10
   /// When the finger landed, in seconds.
   public private(set) var landedAt: CFTimeInterval = 0
