@@ -243,6 +243,7 @@ struct SegmentedControlTests {
     segments.setTitle("x", forSegmentAt: 9)
     segments.removeSegment(at: -1, animated: false)
     segments.setWidth(.nan, forSegmentAt: 0)
+    segments.setWidth(10, forSegmentAt: 9)
 
     #expect(segments.selectedSegmentIndex == 0 && segments.numberOfSegments == 3)
     #expect(segments.titleForSegment(at: 9) == nil && segments.widthForSegment(at: 0) == 0)

@@ -91,6 +91,22 @@ struct SwitchTests {
     #expect(stage.log == ["valueChanged 1.0", "primaryActionTriggered", "touchUpInside"])
   }
 
+  @Test func `a finger that lifts before it moved fails the pan that would keep others from it (SI-1)`() {
+    final class Ends: TraceSink {
+      var states: [GestureState] = []
+      func record(_ record: TraceRecord) {
+        if case .state(let recognizer, _, let state, _) = record, recognizer.traits.kind == "switchPan" {
+          states.append(state)
+        }
+      }
+    }
+    let ends = Ends()
+    stage.context.trace = ends
+    drag(115)
+
+    #expect(ends.states == [.failed])
+  }
+
   @Test func `a drag to the other value is no touchUpInside (SI-3)`() {
     drag(112, 150)
 

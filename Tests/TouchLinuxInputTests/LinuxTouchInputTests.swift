@@ -17,6 +17,16 @@
       #expect(rig.listener.samples.map(\.timestamp) == [1, 1.1, 1.2])
     }
 
+    @Test func `a device may answer a question without a length`() throws {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data([1, 2, 3]))
+
+      // How much can be read, FIONREAD.
+      let answer = try SystemCalls.ask(pipe.fileHandleForReading.fileDescriptor, 0x541B, [0, 0, 0, 0])
+
+      #expect(answer == [3, 0, 0, 0])
+    }
+
     @Test func `a new identity in an open slot ends one touch and begins another`() throws {
       let rig = try Rig(Say.slotted())
       try rig.send([Say.id(7), Say.x(100), Say.y(100), Say.report])

@@ -20,6 +20,11 @@ import Testing
         == [.attribute, .identifier, .identifier, .symbol, .directive, .symbol, .string, .comment])
   }
 
+  @Test(arguments: ["1", "1.5", "1.25e-3", "2E+4", "0x1F", "1_000"])
+  func `a number is one token, with its fraction and exponent`(text: String) {
+    #expect(Tokenizer.tokens(of: text + " ").map(\.text) == [text, " "])
+  }
+
   @Test func `lines are counted through strings and comments`() {
     let tokens = Tokenizer.tokens(of: "/*\n\n*/ a \"\"\"\n\n\"\"\" b")
 

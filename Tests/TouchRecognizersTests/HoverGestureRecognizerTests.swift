@@ -72,6 +72,13 @@ import TouchViews
     #expect(stage.actions == [.began])
   }
 
+  @Test func `a hover answers that it prevents nobody and nobody prevents it (HO-2)`() {
+    let (hover, tap) = (HoverGestureRecognizer(), TapGestureRecognizer())
+
+    #expect(!hover.canPrevent(tap))
+    #expect(!hover.canBePrevented(by: tap))
+  }
+
   @Test func `hovers of nested views follow the pointer at the same time`() {
     let stage = stageAroundAView()
 

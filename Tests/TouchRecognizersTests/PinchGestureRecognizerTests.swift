@@ -85,6 +85,17 @@ import TouchViews
     #expect(isClose(stage.recognizer.scale, 0.5))
   }
 
+  @Test func `a scale of 0 can be set, one below is ignored (PI-3)`() {
+    let stage = RecognizerStage(PinchGestureRecognizer())
+    stage.play(
+      Finger(1).down(at: stage.at(0, 0)), Finger(2).down(at: stage.at(100, 0)).move(to: stage.at(190, 0), after: 0.1))
+
+    stage.recognizer.scale = 0
+    stage.recognizer.scale = -1
+
+    #expect(stage.recognizer.scale == 0)
+  }
+
   @Test func `a host may ask for more points before a pinch begins`() {
     let stage = RecognizerStage(PinchGestureRecognizer())
     stage.recognizer.slop = 20

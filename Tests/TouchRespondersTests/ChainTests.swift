@@ -180,4 +180,30 @@ import TouchWindows
 
     #expect(reports == [.endlessResponderChain])
   }
+
+  @Test func `a cycle of responders that pass everything on is walked for a million steps (RC-7)`() {
+    final class Step: ResponderObject {
+      weak var other: Step?
+      override var next: (any Responder)? { other }
+      override var passesEverythingOn: Bool { true }
+    }
+    final class Start: View {
+      weak var step: Step?
+      override var next: (any Responder)? { step }
+    }
+    final class Counter: TraceSink {
+      var calls = 0
+      func record(_ record: TraceRecord) { if case .responder = record { calls += 1 } }
+    }
+    let (first, second, start, counter) = (Step(), Step(), Start(frame: screen), Counter())
+    first.other = second
+    second.other = first
+    start.step = first
+    window.addSubview(start)
+    application.context.trace = counter
+
+    application.touch(1, .began, 50, 50)
+
+    #expect(counter.calls == 1 + 1_000_000)
+  }
 }

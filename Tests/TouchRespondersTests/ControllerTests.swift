@@ -53,6 +53,13 @@ import TouchWindows
     #expect(controller.log == ["load", "loaded true"])
   }
 
+  @Test func `a controller that reads the view that it is to make gets a plain one`() {
+    final class Reading: ViewController {
+      override func loadView() { view.tag = 7 }
+    }
+    #expect(Reading().view.tag == 7)
+  }
+
   @Test func `a view that was unloaded is made again`() {
     let controller = Loading()
     let first: View = controller.view

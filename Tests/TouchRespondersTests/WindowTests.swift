@@ -48,6 +48,16 @@ import TouchWindows
     #expect(window.screen.bounds.size == Size(width: 400, height: 800))
   }
 
+  @Test func `a window converts rectangles from its views, and from the screen (XI-3)`() {
+    let window = Window(frame: Rect(x: 10, y: 20, width: 100, height: 200))
+    let view = View(frame: Rect(x: 5, y: 5, width: 50, height: 50))
+    window.addSubview(view)
+    let rect = Rect(x: 1, y: 1, width: 2, height: 3)
+
+    #expect(window.convert(rect, from: view) == Rect(x: 6, y: 6, width: 2, height: 3))
+    #expect(window.convert(rect, from: nil) == Rect(x: -9, y: -19, width: 2, height: 3))
+  }
+
   @Test func `in a level the window shown last is hit first (HT-16)`() {
     let first = window("first")
     let second = window("second")

@@ -179,6 +179,22 @@ import TouchViews
     #expect(outer.begans == 1)
   }
 
+  @Test func `with that setting a scroll view passes a cancel on, too (SC-15)`() {
+    final class Around: View {
+      var cancels = 0
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { cancels += 1 }
+    }
+    let around = Around(frame: scroll.frame)
+    let inner = makeScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    inner.isScrollEnabled = false
+    around.addSubview(inner)
+    let stage = ScrollStage(around)
+    stage.context.settings.profile = .scrollViewsForwardTouches
+    stage.began(0, 200, 300)
+    stage.cancelAll(0.1)
+    #expect(around.cancels == 1)
+  }
+
   @Test func `a second finger restarts the delay of both (SC-1)`() {
     scroll.addSubview(Box("other", 50, 50, 200, 100))
     stage.began(0, 200, 350)

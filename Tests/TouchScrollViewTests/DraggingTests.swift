@@ -26,6 +26,12 @@ import TouchViews
     #expect(scroll.isDragging)
   }
 
+  @Test func `content that fits can be pulled sideways when that is asked for (SD-3)`() {
+    scroll.alwaysBounceHorizontal = true
+    stage.drag(0, from: (200, 300), to: (100, 300), lift: false)
+    #expect(scroll.contentOffset.x > 0)
+  }
+
   @Test func `the delegate hears of the lift while the finger still counts (SD-5)`() {
     let delegate = TrackingNotes()
     scroll.delegate = delegate

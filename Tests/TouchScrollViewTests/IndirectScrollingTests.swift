@@ -99,6 +99,17 @@ import TouchWindows
     #expect(inner.contentOffset.x == 30)
   }
 
+  @Test func `a wheel that goes as far both ways has room where it has some up or down (NE-2)`() {
+    let outer = makeScrollView(
+      "outer", content: (3000, 800), frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let inner = makeScrollView("inner", content: (600, 2000))
+    outer.addSubview(inner)
+    let stage = ScrollStage(outer)
+    inner.contentOffset = Point(x: 300, y: 0)
+    stage.wheel(0, -30, -30, at: (200, 300), .discrete)
+    #expect(inner.contentOffset == Point(x: 300, y: 30))
+  }
+
   @Test func `a wheel over a view at its edge scrolls the one around it (NE-2)`() {
     let outer = makeScrollView(
       "outer", content: (400, 3000), frame: Rect(x: 0, y: 0, width: 400, height: 800))

@@ -40,6 +40,14 @@ import TouchTestSupport
     #expect(!ScrollAxis(content: 10, viewport: 400, bounces: false, alwaysBounces: true).scrolls)
   }
 
+  @Test func `an offset along an axis that does not scroll is legal, whatever it is`() {
+    let geometry = ScrollGeometry(
+      horizontal: ScrollAxis(content: 10, viewport: 400), vertical: ScrollAxis(content: 10, viewport: 400))
+
+    #expect(geometry.isLegal(Point(x: 5, y: 0)))
+    #expect(geometry.isLegal(Point(x: 0, y: -5)))
+  }
+
   @Test func `an axis of numbers that are none does not scroll`() {
     let axis = ScrollAxis(content: .nan, viewport: 400)
 
@@ -213,6 +221,16 @@ import TouchTestSupport
       run(glide(from: start, velocity: velocity, in: geometry), rate: random.number(in: 20...200)).last)
 
     #expect(geometry.clamped(end) == end || (geometry.clamped(end) - end).length < 0.75)
+  }
+
+  @Test func `a glide at rest that code moves beyond an edge comes back to it`() {
+    var motion = glide(from: Point(x: 0, y: 100), velocity: .zero, in: geometry)
+    motion.advance(to: 0.1)
+    #expect(motion.isOver)
+
+    motion.shift(by: Point(x: 0, y: -130), in: geometry)
+
+    #expect(run(motion).last?.y == 0)
   }
 
   @Test func `content that shrinks under a glide lets it come back to the new edge`() {

@@ -32,6 +32,24 @@ import TouchViews
     #expect(scroll.contentOffset.y == 20)
   }
 
+  @Test func `the reason why it did not begin counts the fingers of its latest attempt (PA-2)`() {
+    final class Reasons: TraceSink {
+      var measured: [Double] = []
+      func record(_ record: TraceRecord) {
+        if case .state(_, _, .failed, .rule(let reason)) = record, reason.limit == 3 {
+          measured.append(reason.measured)
+        }
+      }
+    }
+    let reasons = Reasons()
+    stage.context.trace = reasons
+    scroll.panGestureRecognizer.minimumNumberOfTouches = 3
+    stage.send(0, .began, [(1, 200, 450), (2, 100, 450)])
+    stage.send(0.1, .ended, [(1, 200, 450), (2, 100, 450)])
+    stage.drag(1, from: (200, 450), to: (200, 350))
+    #expect(reasons.measured == [2, 1])
+  }
+
   @Test func `with a maximum of one a second finger moves nothing (PA-7)`() {
     scroll.panGestureRecognizer.maximumNumberOfTouches = 1
     stage.began(0, 200, 450)

@@ -106,6 +106,15 @@ import TouchTestSupport
     #expect(streak.stretch == 1.5)
   }
 
+  @Test func `a long drag adds no more than nine tenths to the way (PH-9)`() {
+    var streak = streak(of: 3)
+    streak.touchDown(at: 1.5)
+
+    streak.dragMoved(velocity: Point(x: 0, y: 1), length: 1000)
+
+    #expect(streak.stretch == 1.9)
+  }
+
   @Test func `a drag the other way ends a streak (PH-9)`() {
     var streak = streak(of: 3)
 

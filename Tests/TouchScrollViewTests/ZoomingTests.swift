@@ -54,6 +54,25 @@ import TouchViews
     #expect(!scroll.isZooming)
   }
 
+  @Test func `a view outside of the content does not zoom (SE-4)`() {
+    let elsewhere = View(frame: page.frame)
+    delegate.view = elsewhere
+    pinch()
+    fingers(.moved, 0.2, span: 240)
+    #expect(scroll.zoomScale == 1)
+    #expect(elsewhere.frame == page.frame)
+  }
+
+  @Test func `fingers that move together at the largest scale move the content (PH-7)`() {
+    scroll.bouncesZoom = false
+    scroll.maximumZoomScale = 2
+    pinch()
+    fingers(.moved, 0.2, span: 360)
+    let before = scroll.contentOffset
+    fingers(.moved, 0.3, span: 360, x: 180)
+    #expect(near(scroll.contentOffset, before + Point(x: 20, y: 0)))
+  }
+
   @Test func `a second pinch counts from the scale of the first (SE-4)`() {
     pinch()
     fingers(.moved, 0.2, span: 240)

@@ -71,6 +71,22 @@ import TouchTesting
     #expect(checkControl(control, host: host(control)).map(\.rule) == ["CT-5"])
   }
 
+  @Test func `a view that asks for one deadline after the other is found (R-5)`() {
+    final class Restless: View, DeadlineHandler {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
+        super.touchesBegan(touches, with: event)
+        deadlineReached(0, at: touches[0].timestamp)
+      }
+      func deadlineReached(_ tag: Int, at time: Timestamp) {
+        rootView.touchContext?.deadlines.schedule(self, tag: tag, at: time + 0.01)
+      }
+    }
+    let view = Restless(frame: frame)
+    let host = host(view)
+
+    #expect(checkControl(view, host: host).contains { $0.rule == "R-5" })
+  }
+
   @Test func `a node that cannot be touched is found (HT-6)`() {
     let view = View(frame: frame)
     view.isUserInteractionEnabled = false

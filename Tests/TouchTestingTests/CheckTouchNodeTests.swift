@@ -87,6 +87,13 @@ import TouchViews
     #expect(findings.first?.description.contains("touchPolicy") == true)
   }
 
+  @Test(arguments: [GestureKind.tap, .pan, .swipe, .longPress, .pinch, .rotation])
+  func `a method that is hidden from one kind of recognizer alone is found`(kind: GestureKind) {
+    let direct = DirectAnswers(shouldBegin: { $0.traits.kind != kind })
+    let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    #expect(rules(checkTouchNode(view, direct: direct)) == ["protocol default"])
+  }
+
   @Test func `a view's overrides are not hidden`() {
     let view = LockedView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let direct = DirectAnswers(

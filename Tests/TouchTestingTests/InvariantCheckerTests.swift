@@ -108,8 +108,9 @@ import TouchViews
       findings(.state(first, from: .began, to: .changed, .unstated)) == ["first: was possible and leaves began (GS-4)"])
   }
 
-  @Test func `an action in a state without actions is found (GA-1)`() {
-    #expect(findings(.action(first, .possible)) == ["first: acts in state possible (GA-1)"])
+  @Test(arguments: [GestureState.possible, .failed])
+  func `an action in a state without actions is found (GA-1)`(state: GestureState) {
+    #expect(findings(.action(first, state)) == ["first: acts in state \(state) (GA-1)"])
   }
 
   @Test func `a discrete one that acts twice is found (GA-6)`() {

@@ -16,18 +16,57 @@ import TouchTesting
     #expect(sample.id != 8)
   }
 
-  @Test func `of more than 32 places that are tapped at one time the first is forgotten`() {
+  @Test(arguments: [TouchPhase.ended, .cancelled])
+  func `of more than 32 places that are touched at one time the first is forgotten`(end: TouchPhase) {
     stage.context.settings.tapDistance = 1
-    func tap(_ place: Int) -> Int {
+    func count(_ place: Int) -> Int {
       var count = 0
-      stage.left.onTouches = { _, touches, _ in count = touches[0].tapCount }
-      stage.driver.tap(at: stage.onLeft + Point(x: 0, y: Double(place)), holding: 0)
+      stage.left.onTouches = { phase, touches, _ in if phase == .began { count = touches[0].tapCount } }
+      stage.driver.down(at: stage.onLeft + Point(x: 0, y: Double(place)))
+      if end == .ended { stage.driver.up() } else { stage.driver.cancel() }
       return count
     }
-    for place in 0..<33 { #expect(tap(place) == 1) }
+    for place in 0..<33 { #expect(count(place) == 1) }
 
-    #expect(tap(1) == 2)
-    #expect(tap(0) == 1)
+    #expect(count(1) == 2)
+    #expect(count(0) == 1)
+  }
+
+  @Test func `a node that handles no touches passes them on to its parent (RF-1)`() {
+    final class Node: TouchNode {
+      let nodeBounds = Rect(x: 0, y: 0, width: 100, height: 100)
+      let nodePlacement = AffineTransform.identity
+      var attachedGestureRecognizers: [any GestureRecognizing] = []
+      var touchContext: TouchContext?
+      weak var parentNode: (any TouchNode)?
+      var childNodeCount: Int { 0 }
+      func childNode(at index: Int) -> any HitTestNode { self }
+    }
+    final class Root: TouchNode {
+      let nodeBounds = Rect(x: 0, y: 0, width: 100, height: 100)
+      let nodePlacement = AffineTransform.identity
+      var attachedGestureRecognizers: [any GestureRecognizing] = []
+      var touchContext: TouchContext?
+      let child: Node
+      var phases: [TouchPhase] = []
+      var parentNode: (any TouchNode)? { nil }
+      var childNodeCount: Int { 1 }
+      init(_ child: Node) { self.child = child }
+      func childNode(at index: Int) -> any HitTestNode { child }
+      func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { phases.append(.began) }
+      func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { phases.append(.moved) }
+      func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { phases.append(.ended) }
+    }
+    let leaf = Node()
+    let root = Root(leaf)
+    leaf.parentNode = root
+    let driver = TouchDriver(host: TouchDispatcher(context: TouchContext(), root: root))
+
+    driver.down(at: Point(x: 5, y: 5))
+    driver.move(to: Point(x: 6, y: 6))
+    driver.up()
+
+    #expect(root.phases == [.began, .moved, .ended])
   }
 
   // MARK: The steps

@@ -25,6 +25,10 @@ private final class Observing: View {
   #expect(view.heard == ["began", "cancelled"])
 }
 
+@Test func `a tree without a context has no switch of a profile set`() {
+  #expect(!View(frame: .zero).profileContains(.singleHitTest))
+}
+
 @Test func `a plain root answers the context of its dispatcher`() {
   let context = TouchContext()
   let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

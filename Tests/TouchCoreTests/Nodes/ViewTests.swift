@@ -69,6 +69,18 @@ import TouchViews
     #expect(child.told == ["moves to 1", "moved to 1", "moves to 0", "moved to 0"])
   }
 
+  @Test func `a view that leaves a superview without a window is told of no window`() {
+    final class Counting: View {
+      var moves = 0
+      override func didMoveToWindow() { moves += 1 }
+    }
+    let (parent, child) = (View(), Counting())
+    parent.addSubview(child)
+    child.removeFromSuperview()
+
+    #expect(child.moves == 0)
+  }
+
   @Test func `a view is told when its size changes, not when it moves`() {
     let child = Telling(frame: Rect(x: 0, y: 0, width: 10, height: 10))
 
@@ -125,6 +137,7 @@ import TouchViews
   @Test func `properties have UIKit's first values`() {
     let view = View()
 
+    #expect(view.frame == .zero)
     #expect(view.isUserInteractionEnabled)
     #expect(!view.isHidden)
     #expect(view.alpha == 1)

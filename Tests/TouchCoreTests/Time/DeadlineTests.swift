@@ -70,7 +70,8 @@ import TouchTesting
     #expect(stage.trace.text == "deadline 2, left began 1, deadline 1")
   }
 
-  @Test func `a deadline that is asked for again at its own time, but inclusive, fires after the samples of that time`() {
+  @Test func `a deadline that is asked for again at its own time, but inclusive, fires after the samples of that time`()
+  {
     schedule(1, at: 1)
     schedule(1, at: 1, isInclusive: true)
     clock.onDeadline = { [stage] in stage.trace.note("deadline \($0)") }

@@ -64,6 +64,17 @@ struct ConflictTests {
   }
 
   @Test
+  func `a long press after as many taps delays a tap that waits for it`() {
+    let single = tap("single")
+    let press = LongPressGestureRecognizer()
+    press.name = "press"
+    press.numberOfTapsRequired = 1
+    view.addGestureRecognizer(press)
+    single.require(toFail: press)
+    #expect(found(.delay).contains(["single", "press"]))
+  }
+
+  @Test
   func `of two that look for the same on one view the earlier one never wins, unless somebody lets both act`() {
     let (first, second) = (tap("first"), tap("second"))
     #expect(found(.neverWins) == [["first", "second"]])

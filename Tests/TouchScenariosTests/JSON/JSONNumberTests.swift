@@ -53,6 +53,14 @@ struct JSONNumberTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("0.00", 0), ("-0e-5", 0), ("9007199254740993.0", 0x1p53), ("9007199254740993.1", 0x1p53 + 2),
+    ] as [(String, Double)])
+  func `a bare machine reads zero, and the even one of two doubles that are as near`(text: String, number: Double) {
+    #expect(NearestDouble.computed(Array(text.utf8)[...]) == number)
+  }
+
   @Test func `a number is written as the compiler writes it`() {
     for number in [
       0.1, 1.0 / 3, 1e22, 1e-7, 123456.789, Double.leastNonzeroMagnitude, 1.7976931348623157e308, 2.5e-5, 0.0001, 1e16,

@@ -23,6 +23,15 @@ import Touchstone
     #expect(recorder.omissions == ["the press \(Press.PressType.key(.keyboardA).rawValue) has no name in a file"])
   }
 
+  @Test func `settings of series of taps are told`() {
+    application.context.settings.tapDistance = 30
+    let recorder = recorder()
+
+    _ = recorder.scenario(titled: "Settings")
+
+    #expect(recorder.omissions == ["the settings tapDistance and tapInterval have no place in a file"])
+  }
+
   @Test func `settings that files do not have are told`() {
     application.context.settings.safeAreaInsets.top = 20
     application.context.settings.lostTouchTimeout = 3

@@ -32,6 +32,45 @@ struct TimelineTests {
   }
 
   @Test
+  func `a view's lane names an event where it is the first of its kind`() throws {
+    let trace = try ExplanationTests.trace(of: "controls/button-keeps-its-tap")
+
+    #expect(TimelinePicture(trace, title: "").svg.contains(">touchDown</text>"))
+  }
+
+  @Test
+  func `the lanes alone have their arrows, too`() throws {
+    let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-two-taps-come")
+    let lanes = TimelinePicture(trace).lanes
+
+    #expect(lanes.contains("<g id=\"arrows\"><g class=\"tip\"><title>"))
+  }
+
+  @Test
+  func `fingers that are down at once have rows of 18 points`() throws {
+    let trace = try ExplanationTests.trace(of: "hands/four-finger-drag")
+    let svg = TimelinePicture(trace, title: "").svg
+    let rows = try svg.matches(of: /<circle class="start" cx="[\d.]+" cy="([\d.]+)" r="4"/)
+      .map { try #require(Double($0.1)) }
+
+    #expect(rows.count == 4)
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $1 - $0 == 18 })
+  }
+
+  @Test(arguments: pages)
+  func `the times of an axis stand apart`(id: String) throws {
+    let trace = try ExplanationTests.trace(of: id)
+    let labels = TimelinePicture(trace).svg.matches(of: /x="([\d.]+)" y="[\d.]+"[^>]*>([\d.]+ s)</)
+    let spans = try labels.map { label in
+      let (x, half) = (try #require(Double(label.1)), Double(label.2.count) * 2.9)
+      return (left: x - half, right: x + half)
+    }
+
+    #expect(!spans.isEmpty)
+    #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.right + 6 <= $1.left + 0.1 })
+  }
+
+  @Test
   func `the tool writes either form, and says what is wrong with another name`() throws {
     let folder = try ScratchFolder()
     let console = Console()
