@@ -17,26 +17,38 @@ def run(words):
 
     trial = Trial(modules, chosen)
     tried = results.read()
-    if all(mutant.id in tried for _, mutant in trial.numbered):
-        print("the sample was tried")
-    else:
+    left = [(number, mutant) for number, mutant in trial.numbered if verdict(tried, mutant) in (None, "waits")]
+    if left:
         trial.measure()
-        tell(trial, [(number, mutant) for number, mutant in trial.numbered if mutant.id not in tried])
+        tell(trial, left)
     results.tidy()
 
 
+def verdict(tried, mutant):
+    return tried.get(mutant.id, {}).get("verdict")
+
+
 def tell(trial, numbered):
-    """Tries mutants one by one, and writes each result as it comes."""
-    survived = []
+    """Tries mutants one by one and writes each result as it comes: all with the quick suites first, then those left."""
+    tried = results.read()
     for number, mutant in numbered:
-        last = trial.attempt(number)
-        verdict = "survived" if last is None or last.passed else "killed"
-        results.add(mutant, verdict, last)
-        reason = last.killer if verdict == "killed" else "all tests that reach it pass" if last else "no test reaches it"
-        print(f"{verdict}: {mutant.told()}\n    {reason}", flush=True)
-        if verdict == "survived":
-            survived.append(mutant)
-    return survived
+        if verdict(tried, mutant) != "waits":
+            tell_one(trial, number, mutant, slow=False)
+    tried, same = results.read(), results.equivalent()
+    # What is held to be equivalent comes last.
+    for number, mutant in sorted(numbered, key=lambda pair: pair[1].id in same):
+        if verdict(tried, mutant) == "waits":
+            tell_one(trial, number, mutant, slow=True)
+
+
+def tell_one(trial, number, mutant, slow):
+    last = trial.attempt(number, slow)
+    killed = last is not None and not last.passed
+    known = killed or slow or not trial.suites_for(number)
+    result = "killed" if killed else "survived" if known else "waits"
+    reason = last.killer if killed else "" if trial.suites_for(number) else "no test reaches it"
+    results.add(mutant, result, last)
+    print(f"{result}: {mutant.told()}", *[f"    {reason}"] * bool(reason), sep="\n", flush=True)
 
 
 def named(names, modules):

@@ -24,14 +24,14 @@ def table(entries, key, head):
 
 
 def text():
-    entries = [entry for entry in results.read().values() if entry["verdict"] in ("killed", "survived")]
+    entries = [entry for entry in results.read().values() if entry["verdict"] != "discarded"]
     same = results.equivalent()
-    alive = [entry for entry in entries if entry["verdict"] == "survived"]
+    alive = [entry for entry in entries if entry["verdict"] != "killed"]
     lines = table(entries, area, "Area") + [""] + table(entries, lambda entry: entry["operator"], "Operator") + [""]
     told = sum(entry["id"] in same for entry in alive)
-    lines.append(
-        f"{len(alive)} survive, of which {told} are held to be the same program, for the reasons in"
-        " `Fuzzing/mutants/equivalent.txt`; they count as survivors here.")
+    waiting = sum(entry["verdict"] == "waits" and entry["id"] not in same for entry in alive)
+    lines.append(f"{len(alive)} count as survivors. {told} of them are held to be the same program, for the reasons in")
+    lines.append("`Fuzzing/mutants/equivalent.txt`." + (f" {waiting} have not met the slow suites yet." if waiting else ""))
     return "\n".join(lines) + "\n"
 
 

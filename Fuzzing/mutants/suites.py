@@ -43,7 +43,8 @@ def limit(seconds):
     def apply():
         os.setsid()
         resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 1))
-        resource.setrlimit(resource.RLIMIT_AS, (16 << 30, 16 << 30))
+        # Of what is written to: a browser that a test opens reserves far more than it uses.
+        resource.setrlimit(resource.RLIMIT_DATA, (8 << 30, 8 << 30))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     return apply
 

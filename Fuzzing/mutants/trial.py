@@ -1,15 +1,24 @@
 """Builds mutants into one program of the tests, finds which suites reach them, and tries them one by one."""
-import hashlib, json, os
+import glob, json, os
 
 import build, results, suites
 from candidates import digest
 from package import ROOT, SCRATCH
 
-# How long the suites that come first may take together, in seconds of the processor.
-FIRST = 10
+# Seconds of the processor: what the suites that come first may take together, and from when on one comes last.
+FIRST, SLOW = 5, 5
 
 # What all suites take at most, of which a try takes no more than a multiple.
 WHOLE = 200
+
+
+def contents(paths):
+    """What some files hold, as one short word."""
+    texts = []
+    for path in sorted(paths):
+        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+            texts += [path, file.read()]
+    return digest(*texts)
 
 
 class Trial:
@@ -17,7 +26,7 @@ class Trial:
 
     def __init__(self, modules, chosen):
         """`chosen` says which mutants of a module are tried, in order; it is asked again when some did not compile."""
-        compiled, self.numbered = {}, []
+        self.modules, self.numbered, compiled = modules, [], {}
         for place, name in enumerate(sorted(modules)):
             # A number doesn't depend on the other modules, so that they need not be compiled again.
             own = self.compiled(modules[name], place * 1000 + 1, chosen, compiled)
@@ -37,19 +46,25 @@ class Trial:
         return []
 
     def measure(self):
-        """For each suite its time and the mutants that it reaches; kept for the same tests and mutants."""
-        with open(os.path.join(ROOT, ".build", "debug", "TouchstonePackageTests.xctest"), "rb") as file:
-            tests = hashlib.file_digest(file, "sha256").hexdigest()
-        state = digest(tests, *(f"{number} {mutant.id}" for number, mutant in self.numbered))
+        """For each suite its time and the mutants that it reaches; kept while library, mutants and the target's tests stay."""
+        sources = [path for module in self.modules.values() for path in module.sources]
+        state = digest(contents(sources), *(f"{number} {mutant.id}" for number, mutant in self.numbered))
         path = os.path.join(SCRATCH, "reached.json")
         self.reached = {}
         if os.path.exists(path):
             with open(path, encoding="utf-8") as file:
                 kept = json.load(file)
             self.reached = kept["suites"] if kept["state"] == state else {}
-        for name in suites.all_suites():
-            if name not in self.reached:
-                self.reached[name] = self.measured(name)
+        names, texts = suites.all_suites(), {}
+        self.reached = {name: entry for name, entry in self.reached.items() if name in names}
+        for name in names:
+            target = name.split(".")[0]
+            if target not in texts:
+                texts[target] = contents(glob.glob(f"Tests/{target}/**/*.swift", root_dir=ROOT, recursive=True))
+            entry = self.reached.get(name)
+            # One that failed may have been stopped by a busy machine.
+            if not entry or not entry["passed"] or entry["tests"] != texts[target]:
+                self.reached[name] = dict(self.measured(name), tests=texts[target])
                 with open(path, "w", encoding="utf-8") as file:
                     json.dump({"state": state, "suites": self.reached}, file)
         failing = [name for name, entry in self.reached.items() if not entry["passed"]]
@@ -70,19 +85,16 @@ class Trial:
         reaching = [name for name, entry in self.reached.items() if entry["passed"] and number in entry["numbers"]]
         return sorted(reaching, key=lambda name: self.reached[name]["seconds"])
 
-    def attempt(self, number):
-        """Tries a mutant with the suites that reach it: first the quick ones, then the rest."""
-        names, last = self.suites_for(number), None
-        while names:
-            batch = names[:1]
-            while len(batch) < len(names) and self.cost(batch + [names[len(batch)]]) <= FIRST:
-                batch.append(names[len(batch)])
-            # What is left over by the quick ones runs at once.
-            batch = names if last else batch
-            last = suites.run(batch, number, self.cost(batch))
-            if not last.passed:
-                return last
-            names = names[len(batch):]
+    def attempt(self, number, slow):
+        """Tries a mutant with the suites that reach it, the quick or the slow ones; nothing when there are none."""
+        names, last = [name for name in self.suites_for(number) if (self.cost([name]) > SLOW) == slow], None
+        while names and (last is None or last.passed):
+            # The rest runs at once when what is quickest passed.
+            size = len(names)
+            while last is None and size > 1 and self.cost(names[:size]) > FIRST:
+                size -= 1
+            last = suites.run(names[:size], number, self.cost(names[:size]))
+            names = names[size:]
         return last
 
     def again(self, number, suite):
