@@ -43,7 +43,9 @@ struct ControlActionTable {
     static func key(of target: AnyObject?) -> UInt { target.map { IdentityIndex.key(of: $0) } ?? 1 }
 
     /// The key of a closure; one for all that have identifiers, which are compared one by one.
-    static func key(of closure: ControlAction) -> UInt { closure.identifier == nil ? IdentityIndex.key(of: closure) : 2 }
+    static func key(of closure: ControlAction) -> UInt {
+      closure.identifier == nil ? IdentityIndex.key(of: closure) : 2
+    }
   }
 
   private(set) var entries: [Entry] = []

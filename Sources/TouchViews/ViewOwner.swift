@@ -1,6 +1,8 @@
 import TouchResponders
 
-/// The owner of a view, such as a view controller. It is notified when the view enters or leaves a window, and lays it out.
+/// The owner of a view, such as a view controller.
+///
+/// It is notified when the view enters or leaves a window, and lays it out.
 package protocol ViewOwner: Responder {
   /// Called when the view is about to enter a tree with a window, or with `nil` to leave one.
   func viewWillMove(toWindow window: View?)

@@ -4,11 +4,13 @@ enum ForbiddenPhrase {
     // Objects do not hear, tell, say or want.
     phrase("hears", "hears?|heard|hearing|unheard", "a responder receives a touch, an observer is notified"),
     phrase("is told", "(is|are|was|were|be|being|been|never|or) told|told of|told about", "notified, called, reported"),
-    phrase("says yes", "(says?|said) (yes|no)(?! more)|an? (yes|no) (of|into|is|for|counts)", "returns `true` or `false`"),
+    phrase(
+      "says yes", "(says?|said) (yes|no)(?! more)|an? (yes|no) (of|into|is|for|counts)", "returns `true` or `false`"),
     phrase("wants to", "wants to (act|be called)|(that|one|who) wants(?! (to|a|the))", "requests recognition"),
     phrase("deaf", "deaf", "ignores its touches"),
     phrase("takes part", "(takes?|took|taking) part", "participates"),
-    phrase("kept to themselves", "ke(ep|eps|pt) (it|them|what \\w+) to (itself|themselves)", "does not forward, is private"),
+    phrase(
+      "kept to themselves", "ke(ep|eps|pt) (it|them|what \\w+) to (itself|themselves)", "does not forward, is private"),
 
     // UIKit's words for what happens to a touch.
     phrase("withheld", "withh(e|o)ld(s|ing)?", "delayed, as in `delaysTouchesBegan`"),
@@ -29,14 +31,16 @@ enum ForbiddenPhrase {
 
   /// The files whose text is another's: the rules, which are quoted to the letter, with the table of their titles; and this.
   static let quoted = [
-    "Documentation/Behaviour/", "Sources/TouchExplain/Rules/RuleTitles+All.swift", "Tests/ArchitectureTests/ForbiddenPhrase",
+    "Documentation/Behaviour/", "Sources/TouchExplain/Rules/RuleTitles+All.swift",
+    "Tests/ArchitectureTests/ForbiddenPhrase",
   ]
 
   /// The Swift files and the pages of the package, without what is quoted.
   static let files: [SourceFile] = {
     let folders = ["Sources", "Plugins", "Tests", "Examples", "Documentation", "Conformance", "Benchmarks", "Fuzzing"]
-    let files = SourceTree.files(under: folders, withExtension: "swift") + SourceTree.files(under: folders, withExtension: "md")
-    return (SourceTree.top + files).filter { file in
+    let swift = SourceTree.files(under: folders, withExtension: "swift")
+    let pages = SourceTree.files(under: folders, withExtension: "md")
+    return (SourceTree.top + swift + pages).filter { file in
       !file.path.contains("/.build") && !quoted.contains { file.path.hasPrefix($0) }
     }
   }()

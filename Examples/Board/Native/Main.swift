@@ -1,6 +1,6 @@
 import Glibc
 
-/// Standard input and output in the place of the board's serial port; time that nobody waits for.
+/// Standard input and output instead of the board's serial port; time passes without waiting.
 final class StandardPort: Port {
   private var output: [UInt8] = []
 

@@ -53,7 +53,9 @@ extension TouchDeliverer {
     if !contentHolds.contains(where: { $0.clock === hold.clock }) { context.deadlines.cancel(hold.clock, tag: 0) }
   }
 
-  /// Called when the delay ends. Asks the scroll view about each delayed touch; if it refuses any of them, none is delivered (SC-3).
+  /// Called when the delay ends.
+  ///
+  /// Asks the scroll view about each delayed touch; if it refuses any of them, none is delivered (SC-3).
   func contentDelayEnded(_ clock: ContentClock) {
     let due = contentHolds.filter { $0.clock === clock }
     contentHolds.removeAll { $0.clock === clock }

@@ -1,7 +1,7 @@
 /// Finds an object's places in a list by its identity: by a look at each place while the list is short, in constant time
 /// once it is long.
 ///
-/// Whoever keeps the list says which key is at which place. It is a hash table with chains, since Embedded Swift has no
+/// The owner of the list reports which key is at which place. It is a hash table with chains, since Embedded Swift has no
 /// `Dictionary` without random seeds.
 package struct IdentityIndex {
   /// The key at each place; ``none`` where nothing is.

@@ -69,7 +69,7 @@ import TouchViews
     #expect(child.told == ["moves to 1", "moved to 1", "moves to 0", "moved to 0"])
   }
 
-  @Test func `a view that leaves a superview without a window is told of no window`() {
+  @Test func `a view that leaves a superview without a window receives no call about windows`() {
     final class Counting: View {
       var moves = 0
       override func didMoveToWindow() { moves += 1 }

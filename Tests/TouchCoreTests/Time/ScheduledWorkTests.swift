@@ -66,7 +66,7 @@ import TouchViews
     #expect(calls >= 9 && calls <= 11)
   }
 
-  @Test func `an animation among another's changes keeps what it moved from touches as long as both last (XL-4, HT-18)`() {
+  @Test func `an animation among another's changes lasts as long as both (XL-4, HT-18)`() {
     let moved = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(moved)
 

@@ -23,7 +23,7 @@ import Touchstone
     #expect(recorder.omissions == ["the press \(Press.PressType.key(.keyboardA).rawValue) has no name in a file"])
   }
 
-  @Test func `settings of series of taps are told`() {
+  @Test func `settings of series of taps are reported`() {
     application.context.settings.tapDistance = 30
     let recorder = recorder()
 
