@@ -50,7 +50,7 @@ struct TraceRecorderTests {
       Explanation(recorder.trace).lines == [
         "Touch 1 landed on view20000 at (50, 50) at 0.000 s and lifted at 0.050 s.",
         "  view20000 received: began at 0.000 s, ended at 0.050 s.",
-        "  So did 20000 more, up the chain: view19999, view19998, view19997 … window.",
+        "  The same calls went up the responder chain to 20000 more: view19999, view19998, view19997 … window.",
       ])
     #expect(TimelinePicture(recorder.trace).svg.hasSuffix("</svg>"))
     #expect(ConflictReport(of: window).conflicts == [])
