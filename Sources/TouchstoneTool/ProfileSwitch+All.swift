@@ -8,8 +8,8 @@ extension ProfileSwitch {
     ProfileSwitch(
       .failedGetTouchesCancelled, name: "failedGetTouchesCancelled",
       nameInFiles: "failedGetTouchesCancelled", rule: "VN-1",
-      notSet: "A recognizer that failed by itself or by a veto gets no touchesCancelled.",
-      set: "A recognizer that failed by itself, by a veto or by a cancel gets touchesCancelled in the decisions."),
+      notSet: "A recognizer that failed by itself or by a no gets no touchesCancelled.",
+      set: "A recognizer that failed by itself, by a no or by a cancel gets touchesCancelled in the decisions."),
     ProfileSwitch(
       .resetReadsPossible, name: "resetReadsPossible",
       nameInFiles: "resetReadsPossible", rule: "VN-2",

@@ -20,7 +20,18 @@ package struct IdentityIndex {
 
   /// Returns the key of an object, which is its own while it lives.
   @inline(__always)
-  package static func key(of object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(object)) }
+  package static func key(of object: ObjectIdentifier) -> UInt { UInt(bitPattern: object) }
+
+  /// Returns the key of an object of any class; others may have the same one, so compare the objects, too.
+  @inline(__always)
+  package static func key(ofAny object: AnyObject) -> UInt {
+    #if hasFeature(Embedded)
+      // It makes no `ObjectIdentifier` of such an object; there all are in one chain.
+      1
+    #else
+      key(of: ObjectIdentifier(object))
+    #endif
+  }
 
   /// Puts a key at a place that has none, or at the place behind the last one.
   package mutating func insert(_ key: UInt, at place: Int) {

@@ -12,7 +12,7 @@ struct AnimatorList {
   /// Adds an object behind the others, unless it is there.
   mutating func add(_ animator: any TouchAnimating) {
     guard !contains(animator) else { return }
-    index.insert(IdentityIndex.key(of: animator as AnyObject), at: slots.count)
+    index.insert(IdentityIndex.key(of: ObjectIdentifier(animator as AnyObject)), at: slots.count)
     slots.append(animator)
   }
 
@@ -27,7 +27,7 @@ struct AnimatorList {
   }
 
   private func place(of animator: any TouchAnimating) -> Int {
-    index.first(IdentityIndex.key(of: animator as AnyObject))
+    index.first(IdentityIndex.key(of: ObjectIdentifier(animator as AnyObject)))
   }
 
   /// Closes the holes.

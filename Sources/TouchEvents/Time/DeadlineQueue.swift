@@ -75,7 +75,7 @@ public struct DeadlineQueue {
       slots[slot] = entry
       places[slot] = heap.count
     }
-    handlers.insert(IdentityIndex.key(of: handler as AnyObject), at: slot)
+    handlers.insert(IdentityIndex.key(of: ObjectIdentifier(handler as AnyObject)), at: slot)
     heap.append(Turn(key: time.nanoseconds, rank: isInclusive ? lastOrder | Self.inclusive : lastOrder, slot: slot))
     rise(from: heap.count - 1)
   }
@@ -87,13 +87,13 @@ public struct DeadlineQueue {
 
   /// Takes back all requests of a handler.
   public mutating func cancelAll(of handler: any DeadlineHandler) {
-    let key = IdentityIndex.key(of: handler as AnyObject)
+    let key = IdentityIndex.key(of: ObjectIdentifier(handler as AnyObject))
     while case let slot = handlers.first(key), slot >= 0 { _ = remove(slot) }
   }
 
   /// Returns whether a handler waits for any time.
   public func contains(_ handler: any DeadlineHandler) -> Bool {
-    handlers.first(IdentityIndex.key(of: handler as AnyObject)) >= 0
+    handlers.first(IdentityIndex.key(of: ObjectIdentifier(handler as AnyObject))) >= 0
   }
 
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
@@ -107,7 +107,7 @@ public struct DeadlineQueue {
 
   /// The slot of a handler's request with a tag.
   private func slot(of handler: any DeadlineHandler, tag: Int) -> Int? {
-    var slot = handlers.first(IdentityIndex.key(of: handler as AnyObject))
+    var slot = handlers.first(IdentityIndex.key(of: ObjectIdentifier(handler as AnyObject)))
     while slot >= 0, slots[slot]?.tag != tag { slot = handlers.next(after: slot) }
     return slot < 0 ? nil : slot
   }

@@ -33,7 +33,7 @@ final class TargetEntry {
   }
 
   init(number: Int, target: AnyObject, action: Action) {
-    key = IdentityIndex.key(of: target)
+    key = IdentityIndex.key(ofAny: target)
     let target = WeakTarget(target)
     self.number = number
     send = { recognizer in
@@ -62,7 +62,7 @@ struct TargetList {
   private var lastNumber = 0
 
   mutating func add(_ target: AnyObject, _ action: Action) {
-    var place = places.first(IdentityIndex.key(of: target))
+    var place = places.first(IdentityIndex.key(ofAny: target))
     while place >= 0 {
       if entries[place].target.object === target, entries[place].action == action { return }
       place = places.next(after: place)
