@@ -150,7 +150,7 @@ extension CommandLineTool {
         Reads a touch device of the Linux kernel (/dev/input/eventN, by default the first touchscreen) and prints
         what is recognized, and for each recognizer that did not recognize, why. With - it reads events in the kernel's
         binary form from standard input, and --description FILE, an evemu file, says what device they are of.
-        --panel FILE takes the views and recognizers of a scenario, in the place of one recognizer of every kind;
+        --panel FILE takes the views and recognizers of a scenario, instead of one recognizer of every kind;
         --record FILE writes the session as a scenario that replays it; --rotate 90, 180 or 270 says how far the
         picture is turned clockwise; --grab keeps the events from all other programs until the end; --list lists
         the devices with what they can do. The exit status is 1 when the device was unplugged or something is left
@@ -160,7 +160,7 @@ extension CommandLineTool {
         """
         Replaces UIKit's names, events, sets of touches, selectors and imports; comments, strings and formatting
         stay as they are. A file is printed, or written to OUT; a folder's Swift files are written to the folder
-        OUT. What needs a hand is listed with file, line and reason, what matters most first; --check only lists.
+        OUT. What needs manual changes is listed with file, line and reason, what matters most first; --check only lists.
         """
       }
     }

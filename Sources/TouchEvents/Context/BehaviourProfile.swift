@@ -22,7 +22,7 @@ public struct BehaviourProfile: OptionSet, Hashable, Sendable {
     .guideDoubleTap, .cancelBeforeAction, .preventedGetTouchesCancelled,
   ]
 
-  /// A recognizer that failed by itself, by a veto or by a cancel gets `touchesCancelled` in the decisions (VN-1).
+  /// A recognizer that failed by itself, by a no or by a cancel gets `touchesCancelled` in the decisions (VN-1).
   public static let failedGetTouchesCancelled = BehaviourProfile(rawValue: 1)
   /// In `reset()` a recognizer's state already reads possible (VN-2).
   public static let resetReadsPossible = BehaviourProfile(rawValue: 1 << 1)

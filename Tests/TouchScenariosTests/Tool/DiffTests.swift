@@ -26,8 +26,8 @@ import Testing
       console.output.prefix(4) == [
         "differs first at 0.100 s",
         "  failedGetTouchesCancelled (VN-1): One that failed gets its touches cancelled",
-        "    iOS18, not set: A recognizer that failed by itself or by a veto gets no touchesCancelled.",
-        "    iOS26, set:     A recognizer that failed by itself, by a veto or by a cancel gets touchesCancelled in the decisions.",
+        "    iOS18, not set: A recognizer that failed by itself or by a no gets no touchesCancelled.",
+        "    iOS26, set:     A recognizer that failed by itself, by a no or by a cancel gets touchesCancelled in the decisions.",
       ])
     let differing = console.output.filter { $0.contains(" | ") }
     #expect(differing.first?.hasSuffix(" | 0.100 x touchesCancelled 1") == true)
@@ -46,8 +46,8 @@ import Testing
       console.output == [
         "\(file): fails: at 0.100 s: failedGetTouchesCancelled (VN-1)",
         "failedGetTouchesCancelled (VN-1): One that failed gets its touches cancelled: 1",
-        "  iOS26, set:     A recognizer that failed by itself, by a veto or by a cancel gets touchesCancelled in the decisions.",
-        "  iOS18, not set: A recognizer that failed by itself or by a veto gets no touchesCancelled.",
+        "  iOS26, set:     A recognizer that failed by itself, by a no or by a cancel gets touchesCancelled in the decisions.",
+        "  iOS18, not set: A recognizer that failed by itself or by a no gets no touchesCancelled.",
         "1 the same, 1 differ, 0 without a rule, 0 skipped",
       ])
   }
