@@ -125,7 +125,7 @@ def main():
             row["limit"] = max(row["target"], min(row["limit"], -(-size // 1000) * 1000))
         if size > row["limit"]:
             failures.append(f"{program} weighs {size} bytes on {machine}, more than {row['limit']}")
-        elif row["limit"] > max(row["target"], -(-size // 1000) * 1000 + 10_000):
+        elif row["limit"] > max(row["target"], -(-size // 1000) * 1000 + 1000):
             failures.append(f"{program} shrank to {size} bytes on {machine}: lower its limit, with --record")
     for row in limits:
         program, machine = row["program"], row["machine"]
@@ -147,9 +147,9 @@ def main():
         readme.write_text(place.sub(lambda _: table, text))
         limits_file.write_text("[\n  " + ",\n  ".join(map(json.dumps, limits)) + "\n]\n")
     else:
-        # Within five per cent, so that not every change has to touch the page.
+        # Within two per cent, so that not every change has to touch the page.
         pairs = zip(map(float, number.findall(old[0])), map(float, number.findall(table)))
-        if number.sub("", old[0]) != number.sub("", table) or any(abs(a - b) > max(0.05 * b, 0.1001) for a, b in pairs):
+        if number.sub("", old[0]) != number.sub("", table) or any(abs(a - b) > max(0.02 * b, 0.1001) for a, b in pairs):
             failures.append("README.md has other weights: Tests/Embedded/weights.sh --record writes them")
     for failure in failures:
         print("error:", failure, file=sys.stderr)

@@ -41,6 +41,37 @@ import Touchstone
     #expect(findings() == [])
   }
 
+  @Test(arguments: ["received", "requested"])
+  func `a sink that removes a view as its recognizer is called ends the attempt (GR-1)`(moment: String) {
+    final class Remover: TraceSink {
+      let moment: String
+      var remove: (() -> Void)?
+      init(_ moment: String) { self.moment = moment }
+      func record(_ record: TraceRecord) {
+        switch record {
+        case .received where moment == "received", .requested where moment == "requested":
+          remove?()
+          remove = nil
+        default: break
+        }
+      }
+    }
+    let remover = Remover(moment)
+    let view = View(frame: window.bounds)
+    let press = LongPressGestureRecognizer()
+    view.addGestureRecognizer(press)
+    window.addSubview(view)
+    window.context.trace = remover
+    remover.remove = { view.removeFromSuperview() }
+
+    send(.began, 50, at: 1)
+    window.advance(to: 3)
+
+    #expect(press.state == .possible)
+    window.context.trace = checker
+    #expect(findings() == [])
+  }
+
   @Test func `a sink that removes a recognizer as it begins is the last to receive it (GR-9)`() {
     final class Remover: TraceSink {
       var remove: (() -> Void)?

@@ -48,6 +48,17 @@ struct TargetActionTests {
     #expect(editor.calls == ["show", "save", "save"])
   }
 
+  @Test func `each of many targets is called once, in the order of its latest registration (TT-2)`() {
+    let editors = (0..<100).map { _ in Editor() }
+    for editor in editors { control.addTarget(editor, action: save, for: .touchDown) }
+    for editor in editors.prefix(50) { control.addTarget(editor, action: save, for: .touchUpInside) }
+
+    control.sendActions(for: .touchDown)
+
+    #expect(editors.allSatisfy { $0.calls == ["save"] })
+    #expect(control.allTargets.map { target in editors.firstIndex { $0 === target } } == Array(50..<100) + Array(0..<50))
+  }
+
   @Test func `without events nothing is added, and a closure's call is reported (TT-11)`() {
     let stage = Stage.controls(control)
     var reports: [Diagnostic] = []

@@ -1,7 +1,7 @@
-// Blocks of bytes, which the compiler calls for, also by the names of the machine's procedure call standard. Compiled without
-// builtins, or each loop would become a call of itself.
+// Blocks of bytes, which the compiler calls for. Compiled without builtins, or each loop would become a call of itself.
 
 #include "Inner.h"
+#include "BlockCalls.h"
 
 enum { mask = sizeof(size_t) - 1 };
 
@@ -38,17 +38,3 @@ int memcmp(const void *left, const void *right, size_t count) {
 }
 
 void *memcpy(void *to, const void *from, size_t count) { return memmove(to, from, count); }
-void __aeabi_memmove(void *to, const void *from, size_t count) { memmove(to, from, count); }
-void __aeabi_memset(void *to, size_t count, int byte) { memset(to, byte, count); }
-void __aeabi_memclr(void *to, size_t count) { memset(to, 0, count); }
-
-#define ALIAS(name, of) __typeof__(of) name __attribute__((alias(#of)))
-ALIAS(__aeabi_memcpy, __aeabi_memmove);
-ALIAS(__aeabi_memcpy4, __aeabi_memmove);
-ALIAS(__aeabi_memcpy8, __aeabi_memmove);
-ALIAS(__aeabi_memmove4, __aeabi_memmove);
-ALIAS(__aeabi_memmove8, __aeabi_memmove);
-ALIAS(__aeabi_memset4, __aeabi_memset);
-ALIAS(__aeabi_memset8, __aeabi_memset);
-ALIAS(__aeabi_memclr4, __aeabi_memclr);
-ALIAS(__aeabi_memclr8, __aeabi_memclr);

@@ -57,6 +57,17 @@ import TouchViews
     #expect(log.lines == ["t first"])
   }
 
+  @Test func `each of many targets is called once, however often it was added (GA-2)`() {
+    let targets = (0..<100).map { Target(log, "\($0)") }
+    for target in targets + targets.reversed() { stub.addTarget(target, action: firstAction) }
+    for target in targets where target.name.hasSuffix("1") { stub.removeTarget(target, action: firstAction) }
+    for target in targets { stub.addTarget(target, action: firstAction) }
+    act()
+
+    let names = targets.map(\.name)
+    #expect(log.lines == (names.filter { !$0.hasSuffix("1") } + names.filter { $0.hasSuffix("1") }).map { $0 + " first" })
+  }
+
   @Test func `two closures of one name are both called, and are both removed by it (GA-2)`() {
     let target = Target(log, "t")
     stub.addTarget(target, action: Action("same") { (target: Target) in { target.log.lines.append("one") } })
