@@ -38,6 +38,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// others to fail.
   public final var hasBegun: Bool { state.isActive }
 
+  /// Where the centre would have been at the start, had the same fingers been down then.
+  private var origin = Point.zero
   private var isScrolling = false
   private var lastScroll: Timestamp = 0
   /// The most fingers that were down at once in this attempt.
@@ -61,7 +63,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Returns how far the fingers' centre moved since the first finger landed, in a node's coordinates, with the points that
   /// the start takes off the translation.
-  open override func movement(in node: (any TouchNode)?) -> Point { vector(ownMotion.movement, in: node) }
+  open override func movement(in node: (any TouchNode)?) -> Point { vector(ownMotion.reference - origin, in: node) }
 
   /// Lets the translation count from another value, in a node's coordinates; the velocity is unaffected (PA-3).
   ///
@@ -102,9 +104,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     ownFingers = fingers
     mostFingers = max(mostFingers, ownFingers.count)
     if wasEmpty, !hasBegun {
-      changeMotion { $0.start(at: Self.centroid(of: ownFingers), time: event.timestamp) }
+      origin = Self.centroid(of: ownFingers)
+      changeMotion { $0.start(at: origin, time: event.timestamp) }
     } else if !ownFingers.isEmpty {
-      changeMotion { $0.change(to: Self.centroid(of: ownFingers)) }
+      changeReference()
     }
     if !hasBegun, ownFingers.count > maximumNumberOfTouches {
       fail(
@@ -168,13 +171,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     changeMotion { $0.move(to: centroid, time: event.timestamp) }
   }
 
+  /// Follows other fingers from now on: their centre jumps, and the movement does not (PA-4).
+  private func changeReference() {
+    let centroid = Self.centroid(of: ownFingers)
+    origin += centroid - ownMotion.reference
+    changeMotion { $0.change(to: centroid) }
+  }
+
   /// Stops tracking fingers; returns whether none is left now.
   private func loseFingers(_ touches: [Touch], _ event: TouchEvent) -> Bool {
     guard !ownFingers.isEmpty else { return false }
     takeMovement(event)
     ownFingers = ownFingers.filter { finger in !touches.contains { $0 === finger } }
     if ownFingers.isEmpty { return true }
-    changeMotion { $0.change(to: Self.centroid(of: ownFingers)) }
+    changeReference()
     return false
   }
 
@@ -249,6 +259,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
     if !isScrolling {
       isScrolling = true
+      origin = .zero
       changeMotion { $0.start(at: .zero, time: movement.timestamp) }
       reportsPhases = movement.phase == .began
     }

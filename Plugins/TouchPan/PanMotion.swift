@@ -9,8 +9,6 @@ public struct PanMotion: Sendable {
   public private(set) var reference = Point.zero
   /// How far the centre moved since the first finger landed, without what the start took off (PA-2, PA-3).
   public var translation = Point.zero
-  /// How far the centre moved since the first finger landed, with what the start took off.
-  public private(set) var movement = Point.zero
   private var steps = BlendedVelocity()
   /// The only axes along which it goes on, once it has begun; `nil` for both.
   private var kept: (axes: GestureAxes, view: ViewAxes)?
@@ -22,7 +20,6 @@ public struct PanMotion: Sendable {
   public mutating func start(at centroid: Point, time: Timestamp) {
     reference = centroid
     translation = .zero
-    movement = .zero
     kept = nil
     steps.start(at: time)
   }
@@ -34,7 +31,6 @@ public struct PanMotion: Sendable {
   public mutating func move(to centroid: Point, time: Timestamp) {
     let step = centroid - reference
     reference = centroid
-    movement += step
     translation += keeping(step)
     steps.add(step, at: time)
   }

@@ -190,10 +190,14 @@ struct ViewSearch {
       if let trace {
         HitTesting.passOver(view, below: limit, above: index < 0 ? nil : packed.view(index), point, trace)
         view.settleChildren()
+        // A sink may have taken children out.
+        guard index < packed.count else {
+          limit = index
+          continue
+        }
       }
       guard index >= 0 else { return .none }
       limit = index
-      guard index < packed.count else { continue }
       // Plain children are passed over without a look at them, as on the way down.
       let entry = packed.table[index]
       if let place = PackedPlace(entry, from: local) { return .inside(place, entry.children) }

@@ -10,8 +10,6 @@ public protocol DeadlineHandler: AnyObject {
 /// clock: the host says what time it is. It is a binary heap, so that a deadline among many takes few steps.
 public struct DeadlineQueue {
   struct Entry {
-    var isInclusive: Bool
-    var order: Int
     var time: Timestamp
     var tag: Int
     var handler: any DeadlineHandler
@@ -23,6 +21,9 @@ public struct DeadlineQueue {
     /// The number of the request, those that are inclusive behind all others.
     var rank: Int
     var slot: Int
+
+    var isInclusive: Bool { rank >= DeadlineQueue.inclusive }
+    var order: Int { rank & ~DeadlineQueue.inclusive }
 
     @inline(__always)
     func isBefore(_ other: Turn) -> Bool { key != other.key ? key < other.key : rank < other.rank }
@@ -55,7 +56,7 @@ public struct DeadlineQueue {
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {
     if let slot = slot(of: handler, tag: tag) {
-      if heap[places[slot]].key == time.nanoseconds, slots[slot]?.isInclusive == isInclusive { return }
+      if heap[places[slot]].key == time.nanoseconds, heap[places[slot]].isInclusive == isInclusive { return }
       _ = remove(slot)
     }
     add(handler, tag: tag, at: time, isInclusive: isInclusive)
@@ -66,7 +67,7 @@ public struct DeadlineQueue {
     // Beyond the latest time that a host can advance to: it would be the next deadline for ever.
     guard time <= TouchDispatcher.maximumTime else { return }
     lastOrder += 1
-    let entry = Entry(isInclusive: isInclusive, order: lastOrder, time: time, tag: tag, handler: handler)
+    let entry = Entry(time: time, tag: tag, handler: handler)
     let slot = freeSlots.popLast() ?? slots.count
     if slot == slots.count {
       slots.append(entry)
@@ -99,10 +100,10 @@ public struct DeadlineQueue {
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
   mutating func popDue(at time: Timestamp, beforeSamples: Bool, upTo order: Int) -> Entry? {
     let now = time.nanoseconds
-    guard let turn = heap.first, let next = slots[turn.slot],
-      turn.key < now || turn.key == now && next.order <= order && !(beforeSamples && next.isInclusive)
+    guard let next = heap.first, next.key < now || next.key == now && !(beforeSamples && next.isInclusive),
+      next.key < now || next.order <= order
     else { return nil }
-    return remove(turn.slot)
+    return remove(next.slot)
   }
 
   /// The slot of a handler's request with a tag.

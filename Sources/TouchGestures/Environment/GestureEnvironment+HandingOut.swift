@@ -84,10 +84,12 @@ extension GestureEnvironment {
 
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
-    let attempt = recognizer.attempt
-    record(.received(recognizer, phase, touches))
-    // A sink may have taken it out.
-    guard recognizer.attempt == attempt else { return }
+    if isTraced {
+      let attempt = recognizer.attempt
+      record(.received(recognizer, phase, touches))
+      // A sink may have taken it out.
+      guard recognizer.attempt == attempt else { return }
+    }
     callInAttempt(recognizer) { callTouches($0, phase, touches, event) }
   }
 

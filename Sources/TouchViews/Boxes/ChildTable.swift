@@ -126,8 +126,9 @@ struct PackedPlace {
   @inline(__always)
   var isUnsettled: Bool { node._withUnsafeGuaranteedRef { $0.flags.contains(.isUnsettled) } }
   /// Writes it; not inlined, so that hit tests that need it not do not count references for it.
+  func settle() { Self.settle(node) }
   @inline(never)
-  func settle() { view.settleChildren() }
+  private static func settle(_ node: Unmanaged<View>) { node.takeUnretainedValue().settleChildren() }
   /// The point in the view's coordinates.
   var point: Point { Point(x: local.x, y: local.y) }
 
