@@ -41,6 +41,27 @@ import Touchstone
     #expect(findings() == [])
   }
 
+  @Test func `a recognizer that removes its view whenever it is cancelled receives one cancel (R-16)`() {
+    final class Leaver: GestureRecognizer {
+      var calls = 0
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+        calls += 1
+        if calls < 10 { view?.removeFromSuperview() }
+      }
+    }
+    let view = View(frame: window.bounds)
+    let leaver = Leaver()
+    view.addGestureRecognizer(leaver)
+    window.addSubview(view)
+
+    send(.began, 50, at: 1)
+    view.removeFromSuperview()
+
+    #expect(leaver.calls == 1)
+    #expect(view.superview == nil)
+    #expect(findings() == [])
+  }
+
   @Test(arguments: ["received", "requested"])
   func `a sink that removes a view as its recognizer is called ends the attempt (GR-1)`(moment: String) {
     final class Remover: TraceSink {
@@ -50,8 +71,9 @@ import Touchstone
       func record(_ record: TraceRecord) {
         switch record {
         case .received where moment == "received", .requested where moment == "requested":
+          let remove = remove
+          self.remove = nil
           remove?()
-          remove = nil
         default: break
         }
       }

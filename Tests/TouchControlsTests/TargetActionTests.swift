@@ -56,7 +56,8 @@ struct TargetActionTests {
     control.sendActions(for: .touchDown)
 
     #expect(editors.allSatisfy { $0.calls == ["save"] })
-    #expect(control.allTargets.map { target in editors.firstIndex { $0 === target } } == Array(50..<100) + Array(0..<50))
+    let order = control.allTargets.map { target in editors.firstIndex { $0 === target } }
+    #expect(order == Array(50..<100) + Array(0..<50))
   }
 
   @Test func `without events nothing is added, and a closure's call is reported (TT-11)`() {

@@ -72,6 +72,7 @@ extension GestureEnvironment {
       // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
       let own = recognizer.current == .failed ? bound : recognizer.bound
       touches.add(those: phase, among: own, to: &batch)
+      if phase == .cancelled { batch.removeAll { recognizer.cancelling.contains($0) } }
       if !batch.isEmpty {
         note(batch, phase, of: recognizer, keepsBack)
         call(recognizer, phase, batch, event)
@@ -84,6 +85,17 @@ extension GestureEnvironment {
 
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
+    guard phase == .cancelled else { return callOnce(recognizer, phase, touches, event) }
+    let outer = recognizer.cancelling
+    recognizer.cancelling += touches
+    callOnce(recognizer, phase, touches, event)
+    recognizer.cancelling = outer
+  }
+
+  @inline(__always)
+  private func callOnce(
+    _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
+  ) {
     if isTraced {
       let attempt = recognizer.attempt
       record(.received(recognizer, phase, touches))

@@ -161,13 +161,11 @@ extension GestureEnvironment {
   ///
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
-    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
-    guard !down.isEmpty, !recognizer.hasReceivedCancel, let lastEvent else { return }
+    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer && !recognizer.cancelling.contains($0) }
+    guard !down.isEmpty, let lastEvent else { return }
     let phases = down.map { $0.phase }
     for touch in down { touch.phase = .cancelled }
-    recognizer.hasReceivedCancel = true
     call(recognizer, .cancelled, down, lastEvent)
-    recognizer.hasReceivedCancel = false
     // A touch that a callback cancelled stays cancelled.
     for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
   }

@@ -86,8 +86,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var progress = AttemptProgress()
   /// Whether `shouldBegin` or a reset is in progress, during which assigned states are ignored.
   @exclusivity(unchecked) final var isBusy = false
-  /// Whether it is receiving `touchesCancelled` for touches that it loses, which happens once.
-  @exclusivity(unchecked) final var hasReceivedCancel = false
+  /// The touches for which it is receiving `touchesCancelled`, which happens once: the call may cancel them again.
+  @exclusivity(unchecked) final var cancelling: [Touch] = []
   /// Set when it was failed or cancelled during a delegate call; overrides the delegate's answer.
   @exclusivity(unchecked) final var failure: TransitionCause?
 

@@ -65,7 +65,8 @@ import TouchViews
     act()
 
     let names = targets.map(\.name)
-    #expect(log.lines == (names.filter { !$0.hasSuffix("1") } + names.filter { $0.hasSuffix("1") }).map { $0 + " first" })
+    let order = names.filter { !$0.hasSuffix("1") } + names.filter { $0.hasSuffix("1") }
+    #expect(log.lines == order.map { $0 + " first" })
   }
 
   @Test func `two closures of one name are both called, and are both removed by it (GA-2)`() {
