@@ -21,6 +21,11 @@ package final class ScenarioStage {
   var scriptedGestures = Table<String, ScriptedGesture>()
   private(set) lazy var scrollDelegate = ScriptedScrollDelegate(stage: self)
   private var names = Table<ObjectIdentifier, String>()
+  /// How views look, and what recognizers do to them.
+  let shows: ScenarioShows
+  private(set) var effects: [StageEffect] = []
+  /// Where the centres of views that slide are in the file.
+  var homes = Table<String, Point>()
   /// The recognizers that views have by themselves, which the log shows in questions alone.
   private(set) var ownGestures = Table<String, any GestureRecognizing>()
 
@@ -31,6 +36,7 @@ package final class ScenarioStage {
 
   init(_ scenario: Scenario, registry: PluginRegistry) {
     callbacks = scenario.callbacks
+    shows = scenario.shows
     var registry = registry
     registry.install(ScriptedPlugin())
     self.registry = registry
@@ -46,6 +52,7 @@ package final class ScenarioStage {
   /// Takes the touches away while everything is still there, and lets nobody ask the stage that somebody outlives.
   deinit {
     onCallback = nil
+    for effect in effects { effect.stop() }
     application.cancelAllTouches(at: context.now)
     context.link.answers = nil
     applicationDelegate.context = nil
@@ -138,6 +145,12 @@ package final class ScenarioStage {
         control.addAction(for: events) { _ in stage.wrappedValue.called(subject, call) }
       }
     }
+  }
+
+  /// Lets the values of recognizers do to views what the file says.
+  func connectEffects() {
+    effects = shows.effects.map { StageEffect($0, stage: self) }
+    for effect in effects { effect.connect() }
   }
 
   // MARK: Overrides
