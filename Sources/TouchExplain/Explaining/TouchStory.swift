@@ -64,6 +64,9 @@ struct GestureAttempt {
     return states.last.flatMap { $0.to == .cancelled ? ($0.time, .cancelled, $0.cause) : nil }
   }
 
+  /// Whether it goes on: it is undecided, or active.
+  var isOpen: Bool { end == nil && !(states.last?.to.isFinal ?? false) }
+
   /// Whether it sent an action and was not made to fail before.
   var hasActed: Bool { !actions.isEmpty && decision.map { $0.to != .failed } ?? false }
 

@@ -8,6 +8,9 @@ public import TouchViews
 public final class TraceRecorder: TraceSink {
   /// What has been recorded so far.
   public private(set) var trace = RecordedTrace()
+  /// When the first fact was recorded, by the context's clock, in seconds.
+  public private(set) var startTime: Timestamp = 0
+  private let isOfGesture: Bool
   private let context: TouchContext
   private let kind: (AnyObject) -> String?
   private var names: ObjectNames
@@ -21,11 +24,15 @@ public final class TraceRecorder: TraceSink {
   /// Makes a recorder of a context, which asks for names of nodes, responders and recognizers; `nil` gets one made up.
   ///
   /// It asks for the kinds of nodes too, such as `Button`; `nil` means the name of the class, which Embedded Swift lacks.
+  ///
+  /// With `ofGesture` it counts as people do who speak of one gesture: times from the first fact on, touches from 1, and places
+  /// in whole points.
   public init(
     _ context: TouchContext, name: @escaping (AnyObject) -> String? = { _ in nil },
-    kind: @escaping (AnyObject) -> String? = { _ in nil }
+    kind: @escaping (AnyObject) -> String? = { _ in nil }, ofGesture isOfGesture: Bool = false
   ) {
     self.context = context
+    self.isOfGesture = isOfGesture
     self.kind = kind
     names = ObjectNames(given: name)
   }
@@ -78,7 +85,16 @@ public final class TraceRecorder: TraceSink {
     }
   }
 
-  private func add(_ fact: TraceFact) { trace.entries.append(TraceEntry(time: context.now, fact: fact)) }
+  private func add(_ fact: TraceFact) {
+    if trace.entries.isEmpty { startTime = context.now }
+    trace.entries.append(TraceEntry(time: time(context.now), fact: fact))
+  }
+
+  /// A time of the context as the trace counts it.
+  private func time(_ time: Timestamp) -> Timestamp { isOfGesture ? time - startTime : time }
+
+  /// Takes note that nothing more has happened until a time of the context; `nil` takes the note back.
+  public func look(at now: Timestamp?) { trace.latest = now.map { time($0) } }
 
   private func add(_ input: TraceInput) {
     passedOver.removeAll(keepingCapacity: true)
@@ -87,9 +103,14 @@ public final class TraceRecorder: TraceSink {
       for touch in touches { know(touch) }
       add(
         .touches(
-          touches.map { TouchMark(touch: $0.number, phase: $0.phase, location: $0.sample.location) }))
+          touches.map { TouchMark(touch: $0.number, phase: $0.phase, location: place($0.sample.location)) }))
     default: add(.input(Phrases.input(input)))
     }
+  }
+
+  /// Where a touch is; fractions of a point mean nothing to a reader.
+  private func place(_ point: Point) -> Point {
+    isOfGesture ? Point(x: Mathematics.round(point.x), y: Mathematics.round(point.y)) : point
   }
 
   private func numbers(_ touches: [Touch]) -> [Int] {
@@ -105,7 +126,8 @@ public final class TraceRecorder: TraceSink {
     let uses = (labels[id] ?? 0) + 1
     labels[id] = uses
     // A script may use a number again; the second touch of it is another one.
-    let label = uses == 1 ? id : "\(id)#\(uses)"
+    var label = uses == 1 ? id : "\(id)#\(uses)"
+    if isOfGesture, touch.press == nil { label = String(trace.touches.filter { $0.isContact }.count + 1) }
     trace.touches.append(
       TracedTouch(
         number: touch.number, label: label, type: touch.type, isContact: touch.press == nil && touch.number > 0))
