@@ -111,7 +111,7 @@ profile.addEventListener('change', () => {
   if (isProfileWritten) rewrite(text);
   // The version is no edit of the file.
   if (isOriginal) original = editor.value;
-  byId('status').textContent = `Version: ${label}, ${counts ? 'from now on' : 'after these touches'}.`;
+  notice(`Version: ${label}, ${counts ? 'from now on' : 'after these touches'}.`);
   schedule();
 });
 

@@ -40,6 +40,7 @@ function moments() {
 
 function view(time) {
   if (!film.frames.length) return;
+  noticeEnd = 0;
   viewing = { time: Math.max(0, Math.min(time, filmEnd())) };
   showMoment();
 }
@@ -147,7 +148,7 @@ function runScript() {
   const script = session(), error = load(written(script));
   if (error) return false;
   const times = ask('times').map(time => time / 1e6);
-  if (!times.length) { byId('status').textContent = 'There is nothing to replay yet: touch the stage.'; return false; }
+  if (!times.length) { notice('There is nothing to replay yet: touch the stage.'); return false; }
   forget();
   played = script;
   const marks = (script.input ?? []).flatMap(expanded).sort((a, b) => a.t - b.t);

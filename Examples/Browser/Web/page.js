@@ -19,18 +19,18 @@ function session() {
 }
 
 async function copy(text, what, otherwise) {
-  try { await navigator.clipboard.writeText(text); byId('status').textContent = what + ' copied.'; }
+  try { await navigator.clipboard.writeText(text); notice(what + ' copied.'); }
   catch { otherwise(); }
 }
 
 byId('copy').addEventListener('click', () => {
   const text = written(session()) + '\n';
-  copy(text, 'Scenario file', () => { rewrite(text); byId('status').textContent = 'The file is in the editor.'; });
+  copy(text, 'Scenario file', () => { rewrite(text); notice('The file is in the editor.'); });
 });
 byId('link').addEventListener('click', async () => {
   const link = location.href.replace(/#.*/, '') + '#' + await packed(JSON.stringify(session()));
   history.replaceState(null, '', link);
-  copy(link, 'Link', () => { byId('status').textContent = 'The link is in the address bar.'; });
+  copy(link, 'Link', () => { notice('The link is in the address bar.'); });
 });
 
 // The document in the fragment, which no browser sends anywhere.
@@ -51,12 +51,12 @@ async function openLink(fragment) {
   try { text = written(JSON.parse(await unpacked(fragment))); } catch { /* It is told below. */ }
   if (!text || load(text)) {
     choose(0);
-    byId('status').textContent = 'The link is damaged: it holds no arrangement. This is the first one of the gallery.';
+    notice('The link is damaged: it holds no arrangement. This is the first one of the gallery.');
     return;
   }
   add('a link: ' + (JSON.parse(text).scenario || 'without a title'), text);
   const count = (document_.input ?? []).filter(step => step.began || step.tap || step.drag !== undefined).length;
-  byId('status').textContent = `Somebody shared ${count} touch${count === 1 ? '' : 'es'} with you: press Replay.`;
+  notice(`Somebody shared ${count} touch${count === 1 ? '' : 'es'} with you: press Replay.`);
 }
 
 // MARK: Gallery

@@ -46,6 +46,7 @@ function sample(id, phase, kind, x, y, force, buttons, time) {
 
 function beginGesture(time) {
   engine.playground_start_gesture();
+  noticeEnd = 0;
   if (taken.length >= mostSamples) taken = [];
   beginFilm(time);
 }

@@ -78,9 +78,18 @@ function countDown() {
   byId('count').textContent = next ? `${next[0]} ${remaining(next[1], next[2])}` : '';
 }
 
+// Says something else than the answer, for a moment.
+let noticeEnd = 0;
+function notice(text) {
+  byId('status').textContent = text;
+  byId('announcement').textContent = announced = text;
+  noticeEnd = performance.now() + 2500;
+  setTimeout(() => { if (!viewing && film.frames.length) tellSoon(); }, 2600);
+}
+
 let answerText = '';
 function tellAnswer(answer) {
-  if (answer.headline) byId('status').textContent = answer.headline;
+  if (answer.headline && performance.now() > noticeEnd) byId('status').textContent = answer.headline;
   // What is not changed keeps what somebody opened or marked in it.
   const text = JSON.stringify(answer);
   if (text === answerText) return;
