@@ -67,6 +67,12 @@ function secondPlace(x, y) {
   return pair.mirrors ? [2 * pair.x - x, 2 * pair.y - y] : [x + pair.dx, y + pair.dy];
 }
 
+// The parts of an event; none where a browser gives them in other units, as one that only plays a phone does.
+function coalesced(event) {
+  const parts = event.getCoalescedEvents?.() ?? [], last = parts[parts.length - 1];
+  return last && Math.hypot(last.clientX - event.clientX, last.clientY - event.clientY) < 2 ? parts : [];
+}
+
 function pointer(event) {
   const phase = phases[event.type];
   // A mouse that only hovers leaves the film as it is.
@@ -82,14 +88,14 @@ function pointer(event) {
   const asFinger = kind === 2 && (pair || event.altKey || event.shiftKey) ? 0 : kind;
   if (phase === 0 && kind === 2 && (event.altKey || event.shiftKey))
     pair = { mirrors: event.altKey, x: size[0] / 2, y: size[1] / 2, dx: 60, dy: 0 };
-  const parts = phase === 1 && event.getCoalescedEvents ? event.getCoalescedEvents() : [];
+  const parts = phase === 1 ? coalesced(event) : [];
   // The engine takes what came between two frames one by one, as a screen that is read more often would send it.
   for (const part of parts.length > 1 ? parts : [event]) {
     const [px, py] = part === event ? [x, y] : place(part);
     sample(event.pointerId, phase, asFinger, px, py, event.pressure, event.buttons, part === event ? time : Math.min(time, now(part)));
   }
   const finger = fingers.get(event.pointerId);
-  if (finger?.drawn && event.getPredictedEvents) finger.ahead = event.getPredictedEvents().map(place);
+  if (finger?.drawn && parts.length) finger.ahead = event.getPredictedEvents?.().map(place) ?? [];
   if (pair) {
     sample(second, phase, 0, ...secondPlace(x, y), 0, 1, time);
     if (phase >= 2) pair = null;
