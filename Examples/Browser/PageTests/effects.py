@@ -119,8 +119,8 @@ def test_views_are_on_their_way_unless_motion_is_reduced():
         return page.run("window.ways")
 
     page.run("""window.ways = 0; window.frames_ = keepFrame;
-      keepFrame = time => { const { labels, numbers } = collect(), y = numbers[labels.findIndex(one => one[0] === 'keyboard') * 10 + 2];
-        if (y > 371 && y < 579) window.ways++; window.frames_(time); }""")
+      keepFrame = (shapes, time) => { const { labels, numbers } = shapes, y = numbers[labels.findIndex(one => one[0] === 'keyboard') * 10 + 2];
+        if (y > 371 && y < 579) window.ways++; window.frames_(shapes, time); }""")
     slide()
     wait_rest("keyboard")
     assert page.run("window.ways") > 1, "the keyboard was there at once"

@@ -94,7 +94,7 @@ def test_every_arrangement_stands_and_its_script_gives_what_it_expects():
         document = page.run(f"JSON.parse(arrangements[{index}].text)")
         assert document["shows"]["task"], "an arrangement has no task"
         shown = page.run(
-            f"(() => {{ engine.playground_play(20); logged = 0; const show = JSON.parse(arrangements[{index}].text).show;"
+            f"(() => {{ engine.playground_play(20); const show = JSON.parse(arrangements[{index}].text).show;"
             " return newLines().filter(([channel]) => show.includes(channel)).map(([, line]) => line); })()")
         assert shown == document["expect"], (index, shown, document["expect"])
     choose("Single and double")

@@ -55,7 +55,7 @@ function open(text, { isTyped = false, isEdit = false } = {}) {
 function forget() {
   endViewing();
   viewing = null;
-  fingers = new Map(); gone = []; pulses = []; strokes = []; lines = []; clocks = []; logged = 0; pair = null;
+  fingers = new Map(); gone = []; pulses = []; strokes = []; lines = []; clocks = []; pair = null;
   byId('log').textContent = '';
 }
 

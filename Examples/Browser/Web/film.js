@@ -12,12 +12,10 @@ function beginFilm(time) {
   showTime();
 }
 
-// Keeps what is seen, unless nothing has changed.
-function keepFrame(time) {
-  if (viewing || !(fingers.size || gone.length || isOpen() || engine.playground_animates())) return;
-  const { labels, numbers } = collect();
+// Keeps what is seen while something goes on.
+function keepFrame({ labels, numbers }, time, isMoving = isOpen() || engine.playground_animates() === 1) {
   const down = [...fingers.values()].map(({ trail }) => ({ trail: trail.slice(-12) }));
-  film.frames.push({ time: time - film.start, labels, numbers: new Float64Array(numbers), down, isOpen: isOpen() || engine.playground_animates() === 1 });
+  film.frames.push({ time: time - film.start, labels, numbers: new Float64Array(numbers), down, isOpen: isMoving });
   film.count += numbers.length;
   if (film.count < mostNumbers) return;
   // Of a long gesture every other frame is enough.
@@ -30,10 +28,17 @@ const filmEnd = () => Math.max(film.frames[film.frames.length - 1]?.time ?? 0, 0
 // The moments of the gesture in which something was decided or came in.
 function moments() {
   if (!film.times) {
-    const { start, times } = ask('moments'), shift = start - film.start;
-    film.times = times.map(time => Number(time) + shift);
+    const { start, times } = ask('moments');
+    film.shift = start - film.start;
+    film.times = times.map(time => time + film.shift);
   }
   return film.times;
+}
+
+// A moment of the film, as the engine counts: from its first fact on.
+function traceTime(time) {
+  moments();
+  return time - film.shift;
 }
 
 // MARK: Showing a moment
@@ -50,7 +55,7 @@ function showMoment() {
   let frame = film.frames[0];
   for (const one of film.frames) { if (one.time > time + 1e-6) break; frame = one; }
   paint(frame, frame.down, film.start + time);
-  look(Math.max(0, time + film.start - ask('moments').start));
+  look(Math.max(0, traceTime(time)));
   tellAnswer(ask('answer'));
   showTime();
   movePlayhead();
@@ -86,7 +91,7 @@ function movePlayhead() {
   const svg = byId('lanes').querySelector('svg');
   svg?.querySelector('.playhead')?.remove();
   if (!viewing || !svg) return;
-  const x = placeOf(svg, viewing.time + film.start - ask('moments').start), line = document.createElementNS('http://www.w3.org/2000/svg', 'line');
+  const x = placeOf(svg, traceTime(viewing.time)), line = document.createElementNS('http://www.w3.org/2000/svg', 'line');
   const [, top, , height] = svg.getAttribute('viewBox').split(' ').map(Number);
   for (const [name, value] of Object.entries({ class: 'playhead', x1: x, x2: x, y1: top, y2: top + height })) line.setAttribute(name, value);
   svg.append(line);
@@ -162,9 +167,9 @@ function runScript() {
     for (; next < marks.length && marks[next].t <= time + 1e-9; next++)
       show(marks[next].id, words.indexOf(marks[next].what), 0, ...(marks[next].place ?? fingers.get(marks[next].id)?.trail.slice(-1)[0] ?? [0, 0]));
     gone = [];
-    takeStrokes(collect(), time);
-    const isMoving = isOpen() || engine.playground_animates() === 1;
-    keepScriptFrame(time, isMoving);
+    const shapes = collect(), isMoving = isOpen() || engine.playground_animates() === 1;
+    takeStrokes(shapes, time);
+    keepFrame(shapes, time, isMoving);
     while (index < times.length && times[index] <= time) index++;
     if (!isMoving && index >= times.length) break;
     // Where nothing goes on the next moment of the script follows at once.
@@ -178,12 +183,6 @@ function runScript() {
   pulses = [];
   tell();
   return true;
-}
-
-function keepScriptFrame(time, isMoving) {
-  const { labels, numbers } = collect(), down = [...fingers.values()].map(({ trail }) => ({ trail: trail.slice(-12) }));
-  film.frames.push({ time: time - film.start, labels, numbers: new Float64Array(numbers), down, isOpen: isMoving });
-  film.count += numbers.length;
 }
 
 // Where fingers are, for drawing: the loader knows taps and drags as well.

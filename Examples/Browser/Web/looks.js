@@ -1,7 +1,6 @@
 // How views look. Rounded rectangles, text, and shadows where something is above the rest.
 
 const hue = name => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) * 137 % 360;
-const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
 function box(context, name, x, y, width, height, radius) {
   context.fillStyle = name.startsWith('hsl') ? name : colour(name);
@@ -29,7 +28,7 @@ function write(context, name, string, x, y, width, style = '14px', align = 'left
 
 // Draws something above the rest: with a shadow below it.
 function above(context, height, scale, body) {
-  context.shadowColor = isDark() ? 'rgba(0,0,0,.7)' : 'rgba(20,30,50,.3)';
+  context.shadowColor = palette.isDark ? 'rgba(0,0,0,.7)' : 'rgba(20,30,50,.3)';
   context.shadowBlur = height * 2 * scale;
   context.shadowOffsetY = height * scale * 0.6;
   body();
@@ -62,7 +61,7 @@ const looks = {
     context.roundRect(0, 0, width, height, radius);
     context.clip();
     context.shadowColor = 'transparent';
-    box(context, `hsl(${tint} 60% ${isDark() ? 30 : 75}% / .45)`, 0, 0, width, height, 0);
+    box(context, `hsl(${tint} 60% ${palette.isDark ? 30 : 75}% / .45)`, 0, 0, width, height, 0);
     box(context, 'sun', width * (0.2 + tint % 5 / 10), height * 0.16, height / 5, height / 5, height / 10);
     const hill = (name, y, bend) => {
       context.fillStyle = colour(name);
@@ -96,7 +95,7 @@ const looks = {
     context.shadowColor = 'transparent';
     edge(context, width, height, 14, flags & 32 ? 'active' : 'edge');
     const middle = height / 2, radius = Math.min(20, height / 3);
-    box(context, `hsl(${hue(name)} 45% ${isDark() ? 45 : 62}%)`, 14, middle - radius, radius * 2, radius * 2, radius);
+    box(context, `hsl(${hue(name)} 45% ${palette.isDark ? 45 : 62}%)`, 14, middle - radius, radius * 2, radius * 2, radius);
     write(context, 'ink', name, 28 + radius * 2, middle - 9, width - 90, '600 14px');
     box(context, 'possible', 28 + radius * 2, middle + 6, width * (0.3 + hue(name) % 30 / 100), 7, 3.5);
   },

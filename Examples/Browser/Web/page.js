@@ -55,7 +55,7 @@ async function openLink(fragment) {
     return;
   }
   add('a link: ' + (JSON.parse(text).scenario || 'without a title'), text);
-  const count = (document_.input ?? []).filter(step => step.began || step.tap || step.drag !== undefined).length;
+  const count = (document_.input ?? []).reduce((sum, step) => sum + (step.began?.length ?? (step.tap || step.drag !== undefined ? 1 : 0)), 0);
   notice(`Somebody shared ${count} touch${count === 1 ? '' : 'es'} with you: press Replay.`);
 }
 
@@ -119,6 +119,7 @@ function check(sessionText) {
   const cut = sessionText.indexOf('\n\n');
   freeTime = 0;
   if (!open(sessionText.slice(0, cut + 1))) return;
+  engine.playground_keep_report();
   const box = canvas.getBoundingClientRect();
   for (const line of sessionText.slice(cut).split('\n').filter(line => line)) {
     const [at, what, id, x, y] = line.split(' ');

@@ -19,6 +19,7 @@ function drawStage() {
   const shapes = collect();
   takeStrokes(shapes, now());
   paint(shapes, [...fingers.values()], Infinity);
+  return shapes;
 }
 
 function paint({ labels, numbers }, down, time) {
@@ -27,7 +28,7 @@ function paint({ labels, numbers }, down, time) {
     canvas.width = Math.round(width);
     canvas.height = Math.round(height);
   }
-  palette ??= {};
+  palette ??= { isDark: matchMedia('(prefers-color-scheme: dark)').matches };
   const context = canvas.getContext('2d'), scale = canvas.width / size[0];
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, canvas.width, canvas.height);

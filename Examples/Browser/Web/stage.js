@@ -183,8 +183,10 @@ function draw() {
   frame = 0;
   const isMoving = engine.playground_animates() === 1;
   if (isMoving) engine.playground_advance(now());
-  if (!viewing) drawStage();
-  keepFrame(now());
+  if (!viewing) {
+    const shapes = drawStage();
+    if (isOpen() || isMoving || gone.length) keepFrame(shapes, now());
+  }
   if (changed || isMoving || isOpen()) { changed = false; tellSoon(); }
   countDown();
   if (isMoving || gone.length || pulses.length || isOpen() || isTellDue()) schedule();

@@ -52,13 +52,17 @@ public struct Answer: Sendable {
   public let touches: [String]
 
   /// Answers from a trace.
-  public init(_ trace: RecordedTrace) {
-    let story = TraceStory(trace)
+  public init(_ trace: RecordedTrace) { self.init(TraceStory(trace)) }
+
+  /// Answers from what a recorder has recorded so far, which takes no more time the longer fingers move.
+  public init(of recorder: TraceRecorder) { self.init(recorder.story) }
+
+  private init(_ story: TraceStory) {
     let parts = AnswerParts(story: story)
     let all = parts.gestures + parts.views
     self.parts = Fate.allCases.flatMap { fate in all.filter { $0.fate == fate } }
     headline = AnswerHeadline(story: story, parts: self.parts).text
-    let contacts = trace.touches.filter { $0.isContact }.map { $0.number }
+    let contacts = story.trace.touches.filter { $0.isContact }.map { $0.number }
     touches =
       story.touches.filter { contacts.contains($0.number) }.flatMap { TouchExplainer(story: story, touch: $0).lines }
       + ModuleExplainer(story: story, time: nil).lines + FocusExplainer(story: story, time: nil).lines

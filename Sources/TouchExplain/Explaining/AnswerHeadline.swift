@@ -80,13 +80,15 @@ struct AnswerHeadline {
 
   /// What a control sent, where nobody took its touch.
   private var control: String? {
-    let events = story.modules.filter { $0.fact.isEvent }
+    // Of what repeats, such as the drags of a slider, the last one will do.
+    let events = story.modules.flatMap { module in
+      module.runs.compactMap { $0.moments.last }.map { (node: module.node, time: $0.time, events: $0.events) }
+    }.sorted { $0.time < $1.time }
     for word in ["touchUpInside", "valueChanged", "select"] {
-      guard let event = events.last(where: { $0.fact.what.utf8.starts(with: word.utf8) }) else { continue }
-      let node = event.fact.node
+      guard let (node, event) = events.last(of: word) else { continue }
       let rival = named(.lost).first { !$0.name.isSame(as: node) }
       let kept = rival.map { "; \($0.name) \($0.why)" } ?? ""
-      return (word.isSame(as: "touchUpInside") ? "\(node) was pressed" : "\(node) sent \(event.fact.what)") + kept
+      return (word.isSame(as: "touchUpInside") ? "\(node) was pressed" : "\(node) sent \(event)") + kept
     }
     return nil
   }
@@ -104,5 +106,15 @@ struct AnswerHeadline {
     if let part = named(.unconcerned, inner: false).first { return "Nothing recognized: \(part.name) \(part.why)" }
     if let part = named(.unconcerned).first { return "Nothing recognized: \(part.name) \(part.why)" }
     return "Nothing is on \(touch.node ?? "what was touched"): no recognizer received the touch"
+  }
+}
+
+extension [(node: String, time: Timestamp, events: [String])] {
+  /// The last event that begins with a word, and who sent it.
+  fileprivate func last(of word: String) -> (node: String, event: String)? {
+    for moment in reversed() {
+      if let event = moment.events.last(where: { $0.utf8.starts(with: word.utf8) }) { return (moment.node, event) }
+    }
+    return nil
   }
 }

@@ -24,6 +24,11 @@ public struct TimelinePicture: Sendable {
     TimelineSheet(TraceStory(trace), title: "", layout: .lanes(width: width)).lanesSVG
   }
 
+  /// Returns the lanes of what a recorder has recorded so far, which takes no more time the longer fingers move.
+  public static func lanes(of recorder: TraceRecorder, width: Double = 720) -> String {
+    TimelineSheet(recorder.story, title: "", layout: .lanes(width: width)).lanesSVG
+  }
+
   /// Returns the key to the lanes, for the same page, whose lanes have its patterns and style.
   public static func legend(width: Double) -> String { TimelineSheet.legendSVG(width: width) }
 

@@ -10,7 +10,6 @@ struct TimelineSheet {
   let panel: TreePanel
   let lanes: [TimelineLane]
   let arrows: TimelineArrows
-  let height: Double
   let axisY: Double
   let laneBottom: Double
 
@@ -41,13 +40,15 @@ struct TimelineSheet {
     let room = min(max(y - top, 280), 480)
     panel = TreePanel(story: story, frame: Rect(x: 16, y: top, width: 250, height: room))
     arrows = TimelineArrows(story: story, scale: scale, lanes: lanes)
-    height = max(y, top + panel.height) + 64
   }
+
+  /// How high the picture is, in points.
+  var height: Double { max(laneBottom, panel.frame.minY + panel.height) + 64 }
 
   /// The views that touches landed on, and those that sent events, in the order in which they occur.
   private static func responders(_ story: TraceStory) -> [String] {
     var names: [String] = []
-    for name in story.touches.compactMap({ $0.node }) + story.modules.map({ $0.fact.node }) {
+    for name in story.touches.compactMap({ $0.node }) + story.modules.map({ $0.node }) {
       if !names.has(name) { names.append(name) }
     }
     return names
@@ -63,17 +64,17 @@ struct TimelineSheet {
   /// Whether a view has a lane there: it was touched, or sent something.
   private static func isShown(_ node: String, _ story: TraceStory) -> Bool {
     story.touches.contains { $0.node?.isSame(as: node) ?? false }
-      || story.modules.contains { $0.fact.isEvent && $0.fact.node.isSame(as: node) }
+      || !(story.module(of: node)?.runs ?? []).isEmpty
   }
 
   /// When something goes on: touches until nothing more is done about them, recognizers, events.
   private static func spans(_ story: TraceStory) -> [(start: Timestamp, end: Timestamp)] {
     story.touches.map { ($0.start, $0.lift == nil ? story.trace.endTime : max($0.end, $0.start)) }
       + story.attempts.filter { !$0.touches.isEmpty || !$0.states.isEmpty }.map { attempt in
-        let end = max(attempt.states.last?.time ?? attempt.start, attempt.waits.last?.time ?? attempt.start)
+        let end = max(attempt.states.last?.last ?? attempt.start, attempt.waits.last?.time ?? attempt.start)
         return (attempt.start, attempt.isOpen ? story.trace.endTime : end)
       }
-      + story.modules.map { ($0.time, $0.time) }
+      + story.moduleSpans
   }
 
   // MARK: Drawing

@@ -7,9 +7,26 @@ public import TouchViews
 /// that no name passes to another object.
 public final class TraceRecorder: TraceSink {
   /// What has been recorded so far.
-  public private(set) var trace = RecordedTrace()
-  /// When the first fact was recorded, by the context's clock, in seconds.
+  public var trace: RecordedTrace {
+    moves.finish(&recorded.trace.facts)
+    return recorded.trace
+  }
+
+  /// How many facts have been recorded so far.
+  package var count: Int { recorded.trace.facts.count }
+
+  /// What has been recorded so far, sorted.
+  var story: TraceStory {
+    moves.finish(&recorded.trace.facts)
+    recorded.advance()
+    return recorded
+  }
+
+  private var recorded = TraceStory()
+  private var moves = MoveFollower()
+  /// When the first record came, by the context's clock, in seconds.
   public private(set) var startTime: Timestamp = 0
+  private var hasStarted = false
   private let isOfGesture: Bool
   private let context: TouchContext
   private let kind: (AnyObject) -> String?
@@ -39,6 +56,13 @@ public final class TraceRecorder: TraceSink {
 
   /// Takes a record.
   public func record(_ record: TraceRecord) {
+    if case .time = record { return }
+    if !hasStarted { (hasStarted, startTime) = (true, context.now) }
+    if case .input = record { passedOver.removeAll(keepingCapacity: true) }
+    if !moves.takes(record, at: time(context.now), into: &recorded.trace.facts) { take(record) }
+  }
+
+  private func take(_ record: TraceRecord) {
     switch record {
     case .time: break
     case .input(let input): add(input)
@@ -86,18 +110,16 @@ public final class TraceRecorder: TraceSink {
   }
 
   private func add(_ fact: TraceFact) {
-    if trace.entries.isEmpty { startTime = context.now }
-    trace.entries.append(TraceEntry(time: time(context.now), fact: fact))
+    recorded.trace.facts.append(TraceEntry(time: time(context.now), fact: fact))
   }
 
   /// A time of the context as the trace counts it.
   private func time(_ time: Timestamp) -> Timestamp { isOfGesture ? time - startTime : time }
 
   /// Takes note that nothing more has happened until a time of the context; `nil` takes the note back.
-  public func look(at now: Timestamp?) { trace.latest = now.map { time($0) } }
+  public func look(at now: Timestamp?) { recorded.trace.latest = now.map { time($0) } }
 
   private func add(_ input: TraceInput) {
-    passedOver.removeAll(keepingCapacity: true)
     switch input {
     case .touches(let touches, _):
       for touch in touches { know(touch) }
@@ -127,8 +149,8 @@ public final class TraceRecorder: TraceSink {
     labels[id] = uses
     // A script may use a number again; the second touch of it is another one.
     var label = uses == 1 ? id : "\(id)#\(uses)"
-    if isOfGesture, touch.press == nil { label = String(trace.touches.filter { $0.isContact }.count + 1) }
-    trace.touches.append(
+    if isOfGesture, touch.press == nil { label = String(recorded.trace.touches.filter { $0.isContact }.count + 1) }
+    recorded.trace.touches.append(
       TracedTouch(
         number: touch.number, label: label, type: touch.type, isContact: touch.press == nil && touch.number > 0))
   }
@@ -138,7 +160,7 @@ public final class TraceRecorder: TraceSink {
     let name = names.name(of: recognizer, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
     gestures[ObjectIdentifier(recognizer as AnyObject)] = name
     let node = recognizer.node.map { self.name($0) }
-    trace.gestures.append(
+    recorded.trace.gestures.append(
       TracedGesture(
         name: name, traits: recognizer.traits, node: node, cancelsTouchesInView: recognizer.cancelsTouchesInView,
         delaysTouchesBegan: InspectedRecognizer(recognizer)?.delaysTouchesBegan ?? false,
@@ -172,7 +194,7 @@ public final class TraceRecorder: TraceSink {
       } else {
         name = names.name(of: next.node)
         nodes[ObjectIdentifier(next.node as AnyObject)] = name
-        trace.nodes.append(
+        recorded.trace.nodes.append(
           TracedNode(
             name: name, kind: kind(next.node) ?? ObjectNames.className(of: next.node), parent: next.parent,
             depth: next.depth,

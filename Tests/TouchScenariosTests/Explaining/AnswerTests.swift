@@ -92,9 +92,7 @@ import Touchstone
   }
 
   @Test func `open bars of the lanes go on until somebody looks`() throws {
-    var trace = try Self.trace(Self.photo, #"{"t": 0, "began": [[1, 50, 50]]}"#)
-    trace.entries.removeAll { $0.time > 0 }
-    trace.latest = 0.25
+    let trace = try Self.trace(Self.photo, #"{"t": 0, "began": [[1, 50, 50]]}"#).prefix(until: 0.25)
 
     let lanes = TimelinePicture.lanes(of: trace, width: 500)
 

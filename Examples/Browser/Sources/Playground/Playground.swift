@@ -13,10 +13,19 @@ final class Playground {
     let scenario = try Scenario(parsing: text, file: "scenario.json")
     let live = try LiveScenario(scenario, registry: .standard)
     self.live = live
+    live.channels = Self.shown
     shapes = Shapes(of: live)
     recorder = TraceRecorder(live.context)
     startGesture()
   }
+
+  /// The parts of the log that the page shows.
+  private static let shown: [LogChannel] = [.actions, .controls, .scroll, .cells, .touches]
+  /// The parts of the log that a report compares.
+  private static let reported: [LogChannel] = [.actions, .values, .controls, .cells, .scroll, .offsets, .states]
+
+  /// Keeps what a report compares from now on.
+  func keepReport() { live.channels = Self.reported }
 
   /// Forgets what was decided so far: the lanes and the sentences are about what comes.
   func startGesture() {
@@ -65,28 +74,24 @@ final class Playground {
 
   // MARK: Explanations
 
-  /// The lines of the log from one on, as JSON: the channel, and the line.
-  func log(from first: Int) -> String {
-    let lines = live.lines
-    guard first >= 0, first < lines.count else { return "[]" }
-    return JSON.list(
-      lines[first...].map {
+  /// The lines of the log since the last call, as JSON: the channel, and the line.
+  func takeLog() -> String {
+    JSON.list(
+      live.takeLines().map {
         JSON.list([JSON.quoted($0.channel.name), JSON.quoted($0.description)])
       })
   }
 
   /// The lanes of the present gesture, as SVG; all of it, whatever the moment is.
-  var lanes: String { TimelinePicture.lanes(of: trace(until: nil), width: width) }
-
-  /// The present gesture up to a time, in its own times and numbers.
-  private func trace(until limit: Timestamp?) -> RecordedTrace {
+  var lanes: String {
     recorder.look(at: latest)
-    return limit.map { recorder.trace.prefix(until: $0) } ?? recorder.trace
+    return TimelinePicture.lanes(of: recorder, width: width)
   }
 
   /// The answer, and who acted, lost, or was not concerned, with the whole account and its rules.
   var answer: String {
-    let answer = Answer(trace(until: moment))
+    recorder.look(at: latest)
+    let answer = moment.map { Answer(recorder.trace.prefix(until: $0)) } ?? Answer(of: recorder)
     let parts = answer.parts.map { part in
       JSON.object([
         ("name", JSON.quoted(part.name)), ("fate", JSON.quoted(part.fate.name)), ("why", JSON.quoted(part.why)),
@@ -139,8 +144,7 @@ final class Playground {
 
   /// Writes where everything is, to the bit, so that two machines can be compared.
   func report() {
-    let told: [LogChannel] = [.actions, .values, .controls, .cells, .scroll, .offsets, .states]
-    for line in live.lines where told.contains(line.channel) { print(line.description) }
+    for line in live.lines { print(line.description) }
     shapes.collect()
     for index in 0..<shapes.count {
       var bits: UInt64 = 0
