@@ -31,6 +31,30 @@ def smallest_letters():
         return parseFloat(getComputedStyle(one).fontSize) * scale; }))""")
 
 
+def test_contrast():
+    for theme in ("light", "dark"):
+        set_theme(theme)
+        ratios = page.run("""(() => {
+          const style = getComputedStyle(document.documentElement), light = name => {
+            const value = style.getPropertyValue('--' + name).trim().slice(1), whole = value.length === 3 ? [...value].map(c => c + c).join('') : value;
+            return [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {
+              const part = parseInt(whole.slice(2 * i, 2 * i + 2), 16) / 255;
+              return sum + weight * (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4); }, 0); };
+          const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05); };
+          return { text: ['ink', 'muted', 'waiting', 'failed', 'acted'].flatMap(name => ['paper', 'ground', 'node'].map(ground => [name, ground, ratio(name, ground)])),
+            edges: ['paper', 'ground', 'node'].map(ground => ['edge', ground, ratio('edge', ground)]) }; })()""")
+        assert all(ratio >= 4.5 for *_, ratio in ratios["text"]), (theme, ratios["text"])
+        assert all(ratio >= 3 for *_, ratio in ratios["edges"]), (theme, ratios["edges"])
+    set_theme("light")
+
+
+def test_every_control_has_a_name():
+    choose("Single and double")
+    nameless = page.run("""[...document.querySelectorAll('button, select, input, textarea, canvas, summary')].filter(one =>
+      !(one.ariaLabel || one.labels?.length || one.textContent.trim())).map(one => one.outerHTML)""")
+    assert not nameless, nameless
+
+
 def test_phones():
     for name, (width, height) in PHONES.items():
         set_size(width, height, 2)

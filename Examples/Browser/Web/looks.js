@@ -85,9 +85,9 @@ const looks = {
     edge(context, width, height, 12);
     write(context, 'muted', name, 14, 20, width - 28);
   },
-  page(context, { width, height }) {
+  page(context, { width, height }, scale) {
     const radius = height < size[1] ? 18 : 0;
-    box(context, 'paper', 0, 0, width, height, radius);
+    above(context, 5, scale, () => box(context, 'paper', 0, 0, width, height, radius));
     edge(context, width, height, radius);
   },
   row(context, { name, width, height, flags }) {

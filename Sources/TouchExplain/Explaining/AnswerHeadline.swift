@@ -26,6 +26,13 @@ struct AnswerHeadline {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// What controls and scroll views sent; of what repeats, such as the drags of a slider, the last time.
+  private var events: [(node: String, time: Timestamp, events: [String])] {
+    story.modules.flatMap { module in
+      module.runs.compactMap { $0.moments.last }.map { (node: module.node, time: $0.time, events: $0.events) }
+    }.sorted { $0.time < $1.time }
+  }
+
   private func named(_ fate: Answer.Fate, inner: Bool? = nil) -> [Answer.Part] {
     parts.filter { $0.fate == fate && (inner == nil || $0.isInner == inner) }
   }
@@ -47,6 +54,7 @@ struct AnswerHeadline {
     var text = own.isEmpty ? scrolls(first) : one(first)
     if own.count > 1 { text = "\(Phrases.list(own)) recognized, side by side" }
     if !own.isEmpty, let inside = inner.first { text += ", and \(scrolls(inside))" }
+    if let (node, event) = events.last(of: "valueChanged") { text += "; \(node) sent \(event)" }
     let losers = named(.lost, inner: false) + named(.lost, inner: true)
     return text + (losers.first.map { "; \($0.name) \($0.why)" } ?? "")
   }
@@ -80,10 +88,6 @@ struct AnswerHeadline {
 
   /// What a control sent, where nobody took its touch.
   private var control: String? {
-    // Of what repeats, such as the drags of a slider, the last one will do.
-    let events = story.modules.flatMap { module in
-      module.runs.compactMap { $0.moments.last }.map { (node: module.node, time: $0.time, events: $0.events) }
-    }.sorted { $0.time < $1.time }
     for word in ["touchUpInside", "valueChanged", "select"] {
       guard let (node, event) = events.last(of: word) else { continue }
       let rival = named(.lost).first { !$0.name.isSame(as: node) }

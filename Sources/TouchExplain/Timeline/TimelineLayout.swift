@@ -26,5 +26,5 @@ struct TimelineLayout {
   }
 
   /// How much room a lane's name has.
-  var nameWidth: Double { names - left }
+  var nameWidth: Double { folds ? names - left - 10 : names - left }
 }
