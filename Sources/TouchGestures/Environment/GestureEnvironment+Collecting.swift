@@ -5,13 +5,16 @@ extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
+    guard touches.have(.began) else { return }
     var candidates: [GestureRecognizer] = []
+    swap(&candidates, &spareRecognizers)
     for touch in touches where touch.phase == .began && touch.claim == nil {
       touch.claim = TouchParticipation()
       offer(touch, event, &candidates)
     }
     for recognizer in candidates {
       recognizer.isCandidate = false
+      guard !recognizer.offered.isEmpty else { continue }
       recognizer.offered.removeAll { !recognizer.isStillOffered($0) }
       guard !recognizer.offered.isEmpty else { continue }
       let accepted = recognizer.acceptedTouches(recognizer.offered, with: event)
@@ -22,6 +25,9 @@ extension GestureEnvironment {
     for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.bound.isEmpty {
       if !recognizer.progress.isTouched { recognizer.progress.receivesEvents = nil }
     }
+    // One by one, since the last reference to a tree may go with one.
+    while let candidate = candidates.popLast() { withExtendedLifetime(candidate) {} }
+    swap(&candidates, &spareRecognizers)
   }
 
   private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {

@@ -2,7 +2,12 @@ import TouchEvents
 
 /// The recognizers that a touch is bound to, from the hit node outwards; the touch owns it (TB-14).
 final class TouchParticipation {
-  fileprivate(set) var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) fileprivate(set) var recognizers: [GestureRecognizer] = []
+
+  init() {
+    // Room for those of most touches at once.
+    recognizers.reserveCapacity(12)
+  }
 
   /// Takes a recognizer off the list.
   fileprivate func remove(_ recognizer: GestureRecognizer) {
@@ -43,6 +48,7 @@ extension GestureRecognizer {
 
   /// Takes all touches from the recognizer (GR-4).
   func unbindAll() {
+    guard !bound.isEmpty || !tracked.isEmpty else { return }
     if !tracked.isEmpty { lastScreenLocation = Self.centroid(of: tracked) }
     for touch in bound { touch.participation?.remove(self) }
     while !tracked.isEmpty { tracked.removeLast() }
