@@ -235,31 +235,17 @@ open class ContextExtension {
 /// Refers to a context while it lives, for those that may live longer or that it keeps itself.
 package final class ContextLink {
   @BackReference package var context: TouchContext?
-  /// Who reads the context's decisions and answers its questions: here, so that it is read without counting a reference
-  /// to the context, and in one place, since each recognizer asks several times in an event.
-  @exclusivity(unchecked) private var readers = Readers()
-
-  private struct Readers {
-    var trace: (any TraceSink)?
-    var hitTestObserver: (any HitTestObserver)?
-    var answers: (any AnswerSource)?
-  }
-
-  /// Who receives the context's decisions.
+  /// Who receives the context's decisions: here, so that it is read without counting a reference to the context.
   package internal(set) var trace: (any TraceSink)? {
-    get { readers.trace }
-    set {
-      readers.trace = newValue
-      readers.hitTestObserver = newValue.map { HitTestRecorder($0) }
+    didSet {
+      hitTestObserver = trace.map { HitTestRecorder($0) }
+      isTraced = trace != nil
     }
   }
   /// Records hit tests while there is a trace.
-  package var hitTestObserver: (any HitTestObserver)? { readers.hitTestObserver }
+  package private(set) var hitTestObserver: (any HitTestObserver)?
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
-  package var answers: (any AnswerSource)? {
-    get { readers.answers }
-    set { readers.answers = newValue }
-  }
-  /// A Boolean value that indicates whether anybody receives them.
-  package var isTraced: Bool { readers.trace != nil }
+  package var answers: (any AnswerSource)?
+  /// A Boolean value that indicates whether anybody receives them; each recognizer asks several times in an event.
+  @exclusivity(unchecked) package private(set) var isTraced = false
 }

@@ -50,8 +50,9 @@ package struct TouchPhases {
   /// A Boolean value that indicates whether any touch came or went.
   @inlinable package var containsLifecyclePhase: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
 
-  /// The phase that all touches are in, as in most events; `nil` when there are several, or no touches.
+  /// The phase that all touches are in, as in most events; `nil` when there are several, or none that recognizers receive.
   @inlinable package var single: TouchPhase? {
-    bits & (bits &- 1) == 0 ? TouchPhase(rawValue: bits.trailingZeroBitCount) : nil
+    let isSingle = bits & (bits &- 1) == 0 && (contains(.moved) || containsLifecyclePhase)
+    return isSingle ? TouchPhase(rawValue: bits.trailingZeroBitCount) : nil
   }
 }

@@ -14,7 +14,6 @@ extension GestureEnvironment {
     }
     for recognizer in candidates {
       recognizer.isCandidate = false
-      guard !recognizer.offered.isEmpty else { continue }
       recognizer.offered.removeAll { !recognizer.isStillOffered($0) }
       guard !recognizer.offered.isEmpty else { continue }
       let accepted = recognizer.acceptedTouches(recognizer.offered, with: event)
@@ -25,8 +24,7 @@ extension GestureEnvironment {
     for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.bound.isEmpty {
       if !recognizer.progress.isTouched { recognizer.progress.receivesEvents = nil }
     }
-    // One by one, since the last reference to a tree may go with one.
-    while let candidate = candidates.popLast() { withExtendedLifetime(candidate) {} }
+    candidates.removeAll(keepingCapacity: true)
     swap(&candidates, &spareRecognizers)
   }
 

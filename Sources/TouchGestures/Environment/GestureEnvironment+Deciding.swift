@@ -100,10 +100,6 @@ extension GestureEnvironment {
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
   private func queryRequirements() {
     guard participants.contains(where: { $0.progress.isNewcomer }) else { return }
-    if participants.count == 1 {
-      participants[0].progress.isNewcomer = false
-      return
-    }
     var all: [Asked] = []
     all.reserveCapacity(participants.count)
     for recognizer in participants where recognizer.progress.isTouched && recognizer.isUndecidedOrActive {

@@ -80,17 +80,22 @@ extension GestureEnvironment {
   }
 
   /// Hands a recognizer touches that are all in one phase, which it may delay.
-  private func deliver(
-    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phase: TouchPhase, _ event: TouchEvent
-  ) {
-    switch phase {
-    case .cancelled: callCancelled(recognizer, touches, event)
-    case .began, .ended:
-      noteDelay(touches, phase, of: recognizer)
-      call(recognizer, phase, touches, event)
-    case .moved: call(recognizer, phase, touches, event)
-    default: break
-    }
+  private func deliver(_ recognizer: GestureRecognizer, _ touches: [Touch], _ phase: TouchPhase, _ event: TouchEvent) {
+    if phase == .cancelled { return callCancelled(recognizer, touches, event) }
+    if phase != .moved { noteDelay(touches, phase, of: recognizer) }
+    call(recognizer, phase, touches, event)
+  }
+
+  /// Calls a recognizer's method for touches that are cancelled, but for those that it is receiving as cancelled.
+  ///
+  /// The call may cancel them again, for example by removing the recognizer's view.
+  func callCancelled(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
+    let outer = recognizer.cancelling
+    let cancelled = touches.filter { !outer.contains($0) }
+    guard !cancelled.isEmpty else { return }
+    recognizer.cancelling += cancelled
+    call(recognizer, .cancelled, cancelled, event)
+    recognizer.cancelling = outer
   }
 
   /// Calls a recognizer's method for a phase, or that of presses.
@@ -150,11 +155,8 @@ extension GestureEnvironment {
   /// One that keeps something back since an earlier event keeps back the began of each further touch, too.
   private func noteDelay(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer) {
     guard recognizer.isUndecided else { return }
-    let delays =
-      phase == .ended
-      ? recognizer.delaysTouchesEnded
-      : recognizer.delaysTouchesBegan
-        || context.deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
+    let keepsBack = phase == .began && context.deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
+    let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan || keepsBack
     guard delays else { return }
     for touch in touches where touch.isLive {
       recognizer.hasDelayed = true

@@ -170,18 +170,6 @@ extension GestureEnvironment {
     for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
   }
 
-  /// Calls a recognizer's method for touches that are cancelled, but for those that it is receiving as cancelled.
-  ///
-  /// The call may cancel them again, for example by removing the recognizer's view.
-  func callCancelled(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
-    let outer = recognizer.cancelling
-    let cancelled = touches.filter { !outer.contains($0) }
-    guard !cancelled.isEmpty else { return }
-    recognizer.cancelling += cancelled
-    call(recognizer, .cancelled, cancelled, event)
-    recognizer.cancelling = outer
-  }
-
   // MARK: Resets
 
   /// EO-7: sets back each group of recognizers in which something is finished and nothing is going on (GR-2).
@@ -203,7 +191,8 @@ extension GestureEnvironment {
       if addGroup(of: all[index], to: &seen) { continue }
       for member in first..<seen.count where seen[member].isParticipant { seen[member].isDue = true }
     }
-    while let member = seen.popLast() { member.isInGroup = false }
+    for index in seen.indices { seen[index].isInGroup = false }
+    seen.removeAll(keepingCapacity: true)
     swap(&seen, &spareRecognizers)
     for index in all.indices where all[index].isDue {
       all[index].isDue = false

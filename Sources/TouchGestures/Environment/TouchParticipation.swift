@@ -2,12 +2,10 @@ import TouchEvents
 
 /// The recognizers that a touch is bound to, from the hit node outwards; the touch owns it (TB-14).
 final class TouchParticipation {
-  @exclusivity(unchecked) fileprivate(set) var recognizers: [GestureRecognizer] = []
+  fileprivate(set) var recognizers: [GestureRecognizer] = []
 
-  init() {
-    // Room for those of most touches at once.
-    recognizers.reserveCapacity(12)
-  }
+  // Room for those of most touches at once.
+  init() { recognizers.reserveCapacity(12) }
 
   /// Takes a recognizer off the list.
   fileprivate func remove(_ recognizer: GestureRecognizer) {
