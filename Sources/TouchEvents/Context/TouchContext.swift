@@ -239,7 +239,7 @@ package final class ContextLink {
   package internal(set) var trace: (any TraceSink)? {
     didSet {
       hitTestObserver = trace.map { HitTestRecorder($0) }
-      isTraced = trace != nil
+      hasTrace = trace != nil
     }
   }
   /// Records hit tests while there is a trace.
@@ -247,5 +247,7 @@ package final class ContextLink {
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
   package var answers: (any AnswerSource)?
   /// A Boolean value that indicates whether anybody receives them; each recognizer asks several times in an event.
-  @exclusivity(unchecked) package private(set) var isTraced = false
+  package var isTraced: Bool { hasTrace }
+  // Other modules reach it by calls: where they read a stored property in place, each access is checked.
+  @exclusivity(unchecked) private var hasTrace = false
 }

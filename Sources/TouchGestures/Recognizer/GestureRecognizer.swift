@@ -168,13 +168,14 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open var state: GestureState {
     get { shown ?? current }
     set {
-      let cause = statedCause
-      statedCause = nil
-      assign(newValue, cause ?? .unstated)
+      guard hasStatedCause else { return assign(newValue, .unstated) }
+      hasStatedCause = false
+      assign(newValue, statedCause)
     }
   }
-  /// Why the current assignment is made, when somebody reads it.
-  @exclusivity(unchecked) private var statedCause: TransitionCause?
+  /// Why the current assignment is made, when somebody reads it; the flag beside it is read in each frame.
+  @exclusivity(unchecked) private var statedCause = TransitionCause.unstated
+  @exclusivity(unchecked) private var hasStatedCause = false
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) { ask(for: .failed, because: reason()) }
@@ -183,9 +184,9 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// It sets the property ``state``, so that what overrides or observes it sees every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    if environment?.isTraced ?? false { statedCause = .rule(reason()) }
+    if environment?.isTraced ?? false { (statedCause, hasStatedCause) = (.rule(reason()), true) }
     self.state = state
-    statedCause = nil
+    hasStatedCause = false
   }
 
   /// Begins and ends in one event, with an action for each: a gesture that is complete at once.
