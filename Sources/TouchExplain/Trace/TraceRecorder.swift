@@ -22,8 +22,8 @@ public final class TraceRecorder: TraceSink {
     return recorded
   }
 
-  private var recorded = TraceStory()
-  private var moves = MoveFollower()
+  @exclusivity(unchecked) private var recorded = TraceStory()
+  @exclusivity(unchecked) private var moves = MoveFollower()
   private let context: TouchContext
   private let kind: (AnyObject) -> String?
   private var names: ObjectNames
