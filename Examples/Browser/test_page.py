@@ -135,7 +135,7 @@ def test_every_arrangement_stands_and_its_script_gives_what_it_expects():
         assert error is None, error
         expected = page.run(f"JSON.parse(arrangements[{index}].text).expect")
         shown = page.run(
-            f"(() => {{ engine.playground_play(20); logged = 0; const show = JSON.parse(arrangements[{index}].text).show;"
+            f"(() => {{ engine.playground_play(20); const show = JSON.parse(arrangements[{index}].text).show;"
             " return newLines().filter(([channel]) => show.includes(channel)).map(([, line]) => line); })()")
         assert shown == expected, (index, shown, expected)
     choose("Single and double")

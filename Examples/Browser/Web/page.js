@@ -90,7 +90,7 @@ function open(text, isTyped) {
   canvas.style.height = 'auto';
   stopReplay();
   began = performance.now();
-  fingers = new Map(); gone = []; taken = []; flashes = []; lines = []; logged = 0; pair = null; lastLift = -10;
+  fingers = new Map(); gone = []; taken = []; flashes = []; lines = []; pair = null; lastLift = -10;
   byId('lanes').replaceChildren(element('p', 'Touch the stage: every recognizer gets a lane, live.', { className: 'empty' }));
   changed = true;
   tellConflicts();
@@ -352,6 +352,7 @@ function check(sessionText) {
   const cut = sessionText.indexOf('\n\n');
   freeTime = 0;
   if (!open(sessionText.slice(0, cut + 1))) return;
+  engine.playground_keep_report();
   const box = canvas.getBoundingClientRect();
   for (const line of sessionText.slice(cut).split('\n').filter(line => line)) {
     const [at, what, id, x, y] = line.split(' ');

@@ -12,6 +12,9 @@ public struct TimelinePicture: Sendable {
     sheet = TimelineSheet(TraceStory(trace), title: title)
   }
 
+  /// Draws what a recorder has recorded so far; its ``lanes`` take no more time the longer fingers move.
+  public init(of recorder: TraceRecorder) { sheet = TimelineSheet(recorder.story, title: "") }
+
   /// The picture as a file of its own that needs nothing else.
   public var svg: String { sheet.svg(isStandalone: true) }
 

@@ -12,7 +12,6 @@ struct TimelineSheet {
   let panel: TreePanel
   let lanes: [TimelineLane]
   let arrows: TimelineArrows
-  let height: Double
   let axisY: Double
   let laneBottom: Double
 
@@ -42,13 +41,15 @@ struct TimelineSheet {
     let room = min(max(y - top, 280), 480)
     panel = TreePanel(story: story, frame: Rect(x: 16, y: top, width: 250, height: room))
     arrows = TimelineArrows(story: story, scale: scale, lanes: lanes)
-    height = max(y, top + panel.height) + 64
   }
+
+  /// How high the picture is, in points.
+  var height: Double { max(laneBottom, panel.frame.minY + panel.height) + 64 }
 
   /// The views that touches landed on, and those that sent events, in the order in which they occur.
   private static func responders(_ story: TraceStory) -> [String] {
     var names: [String] = []
-    for name in story.touches.compactMap({ $0.node }) + story.modules.map({ $0.fact.node }) {
+    for name in story.touches.compactMap({ $0.node }) + story.modules.map({ $0.node }) {
       if !names.has(name) { names.append(name) }
     }
     return names
@@ -58,9 +59,9 @@ struct TimelineSheet {
   private static func spans(_ story: TraceStory) -> [(start: Timestamp, end: Timestamp)] {
     story.touches.map { ($0.start, max($0.end, $0.start)) }
       + story.attempts.filter { !$0.touches.isEmpty || !$0.states.isEmpty }.map { attempt in
-        (attempt.start, max(attempt.states.last?.time ?? attempt.start, attempt.waits.last?.time ?? attempt.start))
+        (attempt.start, max(attempt.states.last?.last ?? attempt.start, attempt.waits.last?.time ?? attempt.start))
       }
-      + story.modules.map { ($0.time, $0.time) }
+      + story.moduleSpans
   }
 
   // MARK: Drawing

@@ -3,8 +3,16 @@ import TouchScenarios
 
 /// Everything that an engine decided while a ``TraceRecorder`` was its trace sink, as values.
 public struct RecordedTrace: Sendable {
-  /// The facts, in the order in which they were recorded.
-  public var entries: [TraceEntry] = []
+  /// The facts, in the order in which they were recorded; they are made when this is read.
+  public var entries: [TraceEntry] {
+    var entries: [TraceEntry] = []
+    entries.reserveCapacity(facts.count)
+    var place = FactStore.Place()
+    facts.read(from: &place) { entry, _ in entries.append(entry) }
+    return entries
+  }
+
+  var facts = FactStore()
   /// The recognizers that occur, in the order in which they were first seen.
   public var gestures: [TracedGesture] = []
   /// The nodes of the trees, each tree from its root, parents before their children.
@@ -27,7 +35,7 @@ public struct RecordedTrace: Sendable {
   }
 
   /// The time of the last fact, in seconds; 0 when there is none.
-  public var endTime: Timestamp { entries.last?.time ?? 0 }
+  public var endTime: Timestamp { facts.endTime ?? 0 }
 }
 
 /// A recognizer as a trace shows it.
@@ -82,7 +90,12 @@ public struct TracedTouch: Sendable {
 
 #if !hasFeature(Embedded)
   // Texts compare by Unicode, whose tables Embedded Swift does not have.
-  extension RecordedTrace: Equatable {}
+  extension RecordedTrace: Equatable {
+    /// Returns whether two traces have the same facts about the same objects.
+    public static func == (a: RecordedTrace, b: RecordedTrace) -> Bool {
+      a.entries == b.entries && a.gestures == b.gestures && a.nodes == b.nodes && a.touches == b.touches
+    }
+  }
   extension TracedGesture: Equatable {}
   extension TracedNode: Equatable {}
   extension TracedTouch: Equatable {}

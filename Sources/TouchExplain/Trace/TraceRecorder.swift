@@ -7,7 +7,23 @@ public import TouchViews
 /// that no name passes to another object.
 public final class TraceRecorder: TraceSink {
   /// What has been recorded so far.
-  public private(set) var trace = RecordedTrace()
+  public var trace: RecordedTrace {
+    moves.finish(&recorded.trace.facts)
+    return recorded.trace
+  }
+
+  /// How many facts have been recorded so far.
+  package var count: Int { recorded.trace.facts.count }
+
+  /// What has been recorded so far, sorted.
+  var story: TraceStory {
+    moves.finish(&recorded.trace.facts)
+    recorded.advance()
+    return recorded
+  }
+
+  @exclusivity(unchecked) private var recorded = TraceStory()
+  @exclusivity(unchecked) private var moves = MoveFollower()
   private let context: TouchContext
   private let kind: (AnyObject) -> String?
   private var names: ObjectNames
@@ -32,6 +48,12 @@ public final class TraceRecorder: TraceSink {
 
   /// Takes a record.
   public func record(_ record: TraceRecord) {
+    if case .time = record { return }
+    if case .input = record { passedOver.removeAll(keepingCapacity: true) }
+    if !moves.takes(record, at: context.now, into: &recorded.trace.facts) { take(record) }
+  }
+
+  private func take(_ record: TraceRecord) {
     switch record {
     case .time: break
     case .input(let input): add(input)
@@ -78,10 +100,11 @@ public final class TraceRecorder: TraceSink {
     }
   }
 
-  private func add(_ fact: TraceFact) { trace.entries.append(TraceEntry(time: context.now, fact: fact)) }
+  private func add(_ fact: TraceFact) {
+    recorded.trace.facts.append(TraceEntry(time: context.now, fact: fact))
+  }
 
   private func add(_ input: TraceInput) {
-    passedOver.removeAll(keepingCapacity: true)
     switch input {
     case .touches(let touches, _):
       for touch in touches { know(touch) }
@@ -106,7 +129,7 @@ public final class TraceRecorder: TraceSink {
     labels[id] = uses
     // A script may use a number again; the second touch of it is another one.
     let label = uses == 1 ? id : "\(id)#\(uses)"
-    trace.touches.append(
+    recorded.trace.touches.append(
       TracedTouch(
         number: touch.number, label: label, type: touch.type, isContact: touch.press == nil && touch.number > 0))
   }
@@ -116,7 +139,7 @@ public final class TraceRecorder: TraceSink {
     let name = names.name(of: recognizer, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
     gestures[ObjectIdentifier(recognizer as AnyObject)] = name
     let node = recognizer.node.map { self.name($0) }
-    trace.gestures.append(
+    recorded.trace.gestures.append(
       TracedGesture(
         name: name, traits: recognizer.traits, node: node, cancelsTouchesInView: recognizer.cancelsTouchesInView,
         delaysTouchesBegan: InspectedRecognizer(recognizer)?.delaysTouchesBegan ?? false,
@@ -150,7 +173,7 @@ public final class TraceRecorder: TraceSink {
       } else {
         name = names.name(of: next.node)
         nodes[ObjectIdentifier(next.node as AnyObject)] = name
-        trace.nodes.append(
+        recorded.trace.nodes.append(
           TracedNode(
             name: name, kind: kind(next.node) ?? ObjectNames.className(of: next.node), parent: next.parent,
             depth: next.depth,

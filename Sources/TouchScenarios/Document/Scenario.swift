@@ -105,7 +105,7 @@ public struct ScenarioCount: Sendable {
 }
 
 /// The parts of a log.
-public enum LogChannel: CaseIterable, Sendable {
+public enum LogChannel: UInt8, CaseIterable, Sendable {
   /// The views that new touches were bound to.
   case hit
   /// What each view's hit test answered.

@@ -16,11 +16,12 @@ package final class ScenarioStage {
   var viewKinds = Table<String, NodeDescription>()
   var scripts = Table<String, ScriptedView>()
   var controllers = Table<String, ViewController>()
-  var gestures = Table<String, GestureRecognizer>()
+  private(set) var gestures = Table<String, GestureRecognizer>()
   var gestureKinds = Table<String, RecognizerDescription>()
   var scriptedGestures = Table<String, ScriptedGesture>()
   private(set) lazy var scrollDelegate = ScriptedScrollDelegate(stage: self)
   private var names = Table<ObjectIdentifier, String>()
+  private var fileGestures = Table<ObjectIdentifier, String>()
   /// The recognizers that views have by themselves, which the log shows in questions alone.
   private(set) var ownGestures = Table<String, any GestureRecognizing>()
 
@@ -59,6 +60,18 @@ package final class ScenarioStage {
   // MARK: Names
 
   func name(_ object: AnyObject, _ id: String) { names[ObjectIdentifier(object as AnyObject)] = id }
+
+  /// Adds a recognizer of the file.
+  func add(_ recognizer: GestureRecognizer, _ id: String) {
+    gestures[id] = recognizer
+    fileGestures[ObjectIdentifier(recognizer)] = id
+    name(recognizer, id)
+  }
+
+  /// The id of a recognizer of the file; `nil` for one that a view has by itself.
+  func fileID(of recognizer: any GestureRecognizing) -> String? {
+    fileGestures[ObjectIdentifier(recognizer as AnyObject)]
+  }
 
   /// The id of an object of the scenario; `nil` for one that the file does not name.
   package func knownID(of object: AnyObject) -> String? { names[ObjectIdentifier(object as AnyObject)] }

@@ -184,9 +184,8 @@ package struct StageBuilder {
     guard let recognizer = kind.make() as? GestureRecognizer else {
       throw gesture.place.error("the kind \"\(gesture.kind)\" does not make a subclass of GestureRecognizer")
     }
-    stage.gestures[gesture.id] = recognizer
+    stage.add(recognizer, gesture.id)
     stage.gestureKinds[gesture.id] = kind
-    stage.name(recognizer, gesture.id)
     recognizer.name = gesture.id
     if let behaviour = gesture.behaviour { (recognizer as? ScriptedRecognizer)?.behaviour = behaviour }
     try StageSetter(stage: stage).set(gesture.properties, of: recognizer, kind)

@@ -159,9 +159,13 @@ public func tell(_ what: Int32) {
   }
 }
 
-/// Tells the lines of the log from one on.
+/// Tells the lines of the log since the last call.
 @_cdecl("playground_log")
-public func log(_ first: Int32) { tell(playground?.log(from: Int(first)) ?? "[]") }
+public func log() { tell(playground?.takeLog() ?? "[]") }
+
+/// Keeps from now on what ``report`` prints.
+@_cdecl("playground_keep_report")
+public func keepReport() { playground?.keepReport() }
 
 /// Prints the log, and where everything is, to the bit.
 @_cdecl("playground_report")

@@ -13,10 +13,19 @@ final class Playground {
     let scenario = try Scenario(parsing: text, file: "scenario.json")
     let live = try LiveScenario(scenario, registry: .standard)
     self.live = live
+    live.channels = Self.shown
     shapes = Shapes(of: live)
     recorder = TraceRecorder(live.context)
     startGesture()
   }
+
+  /// The parts of the log that the page shows.
+  private static let shown: [LogChannel] = [.actions, .controls, .scroll, .cells, .touches]
+  /// The parts of the log that a report compares.
+  private static let reported: [LogChannel] = [.actions, .values, .controls, .cells, .scroll, .offsets, .states]
+
+  /// Keeps what a report compares from now on.
+  func keepReport() { live.channels = Self.reported }
 
   /// Forgets what was decided so far: the lanes and the sentences are about what comes.
   func startGesture() {
@@ -55,24 +64,21 @@ final class Playground {
 
   // MARK: Explanations
 
-  /// The lines of the log from one on, as JSON: the channel, and the line.
-  func log(from first: Int) -> String {
-    let lines = live.lines
-    guard first >= 0, first < lines.count else { return "[]" }
-    return JSON.list(
-      lines[first...].map {
+  /// The lines of the log since the last call, as JSON: the channel, and the line.
+  func takeLog() -> String {
+    JSON.list(
+      live.takeLines().map {
         JSON.list([JSON.quoted($0.channel.name), JSON.quoted($0.description)])
       })
   }
 
   /// The lanes of the present gesture, as SVG.
-  var lanes: String { TimelinePicture(recorder.trace).lanes }
+  var lanes: String { TimelinePicture(of: recorder).lanes }
 
   /// Why everybody acted or did not, which rules say so, and how late the actions came.
   var explanation: String {
-    let trace = recorder.trace
-    let explanation = Explanation(trace)
-    let latencies = Latency.all(in: trace).map { latency in
+    let explanation = Explanation(of: recorder)
+    let latencies = Latency.all(in: recorder).map { latency in
       JSON.object([
         ("gesture", JSON.quoted(latency.gesture)), ("milliseconds", String(latency.milliseconds)),
         ("text", JSON.quoted(latency.description)),
@@ -107,8 +113,7 @@ final class Playground {
 
   /// Writes where everything is, to the bit, so that two machines can be compared.
   func report() {
-    let told: [LogChannel] = [.actions, .values, .controls, .cells, .scroll, .offsets, .states]
-    for line in live.lines where told.contains(line.channel) { print(line.description) }
+    for line in live.lines { print(line.description) }
     shapes.collect()
     for index in 0..<shapes.count {
       var bits: UInt64 = 0
