@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Makes one static folder of everything there is to read, and the playground: .build-site, for any web server.
+# Makes one static folder of everything there is to read, and the playground: .build-site, for any web server. All texts, all
+# symbols, rules, scenarios and sources, with a search over them.
 #
 #   bash Documentation/build.sh            all of it
-#   bash Documentation/build.sh pages      without the reference and the playground: the texts alone, in a second
+#   bash Documentation/build.sh pages      without the reference and the playground, in seconds
 #
 # The reference of all modules is combined by `docc merge` and lies in reference/; its pages need a server, since they load
 # their texts. The other pages open from the disk as well.
@@ -27,5 +28,5 @@ if [[ ${1:-} != pages ]]; then
   mkdir -p "$site/playground"
   cp Examples/Browser/.build-web/index.html "$site/playground/index.html"
 fi
-python3 Documentation/site.py "$site"
+python3 Documentation/site "$site"
 echo "$site: $(find "$site" -type f | wc -l) files"
