@@ -20,6 +20,9 @@ reference() {
   mapfile -t archives <"$work/archives"
   rm -rf "$site/reference"
   docc merge "${archives[@]}" --synthesized-landing-page-name Touchstone --output-path "$site/reference"
+  # The folder itself shows the list of modules.
+  echo '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=documentation/"><title>Reference</title>' \
+    >"$site/reference/index.html"
 }
 
 if [[ ${1:-} != pages ]]; then

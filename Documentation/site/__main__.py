@@ -7,6 +7,7 @@ in reference/, the playground in playground/. With TOUCHSTONE_SOURCE_URL in the 
 site has no page for are linked there; without it they get pages of their own.
 """
 
+import json
 import pathlib
 import shutil
 import sys
@@ -72,6 +73,9 @@ def main(site):
 
     entries = search.index(pages, rules, symbols, scenarios)
     (site / "search-index.js").write_text(search.script(entries), encoding="utf-8")
+    # By what the reference calls them, for its way back.
+    names = {name.lower(): name for name in symbols.types}
+    (site / "symbols/names.js").write_text(f"window.touchstoneSymbols = {json.dumps(names)};\n", encoding="utf-8")
     for name in ("style.css", "search.js"):
         shutil.copy(layout.here / name, site / name)
     broken = crawl.broken(site)
