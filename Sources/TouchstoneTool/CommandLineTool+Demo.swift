@@ -4,7 +4,7 @@ import TouchRecordings
 import TouchScenarios
 
 extension CommandLineTool {
-  /// Plays the bundled hands and panels and prints who got what and when.
+  /// Plays the bundled hands and panels and prints what each view, recognizer and control received.
   func demo(isLive: Bool) throws -> Status {
     print("Real hands on a pad of 400 x 300 points, with recognizers for taps (one, two, with two fingers),")
     print("drags (one, two, four fingers) and long presses. A single tap waits for the double tap to fail.")

@@ -160,11 +160,7 @@ import TouchScenarios
     /// Writes a recorded session; returns a status when that failed.
     private func write(_ session: LiveScenario, of device: LinuxTouchDevice, to path: String?) throws -> Status? {
       guard let path, let recording = session.recording(titled: "A live session on \(device.name)") else { return nil }
-      do {
-        try Data(recording.text.utf8).write(to: URL(fileURLWithPath: path))
-      } catch {
-        throw ToolError("cannot write \(path): \(error.localizedDescription)")
-      }
+      try write(recording.text, to: path)
       for omission in recording.omissions { complain("the recording leaves out: \(omission)") }
       print("recorded in \(path)")
       return nil

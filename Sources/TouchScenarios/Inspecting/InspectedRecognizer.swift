@@ -28,10 +28,8 @@ package struct InspectedRecognizer {
     return script.implements(.shouldReceiveTouch) || script.implements(.shouldBegin)
   }
 
-  /// Returns whether the recognizer requires another to fail, by `require(toFail:)`.
-  package func waitsByItself(for other: InspectedRecognizer) -> Bool {
-    own.requiredToFail.contains { $0 === other.own }
-  }
+  /// The recognizers that must fail first, by `require(toFail:)`.
+  package var required: [any GestureRecognizing] { own.requiredToFail }
 
   /// Returns whether hooks or delegates let the recognizer wait for another (GF-2).
   package func waitsByAnswers(for other: InspectedRecognizer) -> Bool {
