@@ -122,7 +122,7 @@ import TouchScenarios
 
     // MARK: The session
 
-    /// Shows a session until its device ends or somebody stops it; gives the device back.
+    /// Shows a session until its device ends or the process is stopped; releases the device.
     private func show(
       _ session: LiveScenario, _ trace: LiveTrace?, _ input: LinuxTouchInput, until stop: StopSignal
     ) -> Status {

@@ -1,7 +1,7 @@
 import TouchPlugins
 import TouchScenarios
 
-/// The recognizers and controls of a tree, with who requires whom to fail.
+/// The recognizers and controls of a tree, with their failure requirements.
 struct ConflictTree {
   /// A recognizer and where it is.
   struct Member {
@@ -141,7 +141,7 @@ struct ConflictTree {
 
   // MARK: Questions
 
-  /// Whether somebody lets two recognize side by side, or keeps one from preventing the other.
+  /// Whether a hook or delegate lets two recognize together, or keeps one from preventing the other.
   ///
   /// Only what is declared counts: a delegate in code is taken to return `false`, as the default does.
   func mayBothAct(_ winner: Member, _ loser: Member) -> Bool {

@@ -44,7 +44,7 @@ package struct InspectedRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: waiter) ?? false
   }
 
-  /// Returns whether somebody lets the recognizer and another act side by side, or keeps it from preventing the other.
+  /// Returns whether a hook or delegate lets the recognizer and another recognize together, or not prevent the other.
   ///
   /// Only what is declared counts: a delegate in code is taken to return `false`, as the default does.
   package func allowsByAnswers(_ other: InspectedRecognizer) -> Bool {
