@@ -4,7 +4,7 @@ import html
 
 STYLE = """
 :root{--paper:#fff;--ink:#1a2330;--muted:#566272;--line:#b9c2ce;--node:#f3f6fa;--blue:#0a63bd;--pale:#dbe9f8;--green:#08704a;
---mint:#d8efe4;--amber:#9a6200;--sand:#f7e8c8;--red:#b3261e;--rose:#f8dedb;color-scheme:light dark}
+--mint:#d8efe4;--amber:#8a5600;--sand:#f7e8c8;--red:#b3261e;--rose:#f8dedb;color-scheme:light dark}
 @media(prefers-color-scheme:dark){:root{--paper:#11161d;--ink:#e8edf3;--muted:#a6b2c0;--line:#465364;--node:#19212b;
 --blue:#63b3ff;--pale:#17324d;--green:#55d6a0;--mint:#12382b;--amber:#f2b94b;--sand:#3b2d0f;--red:#ff8f86;--rose:#47211e}}
 svg{font:14px system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
