@@ -20,8 +20,8 @@ reference() {
   mapfile -t archives <"$work/archives"
   rm -rf "$site/reference"
   docc merge "${archives[@]}" --synthesized-landing-page-name Touchstone --output-path "$site/reference"
-  # The folder itself shows the list of modules.
-  echo '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=documentation/"><title>Reference</title>' \
+  # The folder itself shows the page of the umbrella, whose topics lead into all modules.
+  echo '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=documentation/touchstone/"><title>Reference</title>' \
     >"$site/reference/index.html"
 }
 

@@ -37,7 +37,7 @@ def main(site):
     extra = [("Rules", "Rules by id", "rules/index.html"), ("Scenarios", "All scenarios", "scenarios/index.html"),
              ("Symbols", "By module", "symbols/index.html"), ("Symbols", "From A to Z", "symbols/a-z.html")]
     if (site / "reference").exists():
-        extra.append(("Symbols", "Reference", "reference/documentation/"))
+        extra.append(("Symbols", "Reference", "reference/documentation/touchstone/"))
     if can_play:
         extra.append(("Playground", "Playground", "playground/index.html"))
     frame = layout.Layout(pages, extra)
@@ -59,7 +59,8 @@ def main(site):
     write("scenarios/index.html", "All scenarios", scenarios.index("scenarios/index.html"))
     for file in scenarios.files:
         write(file.path, file.topic, scenarios.content(file, links, can_play), place="scenarios/index.html")
-    write("symbols/index.html", "Symbols", symbols.by_module("symbols/index.html"))
+    content = symbols.by_module("symbols/index.html")
+    write("symbols/index.html", "Symbols", content, symbols.headings)
     write("symbols/a-z.html", "Symbols from A to Z", symbols.a_to_z("symbols/a-z.html"))
     for name in symbols.types:
         content = symbols.content(name, links)

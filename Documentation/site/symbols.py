@@ -116,15 +116,34 @@ class Symbols:
                f"<p>{len(self.types)} public types of {len(self.modules)} modules, "
                f'and <a href="{tree.relative("symbols/a-z.html", path)}">all names from A to Z</a>. '
                "The box above finds each by a part of its name.</p>"]
-        for module in self.modules:
-            types = [one for one in self.types.values() if one.module == module]
-            if not types:
-                continue
-            out.append(f'<h2 id="{module}">{module}</h2><ul class="columns">')
-            out += [f'<li><a href="{tree.relative(self.path(one.full), path)}">{one.full}</a></li>'
-                    for one in sorted(types, key=lambda one: one.full)]
-            out.append("</ul>")
+        self.headings = []
+        for title, modules in self.layers():
+            anchor_of_layer = title.split()[0].lower()
+            self.headings.append((2, anchor_of_layer, title))
+            out.append(f'<h2 id="{anchor_of_layer}">{title}</h2>')
+            for module in modules:
+                types = [one for one in self.types.values() if one.module == module]
+                self.headings.append((3, module, module))
+                out.append(f'<h3 id="{module}">{module}</h3><ul class="columns">')
+                out += [f'<li><a href="{tree.relative(self.path(one.full), path)}">{one.full}</a></li>'
+                        for one in sorted(types, key=lambda one: one.full)]
+                out.append("</ul>")
         return "\n".join(out)
+
+    def layers(self):
+        """The modules with public types, in the manifest's order and by its layers."""
+        manifest = (tree.root / "Package.swift").read_text(encoding="utf-8")
+        order = re.findall(r'Component\(\s*name: "(\w+)", layer: \.(\w+)(?:,\s*imports: \[([^\]]*)\])?', manifest)
+        groups = {}
+        for name, layer, imports in order:
+            if layer == "plugin":
+                layer = "control" if re.search("TouchControls|TouchViews", imports) else "recognizer"
+            if any(one.module == name for one in self.types.values()):
+                groups.setdefault(layer, []).append(name)
+        titles = {
+            "core": "Geometry and hit testing", "module": "Shared modules", "recognizer": "Recognizers",
+            "control": "Controls, scroll views, cells", "host": "Devices and hosts", "testing": "Testing"}
+        return [(title, groups[layer]) for layer, title in titles.items() if layer in groups]
 
     def a_to_z(self, path):
         """Every name once, with the types that have it."""

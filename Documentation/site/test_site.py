@@ -10,6 +10,7 @@ import layout
 import listing
 import markdown
 import search
+import symbols
 import tree
 
 
@@ -107,9 +108,21 @@ class ListingTests(unittest.TestCase):
             self.assertEqual(listing.parsed(text), expected, text)
 
     def test_every_type_of_the_listing_is_found_in_the_sources(self):
-        _, symbols = listing.symbols()
-        missing = [one.full for one in symbols if one.is_type and not one.file]
+        missing = [one.full for one in listing.symbols()[1] if one.is_type and not one.file]
         self.assertEqual(missing, [])
+
+
+class SymbolsTests(unittest.TestCase):
+    def test_every_module_with_types_stands_in_one_layer(self):
+        found = symbols.Symbols(pathlib.Path("/nowhere"))
+        listed = [module for _, modules in found.layers() for module in modules]
+        self.assertEqual(sorted(listed), sorted({one.module for one in found.types.values()}))
+
+    def test_a_name_leads_to_its_type_and_a_member_to_its_place_there(self):
+        found = symbols.Symbols(pathlib.Path("/nowhere"))
+        self.assertEqual(found.address("View"), "symbols/View.html")
+        self.assertEqual(found.address("TouchSettings.tapInterval"), "symbols/TouchSettings.html#tapInterval")
+        self.assertIsNone(found.address("state"))
 
 
 class SiteTests(unittest.TestCase):

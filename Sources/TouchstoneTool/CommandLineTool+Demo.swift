@@ -13,6 +13,9 @@ extension CommandLineTool {
     print("Now composed panels, worked by taps and drags with the positions and times of the same hands,")
     print("moved and scaled onto the controls; the pauses in between and what is held are scripted.")
     let panels = try play(filesIn: panelsFolder, isLive: isLive)
+    print("")
+    print("Each of these is a scenario file. The tool says why: a single tap, for instance, came 350 ms late.")
+    print("  touchstone explain \(handsFolder)/single-tap.json")
     return hands == .success ? panels : hands
   }
 

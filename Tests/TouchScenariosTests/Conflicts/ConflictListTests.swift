@@ -81,4 +81,26 @@ import Touchstone
       Set(pairs.map { $0.subjects.joined(separator: " ") })
         == ["outer left", "outer inner", "left inner", "outer right"])
   }
+
+  @Test func `recognizers that share no touch are not asked about each other`() {
+    final class Counting: GestureRecognizer {
+      var questions = 0
+      override func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool {
+        questions += 1
+        return false
+      }
+    }
+    let window = Window(frame: Rect(x: 0, y: 0, width: 99, height: 99))
+    let recognizers = (0..<50).map { _ in Counting() }
+    for recognizer in recognizers {
+      let view = View(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+      view.addGestureRecognizer(recognizer)
+      window.addSubview(view)
+    }
+    window.addGestureRecognizer(TapGestureRecognizer())
+
+    _ = ConflictReport(of: window, asksHooks: true)
+
+    #expect(recognizers.map(\.questions) == Array(repeating: 1, count: 50))
+  }
 }
