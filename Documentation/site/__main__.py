@@ -32,13 +32,12 @@ def main(site):
     symbols = naming.Symbols(site / "reference")
     scenarios = playing.Scenarios(rules)
     links = linking.Links(site, pages, rules, symbols, scenarios)
-    can_play = (site / "playground/index.html").exists()
 
     extra = [("Rules", "Rules by id", "rules/index.html"), ("Scenarios", "All scenarios", "scenarios/index.html"),
              ("Symbols", "By module", "symbols/index.html"), ("Symbols", "From A to Z", "symbols/a-z.html")]
     if (site / "reference").exists():
         extra.append(("Symbols", "Reference", "reference/documentation/touchstone/"))
-    if can_play:
+    if links.can_play:
         extra.append(("Playground", "Playground", "playground/index.html"))
     frame = layout.Layout(pages, extra)
     count = 0
@@ -58,7 +57,7 @@ def main(site):
     write("rules/index.html", "Rules by id", links.index_of_rules("rules/index.html"))
     write("scenarios/index.html", "All scenarios", scenarios.index("scenarios/index.html"))
     for file in scenarios.files:
-        write(file.path, file.topic, scenarios.content(file, links, can_play), place="scenarios/index.html")
+        write(file.path, file.topic, scenarios.content(file, links), place="scenarios/index.html")
     content = symbols.by_module("symbols/index.html")
     write("symbols/index.html", "Symbols", content, symbols.headings)
     write("symbols/a-z.html", "Symbols from A to Z", symbols.a_to_z("symbols/a-z.html"))

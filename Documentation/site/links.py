@@ -21,6 +21,8 @@ class Links:
         self.site, self.rules, self.symbols, self.scenarios = site, rules, symbols, scenarios
         self.pages = {page.origin: page for page in pages}
         self.by_scenario_file = {file.origin: file for file in scenarios.files}
+        # Whether the site holds the playground.
+        self.can_play = (site / "playground/index.html").exists()
         # The files of the repository that get a page because a page links to them.
         self.sources = {}
 
@@ -112,7 +114,7 @@ class Links:
         if self.rules.places.get(name) == page.path and name not in self.rules.rows:
             writer.out.append(self.followers(name, page.path))
 
-    def followers(self, name, path):
+    def followers(self, name, path, plays=True):
         cases, code = self.scenarios.by_rule.get(name, []), self.rules.code.get(name, [])
         if not cases and not code:
             return ""
@@ -120,7 +122,8 @@ class Links:
                   for found, what in ((cases, "scenario"), (code, "place in the code")) if found]
         counts = [one.replace("place in the codes", "places in the code") for one in counts]
         out = [f'<details class="followers"><summary>{" · ".join(counts)}</summary><ul>']
-        out += [f'<li><a href="{tree.relative(case.path, path)}">{html.escape(case.title, quote=False)}</a></li>' for case in cases]
+        out += [f'<li><a href="{tree.relative(case.path, path)}">{html.escape(case.title, quote=False)}</a>{self.play(case, path) if plays else ""}</li>'
+                for case in cases]
         files = {}
         for file, number in code:
             files.setdefault(file, []).append(number)
@@ -130,6 +133,13 @@ class Links:
             out.append(f"<li><code>{file.split('/', 1)[1]}</code> {places}</li>")
         return "".join(out) + "</ul></details>"
 
+    def play(self, case, path):
+        """A link that opens a scenario in the playground, where there is one."""
+        if not self.can_play:
+            return ""
+        target = tree.relative("playground/index.html", path) + "#" + case.played()
+        return f' <a class="play" href="{target}">Play it</a>'
+
     def index_of_rules(self, path):
         """The page of all ids."""
         out = ["<h1>Rules by id</h1>",
@@ -137,5 +147,5 @@ class Links:
                '<div class="table" tabindex="0"><table><tr><th>rule</th><th>title</th><th>tried and followed by</th></tr>']
         page = StandIn(path)
         out += [f"<tr><td>{self.rule(name, page)}</td><td>{html.escape(title, quote=False)}</td>"
-                f"<td>{self.followers(name, path)}</td></tr>" for name, title in self.rules.titles.items()]
+                f"<td>{self.followers(name, path, plays=False)}</td></tr>" for name, title in self.rules.titles.items()]
         return "\n".join(out) + "</table></div>"

@@ -60,7 +60,7 @@ class Scenarios:
     def cases(self):
         return [case for file in self.files for case in file.cases]
 
-    def content(self, file, links, can_play):
+    def content(self, file, links):
         """The page of a file."""
         out = [f"<h1>{html.escape(file.topic)}</h1>",
                f"<p>{len(file.cases)} scenarios of <code>{file.origin}</code>. The <a href=\""
@@ -70,11 +70,7 @@ class Scenarios:
         for case in file.cases:
             out.append(f'<h2 id="{case.name}">{html.escape(case.title, quote=False)}</h2>')
             cited = ID.sub(lambda m: links.rule(m.group(), page) or m.group(), html.escape(case.value["source"]))
-            play = ""
-            if can_play:
-                target = tree.relative("playground/index.html", file.path) + "#" + case.played()
-                play = f' <a class="play" href="{target}">Play it</a>'
-            out.append(f"<p>{cited}{play}</p>")
+            out.append(f"<p>{cited}{links.play(case, file.path)}</p>")
             out.append(f'<pre tabindex="0"><code>{coloring.colored(case.text, "json")}</code></pre>')
         return "\n".join(out)
 
