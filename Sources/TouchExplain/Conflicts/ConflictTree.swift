@@ -129,7 +129,7 @@ struct ConflictTree {
     var places = Table<ObjectIdentifier, Int>()
     for index in members.indices { places[ObjectIdentifier(members[index].recognizer)] = index }
     for (index, member) in members.enumerated() {
-      var required = member.inspected.required.compactMap { places[ObjectIdentifier($0)] }.filter { $0 != index }
+      var required = member.inspected.required.compactMap { places[$0] }.filter { $0 != index }
       if asksHooks {
         required += rivals(of: index).filter { other in
           !required.contains(other) && member.inspected.waitsByAnswers(for: members[other].inspected)

@@ -29,7 +29,7 @@ package struct InspectedRecognizer {
   }
 
   /// The recognizers that must fail first, by `require(toFail:)`.
-  package var required: [any GestureRecognizing] { own.requiredToFail }
+  package var required: [ObjectIdentifier] { own.requiredToFail.map { ObjectIdentifier($0) } }
 
   /// Returns whether hooks or delegates let the recognizer wait for another (GF-2).
   package func waitsByAnswers(for other: InspectedRecognizer) -> Bool {
