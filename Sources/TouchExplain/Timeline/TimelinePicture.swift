@@ -1,6 +1,6 @@
 import TouchScenarios
 
-/// One picture of a recorded trace: the fingers' paths over the views, and everybody's fate along the time.
+/// One picture of a recorded trace: the fingers' paths over the views, and a lane for each recognizer and view along the time.
 ///
 /// The picture is readable in light and dark, by the reader's preference, and without colours: states differ in pattern
 /// and label as well.
@@ -20,7 +20,7 @@ public struct TimelinePicture: Sendable {
 
   /// The lanes alone, for a page that shows the views itself: SVG with the timeline's colours as properties of its style.
   ///
-  /// Each strip is a group whose attributes say whom it is about: `data-name`, and `data-view` for the view.
+  /// Each strip is a group whose attributes name its object: `data-name`, and `data-view` for the view.
   public var lanes: String { sheet.lanesSVG }
 
   /// A page with the picture that shows details, zooms and replays the fingers; it needs no network.

@@ -120,7 +120,7 @@ public final class TraceRecorder: TraceSink {
     return touches.map { $0.number }
   }
 
-  // MARK: Who occurs
+  // MARK: Objects
 
   private func know(_ touch: Touch) {
     guard touches.insert(touch.number) else { return }

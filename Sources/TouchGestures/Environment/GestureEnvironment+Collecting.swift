@@ -40,7 +40,7 @@ extension GestureEnvironment {
         }
         guard recognizer.node === current else { continue }
         recognizer.number = number
-        // A callback may have taken the view away: nobody receives the touch any more.
+        // A callback may have taken the view away: no view receives the touch any more.
         guard touch.hasPhase(.began) else { return }
         if !recognizer.isCandidate {
           recognizer.isCandidate = true
@@ -70,7 +70,7 @@ extension GestureEnvironment {
       guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
     }
     guard recognizer.isEnabled else { return .disabled }
-    // Whatever was assigned while nobody listened is void: nothing may stick.
+    // What was assigned outside of an attempt is void: nothing may stick.
     if recognizer.current != .possible, !recognizer.isParticipant { recognizer.forgetAttempt() }
     if recognizer.current == .ended, recognizer.progress.isHeld { return .heldAndComplete }
     guard !recognizer.current.isFinal else { return .failedBefore }

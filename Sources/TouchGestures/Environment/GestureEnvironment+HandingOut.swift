@@ -6,7 +6,7 @@ extension GestureEnvironment {
   package func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
     let phases = TouchPhases(of: touches)
-    // Frames of moves bring nobody new.
+    // Frames of moves add no recognizer.
     if phases.containsLifecyclePhase {
       sortParticipants()
       hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)

@@ -22,7 +22,7 @@ extension GestureEnvironment {
         releaseAll(by: recognizer)
       }
     }
-    // One by one, since the last reference to a tree may go with one; nobody is listed before the next decisions.
+    // One by one, since the last reference to a tree may go with one; no recognizer is listed before the next decisions.
     while !updates.isEmpty { updates.removeLast() }
   }
 
@@ -149,7 +149,7 @@ extension GestureEnvironment {
     if recognizer.attempt == attempt { recognizer.unbindAll() }
   }
 
-  /// Shows a state from now on that nobody assigned.
+  /// Shows a state from now on that was not assigned.
   func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     let before = recognizer.current
     recognizer.current = state
@@ -205,7 +205,7 @@ extension GestureEnvironment {
     return false
   }
 
-  /// Adds a recognizer and everybody connected with it by failure requirements, in either direction; returns whether any
+  /// Adds a recognizer and all connected with it by failure requirements, in either direction; returns whether any
   /// of them is going on.
   private func addGroup(of recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) -> Bool {
     var next = seen.count
@@ -236,7 +236,7 @@ extension GestureEnvironment {
     return goesOn
   }
 
-  // A requirement without effect connects nobody (HO-2).
+  // A requirement without effect connects no recognizers (HO-2).
 
   private func add(
     _ other: GestureRecognizer, asRequiredBy member: GestureRecognizer, to seen: inout [GestureRecognizer]

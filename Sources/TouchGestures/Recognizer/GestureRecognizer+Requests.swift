@@ -21,13 +21,13 @@ extension GestureRecognizer {
     }
   }
 
-  /// Takes an assigned state that changes something, unless somebody who is asked returns `false`.
+  /// Takes an assigned state that changes something, unless an object that is asked returns `false`.
   private func change(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     // A sink or a callback may deallocate the engine.
     let environment = environment
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
-    // Who reads no trace needs no cause.
+    // Without a trace sink there is no need of a cause.
     let cause = environment?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
     let (attempt, before) = (attempt, current)
     environment?.record(.requested(self, wanted, cause))
