@@ -14,22 +14,29 @@ struct MoveFollower {
   private enum Progress {
     /// The event is no move, or has more in it.
     case idle
-    /// The event has been a move so far, whose facts were stated from a place on.
-    case learning([MoveStep], from: Int)
+    /// The event has been a move so far, and its facts were stated.
+    case learning
     /// The event has been as a pattern so far.
-    case following(pattern: Int, steps: Int)
+    case following
   }
 
   /// How many patterns are tried: those of ten fingers, each moving alone, before and after they are taken from a view.
   private static var most: Int { 24 }
 
+  /// The patterns, roughly the latest first.
   private var patterns: [Pattern] = []
-  /// The pattern that is forgotten next.
-  private var oldest = 0
   private var progress = Progress.idle
   private var time: Timestamp = 0
   /// Where the numbers of the current event begin.
   private var numbers = 0
+  /// The pattern that is followed.
+  private var pattern = 0
+  /// The steps of the pattern, or those that were learned.
+  private var steps: [MoveStep] = []
+  /// How many steps of the pattern were taken.
+  private var count = 0
+  /// Where the facts of the learned steps begin.
+  private var first = 0
 
   /// Takes a record that repeats one of an earlier event; returns whether it did.
   mutating func takes(_ record: TraceRecord, at now: Timestamp, into facts: inout FactStore) -> Bool {
@@ -41,90 +48,90 @@ struct MoveFollower {
     }
     switch progress {
     case .idle: return false
-    case .learning(var steps, let first):
-      // Out of the enumeration, so that the array is extended in place.
-      progress = .idle
-      if now == time, let step = MoveStep(record) {
-        steps.append(step)
-        progress = .learning(steps, from: first)
-      }
-      return false
-    case .following(let pattern, let count):
-      if now == time, let next = self.pattern(like: pattern, upTo: count, with: record, &facts) {
-        progress = .following(pattern: next, steps: count + 1)
+    case .following:
+      if now == time, count < steps.count, steps[count].takes(record, into: &facts) {
+        count += 1
         return true
       }
-      let first = facts.statedCount
-      let known = patterns[pattern]
-      state(known, upTo: count, &facts)
-      progress = .idle
-      if now == time, let step = MoveStep(record) {
-        progress = .learning(known.steps[..<count] + [step], from: first)
-      }
+      if now == time, turn(to: record, &facts) { return true }
+      state(&facts)
+      learn(record, at: now)
+      return false
+    case .learning:
+      learn(record, at: now)
       return false
     }
   }
 
   /// Ends the current event: what reads the facts must find it among them.
   mutating func finish(_ facts: inout FactStore) {
-    switch progress {
-    case .idle: break
-    case .learning(let steps, let first): learn(steps, first..<first + steps.count)
-    case .following(let pattern, let count):
-      if let whole = self.pattern(like: pattern, ofLength: count) {
+    if progress == .following {
+      if let whole = wholePattern {
         facts.repeat(patterns[whole].facts, at: time, numbers: numbers)
+        if whole > 0 { patterns.swapAt(0, whole) }
       } else {
-        let first = facts.statedCount
-        let known = patterns[pattern]
-        state(known, upTo: count, &facts)
-        learn(Array(known.steps[..<count]), first..<first + count)
+        state(&facts)
       }
+    }
+    if progress == .learning {
+      if patterns.count == Self.most { patterns.removeLast() }
+      patterns.insert(Pattern(steps: steps, facts: first..<first + steps.count), at: 0)
     }
     progress = .idle
   }
 
   private mutating func begin(_ record: TraceRecord, _ facts: inout FactStore) -> Bool {
     for index in patterns.indices where patterns[index].steps[0].takes(record, into: &facts) {
-      progress = .following(pattern: index, steps: 1)
+      follow(index, from: 1)
       return true
     }
-    if let step = MoveStep(record) { progress = .learning([step], from: facts.statedCount) }
+    guard let step = MoveStep(record) else { return false }
+    progress = .learning
+    steps = [step]
+    first = facts.statedCount
     return false
   }
 
-  /// A pattern that begins as another one does and goes on with a record.
-  private func pattern(
-    like pattern: Int, upTo count: Int, with record: TraceRecord, _ facts: inout FactStore
-  ) -> Int? {
-    let steps = patterns[pattern].steps
-    if count < steps.count, steps[count].takes(record, into: &facts) { return pattern }
-    return patterns.indices.first { index in
-      let other = patterns[index].steps
-      return index != pattern && count < other.count && other[..<count] == steps[..<count]
-        && other[count].takes(record, into: &facts)
-    }
+  private mutating func follow(_ index: Int, from count: Int) {
+    progress = .following
+    pattern = index
+    steps = patterns[index].steps
+    self.count = count
   }
 
-  /// A pattern that begins as another one does, and ends there.
-  private func pattern(like pattern: Int, ofLength count: Int) -> Int? {
-    let steps = patterns[pattern].steps
+  /// Goes over to a pattern that begins as the one that is followed and goes on with a record.
+  private mutating func turn(to record: TraceRecord, _ facts: inout FactStore) -> Bool {
+    for index in patterns.indices where index != pattern {
+      let other = patterns[index].steps
+      guard count < other.count, other[..<count] == steps[..<count], other[count].takes(record, into: &facts) else {
+        continue
+      }
+      follow(index, from: count + 1)
+      return true
+    }
+    return false
+  }
+
+  /// The pattern that the event is, when it ends here.
+  private var wholePattern: Int? {
     if steps.count == count { return pattern }
     return patterns.indices.first { patterns[$0].steps.count == count && patterns[$0].steps[...] == steps[..<count] }
   }
 
-  /// States what was taken of an event that turned out to be another one.
-  private func state(_ pattern: Pattern, upTo count: Int, _ facts: inout FactStore) {
-    let first = pattern.facts.lowerBound
-    facts.state(first..<first + count, at: time, numbers: numbers)
+  /// States what was taken of an event that is none of the patterns.
+  private mutating func state(_ facts: inout FactStore) {
+    first = facts.statedCount
+    let known = patterns[pattern].facts.lowerBound
+    facts.state(known..<known + count, at: time, numbers: numbers)
+    steps = Array(steps[..<count])
+    progress = .learning
   }
 
-  private mutating func learn(_ steps: [MoveStep], _ facts: Range<Int>) {
-    let pattern = Pattern(steps: steps, facts: facts)
-    if patterns.count < Self.most {
-      patterns.append(pattern)
+  private mutating func learn(_ record: TraceRecord, at now: Timestamp) {
+    if now == time, let step = MoveStep(record) {
+      steps.append(step)
     } else {
-      patterns[oldest] = pattern
-      oldest = (oldest + 1) % Self.most
+      progress = .idle
     }
   }
 }

@@ -2,65 +2,76 @@ import TouchEvents
 import TouchScenarios
 
 /// A record of an event in which fingers move, apart from its numbers, in terms that are quick to compare.
-enum MoveStep: Equatable {
-  case moved([Int])
-  case received(ObjectIdentifier, [Int])
-  case told(ObjectIdentifier, [Int])
-  case changed(ObjectIdentifier)
-  case action(ObjectIdentifier)
-  case module(ModuleMove.Kind)
+struct MoveStep: Equatable {
+  private enum Kind: UInt8 {
+    case moved, received, told, changed, action, module
+  }
+
+  private var kind: Kind
+  /// The recognizer or responder.
+  private var object: ObjectIdentifier?
+  /// The number of the first touch.
+  private var touch = 0
+  /// The numbers of the other touches; nearly always there are none.
+  private var others: [Int] = []
+  private var module: ModuleMove.Kind?
 
   /// The step that a record is; `nil` for one that does not come with every move.
   init?(_ record: TraceRecord) {
     switch record {
     case .input(.touches(let touches, _)):
       guard Self.isMove(touches) else { return nil }
-      self = .moved(touches.map { $0.number })
-    case .received(let recognizer, .moved, let touches):
-      self = .received(ObjectIdentifier(recognizer as AnyObject), touches.map { $0.number })
-    case .responder(let responder, .moved, let touches):
-      self = .told(ObjectIdentifier(responder as AnyObject), touches.map { $0.number })
-    case .state(let recognizer, .changed, .changed, .unstated):
-      self = .changed(ObjectIdentifier(recognizer as AnyObject))
-    case .action(let recognizer, .changed): self = .action(ObjectIdentifier(recognizer as AnyObject))
+      self.init(.moved, nil, touches)
+    case .received(let recognizer, .moved, let touches): self.init(.received, recognizer as AnyObject, touches)
+    case .responder(let responder, .moved, let touches): self.init(.told, responder as AnyObject, touches)
+    case .state(let recognizer, .changed, .changed, .unstated): self.init(.changed, recognizer as AnyObject)
+    case .action(let recognizer, .changed): self.init(.action, recognizer as AnyObject)
     case .module(let record):
       guard let move = ModuleMove(record) else { return nil }
-      self = .module(move.kind)
+      self.init(.module, nil)
+      module = move.kind
     default: return nil
     }
   }
 
+  private init(_ kind: Kind, _ object: AnyObject?, _ touches: [Touch] = []) {
+    self.kind = kind
+    self.object = object.map { ObjectIdentifier($0 as AnyObject) }
+    touch = touches.first?.number ?? 0
+    others = touches.dropFirst().map { $0.number }
+  }
+
   /// Returns whether a record is this step, and adds its numbers when it is.
   func takes(_ record: TraceRecord, into facts: inout FactStore) -> Bool {
-    switch (self, record) {
-    case (.moved(let numbers), .input(.touches(let touches, _))):
-      guard Self.isSame(numbers, touches), Self.isMove(touches) else { return false }
+    switch record {
+    case .received(let recognizer, .moved, let touches):
+      return kind == .received && object == ObjectIdentifier(recognizer as AnyObject) && isOf(touches)
+    case .responder(let responder, .moved, let touches):
+      return kind == .told && object == ObjectIdentifier(responder as AnyObject) && isOf(touches)
+    case .state(let recognizer, .changed, .changed, .unstated):
+      return kind == .changed && object == ObjectIdentifier(recognizer as AnyObject)
+    case .action(let recognizer, .changed):
+      return kind == .action && object == ObjectIdentifier(recognizer as AnyObject)
+    case .input(.touches(let touches, _)):
+      guard kind == .moved, isOf(touches), Self.isMove(touches) else { return false }
       for touch in touches { facts.append(touch.sample.location) }
       return true
-    case (.received(let known, let numbers), .received(let recognizer, .moved, let touches)):
-      return known == ObjectIdentifier(recognizer as AnyObject) && Self.isSame(numbers, touches)
-    case (.told(let known, let numbers), .responder(let responder, .moved, let touches)):
-      return known == ObjectIdentifier(responder as AnyObject) && Self.isSame(numbers, touches)
-    case (.changed(let known), .state(let recognizer, .changed, .changed, .unstated)):
-      return known == ObjectIdentifier(recognizer as AnyObject)
-    case (.action(let known), .action(let recognizer, .changed)):
-      return known == ObjectIdentifier(recognizer as AnyObject)
-    case (.module(let kind), .module(let record)):
-      guard let move = ModuleMove(record), move.kind == kind else { return false }
+    case .module(let record):
+      guard kind == .module, let move = ModuleMove(record), move.kind == module else { return false }
       move.forEachNumber { facts.append($0) }
       return true
     default: return false
     }
   }
 
-  private static func isMove(_ touches: [Touch]) -> Bool {
-    for touch in touches where touch.phase != .moved { return false }
+  private func isOf(_ touches: [Touch]) -> Bool {
+    guard touches.count == others.count + 1, touches[0].number == touch else { return false }
+    for index in others.indices where others[index] != touches[index + 1].number { return false }
     return true
   }
 
-  private static func isSame(_ numbers: [Int], _ touches: [Touch]) -> Bool {
-    guard numbers.count == touches.count else { return false }
-    for index in numbers.indices where numbers[index] != touches[index].number { return false }
+  private static func isMove(_ touches: [Touch]) -> Bool {
+    for touch in touches where touch.phase != .moved { return false }
     return true
   }
 }

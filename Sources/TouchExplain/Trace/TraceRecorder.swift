@@ -22,8 +22,8 @@ public final class TraceRecorder: TraceSink {
     return recorded
   }
 
-  private var recorded = TraceStory()
-  private var moves = MoveFollower()
+  @exclusivity(unchecked) private var recorded = TraceStory()
+  @exclusivity(unchecked) private var moves = MoveFollower()
   /// When the first record came, by the context's clock, in seconds.
   public private(set) var startTime: Timestamp = 0
   private var hasStarted = false
@@ -140,7 +140,7 @@ public final class TraceRecorder: TraceSink {
     return touches.map { $0.number }
   }
 
-  // MARK: Who occurs
+  // MARK: Objects
 
   private func know(_ touch: Touch) {
     guard touches.insert(touch.number) else { return }

@@ -11,9 +11,9 @@ final class ScenarioLog: TraceSink {
   var channels = LogChannel.allCases {
     didSet { shown = Self.bits(of: channels) }
   }
-  private var shown = bits(of: LogChannel.allCases)
+  @exclusivity(unchecked) private var shown = bits(of: LogChannel.allCases)
   private var made: [LogLine] = []
-  private var kept: [Entry] = []
+  @exclusivity(unchecked) private var kept: [Entry] = []
 
   /// A line that nobody has read.
   private struct Entry {
@@ -43,7 +43,19 @@ final class ScenarioLog: TraceSink {
 
   private static func bits(of channels: [LogChannel]) -> UInt32 { channels.reduce(0) { $0 | bit(of: $1) } }
 
+  /// Whether a record, of those that come with every move, gives no line: found without a look at what is in it.
+  private func isLeftOut(_ record: TraceRecord) -> Bool {
+    switch record {
+    case .time, .input, .refused, .notOffered, .requested, .waiting, .delivery: true
+    case .received: !shows(.received)
+    case .state: !shows(.states)
+    case .question: !shows(.questions)
+    default: false
+    }
+  }
+
   func record(_ record: TraceRecord) {
+    if isLeftOut(record) { return }
     switch record {
     case .bound(let touch, let node):
       add(.hit, node.map { stage.namedID(of: $0) } ?? "none", "hit \(touch.id.rawValue)")
@@ -51,7 +63,7 @@ final class ScenarioLog: TraceSink {
       add(.hitTests, stage.knownID(of: node), "hitTest \(answer.map { stage.namedID(of: $0) ?? "" } ?? "none")")
     case .received(let recognizer, let phase, let touches):
       // Touches that stand for presses have the names of no finger.
-      guard shows(.received), touches.first?.press == nil else { return }
+      guard touches.first?.press == nil else { return }
       add(.received, stage.fileID(of: recognizer), Self.call(phase, touches))
     case .responder(let responder, let phase, let touches):
       guard shows(.touches) || shows(.details), let id = stage.knownID(of: responder) else { return }
@@ -64,7 +76,6 @@ final class ScenarioLog: TraceSink {
       add(.presses, stage.knownID(of: responder), "\(phase.motionMethod) \(FileWords.name(of: motion))")
     case .question(let question): add(question)
     case .state(let recognizer, let from, let to, _):
-      guard shows(.states) else { return }
       let isContinuous = recognizer.traits.isContinuous
       add(.states, stage.fileID(of: recognizer), .state(from: from, to: to, isContinuous: isContinuous))
     case .reset(let recognizer): add(.resets, stage.fileID(of: recognizer), "reset")
@@ -98,7 +109,8 @@ final class ScenarioLog: TraceSink {
 
   private func addAction(_ recognizer: any GestureRecognizing, _ state: GestureState) {
     guard let id = stage.fileID(of: recognizer) else { return }
-    add(.actions, id, .action(state, isContinuous: recognizer.traits.isContinuous))
+    // Only an end has two words.
+    add(.actions, id, .action(state, isContinuous: state != .ended || recognizer.traits.isContinuous))
     if shows(.values) {
       for value in stage.gestureKinds[id]?.values(recognizer) ?? [] { add(.values, id, .value(value)) }
     }
@@ -124,7 +136,6 @@ final class ScenarioLog: TraceSink {
   // MARK: Questions
 
   private func add(_ question: GestureQuestion) {
-    guard shows(.questions) else { return }
     let answer = Self.word(question.answer)
     if question.kind == .nodeShouldBegin {
       guard let node = question.node, let id = stage.knownID(of: node), stage.showsGate(of: id) else {

@@ -50,7 +50,7 @@ package final class ScenarioStage {
     name(applicationDelegate, "appDelegate")
   }
 
-  /// Takes the touches away while everything is still there, and lets nobody ask the stage that somebody outlives.
+  /// Cancels the touches while everything is still there, and detaches the stage from objects that outlive it.
   deinit {
     onCallback = nil
     for effect in effects { effect.stop() }

@@ -5,6 +5,20 @@ import Touchstone
 
 @testable import TouchstoneTool
 
+/// A recognizer of somebody else that has a property of a long press's name, and begins when it likes.
+private final class HoldRecognizer: GestureRecognizer {
+  override var traits: GestureTraits { GestureTraits(kind: "hold") }
+}
+
+private final class HoldPlugin: TouchPlugin {
+  let name = "hold"
+  let recognizers = [
+    RecognizerDescription(
+      "hold", make: { HoldRecognizer(target: nil, action: nil) },
+      properties: [.number("minimumPressDuration", { _ in 0 }, { _, _ in })])
+  ]
+}
+
 @Suite("Conflicts before any touch")
 struct ConflictTests {
   private let window = Window(
@@ -250,5 +264,16 @@ struct ConflictTests {
     let empty = try folder.write("{\"views\": [], \"input\": []}", to: "b.json")
     #expect(quiet.tool.run(["conflicts", empty]) == .success)
     #expect(quiet.output == ["nothing is in anything's way"])
+  }
+
+  @Test
+  func `a recognizer of another kind with a property named as a long press's is no long press`() {
+    window.context.install(HoldPlugin())
+    let (waiter, hold) = (tap("waiter"), HoldRecognizer(target: nil, action: nil))
+    hold.name = "hold"
+    view.addGestureRecognizer(hold)
+    waiter.require(toFail: hold)
+
+    #expect(!found(.neverWins).contains(["waiter", "hold"]))
   }
 }
