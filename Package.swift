@@ -6,7 +6,7 @@ import PackageDescription
 /// "Plugin" means a touch plugin here (a recognizer or control), not SwiftPM's kind; since SwiftPM's own
 /// kind also lives in `Plugins/`, every target names its `path:`.
 struct Component {
-  enum Layer { case core, module, plugin, testing, host, umbrella, tooling, tool, support }
+  enum Layer { case core, module, plugin, testing, host, umbrella, tooling, tool, command, support }
   let name: String
   let layer: Layer
   var imports: [String] = []
@@ -73,7 +73,7 @@ let components: [Component] = [
   Component(name: "TouchPort", layer: .tooling),
 ]
 
-/// What is built from the parts: the umbrella, which exports them all, and the command-line tool.
+/// What is built from the parts: the umbrella, which exports them all, and the command-line tool as library and command.
 let compositions: [Component] = [
   Component(
     name: "Touchstone", layer: .umbrella,
@@ -85,6 +85,7 @@ let compositions: [Component] = [
       "TouchConformance", "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchPort",
       "TouchRecordings", "TouchScenarios", "TouchViews", "TouchWindows", "Touchstone",
     ]),
+  Component(name: "TouchstoneCommand", layer: .command, imports: ["TouchstoneTool"]),
 ]
 
 /// What tests of several targets share; no product.
@@ -154,23 +155,24 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Touchstone",
   products: (components + compositions).map { component in
-    component.layer == .tool
+    component.layer == .command
       ? .executable(name: "touchstone", targets: [component.name])
       : .library(name: component.name, targets: [component.name])
   },
   targets: (components + compositions + [support]).map { component in
-    component.layer == .tool
+    component.layer == .command
       ? .executableTarget(
         name: component.name,
         dependencies: component.imports.map { .byName(name: $0) },
         path: component.path,
-        resources: [.copy("hands"), .copy("panels")],
         swiftSettings: settings)
       : .target(
         name: component.name,
         dependencies: component.imports.map { .byName(name: $0) },
         path: component.path,
         exclude: component.layer == .plugin ? ["README.md"] : [],
+        // The hands that the demo plays.
+        resources: component.layer == .tool ? [.copy("hands"), .copy("panels")] : [],
         // A built-in plugin sees what a third-party plugin sees, and nothing more.
         packageAccess: component.layer != .plugin && component.layer != .umbrella,
         swiftSettings: settings,

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Makes one static folder of everything there is to read, and the playground: .build-site, for any web server.
+# Makes one static folder of everything there is to read, and the playground: .build-site, for any web server. All texts, all
+# symbols, rules, scenarios and sources, with a search over them.
 #
 #   bash Documentation/build.sh            all of it
-#   bash Documentation/build.sh pages      without the reference and the playground: the texts alone, in a second
+#   bash Documentation/build.sh pages      without the reference and the playground, in seconds
 #
 # The reference of all modules is combined by `docc merge` and lies in reference/; its pages need a server, since they load
 # their texts. The other pages open from the disk as well.
@@ -19,6 +20,9 @@ reference() {
   mapfile -t archives <"$work/archives"
   rm -rf "$site/reference"
   docc merge "${archives[@]}" --synthesized-landing-page-name Touchstone --output-path "$site/reference"
+  # The folder itself shows the page of the umbrella, whose topics lead into all modules.
+  echo '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=documentation/touchstone/"><title>Reference</title>' \
+    >"$site/reference/index.html"
 }
 
 if [[ ${1:-} != pages ]]; then
@@ -27,5 +31,5 @@ if [[ ${1:-} != pages ]]; then
   mkdir -p "$site/playground"
   cp Examples/Browser/.build-web/index.html "$site/playground/index.html"
 fi
-python3 Documentation/site.py "$site"
+python3 Documentation/site "$site"
 echo "$site: $(find "$site" -type f | wc -l) files"

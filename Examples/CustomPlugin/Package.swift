@@ -17,9 +17,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "CheckScenarios",
-      dependencies: ["CustomPlugin", product("Touchstone"), product("TouchScenarios")],
-      resources: [.copy("scenarios")],
+      name: "DialTool",
+      dependencies: ["CustomPlugin", product("Touchstone"), product("TouchstoneTool")],
       swiftSettings: settings),
     .testTarget(
       name: "CustomPluginTests",

@@ -18,7 +18,7 @@ fail() {
 
 # What the guide quotes of the loop stands in it.
 guide=../../Documentation/Guides/a-host-of-your-own.md
-awk '/^```swift/ { inside = 1; next } /^```/ { inside = 0 } inside' "$guide" | while IFS= read -r line; do
+awk '/^## / { quotes = /A window/ } quotes && /^```swift/ { inside = 1; next } /^```/ { inside = 0 } inside' "$guide" | while IFS= read -r line; do
   [[ -z $line ]] || grep -qF -- "$line" Sources/Desktop/Loop.swift || fail "the guide quotes what the loop does not say: $line"
 done
 (($(wc -l <Sources/Desktop/Loop.swift) < 150)) || fail "the loop has 150 lines or more"

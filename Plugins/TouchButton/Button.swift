@@ -4,6 +4,17 @@ public import TouchControls
 ///
 /// A lift inside sends `touchUpInside` and then `primaryActionTriggered` (BU-1, TT-10). It keeps single taps from
 /// recognizers of other views (CG-1).
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let button = Button(frame: Rect(x: 20, y: 20, width: 120, height: 44))
+/// button.addAction(for: .touchUpInside) { _ in print("pressed") }
+/// window.addSubview(button)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// print(button.isHighlighted)  // Prints "true"
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 30, y: 30), timestamp: 0.1)])
+/// // Prints "pressed"
+/// ```
 open class Button: Control {
   /// A Boolean value that indicates whether `isSelected` is turned over before `touchUpInside` is sent; `false` by default.
   ///

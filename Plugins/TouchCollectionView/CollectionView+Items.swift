@@ -45,7 +45,7 @@ extension CollectionView {
     cell.isSelected || unshown.contains { $0 === cell }
   }
 
-  /// Selects or deselects an item, and tells nobody.
+  /// Selects or deselects an item, without a call of the delegate.
   final func setSelected(_ isSelected: Bool, _ number: Int) {
     if let cell = cell(at: number) {
       cell.isSelected = isSelected
@@ -54,7 +54,7 @@ extension CollectionView {
     }
   }
 
-  /// Deselects all items, and tells nobody.
+  /// Deselects all items, without a call of the delegate.
   final func clearSelection() {
     unshown = []
     supply.selection = []

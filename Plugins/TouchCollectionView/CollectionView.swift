@@ -7,6 +7,25 @@ public import TouchViews
 /// A short list has its cells added as subviews, which are its items in their order. A long one has a ``dataSource``, which
 /// makes cells for what is seen alone (XS-14). A touch selects when it arrives here along the responder chain, so a
 /// responder that does not forward it, such as a button in a cell, prevents the selection too.
+///
+/// ```swift
+/// final class Songs: CollectionViewDelegate {
+///   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: CollectionView.IndexPath) {
+///     print("song", indexPath.item)
+///   }
+/// }
+///
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let (list, songs) = (CollectionView(frame: window.bounds), Songs())
+/// list.delegate = songs
+/// for row in 0..<3 {
+///   list.addSubview(CollectionViewCell(frame: Rect(x: 0, y: Double(row) * 44, width: 320, height: 44)))
+/// }
+/// window.addSubview(list)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 100, y: 60), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 100, y: 60), timestamp: 0.1)])
+/// // Prints "song 1"
+/// ```
 open class CollectionView: ScrollView {
   /// The place of an item: its section, and its number in that.
   public struct IndexPath: Hashable, Comparable, Sendable {

@@ -5,6 +5,14 @@ public import TouchPlugins
 ///
 /// It begins when the pointer enters, changes as it moves and ends when it leaves; it takes no fingers, keeps no other
 /// recognizer out and is kept out by none (HO-1, HO-2).
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let hover = HoverGestureRecognizer()
+/// hover.addAction { print($0.state, $0.location(in: $0.view)) }
+/// window.addGestureRecognizer(hover)
+/// window.dispatcher.sendHover(at: Point(x: 30, y: 30), timestamp: 0)  // Prints "began Point(x: 30.0, y: 30.0)"
+/// ```
 open class HoverGestureRecognizer: GestureRecognizer {
   private var follows: Touch?
   /// The pointer; forgotten before the gesture is over, also when it is broken off from outside (HO-1).

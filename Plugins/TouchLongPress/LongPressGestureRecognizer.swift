@@ -1,7 +1,18 @@
 public import TouchGestures
 public import TouchPlugins
 
-/// Recognizes fingers that rest, after as many taps as it wants.
+/// Recognizes fingers that rest, after a number of taps if it is set.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let press = LongPressGestureRecognizer()
+/// press.addAction { print($0.state, window.context.now) }
+/// window.addGestureRecognizer(press)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// window.advance(to: 0.6)  // Prints "began 0.5"
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 30, y: 30), timestamp: 0.7)])
+/// // Prints "ended 0.7"
+/// ```
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers must be down, in seconds; 0.5 by default, and with 0 it begins as they land (LP-1, LP-7).
   open var minimumPressDuration = 0.5

@@ -10,6 +10,17 @@ import TouchTap
 /// A tap beyond the current page's dot goes one page on and one before it goes back; taps that follow soon at the same
 /// place go on in the same direction (PC-1, PC-2). A finger held on the dots for 0.15 seconds scrubs (PC-3). It is driven
 /// by three recognizers of its own and keeps single taps from those of other views (CG-1).
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let pages = PageControl(frame: Rect(x: 0, y: 0, width: 200, height: 36))
+/// pages.numberOfPages = 5
+/// pages.addAction(for: .valueChanged) { _ in print("page", pages.currentPage) }
+/// window.addSubview(pages)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 150, y: 18), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 150, y: 18), timestamp: 0.1)])
+/// // Prints "page 1"
+/// ```
 open class PageControl: Control, DeadlineHandler {
   /// How the user is working the control.
   public enum InteractionState: Int, Sendable {

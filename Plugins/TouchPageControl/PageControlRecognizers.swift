@@ -48,7 +48,7 @@ final class PagePress: LongPressGestureRecognizer {
   }
 }
 
-/// Sends the touch events of one finger; it never begins and keeps nobody from beginning (PC-4).
+/// Sends the touch events of one finger; it never begins and keeps no other from beginning (PC-4).
 final class PageTouchEvents: GestureRecognizer {
   private var tracking = ControlTracking()
   private var finger: Touch?

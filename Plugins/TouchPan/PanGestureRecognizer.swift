@@ -4,6 +4,18 @@ public import TouchGestures
 ///
 /// It begins when the centre moved far enough along one of its view's axes, and ends when its last finger lifts. A
 /// subclass that begins by another rule overrides ``judgeMovement(with:)`` and calls ``begin(takingOff:because:)``.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let pan = PanGestureRecognizer()
+/// pan.addAction { print($0.state, $0.translation(in: $0.view)) }
+/// window.addGestureRecognizer(pan)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .moved, location: Point(x: 60, y: 30), timestamp: 0.1)])
+/// // Prints "began Point(x: 20.0, y: 0.0)"
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 60, y: 30), timestamp: 0.2)])
+/// // Prints "ended Point(x: 20.0, y: 0.0)"
+/// ```
 open class PanGestureRecognizer: GestureRecognizer {
   /// UIKit calls the kinds of wheels and trackpads `UIScrollTypeMask`.
   public typealias ScrollTypeMask = TouchEvents.ScrollTypeMask

@@ -2,6 +2,21 @@ public import TouchGestures
 public import TouchPlugins
 
 /// Recognizes two fingers that spread or close.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let pinch = PinchGestureRecognizer()
+/// pinch.addAction { print($0.state, $0.scale) }
+/// window.addGestureRecognizer(pinch)
+/// for (time, phase, half) in [(0.0, TouchPhase.began, 40.0), (0.1, .moved, 66), (0.2, .moved, 132)] {
+///   window.send([
+///     TouchSample(id: 1, phase: phase, location: Point(x: 150 - half, y: 100), timestamp: time),
+///     TouchSample(id: 2, phase: phase, location: Point(x: 150 + half, y: 100), timestamp: time),
+///   ])
+/// }
+/// // Prints "began 1.5"
+/// // Prints "changed 3.0"
+/// ```
 open class PinchGestureRecognizer: TwoTouchGestureRecognizer {
   /// The default of ``slop``: 8 points (PI-2).
   public static var defaultSlop: Double { 8 }

@@ -2,6 +2,21 @@ public import TouchGestures
 public import TouchPlugins
 
 /// Recognizes two fingers that turn.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let rotation = RotationGestureRecognizer()
+/// rotation.addAction { print($0.state, ($0.rotation * 180 / .pi).rounded()) }
+/// window.addGestureRecognizer(rotation)
+/// for (time, phase, y) in [(0.0, TouchPhase.began, 0.0), (0.1, .moved, 20), (0.2, .moved, 100)] {
+///   window.send([
+///     TouchSample(id: 1, phase: phase, location: Point(x: 100, y: 200), timestamp: time),
+///     TouchSample(id: 2, phase: phase, location: Point(x: 200, y: 200 + y), timestamp: time),
+///   ])
+/// }
+/// // Prints "began 6.0"
+/// // Prints "changed 39.0"
+/// ```
 open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   /// The default of ``slop``: five degrees (RO-1).
   public static var defaultSlop: Double { Double.pi / 36 }

@@ -5,6 +5,17 @@ public import TouchPlugins
 /// Recognizes a drag that starts at an edge of the window and goes inwards.
 ///
 /// The edges are those of the root as it is: there is no interface orientation. Once it has begun it is a pan.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let back = ScreenEdgePanGestureRecognizer()
+/// back.edges = .left
+/// back.addAction { print("back", $0.state) }
+/// window.addGestureRecognizer(back)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 2, y: 200), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .moved, location: Point(x: 40, y: 202), timestamp: 0.1)])
+/// // Prints "back began"
+/// ```
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges that count; none by default, and then it never begins (ED-1).
   open var edges: RectEdge = []

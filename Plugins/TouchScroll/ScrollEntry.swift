@@ -78,7 +78,7 @@ extension ScrollView {
   /// What the scroll view's root shares with its host; `nil` outside a window.
   var context: TouchContext? { rootView.touchContext }
 
-  /// Writes down a fact, which is made only when somebody reads it.
+  /// Records a fact, which is made only when there is a trace sink.
   func note(_ fact: @autoclosure () -> ScrollEntry.Fact) {
     // On its way out of a window it has no context any more, but tells all the same.
     guard let trace = (context ?? link.context)?.trace else { return }

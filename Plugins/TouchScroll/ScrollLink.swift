@@ -9,7 +9,7 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
     set { reference.object = newValue }
   }
   private var reference = ScrollViewReference()
-  /// Who is asked for frames currently; kept so that a view that left its tree can take its request back.
+  /// The context that calls it for frames currently; kept so that a view that left its tree can take its request back.
   private(set) var context: TouchContext?
 
   func animate(to time: Timestamp) { view?.animate(to: time) }

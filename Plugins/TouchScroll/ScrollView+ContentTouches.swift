@@ -64,7 +64,7 @@ extension ScrollView {
     guard let view = node as? View else { return true }
     let answer = touchesShouldBegin(touches, with: event, in: view)
     note(.touchesShouldBegin(view, answer))
-    // At the end of the delay a refusal prevents others; where the pan failed it prevents nobody (SC-3, SC-14).
+    // At the end of the delay a refusal prevents others; where the pan failed it prevents no other (SC-3, SC-14).
     if !answer, pan.state == .possible { pan.refuseContentTouches(touches) }
     return answer
   }
@@ -93,7 +93,7 @@ extension ScrollView {
       isDirectionalLockEnabled: isDirectionalLockEnabled)
   }
 
-  /// Prepares for an event that the pan may be handed; a wheel's movement is left to who can scroll that way.
+  /// Prepares for an event that the pan may be handed; a wheel's movement is left to a scroll view that can scroll that way.
   final func prepare(for event: TouchEvent) -> Bool {
     scrolling.touches.removeAll { !$0.touch.isDown }
     scrolling.device = nil

@@ -14,7 +14,7 @@ extension ScrollView {
     return nil
   }
 
-  // MARK: Who begins
+  // MARK: Which scroll view begins
 
   /// Returns whether a drag is left to the scroll view around, by the distance of the fingers in points (NE-2).
   final func leaves(_ distance: Point, to parent: ScrollView) -> Bool {

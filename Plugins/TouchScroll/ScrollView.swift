@@ -18,6 +18,17 @@ public import TouchViews
 ///   ) -> Bool { true }
 /// }
 /// ```
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let list = ScrollView(frame: window.bounds)
+/// list.contentSize = Size(width: 320, height: 2000)
+/// window.addSubview(list)
+/// for (time, phase, y) in [(0.0, TouchPhase.began, 400.0), (0.1, .moved, 380), (0.2, .moved, 300)] {
+///   window.send([TouchSample(id: 1, phase: phase, location: Point(x: 100, y: y), timestamp: time)])
+/// }
+/// print(list.contentOffset)  // Prints "Point(x: 0.0, y: 90.0)"
+/// ```
 open class ScrollView: View, ContentTouchHolding {
   /// UIKit's nested name of the rate.
   public typealias DecelerationRate = TouchScrollView.DecelerationRate
@@ -279,7 +290,7 @@ open class ScrollView: View, ContentTouchHolding {
     }
   }
 
-  /// The view's region in its own coordinates; assigning another origin moves the content, and tells nobody (SE-3).
+  /// The view's region in its own coordinates; assigning another origin moves the content, without a call of the delegate (SE-3).
   ///
   /// A drag and a glide go on from there (SE-3b).
   open override var bounds: Rect {

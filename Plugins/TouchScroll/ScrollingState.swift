@@ -73,7 +73,7 @@ struct ScrollingState {
 
   // MARK: Motion
 
-  /// Who sets ``ScrollView/contentOffset``.
+  /// What sets ``ScrollView/contentOffset`` currently.
   enum OffsetChange {
     /// Code, by the property.
     case assignment

@@ -6,6 +6,17 @@ public import TouchControls
 /// selection, however far away (SG-1). Only a change is reported, with `valueChanged` and then `primaryActionTriggered`,
 /// once the views have received the touch (SG-4). It sends no touch events and keeps single taps of other views'
 /// recognizers out, and pans of one finger (CG-2).
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let view = SegmentedControl(items: ["Day", "Week", "Year"])
+/// view.frame = Rect(x: 0, y: 0, width: 300, height: 32)
+/// view.addAction(for: .valueChanged) { _ in print("segment", view.selectedSegmentIndex) }
+/// window.addSubview(view)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 250, y: 16), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 250, y: 16), timestamp: 0.1)])
+/// // Prints "segment 2"
+/// ```
 open class SegmentedControl: Control, DeadlineHandler {
   /// The value of ``selectedSegmentIndex`` when no segment is selected.
   public static var noSegment: Int { -1 }

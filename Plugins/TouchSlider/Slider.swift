@@ -5,6 +5,15 @@ public import TouchControls
 /// A finger takes the thumb within 48 points around its centre, and the value follows it without a jump (SL-1). While it
 /// is tracked no recognizer of any kind begins over it; before, swipes and pans along the track are kept out that are on
 /// the thumb (CG-3).
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let volume = Slider(frame: Rect(x: 0, y: 0, width: 231, height: 34))
+/// window.addSubview(volume)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 15, y: 17), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .moved, location: Point(x: 116.5, y: 17), timestamp: 0.1)])
+/// print(volume.value)  // Prints "0.5"
+/// ```
 open class Slider: Control {
   /// The value, 0 by default; setting it clamps it to the bounds and sends nothing, NaN is ignored (SL-3, TT-8).
   open var value: Float {

@@ -4,6 +4,16 @@ public import TouchControls
 ///
 /// A lift inside takes one step; with ``autorepeat`` a finger that is held steps again and again, faster and faster, in
 /// the direction of the half that it is on (ST-2 to ST-5). It keeps single taps from recognizers of other views (CG-1).
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let count = Stepper()
+/// count.addAction(for: .valueChanged) { _ in print(count.value) }
+/// window.addSubview(count)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 70, y: 16), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 70, y: 16), timestamp: 0.1)])
+/// // Prints "1.0"
+/// ```
 open class Stepper: Control, DeadlineHandler {
   /// The value, its bounds, its step and whether it wraps, in one.
   public final private(set) var stepperValue = StepperValue()

@@ -3,6 +3,17 @@ public import TouchGestures
 /// Recognizes a quick stroke in a direction.
 ///
 /// It has no timer: a finger that rests leaves it possible until the finger moves or lifts (SW-2).
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let swipe = SwipeGestureRecognizer()
+/// swipe.direction = .left
+/// swipe.addAction { print("swiped from", $0.location(in: $0.view)) }
+/// window.addGestureRecognizer(swipe)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 200, y: 100), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .moved, location: Point(x: 80, y: 100), timestamp: 0.1)])
+/// // Prints "swiped from Point(x: 200.0, y: 100.0)"
+/// ```
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// The directions of a stroke; with any horizontal one only the horizontal axis is judged (SW-1, SW-5).
   public struct Direction: OptionSet, Hashable, Sendable {

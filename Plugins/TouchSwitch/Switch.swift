@@ -7,6 +7,16 @@ import TouchLongPress
 /// A tap toggles it, and so does a drag of more than 25 points towards the other value, wherever it starts; it changes
 /// when the finger lifts (SI-2, SI-3). It is driven by a press and a pan of its own, which keep other recognizers from
 /// beginning once the finger has been down for 0.01 seconds (SI-6); of the touch events it sends `touchUpInside` alone.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let lamp = Switch()
+/// lamp.addAction(for: .valueChanged) { _ in print("on:", lamp.isOn) }
+/// window.addSubview(lamp)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 10, y: 10), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 10, y: 10), timestamp: 0.1)])
+/// // Prints "on: true"
+/// ```
 open class Switch: Control {
   /// A Boolean value that indicates whether the switch is on; `false` by default.
   ///

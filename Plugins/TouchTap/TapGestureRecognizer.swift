@@ -1,6 +1,18 @@
 public import TouchGestures
 
 /// Recognizes one or more taps of one or more fingers.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+/// double.numberOfTapsRequired = 2
+/// single.require(toFail: double)
+/// single.addAction { _ in print("single tap") }
+/// for tap in [single, double] { window.addGestureRecognizer(tap) }
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 30, y: 30), timestamp: 0.1)])
+/// window.advance(to: 0.5)  // Prints "single tap"
+/// ```
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps it takes; 1 by default, and less counts as 1 (TA-1).
   open var numberOfTapsRequired: Int {

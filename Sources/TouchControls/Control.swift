@@ -106,7 +106,7 @@ open class Control: View {
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
   /// Returns why ``beginTracking(_:with:)`` refused a touch, for explanations; `nil` unless overridden.
   ///
-  /// Asked only while somebody reads the trace.
+  /// Called only while a trace sink is set.
   open func refusalReason(for touch: Touch) -> GestureReason? { nil }
   /// Returns whether to go on with a touch that moved; `true` unless overridden.
   ///
@@ -224,7 +224,7 @@ open class Control: View {
 
   // MARK: Sending
 
-  /// Calls everybody registered for one of these events, each once, in the order of registration (TT-6).
+  /// Calls each target and action registered for one of these events once, in the order of registration (TT-6).
   ///
   /// Actions that are added or removed during a send count from the next one on. If ``primaryActionEvents`` has one of the
   /// events, a send of `primaryActionTriggered` follows, also when the program calls this (TT-10).

@@ -1,6 +1,6 @@
 import TouchViews
 
-/// Whom a control calls for which events, in the order of registration (TT-2 to TT-7).
+/// The targets and closures of a control by event, in the order of registration (TT-2 to TT-7).
 struct ControlActionTable {
   /// A closure, or an action and its target.
   final class Entry {

@@ -32,7 +32,7 @@ public final class ControlTrackingEntry: ModuleRecord {
 }
 
 extension Control {
-  /// Writes down why no event follows; nothing is made while nobody reads it.
+  /// Writes down why no event follows; nothing is made without a trace sink.
   func explain(_ decision: ControlTrackingEntry.Decision, about touch: Touch? = nil) {
     guard let trace = rootNode.touchContext?.trace else { return }
     let reason = touch.flatMap { refusalReason(for: $0) }

@@ -11,7 +11,7 @@
     func now() -> Int64
     /// Reads what is there without waiting.
     func read() throws(SystemCalls.Failure) -> SystemCalls.Chunk
-    /// What the device says that it is at, as events; `nil` where nobody can say.
+    /// What the device says that it is at, as events; `nil` where it is unknown.
     func state() -> [DeviceEvent]?
     /// Gives back what was taken.
     func close()

@@ -7,7 +7,7 @@
   struct FrameClock {
     /// How many frames are drawn in a second.
     static let frameRate = 60.0
-    /// The longest motion that is caught up with frame by frame, in seconds: after a pause nobody would see it.
+    /// The longest motion that is caught up with frame by frame, in seconds: after a pause it would not be seen.
     static let longestDelay = 10.0
     /// The most steps of one call; what is left comes due at its end.
     static let mostSteps = 10_000

@@ -4,7 +4,7 @@
     /// The longest pause between two events that is believed, in microseconds: a day.
     static let longestPause: Int64 = 86_400_000_000
 
-    /// The stamp that counts as zero; `nil` before the first event of a stream whose clock nobody knows.
+    /// The stamp that counts as zero; `nil` before the first event of a stream whose clock is unknown.
     private var origin: Int64?
     /// Whether the stamps' own clock can be read.
     private let isKnown: Bool

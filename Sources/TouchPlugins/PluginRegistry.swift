@@ -1,6 +1,12 @@
 public import TouchEvents
 
 /// The plugins that one composition offers, with their kinds: a value, not a global.
+///
+/// ```swift
+/// let registry = PluginRegistry.standard
+/// let tap = registry.recognizer(named: "tap")?.make()
+/// print(tap is TapGestureRecognizer)  // Prints "true"
+/// ```
 public struct PluginRegistry {
   /// The installed plugins, in the order of their installation.
   public private(set) var plugins: [any TouchPlugin] = []

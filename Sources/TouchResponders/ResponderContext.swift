@@ -1,6 +1,6 @@
 public import TouchEvents
 
-/// What the responders of a context share: who sends actions, and whose first responder counts without a window.
+/// What the responders of a context share: the sender of actions, and the first responder that counts without a window.
 final class ResponderContext: ContextExtension {
   /// The number of the module's extension of contexts.
   static var number: Int { 0 }

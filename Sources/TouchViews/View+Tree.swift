@@ -102,7 +102,7 @@ extension View {
 
   /// Tells the view and those in it that they are about to enter a window or to leave it.
   ///
-  /// The window is looked for when there is somebody to tell: a plain view does nothing about it, and may lie deep.
+  /// The window is looked for when a subclass may override it: a plain view does nothing about it, and may lie deep.
   final func windowWillChange(to newWindow: @autoclosure () -> View?) {
     var pending = [self]
     while let view = pending.popLast() {

@@ -5,6 +5,14 @@ public import TouchResponders
 /// A view of exactly this class is tested by its bounds. A subclass is asked through ``hitTest(_:with:)`` and
 /// ``point(inside:with:)``, since nothing tells whether it overrides them; one that overrides neither can say so with
 /// ``hitTestsItsBounds`` and be as fast as a plain view.
+///
+/// ```swift
+/// let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let card = View(frame: Rect(x: 40, y: 40, width: 200, height: 120))
+/// root.addSubview(card)
+/// print(root.hitTest(Point(x: 60, y: 60), with: nil) === card)  // Prints "true"
+/// print(card.convert(Point(x: 20, y: 20), to: root))  // Prints "Point(x: 60.0, y: 60.0)"
+/// ```
 open class View: ResponderObject, TouchNode, CoordinateSpace {
   final var children: [View] = []
   /// What hit tests read of the children; `nil` while there are none.

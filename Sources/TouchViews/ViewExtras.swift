@@ -20,7 +20,7 @@ struct ViewFlags: OptionSet {
   /// A view in this one is to be laid out or drawn.
   static let holdsLayout = ViewFlags(rawValue: 1 << 12)
   static let holdsDisplay = ViewFlags(rawValue: 1 << 13)
-  /// A hit test without an event asked the view, which nobody observes.
+  /// A hit test without an event asked the view, which is not observed.
   static let isAskedUnobserved = ViewFlags(rawValue: 1 << 14)
   static let standard: ViewFlags = [.isUserInteractionEnabled, .needsLayout, .needsDisplay]
 

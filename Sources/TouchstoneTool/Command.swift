@@ -1,8 +1,3 @@
-import TouchEvents
-import TouchExplain
-import TouchRecordings
-import TouchScenarios
-
 extension CommandLineTool {
   /// What the tool can do.
   enum Command: String, CaseIterable {
@@ -13,6 +8,7 @@ extension CommandLineTool {
       switch self {
       case .demo: ["--live"]
       case .check: ["--skip-unregistered"]
+      case .conflicts: ["--all"]
       case .port: ["--check"]
       case .live: ["--grab", "--list"]
       default: []
@@ -53,7 +49,7 @@ extension CommandLineTool {
       case .judge: "touchstone judge RECORDED [--case NAME]"
       case .explain: "touchstone explain FILE [--case NAME] [--gesture ID] [--at TIME]"
       case .timeline: "touchstone timeline FILE [--case NAME] -o OUT.svg|OUT.html"
-      case .conflicts: "touchstone conflicts FILE [--case NAME]"
+      case .conflicts: "touchstone conflicts FILE [--case NAME] [--all]"
       case .replay: "touchstone replay RECORDING"
       case .velocity: "touchstone velocity FILE"
       case .port: "touchstone port FILE|FOLDER [-o OUT] [--check]"
@@ -64,23 +60,33 @@ extension CommandLineTool {
     /// What the command does, in one line.
     var summary: String {
       switch self {
-      case .demo: "play real hands and print who got what and when"
+      case .demo: "play real hands and print what each view, recognizer and control received"
       case .run: "run a scenario and print the log that it shows"
       case .check: "run scenarios and compare their logs with what they expect"
       case .diff: "run scenarios under two versions of UIKit and say where they differ, by which switch"
       case .judge: "replay what a device recorded and say where its log differs, with the rules"
       case .explain: "run a scenario and say why each recognizer acted or did not"
       case .timeline: "run a scenario and draw what happened in one picture"
-      case .conflicts: "say what in a scenario's tree gets in each other's way, before any touch"
+      case .conflicts: "list what in a scenario prevents or delays something else, before any touch"
       case .replay: "run a recorded touch device and print what was recognized"
-      case .velocity: "estimate the velocities of movements at their lifts"
+      case .velocity: "estimate the velocity of each movement when the finger lifts"
       case .live: "show what is recognized on a touchscreen, as it happens"
       case .port: "port Swift that was written for UIKit, and list what needs manual changes"
       }
     }
 
     /// The page that `--help` prints.
-    var help: String { "Usage: \(usage)\n\n\(details)" }
+    var help: String { (wrapped(usage, after: "Usage: ") + [""] + HelpText.lines(details)).joined(separator: "\n") }
+
+    /// The command in the list of all: how it is written, and what it does.
+    var entry: [String] { wrapped(usage, after: "  ") + HelpText.lines(summary, after: "      ") }
+
+    private func wrapped(_ usage: String, after start: String) -> [String] {
+      HelpText.lines(usage, after: start, further: "          ")
+    }
+
+    /// A Boolean value that indicates whether the output is a report, which a terminal shows in colours.
+    var isReport: Bool { self != .port && self != .velocity }
 
     private var details: String {
       switch self {
@@ -132,7 +138,8 @@ extension CommandLineTool {
         """
         Looks at the views, recognizers and links of a scenario without running it: cycles and waits without
         end, recognizers that can never win, the milliseconds that waits add to each tap, ancestors that keep
-        touches from controls, and gestures that nothing but touch can do.
+        touches from controls, and gestures that nothing but touch can do; the worst first, five of each kind.
+        --all lists all of them.
         """
       case .replay:
         """
@@ -168,47 +175,11 @@ extension CommandLineTool {
 
   /// The page that `touchstone --help` prints.
   static var help: String {
-    let width = Command.allCases.map { $0.usage.count }.max() ?? 0
-    let lines = Command.allCases.map { command in
-      "  " + command.usage + String(repeating: " ", count: width - command.usage.count + 2) + command.summary
-    }
-    return "Usage:\n" + lines.joined(separator: "\n") + "\n\nEach command prints more with --help."
-  }
-
-  /// The words behind a command: options and files.
-  struct Arguments {
-    var flags: [String] = []
-    var files: [String] = []
-    var values: [String: String] = [:]
-    /// The values of the one option that may be given twice.
-    var profiles: [String] = []
-    var showsHelp = false
-
-    init(_ words: ArraySlice<String>, of command: Command) throws(ToolError) {
-      var onlyFiles = false
-      var awaiting: String?
-      for word in words {
-        if let option = awaiting {
-          if option == "--profile" { profiles.append(word) } else { values[option] = word }
-          awaiting = nil
-        } else if onlyFiles || !word.hasPrefix("-") || word == "-" {
-          files.append(word)
-        } else if word == "--" {
-          onlyFiles = true
-        } else if word == "--help" || word == "-h" {
-          showsHelp = true
-        } else if command.options.contains(word) {
-          awaiting = word
-        } else if command.flags.contains(word) {
-          flags.append(word)
-        } else {
-          throw ToolError("unknown option \"\(word)\"; usage: \(command.usage)")
-        }
-      }
-      if let option = awaiting { throw ToolError("expected a value after \(option); usage: \(command.usage)") }
-      guard showsHelp || command.fileCounts.contains(files.count) else {
-        throw ToolError("usage: \(command.usage)")
-      }
-    }
+    let lines =
+      ["Usage:"] + Command.allCases.flatMap { $0.entry } + [""]
+      + HelpText.lines(
+        "Each command prints more with --help; --version prints the version. A FILE that is - is "
+          + "read from standard input. On a terminal, reports are in colours, unless NO_COLOR is set.")
+    return lines.joined(separator: "\n")
   }
 }

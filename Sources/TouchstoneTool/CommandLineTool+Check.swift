@@ -16,7 +16,7 @@ extension CommandLineTool {
 
   /// The scenario of the file that the words name, or of the case that they choose there.
   func scenario(_ words: Arguments) throws -> Scenario {
-    let file = try ConformanceFile(contentsOfFile: words.files[0])
+    let file = try conformanceFile(atPath: words.files[0])
     let names = file.cases.compactMap { $0.name }.joined(separator: ", ")
     guard let name = words.values["--case"] else {
       guard file.cases.count == 1 else {
@@ -41,10 +41,12 @@ extension CommandLineTool {
   func check(_ paths: [String], skipsUnregistered: Bool) throws -> Status {
     var report = ConformanceReport()
     var status = Status.success
-    for path in try ScenarioFiles.files(in: paths) {
+    let files = try ScenarioFiles.files(in: paths)
+    for (index, path) in files.enumerated() {
+      progress("check: \(index + 1) of \(files.count) files, \(FileBytes.label(path))")
       let file: ConformanceFile
       do {
-        file = try ConformanceFile(contentsOfFile: path)
+        file = try conformanceFile(atPath: path)
       } catch {
         report.fail(error)
         complain("touchstone: \(error)")

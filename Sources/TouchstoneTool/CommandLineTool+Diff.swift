@@ -15,7 +15,7 @@ extension CommandLineTool {
     let paths = words.files.isEmpty ? ["Conformance"] : words.files
     let files = try ScenarioFiles.files(in: paths)
     if files == paths, files.count == 1 {
-      let file = try ConformanceFile(contentsOfFile: files[0])
+      let file = try conformanceFile(atPath: files[0])
       if file.cases.count == 1 || words.values["--case"] != nil {
         let (first, second) = (profiles[0].value, profiles[1].value)
         return tell(try ProfileComparison(of: scenario(words), first, second, runner: runner), profiles)
@@ -54,8 +54,9 @@ extension CommandLineTool {
     var (same, skipped, unnamed) = (0, 0, 0)
     var counts: [(known: ProfileSwitch, count: Int)] = []
     var differing = 0
-    for path in files {
-      for test in try ConformanceFile(contentsOfFile: path).cases {
+    for (index, path) in files.enumerated() {
+      progress("diff: \(index + 1) of \(files.count) files, \(FileBytes.label(path))")
+      for test in try conformanceFile(atPath: path).cases {
         let comparison: ProfileComparison
         do {
           comparison = try ProfileComparison(of: test.scenario(), profiles[0].value, profiles[1].value, runner: runner)

@@ -36,19 +36,21 @@ extension CommandLineTool {
     let trace = try runner.trace(scenario).trace
     let picture = TimelinePicture(trace, title: scenario.title)
     let text = path.hasSuffix(".svg") ? picture.svg : picture.html
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw ToolError("cannot write \(path): \(error.localizedDescription)")
-    }
+    try write(text, to: path)
     return .success
   }
 
-  /// Prints what gets in each other's way in a scenario's tree.
-  func conflicts(_ words: Arguments) throws -> Status {
-    let report = try runner.conflicts(in: scenario(words))
-    for conflict in report.conflicts { print(conflict.description) }
-    if report.conflicts.isEmpty { print("nothing is in anything's way") }
-    return .success
+  /// Writes a file.
+  func write(_ text: String, to path: String) throws(ToolError) {
+    let file = URL(fileURLWithPath: path)
+    let folder = file.deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: folder) else {
+      throw ToolError("cannot write \(path): there is no folder \(folder)")
+    }
+    do {
+      try Data(text.utf8).write(to: file)
+    } catch {
+      throw ToolError("cannot write \(path): \(error.localizedDescription)")
+    }
   }
 }

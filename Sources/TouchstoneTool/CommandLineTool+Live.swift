@@ -122,7 +122,7 @@ import TouchScenarios
 
     // MARK: The session
 
-    /// Shows a session until its device ends or somebody stops it; gives the device back.
+    /// Shows a session until its device ends or the process is stopped; releases the device.
     private func show(
       _ session: LiveScenario, _ trace: LiveTrace?, _ input: LinuxTouchInput, until stop: StopSignal
     ) -> Status {
@@ -160,11 +160,7 @@ import TouchScenarios
     /// Writes a recorded session; returns a status when that failed.
     private func write(_ session: LiveScenario, of device: LinuxTouchDevice, to path: String?) throws -> Status? {
       guard let path, let recording = session.recording(titled: "A live session on \(device.name)") else { return nil }
-      do {
-        try Data(recording.text.utf8).write(to: URL(fileURLWithPath: path))
-      } catch {
-        throw ToolError("cannot write \(path): \(error.localizedDescription)")
-      }
+      try write(recording.text, to: path)
       for omission in recording.omissions { complain("the recording leaves out: \(omission)") }
       print("recorded in \(path)")
       return nil

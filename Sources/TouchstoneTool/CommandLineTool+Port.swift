@@ -5,6 +5,7 @@ extension CommandLineTool {
   /// Ports Swift written for UIKit, and lists what needs manual changes.
   func port(_ words: Arguments) throws -> Status {
     let source = words.files[0]
+    if source == FileBytes.standardInput { return try portInput(words) }
     let isCheck = words.flags.contains("--check")
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else {
@@ -23,18 +24,35 @@ extension CommandLineTool {
       found += ported.notes.map { (file, $0) }
       if isCheck { continue }
       if let output = words.values["-o"] {
-        try write(ported.text, to: path.isEmpty ? output : output + "/" + path)
+        try writeInFolders(ported.text, to: path.isEmpty ? output : output + "/" + path)
       } else {
         print(ported.text.hasSuffix("\n") ? String(ported.text.dropLast()) : ported.text)
       }
     }
+    list(found)
+    return .success
+  }
+
+  private func portInput(_ words: Arguments) throws -> Status {
+    let text = String(decoding: try bytes(atPath: FileBytes.standardInput), as: UTF8.self)
+    let ported = Porter.port(text)
+    if let output = words.values["-o"] {
+      try writeInFolders(ported.text, to: output)
+    } else if !words.flags.contains("--check") {
+      print(ported.text.hasSuffix("\n") ? String(ported.text.dropLast()) : ported.text)
+    }
+    list(ported.notes.map { (FileBytes.label(FileBytes.standardInput), $0) })
+    return .success
+  }
+
+  /// Lists what needs manual changes, what matters most first.
+  private func list(_ found: [(file: String, note: PortNote)]) {
     for kind in PortNote.Kind.allCases {
       let notes = found.filter { $0.note.kind == kind }
       guard !notes.isEmpty else { continue }
       complain("\(kind.title):")
       for (file, note) in notes { complain("  \(file):\(note.line): \(note.text)") }
     }
-    return .success
   }
 
   private func swiftFiles(in folder: String) throws -> [String] {
@@ -44,13 +62,13 @@ extension CommandLineTool {
     return paths.filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  private func write(_ text: String, to path: String) throws {
-    let file = URL(fileURLWithPath: path)
+  private func writeInFolders(_ text: String, to path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw ToolError("\(path): can't be written")
+      throw ToolError("\(folder.path): can't be made")
     }
+    try write(text, to: path)
   }
 }

@@ -6,7 +6,8 @@ import TouchScenarios
 extension CommandLineTool {
   /// Prints the velocity of each movement of a file at its lift.
   func velocity(_ path: String) throws -> Status {
-    let document = try JSONCursor(JSONValue(parsing: FileBytes.bytes(atPath: path), file: path), file: path)
+    let name = FileBytes.label(path)
+    let document = try JSONCursor(JSONValue(parsing: bytes(atPath: path), file: name), file: name)
     let movements: [JSONCursor]
     if case .array = document.value.kind { movements = try document.array() } else { movements = [document] }
     var lines: [String] = []

@@ -3,8 +3,16 @@ import TouchPlugins
 import TouchRecordings
 import TouchScenarios
 
-/// The command `touchstone`: its commands, its output and its exit status, without the process around it.
-struct CommandLineTool {
+/// The command `touchstone`: its commands, its output and its exit status.
+///
+/// A program of your own is the command with the kinds of your plugins:
+///
+/// ```swift
+/// var registry = PluginRegistry.standard
+/// registry.install(DialPlugin())
+/// CommandLineTool.main(registry: registry)
+/// ```
+public struct CommandLineTool {
   /// The plugins with which scenarios run.
   var registry: PluginRegistry
   /// The folder of recordings that are not beside their scenarios; `nil` when there is none.
@@ -13,8 +21,12 @@ struct CommandLineTool {
   var handsFolder: String
   /// The folder of the composed panels that the demo lets a hand work.
   var panelsFolder: String
-  /// The descriptor of what `live -` reads.
+  /// The descriptor of what is read instead of a file that is `-`.
   var standardInput: Int32 = 0
+  /// A Boolean value that indicates whether reports are printed in colours.
+  var usesColor = false
+  /// Is called with what a command that may take long is doing.
+  var progress: (String) -> Void = { _ in }
   /// Takes a line of output.
   var print: (String) -> Void
   /// Takes a line of errors.
@@ -36,6 +48,9 @@ struct CommandLineTool {
     self.complain = complain
     self.wait = wait
   }
+
+  /// The version of the package, the topmost of the changelog.
+  static let version = "0.1.0"
 
   /// Runs scenarios with the tool's plugins and recordings.
   var runner: ScenarioRunner {
@@ -59,6 +74,10 @@ struct CommandLineTool {
         complain(Self.help)
         return .badInput
       }
+      if name == "--version" || name == "version" {
+        print("touchstone \(Self.version)")
+        return .success
+      }
       if name == "--help" || name == "-h" || name == "help" {
         return try help(arguments.dropFirst().first)
       }
@@ -67,27 +86,38 @@ struct CommandLineTool {
       }
       let words = try Arguments(arguments.dropFirst(), of: command)
       if words.showsHelp { return try help(name) }
-      switch command {
-      case .demo: return try demo(isLive: words.flags.contains("--live"))
-      case .run: return try runFile(words)
-      case .check:
-        return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
-      case .diff: return try diff(words)
-      case .judge: return try judge(words)
-      case .explain: return try explain(words)
-      case .timeline: return try timeline(words)
-      case .conflicts: return try conflicts(words)
-      case .replay: return try replay(words.files[0])
-      case .velocity: return try velocity(words.files[0])
-      case .port: return try port(words)
-      case .live: return try live(words)
-      }
+      return try (usesColor && command.isReport ? painting : self).perform(command, words)
     } catch let error as ToolError {
       complain("touchstone: \(error.message)")
     } catch {
       complain("touchstone: \(error)")
     }
     return .badInput
+  }
+
+  /// The tool, with its output in colours.
+  private var painting: CommandLineTool {
+    var tool = self
+    tool.print = { [print] in print(Ink.painted($0)) }
+    return tool
+  }
+
+  private func perform(_ command: Command, _ words: Arguments) throws -> Status {
+    if let file = words.files.first, command != .live { progress("\(command.rawValue): \(FileBytes.label(file))") }
+    switch command {
+    case .demo: return try demo(isLive: words.flags.contains("--live"))
+    case .run: return try runFile(words)
+    case .check: return try check(words.files, skipsUnregistered: words.flags.contains("--skip-unregistered"))
+    case .diff: return try diff(words)
+    case .judge: return try judge(words)
+    case .explain: return try explain(words)
+    case .timeline: return try timeline(words)
+    case .conflicts: return try conflicts(words)
+    case .replay: return try replay(words.files[0])
+    case .velocity: return try velocity(words.files[0])
+    case .port: return try port(words)
+    case .live: return try live(words)
+    }
   }
 
   private func help(_ name: String?) throws -> Status {

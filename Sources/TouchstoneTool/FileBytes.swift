@@ -5,6 +5,18 @@ import TouchScenarios
 
 /// Reads the bytes of files, never more than a document may hold.
 enum FileBytes {
+  /// The path that stands for standard input.
+  static let standardInput = "-"
+
+  /// What an error calls a path.
+  static func label(_ path: String) -> String { path == standardInput ? "standard input" : path }
+
+  /// Reads a file, or for the path `-` what the descriptor holds.
+  static func bytes(atPath path: String, input: Int32) throws(DocumentError) -> [UInt8] {
+    guard path == standardInput else { return try bytes(atPath: path) }
+    return try bytes(of: FileHandle(fileDescriptor: input, closeOnDealloc: false), file: label(path))
+  }
+
   static func bytes(atPath path: String) throws(DocumentError) -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -15,6 +27,10 @@ enum FileBytes {
       throw DocumentError(file: path, reason: "cannot be opened for reading")
     }
     defer { try? handle.close() }
+    return try bytes(of: handle, file: path)
+  }
+
+  private static func bytes(of handle: FileHandle, file path: String) throws(DocumentError) -> [UInt8] {
     // One byte beyond the limit is enough to know, and a device file that never ends stops here too.
     var bytes: [UInt8] = []
     do {
@@ -26,6 +42,18 @@ enum FileBytes {
     }
     try DocumentLimit.check(bytes, file: path)
     return bytes
+  }
+}
+
+extension CommandLineTool {
+  /// Reads a file, or what the tool's standard input holds.
+  func bytes(atPath path: String) throws(DocumentError) -> [UInt8] {
+    try FileBytes.bytes(atPath: path, input: standardInput)
+  }
+
+  /// Reads the cases of a file.
+  func conformanceFile(atPath path: String) throws(DocumentError) -> ConformanceFile {
+    try ConformanceFile(parsing: bytes(atPath: path), file: FileBytes.label(path))
   }
 }
 
@@ -45,9 +73,12 @@ extension ConformanceFile {
 
 extension RecordingReader {
   /// Reads recordings, and the descriptions of their devices, from files.
-  static var files: RecordingReader {
+  static var files: RecordingReader { files(with: [], as: nil) }
+
+  /// Reads from files, but one whose bytes are known: standard input cannot be read twice.
+  static func files(with bytes: [UInt8], as name: String?) -> RecordingReader {
     RecordingReader(
-      bytes: { path throws(DocumentError) in try FileBytes.bytes(atPath: path) },
+      bytes: { path throws(DocumentError) in path == name ? bytes : try FileBytes.bytes(atPath: path) },
       names: { folder in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] })
   }
 

@@ -99,7 +99,7 @@ private struct Line {
     time = words.first.flatMap { Double($0) } ?? 0
   }
 
-  /// Of whom it tells what.
+  /// The object and the kind of event that it is about.
   var key: String { words.dropFirst().prefix(2).joined(separator: " ") }
 
   private var numbers: [Double] { words.dropFirst(3).compactMap { Double($0) } }

@@ -9,7 +9,7 @@ struct LogTable {
   struct Row: Equatable {
     /// When its first line happened, in seconds.
     var time: Double
-    /// Whom it is about.
+    /// The object that it is about.
     var subject: String
     /// What happened, with how often when that is more than once.
     var what: String

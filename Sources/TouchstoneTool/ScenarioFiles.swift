@@ -6,13 +6,17 @@ import TouchScenarios
 
 /// Finds scenario files.
 enum ScenarioFiles {
-  /// The files that paths name: files as they are, and the JSON files in folders at any depth, sorted.
+  /// The files that paths name: files and standard input as they are, and the JSON files in folders at any depth, sorted.
   ///
   /// The schema, which lies among the conformance suite, is no scenario.
   /// A path that is neither is an error, and so is a folder without a scenario.
   static func files(in paths: [String]) throws(DocumentError) -> [String] {
     var files: [String] = []
     for path in paths {
+      if path == FileBytes.standardInput {
+        files.append(path)
+        continue
+      }
       guard let isFolder = isFolder(path) else {
         throw DocumentError(file: path, reason: "no such file or folder")
       }

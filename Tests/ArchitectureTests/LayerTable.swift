@@ -2,7 +2,7 @@ import Foundation
 
 /// What a target is in the architecture, which decides where it lives and what it may see.
 enum Layer: String {
-  case core, module, plugin, testing, host, umbrella, tooling, tool, support
+  case core, module, plugin, testing, host, umbrella, tooling, tool, command, support
 }
 
 /// One row of the table of targets: its name, its layer, what it may import, and how many lines of code it may have.

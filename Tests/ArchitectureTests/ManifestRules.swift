@@ -43,7 +43,7 @@ struct ManifestRules {
     if row.layer == .support {
       return manifest.products.contains { $0.targets.contains(row.name) } ? ["\(row.name) is part of a product"] : []
     }
-    guard row.layer != .tool, !planned.contains(row.name) else { return [] }
+    guard row.layer != .command, !planned.contains(row.name) else { return [] }
     let product = manifest.products.first { $0.name == row.name }
     return product?.isLibrary == true && product?.targets == [row.name]
       ? [] : ["\(row.name) has no product of its own"]

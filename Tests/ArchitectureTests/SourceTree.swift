@@ -41,7 +41,7 @@ enum SourceTree {
 
   /// The Swift files of the targets that may use nothing but the standard library.
   static var library: [SourceFile] {
-    let others = LayerTable.rows.filter { $0.layer == .tool || $0.layer == .support }.map(\.folder)
+    let others = LayerTable.rows.filter { [.tool, .command, .support].contains($0.layer) }.map(\.folder)
     return swift.filter { file in !others.contains { file.path.hasPrefix($0 + "/") } }
   }
 

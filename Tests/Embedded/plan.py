@@ -1,20 +1,23 @@
 """Prints the library targets of `swift package dump-package` in the order of their dependencies.
 
 One line each: name, path, whether it sees `package` declarations, its upcoming features. Reads the dump from standard
-input. The command-line tool, what ports sources, what tests share and what reads devices of a system are left out.
-With names of targets as arguments, only these and what they import.
+input. The command-line tool, what ports sources, what tests share and what reads devices of a system are left out;
+--hosts includes those of them that are libraries. With names of targets as arguments, only these and what they import.
 """
 
 import json
 import sys
 
+HOSTS = {"TouchLinuxInput", "TouchUIKitNames", "TouchPort"}
 TOOLING = {"TouchLinuxInput", "TouchUIKitNames", "TouchPort", "TouchstoneTool", "TouchTestSupport"}
 
+names = [word for word in sys.argv[1:] if word != "--hosts"]
+left_out = TOOLING - HOSTS if "--hosts" in sys.argv else TOOLING
 manifest = json.load(sys.stdin)
 targets = {
     target["name"]: target
     for target in manifest["targets"]
-    if target["type"] == "regular" and target["name"] not in TOOLING
+    if target["type"] == "regular" and target["name"] not in left_out
 }
 order = []
 
@@ -27,7 +30,7 @@ def visit(name):
     order.append(name)
 
 
-for name in sys.argv[1:] or targets:
+for name in names or targets:
     visit(name)
 
 for name in order:

@@ -1,6 +1,6 @@
 /// What a machine has for the panel: a serial port, a timer, and gauges.
 protocol Port: AnyObject {
-  /// Says that a report may come. A line without handshakes loses what comes while nobody reads.
+  /// Says that a report may come. A line without handshakes loses what comes while it is not read.
   func ask()
   /// Returns the next byte; `nil` when none came for a quarter of a second, unless it is the first of a report.
   func receive(isFirst: Bool) -> UInt8?

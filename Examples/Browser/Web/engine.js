@@ -34,11 +34,21 @@ function text() {
   return decoder.decode(new Uint8Array(engine.memory.buffer, engine.playground_text(), engine.playground_text_length()));
 }
 
-const topics = { labels: 0, lanes: 1, explanation: 2, conflicts: 3, times: 4 };
+const topics = { labels: 0, lanes: 1, answer: 2, conflicts: 3, times: 4, deadlines: 5, moments: 6, key: 7 };
 
 function ask(topic) {
   engine.playground_tell(topics[topic]);
-  return topic === 'lanes' ? text() : JSON.parse(text());
+  const told = text();
+  return topic === 'lanes' || topic === 'key' ? told : JSON.parse(told);
+}
+
+// The names, kinds and looks of the shapes, which seldom change.
+let labelText = '', labels = [];
+function askLabels() {
+  engine.playground_tell(topics.labels);
+  const told = text();
+  if (told !== labelText) { labelText = told; labels = JSON.parse(told); }
+  return labels;
 }
 
 function give(bytes) {

@@ -6,7 +6,7 @@
 package struct PackedList {
   @usableFromInline let first: UnsafeMutablePointer<PackedBlock>
 
-  /// A list in memory that belongs to somebody else.
+  /// A list in memory that another object owns.
   @inlinable @inline(__always)
   package init(_ first: UnsafeMutablePointer<PackedBlock>) { self.first = first }
 

@@ -2,6 +2,11 @@
 ///
 /// It takes (x, y) to (a·x + c·y + tx, b·x + d·y + ty). With y growing downwards, a positive rotation turns
 /// clockwise.
+///
+/// ```swift
+/// let turned = AffineTransform(rotationAngle: .pi / 2)
+/// print(Point(x: 10, y: 0).applying(turned).y)  // Prints "10.0"
+/// ```
 @frozen
 public struct AffineTransform: Hashable, Sendable {
   /// How much of x goes into x.

@@ -2,6 +2,11 @@
 ///
 /// A negative extent is allowed and means the rectangle on the other side of the origin, as in CoreGraphics:
 /// the edges and extents read below are those of the standardized rectangle.
+///
+/// ```swift
+/// let card = Rect(x: 40, y: 40, width: 200, height: 120)
+/// print(card.contains(Point(x: 40, y: 40)), card.contains(Point(x: 240, y: 40)))  // Prints "true false"
+/// ```
 @frozen
 public struct Rect: Hashable, Sendable {
   /// The corner from which `size` is measured, in points.

@@ -9,6 +9,13 @@ package enum HitTestSource {
 }
 
 /// Finds the node at a point, front to back, without recursion over nodes that don't override the question.
+///
+/// ```swift
+/// let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let card = View(frame: Rect(x: 40, y: 40, width: 200, height: 120))
+/// root.addSubview(card)
+/// print(HitTesting.node(at: Point(x: 60, y: 60), in: root) === card)  // Prints "true"
+/// ```
 public enum HitTesting {
   /// Returns the deepest node at a point in the coordinates of the root's parent space, `nil` when there is none.
   ///

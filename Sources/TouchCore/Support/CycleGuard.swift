@@ -1,6 +1,6 @@
 /// Ends a walk from node to node that comes back to where it was, since the parents or children of a tree form a cycle.
 ///
-/// Brent's algorithm: now and then the current node is marked, and who meets the mark again goes in a circle. The first
+/// Brent's algorithm: now and then the current node is marked, and a walk that meets the mark again is in a cycle. The first
 /// steps are free, as trees are rarely deeper.
 @frozen @usableFromInline
 package struct CycleGuard {

@@ -1,4 +1,11 @@
 /// Bad input or a mistake in use that the engine has already handled, reported to the host's hook.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// window.context.diagnostics = { if case .unknownTouch(let id) = $0 { print("touch", id.rawValue, "never began") } }
+/// window.send([TouchSample(id: 7, phase: .moved, location: .zero, timestamp: 0)])
+/// // Prints "touch 7 never began"
+/// ```
 public enum Diagnostic: Equatable, Sendable {
   /// A contact began that was already down; the older touch was cancelled.
   case duplicateBegan(TouchID)

@@ -1,6 +1,15 @@
 /// The state that the windows of one engine share: settings, plugins, deadlines, trace, diagnostics and the time.
 ///
 /// The host makes one; a node finds it through its root. Nothing in it is global, so engines don't touch each other.
+///
+/// ```swift
+/// let context = TouchContext()
+/// context.settings.profile = .iOS26
+/// let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let dispatcher = TouchDispatcher(context: context, root: root)
+/// dispatcher.advance(to: 0.5)
+/// print(context.now)  // Prints "0.5"
+/// ```
 public final class TouchContext {
   /// The distances, delays and switches of this engine.
   @exclusivity(unchecked) public var settings: TouchSettings { didSet { adoptProfile() } }
@@ -141,7 +150,7 @@ public final class TouchContext {
     for watcher in leaveWatchers { watcher.nodeWillLeave(node) }
   }
 
-  // MARK: Those who watch the tree
+  // MARK: Observers of the tree
 
   private var leaveWatchers: [any NodeLeaveWatching] = []
 
@@ -214,7 +223,7 @@ public protocol TouchAnimating: AnyObject {
   func animate(to time: Timestamp)
 }
 
-/// Something that must know when nodes leave the tree, such as who keeps the first responder.
+/// An observer of nodes that leave the tree, such as the owner of the first responder.
 package protocol NodeLeaveWatching: AnyObject {
   /// Called when a node and those in it are about to leave.
   func nodeWillLeave(_ node: any TouchNode)
@@ -235,14 +244,19 @@ open class ContextExtension {
 /// Refers to a context while it lives, for those that may live longer or that it keeps itself.
 package final class ContextLink {
   @BackReference package var context: TouchContext?
-  /// Who receives the context's decisions: here, so that it is read without counting a reference to the context.
+  /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
   package internal(set) var trace: (any TraceSink)? {
-    didSet { hitTestObserver = trace.map { HitTestRecorder($0) } }
+    didSet {
+      hitTestObserver = trace.map { HitTestRecorder($0) }
+      hasTrace = trace != nil
+    }
   }
   /// Records hit tests while there is a trace.
   package private(set) var hitTestObserver: (any HitTestObserver)?
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
   package var answers: (any AnswerSource)?
-  /// A Boolean value that indicates whether anybody receives them.
-  package var isTraced: Bool { trace != nil }
+  /// A Boolean value that indicates whether there is a sink for them; each recognizer reads it several times in an event.
+  package var isTraced: Bool { hasTrace }
+  // Other modules reach it by calls: where they read a stored property in place, each access is checked.
+  @exclusivity(unchecked) private var hasTrace = false
 }

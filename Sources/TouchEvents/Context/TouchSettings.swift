@@ -17,6 +17,12 @@ public enum ForceTouchCapability: Int, Sendable {
 }
 
 /// Distances, delays and switches of one engine; a value that the host supplies, never a global.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// window.context.settings.tapInterval = 0.25  // A single tap beside a double tap comes 100 ms sooner.
+/// window.context.settings.profile = .iOS26
+/// ```
 public struct TouchSettings: Sendable {
   /// The version of UIKit, or the single switches, whose behaviour counts; iOS 10 to 18 by default (VN-12).
   public var profile = BehaviourProfile.iOS18

@@ -28,7 +28,7 @@ public enum TraceRecord {
   case pressResponder(any TouchResponder, Press.Phase, [Press])
   /// A responder's motion method was called, directly or by forwarding.
   case motionResponder(any TouchResponder, TouchPhase, TouchEvent.EventSubtype)
-  /// Somebody was asked about a recognizer.
+  /// A delegate, view, plugin or subclass was asked about a recognizer.
   case question(GestureQuestion)
   /// A recognizer asked for a state, for a cause.
   case requested(any GestureRecognizing, GestureState, TransitionCause)

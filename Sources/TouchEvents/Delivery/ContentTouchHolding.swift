@@ -3,7 +3,7 @@ public enum ContentTouchDecision: Sendable {
   /// The content gets the touch at once, if ``ContentTouchHolding/contentTouchesShouldBegin(_:with:in:)`` agrees
   /// (SC-6).
   case deliver
-  /// The content gets the touch at once, and nobody is asked (SC-11).
+  /// The content receives the touch immediately, without a question (SC-11).
   case pass
   /// The content gets the touch at this time, or earlier when the scroll view no longer keeps it (SC-1, SC-14).
   case hold(until: Timestamp)

@@ -17,7 +17,7 @@ package protocol GestureArbitrating: AnyObject {
   func decide()
   /// EO-5: sends each decided recognizer's actions and cancels its touches in views; then releases delayed touches.
   func sendUpdates(_ event: TouchEvent?)
-  /// EO-7: sets back who is finished.
+  /// EO-7: resets the recognizers that are finished.
   func resetGroups()
   /// Unbinds a touch after its last delivery (TB-13).
   func touchDidFinish(_ touch: Touch)

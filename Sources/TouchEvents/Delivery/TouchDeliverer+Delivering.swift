@@ -24,7 +24,7 @@ extension TouchDeliverer {
 
   /// Delivers one phase of the touches whose responder is that of the first of them.
   ///
-  /// Who is notified of is decided directly before the call: a callback may take touches away.
+  /// Which touches a call reports is decided directly before it: a callback may take touches away.
   private func deliver(_ phase: TouchPhase, _ touches: [Touch], from first: Int, _ event: TouchEvent?) {
     var count = 0
     // As long as all are notified of, as a rule, their own list will do.

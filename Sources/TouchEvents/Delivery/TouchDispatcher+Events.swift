@@ -56,7 +56,7 @@ extension TouchDispatcher {
     frame.isRunning = false
   }
 
-  /// Offers the new touches of a root while their event is on its way to it, for `sendEvent` that asks who gets one (HT-15).
+  /// Offers the new touches of a root while their event is on its way to it, for a `sendEvent` that asks which view receives one (HT-15).
   func collectEarly(for touch: Touch) {
     guard touch.phase == .began, touch.claim == nil, let gestures = context.gestures, let event, !frame.isRunning,
       frame.event == ObjectIdentifier(event), let root = touch.rootNode
@@ -66,7 +66,7 @@ extension TouchDispatcher {
     gestures.collect(waiting.filter { $0.rootNode === root }, event)
   }
 
-  /// Cancels touches whose end an override of `sendEvent` kept to itself, so that nobody waits for it for ever.
+  /// Cancels touches whose end an override of `sendEvent` kept to itself, so that no recognizer waits for it for ever.
   private func cancelSwallowed(_ event: TouchEvent) {
     let left = frame.touches
     // The moves that were delayed with it are not delivered.
@@ -159,7 +159,7 @@ extension TouchDispatcher {
     forgetFinished()
   }
 
-  /// Lets go of touches that are over: they are bound to nobody from now on (TB-13).
+  /// Releases touches that are over: they are bound to no recognizer from now on (TB-13).
   @inline(__always)
   private func forgetFinished() {
     let deliverer: TouchDeliverer = context.deliverer

@@ -4,6 +4,17 @@
 /// dispatcher: a second one is reported and does nothing.
 ///
 /// The order of one event is that of EO-1 to EO-9; `TouchDispatcher+Events.swift` has the steps.
+///
+/// ```swift
+/// let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let press = LongPressGestureRecognizer()
+/// press.addAction { print($0.state) }
+/// root.addGestureRecognizer(press)
+/// let dispatcher = TouchDispatcher(context: TouchContext(), root: root)
+/// dispatcher.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// print(dispatcher.nextDeadline ?? 0)  // Prints "0.5"
+/// dispatcher.advance(to: 0.5)  // Prints "began"
+/// ```
 public final class TouchDispatcher: TouchHost {
   /// The most contacts that can be down at a time; more are ignored and reported.
   public static var maximumTouches: Int { 256 }

@@ -61,7 +61,7 @@ struct ForwardingRecord {
 
   // MARK: Completion
 
-  /// Whether the touch was passed on to anybody.
+  /// Whether the touch was forwarded to any responder.
   var hasTargets: Bool { !entries.isEmpty }
 
   /// Whether a delivery is still the present one.

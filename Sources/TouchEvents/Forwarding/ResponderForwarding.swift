@@ -22,7 +22,7 @@ extension TouchResponder {
 
   /// Passes touches to the next responder that may react, as far as their records admit it (RF-2).
   ///
-  /// Those that pass everything on are passed without recursion. A responder whose next is itself passes to nobody (RF-1).
+  /// Those that pass everything on are passed without recursion. A responder whose next is itself forwards to none (RF-1).
   package func forwardTouches(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     var from: any TouchResponder = self
     var steps = 0

@@ -30,7 +30,7 @@ public protocol GestureRecognizing: AnyObject {
   func startLocation(in node: (any TouchNode)?) -> Point
   /// Returns how far the gesture has moved things since its fingers landed, in a node's coordinates and points.
   ///
-  /// A pan's has lost the slop on each axis when it asks to begin (PA-3): who judges a direction then reads
+  /// A pan's has lost the slop on each axis when it asks to begin (PA-3): a node that judges a direction then reads
   /// ``movement(in:)``.
   func translation(in node: (any TouchNode)?) -> Point
   /// Returns how far the fingers' centre has moved since they landed, in a node's coordinates and points.

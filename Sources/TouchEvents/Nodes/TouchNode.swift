@@ -4,6 +4,30 @@
 /// ``parentNode``, what `HitTestNode` asks for besides, and ``attachedGestureRecognizers``; the rest has defaults. A
 /// conforming class that is not final should implement those defaults that its subclasses want to override, since a
 /// protocol's default cannot be overridden further down.
+///
+/// ```swift
+/// final class Sprite: TouchNode {
+///   var children: [Sprite] = []
+///   weak var parent: Sprite?
+///   var touchContext: TouchContext?
+///   var attachedGestureRecognizers: [any GestureRecognizing] = []
+///
+///   var parentNode: (any TouchNode)? { parent }
+///   var childNodeCount: Int { children.count }
+///   func childNode(at index: Int) -> any HitTestNode { children[index] }
+///   var nodeBounds: Rect { Rect(x: 0, y: 0, width: 64, height: 64) }
+///   var nodePlacement: AffineTransform { .identity }
+/// }
+///
+/// let sprite = Sprite()
+/// let tap = TapGestureRecognizer()
+/// tap.addAction { print("tapped at", $0.location(in: $0.node)) }
+/// sprite.addGestureRecognizer(tap)
+/// let dispatcher = TouchDispatcher(context: TouchContext(), root: sprite)
+/// dispatcher.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// dispatcher.send([TouchSample(id: 1, phase: .ended, location: Point(x: 30, y: 30), timestamp: 0.1)])
+/// // Prints "tapped at Point(x: 30.0, y: 30.0)"
+/// ```
 public protocol TouchNode: HitTestNode, TouchResponder {
   /// The node above this one; `nil` for a root. What `HitTestNode/nodeParent` returns for a node of touches.
   var parentNode: (any TouchNode)? { get }
@@ -137,7 +161,7 @@ final class TouchNodeVisitor: NodeVisitor {
 /// Adds recognizers to the lists of nodes and removes them.
 package enum RecognizerLists {
   package static func add(_ recognizer: any GestureRecognizing, to node: any TouchNode) {
-    // What is called at its end may attach it elsewhere, so this is done again; who attaches it at each end keeps it.
+    // What is called at its end may attach it elsewhere, so this is done again; code that attaches it each time keeps it attached.
     for _ in 0..<2 {
       guard let old = nodeOf(recognizer), old !== node else { break }
       old.removeGestureRecognizer(recognizer)

@@ -2,6 +2,20 @@
 ///
 /// Each finger down makes a new touch (TB-2). The engine keeps it up to date; recipients read it during the call that
 /// hands it to them and compare touches by identity.
+///
+/// ```swift
+/// final class Canvas: View {
+///   override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
+///     for touch in touches { print(touch.previousLocation(in: self), "to", touch.location(in: self)) }
+///   }
+/// }
+///
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// window.addSubview(Canvas(frame: Rect(x: 20, y: 20, width: 280, height: 440)))
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .moved, location: Point(x: 50, y: 40), timestamp: 0.1)])
+/// // Prints "Point(x: 10.0, y: 10.0) to Point(x: 30.0, y: 20.0)"
+/// ```
 public final class Touch {
   /// The host's name for the contact.
   public let id: TouchID
@@ -57,7 +71,7 @@ public final class Touch {
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
   package let sequence: Int
-  /// Who passed the touch on to whom (RF-2).
+  /// Which responders forwarded the touch, and to which (RF-2).
   @exclusivity(unchecked) var forwarding = ForwardingRecord()
   /// Finds the context that the touch is of; a touch that is kept may outlive it.
   let link: ContextLink

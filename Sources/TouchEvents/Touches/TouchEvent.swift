@@ -41,11 +41,11 @@ public class TouchEvent {
   /// How many nodes are asked for a hit test of the event inside of each other.
   package var hitTestDepth: Int = 0
   private let link: ContextLink
-  /// Who wants to know of decisions; nobody once an event that is kept outlives its context.
-  var trace: (any TraceSink)? { @inline(__always) get { link.trace } }
+  /// The sink of decisions; `nil` once an event that is kept outlives its context.
+  var trace: (any TraceSink)? { @inline(__always) get { link.isTraced ? link.trace : nil } }
   /// What answers in place of overrides, for a scenario file or a replay.
   var answers: (any AnswerSource)? { @inline(__always) get { link.answers } }
-  /// Records the hit tests of the event, if anybody reads of them.
+  /// Records the hit tests of the event, if there is a trace sink.
   package var hitTestObserver: (any HitTestObserver)? { link.hitTestObserver }
 
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: Timestamp, context: TouchContext) {

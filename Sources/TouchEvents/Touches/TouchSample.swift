@@ -2,6 +2,14 @@
 ///
 /// Locations are in the coordinates in which the host places its windows: the screen's, or for a single root the
 /// coordinates of that root's parent space. Hosts fill in what their hardware has and leave the rest.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// var sample = TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)
+/// sample.force = 0.4
+/// sample.maximumPossibleForce = 1
+/// window.send([sample])  // All contacts that changed at that time, in one call.
+/// ```
 public struct TouchSample: Sendable {
   /// The host's name for the contact.
   public var id: TouchID

@@ -1,7 +1,7 @@
 import TouchPlugins
 import TouchScenarios
 
-/// The recognizers and controls of a tree, with who requires whom to fail.
+/// The recognizers and controls of a tree, with their failure requirements.
 struct ConflictTree {
   /// A recognizer and where it is.
   struct Member {
@@ -21,8 +21,21 @@ struct ConflictTree {
     func property(_ name: String) -> PropertyValue? { properties.first { $0.name.isSame(as: name) }?.value }
   }
 
+  /// A node that has recognizers, the nearest of its ancestors that has some, and the members in its subtree.
+  ///
+  /// The walk is in preorder, so that the members of a subtree stand next to each other: its own first.
+  private struct Owner {
+    var parent: Int?
+    var ownCount: Int
+    var subtree: Range<Int>
+  }
+
   private(set) var members: [Member] = []
   private(set) var nodes: [(node: any TouchNode, name: String)] = []
+  private var owners: [Owner] = []
+  /// The owner of each member, and for each node the nearest owner at it or above it.
+  private var ownerOfMember: [Int] = []
+  private var ownerOfNode: [Int?] = []
   /// The indices of the members that each member requires to fail.
   private(set) var requirements: [[Int]] = []
   let settings: TouchSettings
@@ -39,10 +52,36 @@ struct ConflictTree {
     left.node.isInside(right.node) || right.node.isInside(left.node)
   }
 
-  /// Puts the worst first and keeps the order of the tree among equals.
+  /// The members that can share a touch with one, in order: those of its node, of ancestors and of descendants.
+  func rivals(of index: Int) -> [Int] {
+    let owner = ownerOfMember[index]
+    return membersAbove(owners[owner].parent) + owners[owner].subtree.filter { $0 != index }
+  }
+
+  /// The members on a node and on its ancestors, in order.
+  func membersAround(nodeAt index: Int) -> [Int] { membersAbove(ownerOfNode[index]) }
+
+  private func membersAbove(_ owner: Int?) -> [Int] {
+    var found: [Int] = []
+    var current = owner
+    while let index = current {
+      let first = owners[index].subtree.lowerBound
+      found += (first..<first + owners[index].ownCount).reversed()
+      current = owners[index].parent
+    }
+    return found.reversed()
+  }
+
+  /// Puts the worst first: by kind, and of one kind the longest delay; equals keep the order of the tree.
   func sort(_ conflicts: inout [Conflict]) {
-    let order = Conflict.Kind.allCases
-    conflicts = order.flatMap { kind in conflicts.filter { $0.kind == kind } }
+    conflicts = Conflict.Kind.allCases.flatMap { kind in
+      conflicts.filter { $0.kind == kind }.enumerated()
+        .sorted { left, right in
+          let (first, second) = (left.element.milliseconds ?? 0, right.element.milliseconds ?? 0)
+          return first == second ? left.offset < right.offset : first > second
+        }
+        .map { $0.element }
+    }
   }
 
   // MARK: Collecting
@@ -50,10 +89,12 @@ struct ConflictTree {
   /// Walks by iteration, since trees may be deep.
   private mutating func collect(_ root: any TouchNode, _ names: inout ObjectNames) {
     let registry = root.rootNode.touchContext?.registry
-    var pending: [any TouchNode] = [root]
-    while let node = pending.popLast() {
+    let firstOwner = owners.count
+    var pending: [(node: any TouchNode, owner: Int?)] = [(root, nil)]
+    while let (node, parent) = pending.popLast() {
       let nodeName = names.name(of: node)
       nodes.append((node, nodeName))
+      let first = members.count
       for (order, recognizer) in node.attachedGestureRecognizers.enumerated() {
         guard recognizer.isEnabled, let inspected = InspectedRecognizer(recognizer) else { continue }
         let kind = recognizer.traits.kind.rawValue
@@ -62,33 +103,45 @@ struct ConflictTree {
             inspected: inspected, name: names.name(of: recognizer, wish: recognizer.name ?? kind), node: node,
             nodeName: nodeName, order: order,
             properties: registry?.recognizer(named: kind)?.properties.map { ($0.name, $0.get(recognizer)) } ?? []))
+        ownerOfMember.append(owners.count)
       }
+      var owner = parent
+      if members.count > first {
+        owner = owners.count
+        owners.append(Owner(parent: parent, ownCount: members.count - first, subtree: first..<members.count))
+      }
+      ownerOfNode.append(owner)
       var index = node.childNodeCount - 1
       while index >= 0 {
-        if let child = node.childNode(at: index).shownTouchNode { pending.append(child) }
+        if let child = node.childNode(at: index).shownTouchNode { pending.append((child, owner)) }
         index -= 1
       }
+    }
+    // From the last to the first, each subtree grows into that of the owner above it.
+    for index in (firstOwner..<owners.count).reversed() {
+      guard let parent = owners[index].parent else { continue }
+      let (above, own) = (owners[parent].subtree, owners[index].subtree)
+      owners[parent].subtree = above.lowerBound..<max(above.upperBound, own.upperBound)
     }
   }
 
   private mutating func connect(_ asksHooks: Bool) {
-    for member in members {
-      var required: [Int] = []
-      for (index, other) in members.enumerated() where other.recognizer !== member.recognizer {
-        let isStatic = member.inspected.waitsByItself(for: other.inspected)
-        if isStatic
-          || (asksHooks && canShareTouch(member, other) && member.inspected.waitsByAnswers(for: other.inspected))
-        {
-          required.append(index)
+    var places = Table<ObjectIdentifier, Int>()
+    for index in members.indices { places[ObjectIdentifier(members[index].recognizer)] = index }
+    for (index, member) in members.enumerated() {
+      var required = member.inspected.required.compactMap { places[$0] }.filter { $0 != index }
+      if asksHooks {
+        required += rivals(of: index).filter { other in
+          !required.contains(other) && member.inspected.waitsByAnswers(for: members[other].inspected)
         }
       }
-      requirements.append(required)
+      requirements.append(required.sorted())
     }
   }
 
   // MARK: Questions
 
-  /// Whether somebody lets two recognize side by side, or keeps one from preventing the other.
+  /// Whether a hook or delegate lets two recognize together, or keeps one from preventing the other.
   ///
   /// Only what is declared counts: a delegate in code is taken to return `false`, as the default does.
   func mayBothAct(_ winner: Member, _ loser: Member) -> Bool {

@@ -6,7 +6,8 @@ struct ControlConflicts {
   let tree: ConflictTree
 
   var conflicts: [Conflict] {
-    tree.nodes.flatMap { node, name -> [Conflict] in
+    tree.nodes.enumerated().flatMap { index, entry -> [Conflict] in
+      let (node, name) = entry
       let inspected = InspectedNode(node)
       let isOwner = inspected.isControl || inspected.isCollection || !node.attachedGestureRecognizers.isEmpty
       guard isOwner else { return [] }
@@ -17,18 +18,17 @@ struct ControlConflicts {
             explanation: "\(name) cannot be touched: \(reason)")
         ]
       }
-      if inspected.isCollection { return inspected.selectsCells ? unselectable(node, name) : [] }
-      return inspected.isControl ? starved(node, name) : []
+      let around = tree.membersAround(nodeAt: index).map { tree.members[$0] }.filter { takesTaps($0) }
+      if inspected.isCollection { return inspected.selectsCells ? unselectable(name, by: around) : [] }
+      return inspected.isControl ? starved(node, name, by: around) : []
     }
   }
 
   // MARK: Starved
 
-  private func starved(_ control: any TouchNode, _ name: String) -> [Conflict] {
-    tree.members.compactMap { member in
-      guard control.isInside(member.node), takesTaps(member), InspectedNode(control).lets(member.recognizer) else {
-        return nil
-      }
+  private func starved(_ control: any TouchNode, _ name: String, by members: [ConflictTree.Member]) -> [Conflict] {
+    members.compactMap { member in
+      guard InspectedNode(control).lets(member.recognizer) else { return nil }
       let isOwn = member.node === control
       let advice =
         isOwn
@@ -43,10 +43,9 @@ struct ControlConflicts {
   }
 
   /// Cells that taps around them keep from being selected (CE-5).
-  private func unselectable(_ collection: any TouchNode, _ name: String) -> [Conflict] {
-    tree.members.compactMap { member in
-      guard collection.isInside(member.node), takesTaps(member) else { return nil }
-      return Conflict(
+  private func unselectable(_ name: String, by members: [ConflictTree.Member]) -> [Conflict] {
+    members.map { member in
+      Conflict(
         kind: .starvedControl, subjects: [name, member.name], milliseconds: nil,
         explanation:
           "cells of \(name) are never selected by a tap, because \(member.title) recognizes first [CE-5]; set "
@@ -63,13 +62,16 @@ struct ControlConflicts {
 
   private func unreachable(_ node: any TouchNode) -> String? {
     var current: (any TouchNode)? = node
+    var tested = node
     while let here = current {
       if let refusal = here.touchRefusal {
         return (here === node ? "" : "\(name(here)): ") + Phrases.reason(.refusal(refusal))
       }
-      if here !== node, isOutside(node, of: here) {
+      if here !== tested, isOutside(tested, of: here) {
         return "it lies outside of \(name(here)), which is tested first [HT-9]"
       }
+      // Content of a scroll view comes into its bounds by scrolling; from there on its own place counts.
+      if (here as? View)?.contentTouchHolder != nil { tested = here }
       current = here.parentNode
     }
     return nil
@@ -89,7 +91,6 @@ struct ControlConflicts {
     let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }
     let bounds = ancestor.nodeBounds
-    // Content of a scroll view comes into its bounds by scrolling.
     guard view.contentTouchHolder == nil else { return false }
     return right <= bounds.minX || left >= bounds.maxX || bottom <= bounds.minY || top >= bounds.maxY
   }

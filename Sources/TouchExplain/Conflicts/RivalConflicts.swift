@@ -10,16 +10,19 @@ struct RivalConflicts {
     var found: [Conflict] = []
     for (index, loser) in tree.members.enumerated() {
       if let conflict = judgeAlone(loser) { found.append(conflict) }
-      for (other, winner) in tree.members.enumerated() where other != index && hasPriority(winner, loser) {
+      let rivals = tree.rivals(of: index)
+      for other in rivals where hasPriority(tree.members[other], loser) {
+        let winner = tree.members[other]
         // A requirement turns the order around, or settles it some other way.
         guard !tree.requirements[other].contains(index), !tree.requirements[index].contains(other),
           !tree.mayBothAct(winner, loser)
         else { continue }
         if let conflict = judge(loser, against: winner) { found.append(conflict) }
       }
-      for winner in tree.members where winner.recognizer !== loser.recognizer {
-        if let conflict = judgeStroke(loser, index, against: winner) { found.append(conflict) }
-        if let conflict = judgePress(loser, index, against: winner) { found.append(conflict) }
+      guard [.swipe, .longPress].contains(loser.traits.kind) else { continue }
+      for other in rivals where !tree.requirements[other].contains(index) {
+        if let conflict = judgeStroke(loser, against: tree.members[other]) { found.append(conflict) }
+        if let conflict = judgePress(loser, against: tree.members[other]) { found.append(conflict) }
       }
     }
     return found
@@ -105,12 +108,9 @@ struct RivalConflicts {
   // MARK: Gestures of which one is always sooner
 
   /// A stroke against a drag: the drag begins after 10 points, the stroke needs about 50.
-  private func judgeStroke(
-    _ loser: ConflictTree.Member, _ index: Int, against winner: ConflictTree.Member
-  ) -> Conflict? {
-    guard loser.traits.kind == .swipe, winner.traits.kind == .pan, tree.canShareTouch(loser, winner),
-      winner.traits.numberOfTouches <= loser.traits.numberOfTouches, !waits(winner, for: index),
-      !tree.mayBothAct(winner, loser)
+  private func judgeStroke(_ loser: ConflictTree.Member, against winner: ConflictTree.Member) -> Conflict? {
+    guard loser.traits.kind == .swipe, winner.traits.kind == .pan,
+      winner.traits.numberOfTouches <= loser.traits.numberOfTouches, !tree.mayBothAct(winner, loser)
     else { return nil }
     return Conflict(
       kind: .seldomWins, subjects: [loser.name, winner.name], milliseconds: nil,
@@ -120,13 +120,10 @@ struct RivalConflicts {
   }
 
   /// A long press against a shorter one.
-  private func judgePress(
-    _ loser: ConflictTree.Member, _ index: Int, against winner: ConflictTree.Member
-  ) -> Conflict? {
-    guard loser.traits.kind == .longPress, loser.traits == winner.traits, tree.canShareTouch(loser, winner),
+  private func judgePress(_ loser: ConflictTree.Member, against winner: ConflictTree.Member) -> Conflict? {
+    guard loser.traits.kind == .longPress, loser.traits == winner.traits,
       let long = loser.property("minimumPressDuration")?.number,
-      let short = winner.property("minimumPressDuration")?.number, short < long, !waits(winner, for: index),
-      !tree.mayBothAct(winner, loser)
+      let short = winner.property("minimumPressDuration")?.number, short < long, !tree.mayBothAct(winner, loser)
     else { return nil }
     let isSame = winner.node === loser.node
     return Conflict(
@@ -135,10 +132,5 @@ struct RivalConflicts {
       explanation:
         "\(loser.title) needs \(DecimalText.text(long)) s, and \(winner.name) begins after \(DecimalText.text(short)) s "
         + "(minimumPressDuration) [LP-2]")
-  }
-
-  private func waits(_ waiter: ConflictTree.Member, for index: Int) -> Bool {
-    guard let own = tree.members.firstIndex(where: { $0.recognizer === waiter.recognizer }) else { return false }
-    return tree.requirements[own].contains(index)
   }
 }

@@ -31,7 +31,7 @@ struct CauseExplainer {
     return lines
   }
 
-  /// When it had met its own criteria already, and for whom it waited then.
+  /// When it had met its own criteria already, and which others it waited for then.
   private func ready(_ attempt: GestureAttempt, _ time: Timestamp) -> [String] {
     guard let request = attempt.firstRequest, !attempt.waits.isEmpty else { return [] }
     let others = Phrases.list(attempt.waits.map { $0.other })

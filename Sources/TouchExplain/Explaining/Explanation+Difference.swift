@@ -4,7 +4,7 @@ public import TouchScenarios
 extension Explanation {
   /// Explains whatever the first difference between a log and its expectation is about.
   ///
-  /// The subject of the two lines decides: a recognizer is explained around their time, for anybody else everything
+  /// The subject of the two lines decides: a recognizer is explained around their time, for any other object everything
   /// that was going on then.
   public init(_ trace: RecordedTrace, of difference: ScenarioDifference) {
     switch difference {

@@ -58,7 +58,7 @@ public struct Explanation: Sendable {
     self.lines = lines
   }
 
-  /// What everybody was up to at a time.
+  /// What each touch and recognizer did at a time.
   private static func overview(_ story: TraceStory, _ touches: [TouchStory], _ time: Timestamp) -> [String] {
     var facts: [String] = []
     for touch in touches {

@@ -69,6 +69,9 @@ struct GestureAttempt {
   /// Whether it sent an action and was not made to fail before.
   var hasActed: Bool { !actions.isEmpty && decision.map { $0.to != .failed } ?? false }
 
+  /// Whether it goes on: it is undecided, or active.
+  var isOpen: Bool { end == nil && !(states.last?.to.isFinal ?? false) }
+
   /// How often it changed.
   var changeCount: Int { states.reduce(0) { $0 + ($1.to == .changed ? $1.count : 0) } }
 

@@ -1,7 +1,7 @@
 public import TouchEvents
 import TouchScenarios
 
-/// How long after the sample that decided it a recognizer acted, and for whom it waited.
+/// How long after the sample that decided it a recognizer recognized, and which others it waited for.
 ///
 /// ```swift
 /// for latency in Latency.all(in: recorder.trace) { print(latency) }

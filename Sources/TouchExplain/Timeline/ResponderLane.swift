@@ -24,7 +24,7 @@ struct ResponderLane {
       }
       shapes += own.flags(runs, y: y + bottom - 2, &captions)
       return TimelineLane.Drawing(
-        shapes: shapes, words: captions.svg(y: y + bottom + 9, left: own.scale.left, right: own.scale.right + 44))
+        shapes: shapes, words: captions.svg(y: y + bottom + 9, left: own.scale.left, right: own.scale.captionRight))
     }
   }
 

@@ -1,7 +1,7 @@
 import TouchEvents
 import TouchScenarios
 
-/// Arrows between lanes: who prevented whom, and who waits for whom.
+/// Arrows between lanes: preventions and failure requirements.
 struct TimelineArrows {
   let story: TraceStory
   let scale: TimelineScale

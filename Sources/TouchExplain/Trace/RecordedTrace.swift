@@ -19,6 +19,8 @@ public struct RecordedTrace: Sendable {
   public var nodes: [TracedNode] = []
   /// The touches, in the order of their arrival.
   public var touches: [TracedTouch] = []
+  /// Until when nothing more happened, in seconds; `nil` when nobody looked since the last fact.
+  public var latest: Timestamp?
 
   /// Makes an empty trace.
   public init() {}
@@ -34,8 +36,17 @@ public struct RecordedTrace: Sendable {
     touches.first { $0.number == number }?.label ?? String(number)
   }
 
-  /// The time of the last fact, in seconds; 0 when there is none.
-  public var endTime: Timestamp { facts.endTime ?? 0 }
+  /// Returns the trace as it was at a time, in seconds.
+  public func prefix(until time: Timestamp) -> RecordedTrace {
+    var result = self
+    result.facts = FactStore()
+    for entry in entries where entry.time.nanoseconds <= time.nanoseconds { result.facts.append(entry) }
+    result.latest = time
+    return result
+  }
+
+  /// The time of the last fact or look, in seconds; 0 when there is none.
+  public var endTime: Timestamp { max(facts.endTime ?? 0, latest ?? 0) }
 }
 
 /// A recognizer as a trace shows it.

@@ -39,7 +39,7 @@ public enum TraceFact: Sendable {
   case pressDelivered(responder: String, Press.Phase)
   /// A responder's method was called with a motion.
   case motionDelivered(responder: String, TouchPhase)
-  /// Somebody was asked about a recognizer.
+  /// A delegate, view, plugin or subclass was asked about a recognizer.
   case asked(TraceQuestion)
   /// A recognizer asked for a state.
   case requested(gesture: String, GestureState, TraceCause)
@@ -143,7 +143,7 @@ public struct TraceReason: Sendable {
 
 /// What caused a change in the delivery of a touch.
 public enum TraceAccount: Sendable {
-  /// Nobody's in particular.
+  /// No object's in particular.
   case unattributed
   /// A recognizer's.
   case gesture(String)

@@ -5,7 +5,9 @@ extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
+    guard touches.have(.began) else { return }
     var candidates: [GestureRecognizer] = []
+    swap(&candidates, &spareRecognizers)
     for touch in touches where touch.phase == .began && touch.claim == nil {
       touch.claim = TouchParticipation()
       offer(touch, event, &candidates)
@@ -22,6 +24,8 @@ extension GestureEnvironment {
     for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.bound.isEmpty {
       if !recognizer.progress.isTouched { recognizer.progress.receivesEvents = nil }
     }
+    candidates.removeAll(keepingCapacity: true)
+    swap(&candidates, &spareRecognizers)
   }
 
   private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {
@@ -36,7 +40,7 @@ extension GestureEnvironment {
         }
         guard recognizer.node === current else { continue }
         recognizer.number = number
-        // A callback may have taken the view away: nobody receives the touch any more.
+        // A callback may have taken the view away: no view receives the touch any more.
         guard touch.hasPhase(.began) else { return }
         if !recognizer.isCandidate {
           recognizer.isCandidate = true
@@ -66,7 +70,7 @@ extension GestureEnvironment {
       guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
     }
     guard recognizer.isEnabled else { return .disabled }
-    // Whatever was assigned while nobody listened is void: nothing may stick.
+    // What was assigned outside of an attempt is void: nothing may stick.
     if recognizer.current != .possible, !recognizer.isParticipant { recognizer.forgetAttempt() }
     if recognizer.current == .ended, recognizer.progress.isHeld { return .heldAndComplete }
     guard !recognizer.current.isFinal else { return .failedBefore }

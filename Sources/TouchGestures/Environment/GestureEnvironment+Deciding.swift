@@ -1,10 +1,10 @@
 import TouchEvents
 
-// EO-4: who may act.
+// EO-4: which recognizers recognize.
 extension GestureEnvironment {
   /// Asks newcomers for failure requirements and lets the arbiter decide; no action is sent here.
   package func decide() {
-    // Nobody wants anything new: those that go on only have their own updates.
+    // No recognizer has requested anything new: active ones only have their own updates.
     guard anyAffectsOthers else { return listActive() }
     sortParticipants()
     queryRequirements()
@@ -84,17 +84,11 @@ extension GestureEnvironment {
 
   // MARK: Failure requirements of this attempt
 
-  /// A recognizer of whom, and about whom, the questions are asked, with the delegate that answers for it.
+  /// A recognizer that is asked, or asked about, with the delegate that answers for it.
   private struct Asked {
     let entry: Entry
     let delegate: (any GestureRecognizerDelegate)?
     let isNewcomer: Bool
-
-    init(_ recognizer: GestureRecognizer) {
-      entry = Entry(recognizer)
-      delegate = recognizer.askedDelegate
-      isNewcomer = recognizer.progress.isNewcomer
-    }
   }
 
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
@@ -103,7 +97,8 @@ extension GestureEnvironment {
     var all: [Asked] = []
     all.reserveCapacity(participants.count)
     for recognizer in participants where recognizer.progress.isTouched && recognizer.isUndecidedOrActive {
-      all.append(Asked(recognizer))
+      let isNewcomer = recognizer.progress.isNewcomer
+      all.append(Asked(entry: Entry(recognizer), delegate: recognizer.askedDelegate, isNewcomer: isNewcomer))
     }
     let asking = asking
     for place in all.indices {
@@ -141,7 +136,7 @@ extension GestureEnvironment {
     return answer
   }
 
-  /// Whether anybody reads of questions, and what answers in place of overrides; read once for many of them.
+  /// Whether a sink records questions, and what answers instead of overrides; read once for many of them.
   private typealias Asking = (isTraced: Bool, script: (any AnswerSource)?)
   private var asking: Asking { (isTraced, contextReference.withUnretained { $0.link.answers }) }
 
@@ -163,7 +158,7 @@ extension GestureEnvironment {
   }
 
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
-    // Those asked may have taken one of them out, whose edges nobody would clear.
+    // Those asked may have removed one of them, whose edges would not be cleared.
     guard waiter.isParticipant, other.isParticipant else { return }
     waiter.dynamicRequirements.append(
       AttemptEdge(other: other, otherAttempt: other.attempt, ownAttempt: waiter.attempt))
@@ -180,7 +175,7 @@ extension GestureEnvironment: ArbiterDelegate {
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {
-    // Recognizers of pointers without contact exclude nobody, and nobody excludes them (HO-2).
+    // Recognizers of pointers without contact prevent no other, and no other prevents them (HO-2).
     guard !entries[left].recognizer.receivesHover, !entries[right].recognizer.receivesHover,
       let leftNode = entries[left].recognizer.node, let rightNode = entries[right].recognizer.node
     else {

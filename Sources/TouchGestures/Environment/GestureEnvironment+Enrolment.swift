@@ -22,9 +22,9 @@ extension GestureEnvironment {
     last.recognizer.enrolment = gap
   }
 
-  /// Lets everybody go when the environment dies before the recognizers: a host may drop its engine before its tree.
+  /// Detaches all recognizers when the environment dies before the recognizers: a host may drop its engine before its tree.
   func releaseEnrolled() {
-    // Nobody must find the way back, as the touches that are let go may be the last to keep a tree.
+    // No recognizer may refer back to it, as the touches that are released may be the last to retain a tree.
     for enrolled in enrolled { enrolled.recognizer.environment = nil }
     for participant in participants {
       participant.forgetAttempt()

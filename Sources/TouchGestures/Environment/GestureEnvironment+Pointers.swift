@@ -60,7 +60,7 @@ extension GestureEnvironment {
     }
     guard let recognizer = recognizer(of: event, movement, over: node) else { return }
     var movement = movement
-    // Nobody may have wanted the trackpad's first report, which as a rule has no direction yet.
+    // No recognizer may have accepted the trackpad's first report, which as a rule has no direction yet.
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
     // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
     if movement.phase.isFinal { for touch in recognizer.bound where touch.isPointer { touch.enter(movement.phase) } }
@@ -76,7 +76,7 @@ extension GestureEnvironment {
     for recognizer in participants where !hovering.contains(where: { $0 === recognizer }) {
       if recognizer.followsPointer { return recognizer }
     }
-    // What ends now began where nobody wanted it.
+    // What ends now began where no recognizer accepted it.
     guard !movement.phase.isFinal else { return nil }
     var current: (any TouchNode)? = node
     while let here = current {
@@ -131,7 +131,7 @@ extension GestureEnvironment {
 
   /// Breaks off what pointers without contact and trackpads move (TB-12).
   ///
-  /// Who never decided about fingers is set back before the next one lands (GR-3).
+  /// Recognizers that never decided about fingers are reset before the next one lands (GR-3).
   package func interrupt() {
     // What is remembered of them must not keep the tree.
     lastEvent?.touches.removeAll { $0.isPointer }

@@ -22,7 +22,7 @@ extension GestureEnvironment {
         releaseAll(by: recognizer)
       }
     }
-    // One by one, since the last reference to a tree may go with one; nobody is listed before the next decisions.
+    // One by one, since the last reference to a tree may go with one; no recognizer is listed before the next decisions.
     while !updates.isEmpty { updates.removeLast() }
   }
 
@@ -149,7 +149,7 @@ extension GestureEnvironment {
     if recognizer.attempt == attempt { recognizer.unbindAll() }
   }
 
-  /// Shows a state from now on that nobody assigned.
+  /// Shows a state from now on that was not assigned.
   func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     let before = recognizer.current
     recognizer.current = state
@@ -161,11 +161,11 @@ extension GestureEnvironment {
   ///
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
-    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer && !recognizer.cancelling.contains($0) }
+    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
     guard !down.isEmpty, let lastEvent else { return }
     let phases = down.map { $0.phase }
     for touch in down { touch.phase = .cancelled }
-    call(recognizer, .cancelled, down, lastEvent)
+    callCancelled(recognizer, down, lastEvent)
     // A touch that a callback cancelled stays cancelled.
     for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
   }
@@ -183,20 +183,21 @@ extension GestureEnvironment {
     sortParticipants()
     // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
-    seen.reserveCapacity(participants.count)
+    swap(&seen, &spareRecognizers)
     // A snapshot: those asked may take others out.
     let all = participants
     for index in all.indices where all[index].isFinished && !all[index].isInGroup {
       let first = seen.count
       if addGroup(of: all[index], to: &seen) { continue }
-      for member in first..<seen.count { seen[member].isDue = true }
+      for member in first..<seen.count where seen[member].isParticipant { seen[member].isDue = true }
     }
-    let due = participants.filter { $0.isDue }
-    for index in seen.indices {
-      seen[index].isInGroup = false
-      seen[index].isDue = false
+    for index in seen.indices { seen[index].isInGroup = false }
+    seen.removeAll(keepingCapacity: true)
+    swap(&seen, &spareRecognizers)
+    for index in all.indices where all[index].isDue {
+      all[index].isDue = false
+      if all[index].isParticipant { reset(all[index]) }
     }
-    for recognizer in due where recognizer.isParticipant { reset(recognizer) }
   }
 
   private var hasFinished: Bool {
@@ -204,7 +205,7 @@ extension GestureEnvironment {
     return false
   }
 
-  /// Adds a recognizer and everybody connected with it by failure requirements, in either direction; returns whether any
+  /// Adds a recognizer and all connected with it by failure requirements, in either direction; returns whether any
   /// of them is going on.
   private func addGroup(of recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) -> Bool {
     var next = seen.count
@@ -235,7 +236,7 @@ extension GestureEnvironment {
     return goesOn
   }
 
-  // A requirement without effect connects nobody (HO-2).
+  // A requirement without effect connects no recognizers (HO-2).
 
   private func add(
     _ other: GestureRecognizer, asRequiredBy member: GestureRecognizer, to seen: inout [GestureRecognizer]

@@ -6,13 +6,13 @@ public import TouchEvents
 ///
 /// | step | method | |
 /// | ---- | ------ | - |
-/// | EO-1 | `sequenceWillBegin()` | sets back who never decided, before the first finger lands |
+/// | EO-1 | `sequenceWillBegin()` | resets undecided recognizers before the first finger lands |
 /// | EO-2 | `collect(_:_:)` | offers new touches to the recognizers of the hit node and its ancestors |
 /// | EO-3 | `deliverToRecognizers(_:_:)` | delivers touches to each recognizer; states are assigned, and delays are noted |
 /// | EO-4 | `decide()` | asks for failure requirements and lets the `Arbiter` decide |
 /// | EO-5 | `sendUpdates(_:)` | each recognizer's actions, then the cancels of its views; then delayed touches are released |
 /// | EO-6, EO-8 | – | the deliverer's: delayed phases, then the event's own touches |
-/// | EO-7 | `resetGroups()` | sets back who is finished |
+/// | EO-7 | `resetGroups()` | resets finished recognizers |
 ///
 /// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, until nothing needs one (GS-14).
 /// Recognizers never talk to each other.
@@ -45,8 +45,10 @@ public final class GestureEnvironment: GestureArbitrating {
   @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
   /// Whether a touch was lifted or cancelled since the latest resets.
   @exclusivity(unchecked) var hasLifted = false
-  /// Room that is used again: for the touches of one call, and for one arbitration.
+  /// Room that is used again: for the touches of one call, for those who are offered them or reset, and for one
+  /// arbitration.
   @exclusivity(unchecked) var spareTouches: [Touch] = []
+  @exclusivity(unchecked) var spareRecognizers: [GestureRecognizer] = []
   @exclusivity(unchecked) var spareArbiter = Arbiter()
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var entries: [Entry] = []
@@ -73,12 +75,12 @@ public final class GestureEnvironment: GestureArbitrating {
 
   deinit { releaseEnrolled() }
 
-  /// Writes down what happened, if anybody reads it; only then it is put into words.
+  /// Records what happened, if there is a sink; only then it is put into words.
   func record(_ fact: @autoclosure () -> TraceRecord) {
     if isTraced { context.trace?.record(fact()) }
   }
 
-  /// Whether anybody reads what happened.
+  /// Whether there is a sink for what happened.
   var isTraced: Bool { link.isTraced }
 
   /// Whether a switch is set in the profile that counts.
@@ -94,7 +96,7 @@ public final class GestureEnvironment: GestureArbitrating {
 
   // MARK: The steps
 
-  /// EO-1: sets back those that nobody touches and that never decided, or never ended, before a finger lands where none
+  /// EO-1: resets those that no finger touches and that never decided, or never ended, before a finger lands where none
   /// is (GR-3).
   package func sequenceWillBegin() {
     sortParticipants()
@@ -111,7 +113,7 @@ public final class GestureEnvironment: GestureArbitrating {
     resetGroups()
   }
 
-  /// Lets go of a touch whose view is done with it: it is bound to nobody from now on (TB-13).
+  /// Releases a touch that was delivered for the last time: it is bound to no recognizer from now on (TB-13).
   package func touchDidFinish(_ touch: Touch) {
     guard let participation = touch.participation else { return }
     for recognizer in participation.recognizers {

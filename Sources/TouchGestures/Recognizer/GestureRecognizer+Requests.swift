@@ -21,13 +21,13 @@ extension GestureRecognizer {
     }
   }
 
-  /// Takes an assigned state that changes something, unless somebody who is asked returns `false`.
+  /// Takes an assigned state that changes something, unless an object that is asked returns `false`.
   private func change(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     // A sink or a callback may deallocate the engine.
     let environment = environment
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
-    // Who reads no trace needs no cause.
+    // Without a trace sink there is no need of a cause.
     let cause = environment?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
     let (attempt, before) = (attempt, current)
     environment?.record(.requested(self, wanted, cause))
@@ -81,13 +81,15 @@ extension GestureRecognizer {
     let context = environment?.context
     let delegate = askedDelegate
     let answering = delegate?.answeringObject
+    // Only a second touch, or a gate, asks which nodes there were.
+    let keepsNodes = bound.count > 1 || context?.gates.isEmpty == false
     var nodes: [any TouchNode] = []
     var veto: TransitionCause?
     var wasDelegateAsked = false
     // By touch: a callback may take the next ones away.
     for touch in bound where touch.isLive && wouldTake(touch) {
       guard let node = touch.hitNode, !nodes.contains(where: { $0 === node }) else { continue }
-      nodes.append(node)
+      if keepsNodes { nodes.append(node) }
       guard cancelsTouchesInView, veto == nil else { continue }
       let own = answering === node ? delegate : nil
       wasDelegateAsked = wasDelegateAsked || own != nil

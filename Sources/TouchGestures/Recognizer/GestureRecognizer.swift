@@ -4,8 +4,8 @@ public import TouchEvents
 ///
 /// Subclass it and override the touch methods; assign ``state`` to say what you make of the touches. An assignment acts at
 /// once (GS-10): the table below says what it leads to, leaving possible asks the views and the delegate whether it may
-/// begin, and ``state`` reads the outcome when the assignment returns. Whether it may act is decided when everybody had
-/// the event; only then it sends actions (EO-4, EO-5).
+/// begin, and ``state`` reads the outcome when the assignment returns. Whether it recognizes is decided when all recognizers
+/// have received the event; only then are actions sent (EO-4, EO-5).
 ///
 /// | from     | possible | began   | changed | ended | cancelled | failed    |
 /// | -------- | -------- | ------- | ------- | ----- | --------- | --------- |
@@ -15,6 +15,19 @@ public import TouchEvents
 ///
 /// From ended, cancelled and failed only the reset leads back, to possible (GS-4). A recognizer in began or changed sends
 /// a changed action with every event that hands it a touch, whether or not it assigns anything (GS-7).
+///
+/// ```swift
+/// final class TouchDownGestureRecognizer: GestureRecognizer {
+///   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .recognized }
+/// }
+///
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let down = TouchDownGestureRecognizer()
+/// down.addAction { print("down at", $0.location(in: $0.view)) }
+/// window.addGestureRecognizer(down)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// // Prints "down at Point(x: 30.0, y: 30.0)"
+/// ```
 open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// UIKit's nested name of the states.
   public typealias State = GestureState
@@ -173,7 +186,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
       assign(newValue, statedCause)
     }
   }
-  /// Why the current assignment is made, when somebody reads it; the flag beside it is read in each frame.
+  /// Why the current assignment is made, when a trace is recorded; the flag beside it is read in each frame.
   @exclusivity(unchecked) private var statedCause = TransitionCause.unstated
   @exclusivity(unchecked) private var hasStatedCause = false
 
@@ -184,10 +197,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// It sets the property ``state``, so that what overrides or observes it sees every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    if environment?.isTraced ?? false {
-      statedCause = .rule(reason())
-      hasStatedCause = true
-    }
+    if environment?.isTraced ?? false { (statedCause, hasStatedCause) = (.rule(reason()), true) }
     self.state = state
     hasStatedCause = false
   }
@@ -362,7 +372,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }
     let before = node?.attachedGestureRecognizers.prefix { $0 !== self }
     number = ((before?.last as? GestureRecognizer)?.number ?? 0) + 1
-    // Whatever was assigned while nobody listened is void.
+    // What was assigned outside of an attempt is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)
   }

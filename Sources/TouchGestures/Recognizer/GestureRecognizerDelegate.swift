@@ -4,6 +4,26 @@ public import TouchEvents
 ///
 /// A conforming class that is not final should implement what its subclasses want to override: a protocol's default
 /// cannot be overridden further down.
+///
+/// ```swift
+/// final class Together: GestureRecognizerDelegate {
+///   func gestureRecognizer(
+///     _ gestureRecognizer: GestureRecognizer,
+///     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+///   ) -> Bool { true }
+/// }
+///
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let (first, second, together) = (TapGestureRecognizer(), TapGestureRecognizer(), Together())
+/// first.delegate = together
+/// first.addAction { _ in print("first") }
+/// second.addAction { _ in print("second") }
+/// for tap in [first, second] { window.addGestureRecognizer(tap) }
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 30, y: 30), timestamp: 0.1)])
+/// // Prints "second"
+/// // Prints "first"
+/// ```
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool

@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// Finds who performs an action in a responder chain (AC-2).
+/// Finds the responder that performs an action (AC-2).
 enum ActionSearch {
   /// How many responders can search inside each other; those further up are asked without their overrides of the search.
   private static var deepest: Int32 { 1_000 }

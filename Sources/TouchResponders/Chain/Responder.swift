@@ -4,6 +4,15 @@ public import TouchEvents
 ///
 /// By default everything is passed on (RF-1). Subclass ``ResponderObject``, or conform from a tree of your own. In that
 /// case make the class final or implement what its subclasses are to override.
+///
+/// ```swift
+/// final class Editor: ResponderObject {
+///   override var canBecomeFirstResponder: Bool { true }
+/// }
+///
+/// let editor = Editor()
+/// print(editor.canBecomeFirstResponder, editor.next == nil)  // Prints "true true"
+/// ```
 public protocol Responder: TouchResponder {
   /// The next responder in the chain that takes more than touches, or `nil` at its end; read each time (RC-7).
   ///

@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// Finds the key command of a key in a responder chain, and who performs it (AC-5).
+/// Finds the key command of a key in a responder chain, and the responder that performs it (AC-5).
 package enum KeyCommandSearch {
   /// Performs the matching command with the highest priority; of equal ones the nearest responder's.
   ///

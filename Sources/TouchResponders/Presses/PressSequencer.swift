@@ -71,7 +71,7 @@ public final class PressSequencer {
 
   /// Sends a change of a key of a keyboard at a time, in seconds (XK-1).
   ///
-  /// It is a press of the key's own type. Nobody looks for key commands, which are the windows' business.
+  /// It is a press of the key's own type. Key commands are not looked for: windows do that.
   public func send(
     _ key: Key, _ phase: Press.Phase, to responder: any Responder, in node: any TouchNode, at time: Timestamp
   ) {

@@ -1,4 +1,4 @@
-/// Names of the objects of a trace: those that somebody gives, and made-up ones such as `button2` for the others.
+/// Names of the objects of a trace: given ones, and made-up ones such as `button2` for the others.
 package struct ObjectNames {
   private let given: (AnyObject) -> String?
   private var known = Table<ObjectIdentifier, (object: AnyObject, name: String)>()

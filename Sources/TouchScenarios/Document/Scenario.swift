@@ -16,10 +16,12 @@ public struct Scenario: Sendable {
   public var links: [ScenarioLink]
   /// The settings of the engine.
   public var settings: TouchSettings
-  /// Who performs which actions that have no target.
+  /// Which objects perform actions that have no target.
   public var responds: [ScenarioResponse]
   /// Properties of responders that are no views.
   public var responders: [ScenarioResponder]
+  /// What the application does with the values of recognizers, and how views look.
+  public var shows = ScenarioShows()
   /// What happens.
   public var input: ScenarioInput
   /// What code does in the middle of calls.
@@ -68,7 +70,7 @@ public struct ScenarioResponder: Sendable {
 
 /// Answers that a hook gave when a session was recorded.
 public struct ScenarioAnswers: Sendable {
-  /// Who was asked, and what: `tap shouldBegin`.
+  /// Which object was asked, and what: `tap shouldBegin`.
   public var question: String
   /// The answers, the first one first.
   public var answers: [Bool]
@@ -142,7 +144,7 @@ public enum LogChannel: UInt8, CaseIterable, Sendable {
   case offsets
   /// What the delegates of scroll views were notified of a lift.
   case releases
-  /// Who became and resigned first responder.
+  /// Which responders became and resigned first responder.
   case focus
   /// The press and motion methods of responders that were called.
   case presses

@@ -26,9 +26,9 @@ public struct GestureDelegateAnswers: Sendable {
   public var shouldReceive: ReceiveAnswer?
   /// Whether it may recognize beside another.
   public var simultaneous: IDAnswer?
-  /// Whom it waits for.
+  /// The recognizers that it waits for.
   public var requiresFailureOf: IDAnswer?
-  /// Who waits for it.
+  /// The recognizers that wait for it.
   public var requiredToFailBy: IDAnswer?
 
   init() {}
@@ -44,13 +44,13 @@ public enum ReceiveAnswer: Sendable {
 
 /// What a recognizer's subclass hooks answer; `nil` stands for a hook that it does not override.
 public struct GestureHookAnswers: Sendable {
-  /// Whom it may prevent.
+  /// The recognizers that it may prevent.
   public var canPrevent: IDAnswer?
-  /// Who may prevent it.
+  /// The recognizers that may prevent it.
   public var canBePreventedBy: IDAnswer?
-  /// Whom it waits for.
+  /// The recognizers that it waits for.
   public var requiresFailureOf: IDAnswer?
-  /// Who waits for it.
+  /// The recognizers that wait for it.
   public var requiredToFailBy: IDAnswer?
 
   init() {}

@@ -70,7 +70,7 @@ public struct ScenarioStep: Sendable {
 
 /// What code does in the middle of a call that the engine makes.
 public struct ScenarioCallback: Sendable {
-  /// Who is called.
+  /// The object that is called.
   public var subject: String
   /// What is called: `touchesBegan`, `action`, `shouldBegin`, `touchUpInside`.
   public var call: String

@@ -12,7 +12,7 @@ public struct ScenarioView: Sendable {
   public var traits: [ViewTrait]
   /// Properties of the kind.
   public var properties: [PropertySetting]
-  /// The controller whose root view this is, and who presents that.
+  /// The controller whose root view this is, and the controller that presents it.
   public var controller: ScenarioController?
   /// The actions of a control.
   public var targets: [ScenarioTarget]
@@ -174,9 +174,9 @@ public enum CellQuestion: CaseIterable, Sendable {
   }
 }
 
-/// An answer to a question about somebody: the same for all, or yes for some.
+/// An answer to a question about an object: the same for all, or `true` for some.
 public enum IDAnswer: Sendable {
-  /// The answer for everybody.
+  /// The answer for all objects.
   case all(Bool)
   /// Yes for these, no for others.
   case some([String])

@@ -28,10 +28,8 @@ package struct InspectedRecognizer {
     return script.implements(.shouldReceiveTouch) || script.implements(.shouldBegin)
   }
 
-  /// Returns whether the recognizer requires another to fail, by `require(toFail:)`.
-  package func waitsByItself(for other: InspectedRecognizer) -> Bool {
-    own.requiredToFail.contains { $0 === other.own }
-  }
+  /// The recognizers that must fail first, by `require(toFail:)`.
+  package var required: [ObjectIdentifier] { own.requiredToFail.map { ObjectIdentifier($0) } }
 
   /// Returns whether hooks or delegates let the recognizer wait for another (GF-2).
   package func waitsByAnswers(for other: InspectedRecognizer) -> Bool {
@@ -46,7 +44,7 @@ package struct InspectedRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: waiter) ?? false
   }
 
-  /// Returns whether somebody lets the recognizer and another act side by side, or keeps it from preventing the other.
+  /// Returns whether a hook or delegate lets the recognizer and another recognize together, or not prevent the other.
   ///
   /// Only what is declared counts: a delegate in code is taken to return `false`, as the default does.
   package func allowsByAnswers(_ other: InspectedRecognizer) -> Bool {

@@ -6,7 +6,7 @@ public struct LogLine: Sendable, CustomStringConvertible {
   public var channel: LogChannel
   /// When it happened, in seconds.
   public var time: Timestamp
-  /// Whom it is about.
+  /// The object that it is about.
   public var subject: String
   /// What happened, with details.
   public var what: String

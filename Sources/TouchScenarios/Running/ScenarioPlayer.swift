@@ -17,7 +17,7 @@ package final class ScenarioPlayer {
   private(set) var touchesDown: [Int] = []
   /// How many of the moments have been played by ``play(until:)``.
   private var playedCount = 0
-  /// Whether the engine is at work: what somebody does in a callback goes to it at once, and it takes it after the event.
+  /// Whether the engine is at work: what a callback does goes to it immediately, and is processed after the event.
   private var isPlaying = false
 
   package init(
@@ -33,7 +33,8 @@ package final class ScenarioPlayer {
       moments = Moment.moments(of: steps, in: stage)
     case .recording(let path):
       guard let recordings else {
-        throw DocumentError(file: scenario.file, reason: "names the recording \"\(path)\", which nobody reads here")
+        throw DocumentError(
+          file: scenario.file, reason: "names the recording \"\(path)\", for which there is no reader")
       }
       let size = stage.windows.first?.bounds.size ?? Size(width: 0, height: 0)
       moments = Moment.moments(of: try recordings(path, scenario.file, size), in: stage)
@@ -70,7 +71,7 @@ package final class ScenarioPlayer {
     let result = RunResult(
       lines: log.lines, diagnostics: diagnostics, endTime: stage.context.now, touchesDown: down,
       pending: pending(touchesDown: down))
-    // Touches keep their windows, and those that somebody waits for keep them too.
+    // Touches retain their windows, and so do those for which a recognizer waits.
     stage.application.cancelAllTouches(at: stage.context.now)
     return result
   }

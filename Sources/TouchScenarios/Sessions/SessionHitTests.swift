@@ -2,7 +2,7 @@ import TouchViews
 
 /// What a hit test was answered, to find views of unknown classes that do not answer as a plain view would (HT-1 to HT-6).
 struct SessionHitTests {
-  /// Who answered what, children before their parents (HT-14).
+  /// Which view returned what, children before their parents (HT-14).
   var answers: [(node: any HitTestNode, answer: (any HitTestNode)?)] = []
 
   /// The views whose answers for a touch must come from code.

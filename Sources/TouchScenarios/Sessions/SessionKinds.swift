@@ -86,7 +86,7 @@ final class SessionKinds {
     }
   }
 
-  /// Whether somebody other than a file or the recognizer's own view answers for it.
+  /// Whether an object other than a file or the recognizer's own view answers for it.
   func hasDelegate(_ recognizer: any GestureRecognizing) -> Bool {
     guard let delegate = recognizer.delegate else { return false }
     return !(delegate is ScriptedGesture) && delegate !== recognizer.node && delegate !== recognizer

@@ -20,7 +20,7 @@ struct SessionTargets {
     case .didEndDragging:
       guard let lift = lifts[name] else { return nil }
       lifts[name] = nil
-      // Once the file has a target, that of a lift which nobody aimed must be said as well.
+      // Once the file has a target, that of a lift without an aim must be said as well.
       guard let target = lift.aim ?? (written.contains(name) ? lift.proposed : nil), written[name] != target else {
         return nil
       }

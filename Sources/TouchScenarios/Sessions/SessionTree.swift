@@ -11,7 +11,7 @@ struct SessionTree {
   private let names: SessionNames
   /// The windows with what is in them.
   private(set) var windows: [JSONValue] = []
-  /// Who requires whom to fail.
+  /// The failure requirements.
   private(set) var links: [JSONValue] = []
   /// What a file cannot say of them.
   private(set) var omissions: [String] = []

@@ -22,6 +22,11 @@ package final class ScenarioStage {
   private(set) lazy var scrollDelegate = ScriptedScrollDelegate(stage: self)
   private var names = Table<ObjectIdentifier, String>()
   private var fileGestures = Table<ObjectIdentifier, String>()
+  /// How views look, and what recognizers do to them.
+  let shows: ScenarioShows
+  private(set) var effects: [StageEffect] = []
+  /// Where the centres of views that slide are in the file.
+  var homes = Table<String, Point>()
   /// The recognizers that views have by themselves, which the log shows in questions alone.
   private(set) var ownGestures = Table<String, any GestureRecognizing>()
 
@@ -32,6 +37,7 @@ package final class ScenarioStage {
 
   init(_ scenario: Scenario, registry: PluginRegistry) {
     callbacks = scenario.callbacks
+    shows = scenario.shows
     var registry = registry
     registry.install(ScriptedPlugin())
     self.registry = registry
@@ -44,9 +50,10 @@ package final class ScenarioStage {
     name(applicationDelegate, "appDelegate")
   }
 
-  /// Takes the touches away while everything is still there, and lets nobody ask the stage that somebody outlives.
+  /// Cancels the touches while everything is still there, and detaches the stage from objects that outlive it.
   deinit {
     onCallback = nil
+    for effect in effects { effect.stop() }
     application.cancelAllTouches(at: context.now)
     context.link.answers = nil
     applicationDelegate.context = nil
@@ -151,6 +158,12 @@ package final class ScenarioStage {
         control.addAction(for: events) { _ in stage.wrappedValue.called(subject, call) }
       }
     }
+  }
+
+  /// Lets the values of recognizers do to views what the file says.
+  func connectEffects() {
+    effects = shows.effects.map { StageEffect($0, stage: self) }
+    for effect in effects { effect.connect() }
   }
 
   // MARK: Overrides

@@ -36,6 +36,7 @@ package struct StageBuilder {
       waiting.require(toFail: other)
     }
     try stage.listenToCalls()
+    stage.connectEffects()
     for id in stage.views.keys where stage.answers.knows(id) {
       _ = stage.script(of: id)
     }

@@ -1,6 +1,14 @@
 public import TouchEvents
 
 /// The motion of an offset without a finger, frame by frame, in whole pixels (PH-11).
+///
+/// ```swift
+/// var motion = ScrollMotion.change(from: .zero, to: Point(x: 0, y: 300), start: 0)
+/// motion.advance(to: 0.15)
+/// print(motion.offset)  // Prints "Point(x: 0.0, y: 150.0)"
+/// motion.advance(to: 1)
+/// print(motion.offset, motion.isOver)  // Prints "Point(x: 0.0, y: 300.0) true"
+/// ```
 public struct ScrollMotion: Equatable, Sendable {
   /// What moves it.
   private enum Course: Equatable {

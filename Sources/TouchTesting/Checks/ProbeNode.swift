@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// A node in a box, for checks that need no tree of somebody's own.
+/// A node in a box, for checks that need no tree of the caller's.
 final class ProbeNode: TouchNode {
   private let frame: Rect
   private var children: [ProbeNode] = []

@@ -51,7 +51,7 @@ final class TouchBalance: TraceSink {
     }
   }
 
-  /// Reports the touches that nobody ended, and forgets all.
+  /// Reports the touches that were not ended, and forgets all.
   func close() {
     defer { forget() }
     for entry in entries where entry.isOpen {

@@ -110,7 +110,7 @@ struct AttemptLedger {
 
   // MARK: Exclusion
 
-  /// Whether somebody that excludes it acted on one of its touches before, in its own attempt (GX-1).
+  /// Whether a recognizer that prevents it recognized with one of its touches before, in its own attempt (GX-1).
   private mutating func exclusionFaults(_ index: Int) -> [Fault] {
     let own = attempts[index].recognizer
     var faults: [Fault] = []
@@ -118,7 +118,7 @@ struct AttemptLedger {
       let name = winner.recognizer.name ?? winner.recognizer.traits.kind.rawValue
       faults.append(Fault("GX-1", "acts on touch \(winner.touch), as did " + name))
     }
-    // One which nobody receives any more is nobody's present touch.
+    // One that is delivered to no recognizer any more is no current touch.
     let touches = attempts[index].touches.filter { $0.responder != nil && !($0.phase.isFinal && $0.delivery.isOver) }
     for other in attempts.indices where other != index && attempts[other].acts == 0 {
       guard Self.areRelated(own, attempts[other].recognizer) else { continue }

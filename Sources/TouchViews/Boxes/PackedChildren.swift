@@ -18,7 +18,7 @@ import TouchResponders
 /// The view writes a child's box whenever something changes that decides about it (``View/boxChanged()``). Trees of other
 /// nodes keep `ChildBoxes`, which is the list of boxes and the grid without the entries.
 ///
-/// With many children a change in their midst costs nothing here until somebody looks: what lies behind it is written anew
+/// With many children a change in their midst costs nothing here until the list is read: what lies behind it is written anew
 /// then, once (``settle(_:)``). Otherwise to take `n` children out one by one, the back one first, would take time with the
 /// square of `n`.
 final class PackedChildren {

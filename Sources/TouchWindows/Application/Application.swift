@@ -3,6 +3,21 @@ public import TouchViews
 /// The windows that share an engine, and the last responder of the chain before its delegate (RC-4, RC-5).
 ///
 /// Send it samples and advance its time; it finds the window of each touch (HT-16). It does not retain its windows.
+///
+/// ```swift
+/// let application = Application()
+/// let main = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480), application: application)
+/// let alert = Window(frame: Rect(x: 60, y: 100, width: 200, height: 120), application: application)
+/// alert.windowLevel = .alert
+/// for window in [main, alert] {
+///   let tap = TapGestureRecognizer()
+///   tap.addAction { print(window === alert ? "alert" : "main", $0.location(in: $0.view)) }
+///   window.addGestureRecognizer(tap)
+/// }
+/// application.send([TouchSample(id: 1, phase: .began, location: Point(x: 70, y: 110), timestamp: 0)])
+/// application.send([TouchSample(id: 1, phase: .ended, location: Point(x: 70, y: 110), timestamp: 0.1)])
+/// // Prints "alert Point(x: 10.0, y: 10.0)"
+/// ```
 open class Application: ResponderObject, EventHost {
   /// The settings, plugins and time that the windows share.
   public final let context: TouchContext

@@ -51,7 +51,7 @@ extension EventHost {
 
   /// Sends a key of a hardware keyboard that goes down, up, or is taken away (XK-1, XK-2).
   ///
-  /// A key that goes down performs a key command if there is one, and nobody receives the key; else it is a press that
+  /// A key that goes down performs a key command if there is one, and no responder receives the key; else it is a press that
   /// begins at the first responder, without one at the visible controller or the window. Returns whether a command was
   /// performed; called from inside a callback it waits until the present event is done, and returns `false`.
   @discardableResult

@@ -70,7 +70,7 @@ extension ViewController {
     return true
   }
 
-  /// Who presents a controller that this one was asked to present.
+  /// The controller that presents one that this one was asked to present.
   private func presentationHost(for style: ModalPresentationStyle) -> ViewController {
     var host = self
     while !(style.isInContext && host.definesPresentationContext), let above = host.parentController { host = above }

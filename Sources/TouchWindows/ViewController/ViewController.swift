@@ -1,6 +1,11 @@
 public import TouchViews
 
 /// A responder that owns a view and follows it in the responder chain (RC-2, RC-3).
+///
+/// ```swift
+/// let controller = ViewController()
+/// print(controller.view.next === controller)  // Prints "true"
+/// ```
 open class ViewController: ResponderObject {
   private var loadedView: View?
   private var isLoading = false

@@ -5,6 +5,16 @@ public import TouchViews
 /// Its frame is in the coordinates of the samples. A window without an ``application`` has an engine of its own: send
 /// it samples and advance its time. Cancel its touches before you release it, since a touch that is down retains its
 /// window. Unlike UIKit's, a window is visible from the start.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let tap = TapGestureRecognizer()
+/// tap.addAction { print("tapped at", $0.location(in: $0.view)) }
+/// window.addGestureRecognizer(tap)
+/// window.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
+/// window.send([TouchSample(id: 1, phase: .ended, location: Point(x: 30, y: 30), timestamp: 0.1)])
+/// // Prints "tapped at Point(x: 30.0, y: 30.0)"
+/// ```
 open class Window: View, EventHost {
   /// The settings, plugins and time that the window shares with the others of its application.
   public private(set) final var context: TouchContext

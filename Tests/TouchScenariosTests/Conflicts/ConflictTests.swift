@@ -217,6 +217,27 @@ struct ConflictTests {
   }
 
   @Test
+  func `content of a scroll view that lies below the window can be touched, unless the scroll view lies there`() {
+    let (scroll, control) = (ScrollView(frame: view.bounds), Control(frame: Rect(x: 0, y: 700, width: 50, height: 50)))
+    scroll.contentSize = Size(width: 200, height: 900)
+    scroll.addSubview(control)
+    view.addSubview(scroll)
+    #expect(found(.unreachable) == [])
+    scroll.frame = Rect(x: 300, y: 0, width: 200, height: 200)
+    #expect(found(.unreachable).contains(["control"]))
+  }
+
+  @Test
+  func `many recognizers alike that touch alone can perform are one conflict`() {
+    for number in 1...4 {
+      let press = LongPressGestureRecognizer()
+      press.name = "press\(number)"
+      view.addGestureRecognizer(press)
+    }
+    #expect(found(.touchOnly) == [["press1", "press2", "press3", "press4"]])
+  }
+
+  @Test
   func `what touch alone can do is reported, unless a button, wheel or control does it too`() {
     let (tap, pan, swipe) = (tap("tap"), PanGestureRecognizer(), SwipeGestureRecognizer())
     (pan.name, swipe.name) = ("pan", "swipe")

@@ -28,7 +28,7 @@ struct LongTraceTests {
 
     #expect(narrator.differences == [])
     #expect(Explanation(of: recorder).text == Explanation(recorder.trace).text)
-    #expect(TimelinePicture(of: recorder).lanes == TimelinePicture(recorder.trace).lanes)
+    #expect(TimelinePicture.lanes(of: recorder) == TimelinePicture.lanes(of: recorder.trace))
   }
 
   @Test
@@ -55,9 +55,9 @@ struct LongTraceTests {
   func `the explanation and lanes of a long drag of a scroll view are those of its trace`() {
     let drag = Drag()
     drag.move(500)
-    let lanes = TimelinePicture(of: drag.recorder).lanes
+    let lanes = TimelinePicture.lanes(of: drag.recorder)
 
-    #expect(lanes == TimelinePicture(drag.recorder.trace).lanes)
+    #expect(lanes == TimelinePicture.lanes(of: drag.recorder.trace))
     #expect(Explanation(of: drag.recorder).lines == Explanation(drag.recorder.trace).lines)
     #expect(lanes.contains("didScroll"))
   }
@@ -122,7 +122,7 @@ private final class Narrator: TraceSink {
       let isSame =
         Explanation(of: recorder).lines == Explanation(recorder.trace).lines
         && Latency.all(in: recorder).map(\.description) == Latency.all(in: recorder.trace).map(\.description)
-        && TimelinePicture(of: recorder).lanes == TimelinePicture(recorder.trace).lanes
+        && TimelinePicture.lanes(of: recorder) == TimelinePicture.lanes(of: recorder.trace)
       if !isSame { differences.append(recorder.count) }
     }
     recorder.record(record)

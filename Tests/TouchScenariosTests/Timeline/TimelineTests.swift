@@ -41,7 +41,7 @@ struct TimelineTests {
   @Test
   func `the lanes alone have their arrows, too`() throws {
     let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-two-taps-come")
-    let lanes = TimelinePicture(trace).lanes
+    let lanes = TimelinePicture.lanes(of: trace)
 
     #expect(lanes.contains("<g id=\"arrows\"><g class=\"tip\"><title>"))
   }

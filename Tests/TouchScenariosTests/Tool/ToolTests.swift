@@ -85,6 +85,8 @@ struct ToolTests {
     #expect(console.output.contains { $0.hasSuffix("fourFingerPan  action began") })
     #expect(console.output.contains { $0.hasSuffix("stepper   valueChanged 1") })
     #expect(console.output.contains { $0.hasSuffix("list    didEndDecelerating") })
+    #expect(
+      console.output.last?.hasSuffix("touchstone explain \(ScenarioFolder.bundled)/hands/single-tap.json") ?? false)
     #expect(console.waited == 0)
     let live = Console()
     #expect(live.tool.run(["demo", "--live"]) == .success)

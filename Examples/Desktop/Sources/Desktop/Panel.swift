@@ -3,7 +3,7 @@ import Touchstone
 
 /// Six controls, a list and a photo.
 final class Panel: View {
-  /// Called when somebody asks to leave, by the key Escape.
+  /// Called when the user leaves, by the key Escape.
   var onQuit: () -> Void = {}
   private let slider = PaintedSlider(frame: Rect(x: 30, y: 130, width: 240, height: 44))
   private let list = ScrollView(frame: Rect(x: 310, y: 20, width: 300, height: 200))

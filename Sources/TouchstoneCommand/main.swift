@@ -1,0 +1,3 @@
+import TouchstoneTool
+
+CommandLineTool.main()
