@@ -193,6 +193,7 @@ extension TouchDispatcher {
     defer { event.isHitTesting = false }
     let first: (root: any TouchNode, node: any TouchNode)?
     if let root = target ?? (roots == nil ? root : nil) {
+      serveAgain(root)
       first = answer(at: point, of: root, event).map { (root, $0) }
     } else {
       first = roots?.hitTest(point, with: event)
