@@ -61,12 +61,12 @@ final class LiveTrace: TraceSink {
 
   func record(_ record: TraceRecord) {
     recorder.record(record)
-    if recorder.trace.entries.count > Self.limit { recorder = make() }
+    if recorder.count > Self.limit { recorder = make() }
   }
 
   /// The explanations since the last call of recognizers that did not recognize.
   func takeSentences() -> [String] {
-    guard !recorder.trace.entries.isEmpty else { return [] }
+    guard recorder.count > 0 else { return [] }
     defer { recorder = make() }
     guard !recorder.trace.touches.isEmpty else { return [] }
     var isShown = false

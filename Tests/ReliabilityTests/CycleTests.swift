@@ -66,6 +66,25 @@ import Touchstone
     #expect(HitTesting.node(at: Point(x: 1, y: 1), in: a) === a)
   }
 
+  private final class Ring: Responder {
+    var asked = 0
+    var nextResponder: (any TouchResponder)? { self }
+    var nextInChain: (any Responder)? { self }
+    func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool {
+      asked += 1
+      return false
+    }
+  }
+
+  @Test func `a search of a responder that is its own next ends after a million steps`() {
+    let ring = Ring()
+
+    #expect(ring.target(forAction: "paste", withSender: nil) == nil)
+
+    // The one that is asked first is no step.
+    #expect(ring.asked == 1_000_001)
+  }
+
   @Test func `a chain that is a cycle has no focus`() {
     let (a, b) = (Link(), Link())
     a.other = b

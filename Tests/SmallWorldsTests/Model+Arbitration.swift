@@ -49,7 +49,7 @@ extension Model {
       if recognizer.state == .ended { failThoseThatWait(for: own) }
       return
     }
-    guard !loses(own) else { return fail(own) }
+    if failIfExcluded(own) { return }
     if isBlocked(own, behind: waiting) {
       recognizers[own].isHeld = true
       if recognizer.state == .ended { failThoseThatWait(for: own) }
@@ -59,20 +59,36 @@ extension Model {
   }
 
   private mutating func tryToDecide(_ own: Int) {
-    if loses(own) { fail(own) } else { approve(own) }
+    if !failIfExcluded(own) { approve(own) }
   }
 
   /// GX-9, R-46, GF-8.
-  private func loses(_ own: Int) -> Bool {
+  private mutating func failIfExcluded(_ own: Int) -> Bool {
     for other in order where other != own && recognizers[other].wasActiveBefore {
       guard recognizers[other].state != .failed, recognizers[other].state != .cancelled else { continue }
-      if excludes(other, own) { return true }
+      guard excludes(other, own) else { continue }
+      prevent(own)
+      return true
     }
-    return required(by: own).contains { other in
+    let loses = required(by: own).contains { other in
       let blocker = recognizers[other]
       if blocker.isDecided { return blocker.state == .began || blocker.state == .changed }
       return blocker.isHeld && blocker.state == .ended && !waits(other, for: own)
     }
+    if loses { fail(own) }
+    return loses
+  }
+
+  /// GX-8: silent, or with a cancel of its touches that are down.
+  private mutating func prevent(_ own: Int) {
+    let down = recognizers[own].touches.filter { touch($0).isDown }
+    if !down.isEmpty, world.profile.contains(.preventedGetTouchesCancelled) {
+      recognizers[own].isHeld = false
+      call(own, .cancelled, down.sorted())
+      // What it made of that is in this update already.
+      if !recognizers[own].isUndecided { return join(own) }
+    }
+    fail(own)
   }
 
   /// GF-6, and those whose turn in this round is still to come.
@@ -99,7 +115,7 @@ extension Model {
     recognizers[own].isDecided = true
     join(own)
     // GX-1
-    for other in order where other != own && excludes(own, other) { fail(other) }
+    for other in order where other != own && excludes(own, other) { prevent(other) }
     // GF-1
     for other in order where other != own && requires(other, own) {
       if recognizers[other].isUndecided, recognizers[other].isTouched { fail(other) }

@@ -2,19 +2,32 @@ import TouchEvents
 
 // EO-5, EO-6 and EO-8: actions and cancels, releases, and the event's own touches.
 extension Model {
-  /// One recognizer's actions, then the cancels of its views, as one unit (GA-1, GS-7, R-4, GV-1).
+  /// One recognizer's actions, then the cancels of its views, as one unit (GA-1, GS-7, R-4, GV-1); or the other way
+  /// around (GV-2).
   mutating func update(_ own: Int) {
-    act(own)
-    guard recognizers[own].isDecided, world.flavours[own] != .spareView else { return }
+    guard recognizers[own].isDecided, world.flavours[own] != .spareView else { return act(own) }
     let taken = recognizers[own].touches.filter { touch($0).hasView }.sorted()
-    var spots: [Spot] = []
-    for number in taken where !spots.contains(touch(number).place) { spots.append(touch(number).place) }
-    for spot in spots {
-      let batch = taken.filter { touch($0).place == spot }
+    let cancelsFirst = world.profile.contains(.cancelBeforeAction)
+    if !cancelsFirst { act(own) }
+    for batch in calls(of: taken) {
       let wasDelivered = batch.contains { touch($0).wasDelivered }
       for number in batch { take(number) }
-      if wasDelivered { entries.append(.responder(spot, .cancelled, batch)) }
+      if wasDelivered { entries.append(.responder(touch(batch[0]).place, .cancelled, batch)) }
     }
+    if cancelsFirst { act(own) }
+  }
+
+  /// The touches of one view in one call; with the guide's double tap only those of one sequence, the oldest first (GE-6).
+  private func calls(of taken: [Int]) -> [[Int]] {
+    let parts = world.profile.contains(.guideDoubleTap)
+    var calls: [[Int]] = []
+    for number in taken {
+      let other = calls.firstIndex { call in
+        touch(call[0]).place == touch(number).place && (!parts || touch(call[0]).sequence == touch(number).sequence)
+      }
+      if let other { calls[other].append(number) } else { calls.append([number]) }
+    }
+    return calls
   }
 
   private mutating func act(_ own: Int) {

@@ -44,6 +44,8 @@ struct Model {
     var number: Int
     var place: Spot
     var phase: TouchPhase
+    /// The time from the first finger down to the last one up, counted.
+    var sequence: Int
     /// The event of its last change.
     var time: Int
     /// Its view took it (TB-4); a refused touch has no view.
@@ -156,7 +158,10 @@ struct Model {
   /// TB-4, R-25.
   private mutating func land(_ number: Int) {
     let spot = world.places[number]
-    var landed = FingerTouch(number: number, place: spot, phase: .began, time: now)
+    // The fingers that lift in this event have lifted before this one lands.
+    let isFurther = touches.contains { $0.isDown }
+    let sequence = (touches.map(\.sequence).max() ?? 0) + (isFurther ? 0 : 1)
+    var landed = FingerTouch(number: number, place: spot, phase: .began, sequence: sequence, time: now)
     landed.isAccepted = world.allowsMultiple || !touches.contains { $0.place == spot && $0.isDown && $0.hasView }
     touches.append(landed)
   }
@@ -187,7 +192,9 @@ struct Model {
   /// GE-1, GD-1.
   private mutating func note(_ own: Int, _ phase: TouchPhase, _ part: [Int]) {
     guard recognizers[own].isUndecided else { return }
-    let keepsBack = recognizers[own].delayed.contains { $0.since < now }
+    // GE-6
+    let keepsBack =
+      recognizers[own].delayed.contains { $0.since < now } && !world.profile.contains(.guideDoubleTap)
     let delays: Bool
     switch phase {
     case .began: delays = world.flavours[own] == .delaysBegan || keepsBack
@@ -202,10 +209,15 @@ struct Model {
   }
 
   private mutating func hear(_ own: Int, _ phase: TouchPhase, _ part: [Int]) {
-    entries.append(.received(own, phase, part))
     if !recognizers[own].isTouched { recognizers[own].isNewcomer = true }
     recognizers[own].isTouched = true
     recognizers[own].wasHanded = true
+    call(own, phase, part)
+  }
+
+  /// Calls the stub, which may ask for a state.
+  mutating func call(_ own: Int, _ phase: TouchPhase, _ part: [Int]) {
+    entries.append(.received(own, phase, part))
     switch recognizers[own].logic.hears(phase, count: part.count, in: recognizers[own].state) {
     case .nothing: break
     case .ask(let wanted): assign(own, wanted)

@@ -73,7 +73,7 @@ import TouchEvents
     check(explorer, "three recognizers, arrangement \(arrangement)", worlds: isComplete ? 388_962 : 9_261)
   }
 
-  @Test(arguments: [BehaviourProfile.iOS18, .iOS26])
+  @Test(arguments: [BehaviourProfile.iOS18, .iOS26, .documented])
   func `worlds of two and three with everything in them agree, drawn by a fixed seed (VN)`(profile: BehaviourProfile) {
     let wanted = isComplete ? 400_000 : 4_000
     var explorer = Explorer()

@@ -242,4 +242,28 @@ import TouchViews
       #expect(isClose(stage.recognizer.translation(in: stage.view) - before, moved))
     }
   }
+
+  @Test func `the way of a finger that is ignored as it moves counts (PA-4, GR-5)`() {
+    final class Leaving: PanGestureRecognizer {
+      var leaver: TouchID?
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        for touch in touches where touch.id == leaver { ignore(touch, for: event) }
+        super.touchesMoved(touches, with: event)
+      }
+    }
+    let stage = RecognizerStage(Leaving(target: nil, action: nil))
+    stage.play(
+      Finger(1).down(at: stage.at(0, 0)).move(to: stage.at(20, 0)),
+      Finger(2).down(at: stage.at(0, 50)).move(to: stage.at(20, 50)))
+    let before = stage.recognizer.translation(in: stage.view)
+
+    stage.recognizer.leaver = 2
+    stage.driver.send(
+      [(1, 0.0), (2, 50)].map { id, y in
+        TouchSample(
+          id: TouchID(id), phase: .moved, location: stage.at(30, y), timestamp: stage.driver.now + Finger.frame)
+      })
+
+    #expect(isClose(stage.recognizer.translation(in: stage.view), before + Point(x: 10, y: 0)))
+  }
 }

@@ -174,4 +174,24 @@ import TouchWindows
     application.touch(2, .ended, 300, 300, at: 1.1)
     #expect(log.take() == ["tapped"])
   }
+
+  @Test func `the event of an interruption does not keep presses whose end was delayed (TB-12)`() {
+    let double = TapGestureRecognizer()
+    double.allowedPressTypes = [.select]
+    double.numberOfTapsRequired = 2
+    outer.addGestureRecognizer(double)
+    var events: [PressesEvent] = []
+    inner.onPress = { events.append($0) }
+    application.sendPress(.select, .began, at: 0)
+    application.sendPress(.select, .ended, at: 0.05)
+
+    application.cancelAllTouches(at: 0.1)
+
+    #expect(
+      log.take() == [
+        "inner pressesBegan 4", "outer pressesBegan 4", "inner pressesCancelled cancelled",
+        "outer pressesCancelled cancelled",
+      ])
+    #expect(events.last?.allPresses == [])
+  }
 }

@@ -196,6 +196,32 @@ import TouchViews
     #expect(around.cancels == 1)
   }
 
+  @Test func `with that setting it passes the cancel on in its own call (SC-15)`() {
+    final class Inner: ScrollView {
+      var onCancel: () -> Void = {}
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {
+        super.touchesCancelled(touches, with: event)
+        onCancel()
+      }
+    }
+    final class Around: View {
+      var cancels = 0
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { cancels += 1 }
+    }
+    let (around, inner) = (Around(frame: scroll.frame), Inner(frame: scroll.frame))
+    inner.isScrollEnabled = false
+    around.addSubview(inner)
+    var seen: [Int] = []
+    inner.onCancel = { seen.append(around.cancels) }
+    let stage = ScrollStage(around)
+    stage.context.settings.profile = .scrollViewsForwardTouches
+    stage.began(0, 200, 300)
+
+    stage.cancelAll(0.1)
+
+    #expect(seen == [1])
+  }
+
   @Test func `a second finger restarts the delay of both (SC-1)`() {
     scroll.addSubview(Box("other", 50, 50, 200, 100))
     stage.began(0, 200, 350)

@@ -125,4 +125,23 @@ import TouchViews
     stage.ended(0.6, 150, 150)
     #expect(stage.lines.filter { $0.contains("box") }.isEmpty)
   }
+
+  @Test func `from beyond one edge to as far beyond the other the inner one moves before the pages (NE-4)`() {
+    outer.contentSize = Size(width: 1200, height: 800)
+    outer.isPagingEnabled = true
+    outer.contentOffset = Point(x: 400, y: 0)
+    inner.frame.origin.x = 400
+    inner.contentSize = Size(width: 310, height: 400)
+    inner.contentOffset = Point(x: 5, y: 0)
+    stage.began(0, 200, 300)
+    for step in 1...4 { stage.moved(0.02 * Double(step), 200 - 10 * Double(step), 300) }
+    // The slop of ten points is left out.
+    #expect(inner.contentOffset.x == 10 && outer.contentOffset.x == 425)
+    stage.log.showsOffsets = true
+    _ = stage.lines
+
+    stage.moved(0.1, 220, 300)
+
+    #expect(stage.lines.map { $0.dropFirst(6) } == ["inner didScroll 0 0", "outer didScroll 375 0"])
+  }
 }

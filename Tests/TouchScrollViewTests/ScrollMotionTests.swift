@@ -100,6 +100,23 @@ import TouchTestSupport
     #expect(fast.velocity == Point(x: 0, y: 0.25))
   }
 
+  @Test func `the slowest speed at which content glides is within rounding of 250 points a second (PH-1)`() throws {
+    // Two parts whose squares are the threshold to the bit.
+    let square = 0.0625 - 1e-12
+    var (x, y) = (square.squareRoot(), 0.0)
+    while x * x + y * y != square {
+      x = x.nextDown
+      y = max(square - x * x, 0).squareRoot()
+    }
+    var release = ReleaseSpeed()
+    release.note(Point(x: x * 1000, y: y * 1000))
+    try #require(release.latest.x * release.latest.x + release.latest.y * release.latest.y == square)
+
+    let least = ScrollRelease(offset: Point(x: 500, y: 500), speed: release, in: geometry)
+
+    #expect(least.velocity != .zero)
+  }
+
   @Test func `the speeds of both axes count together (PH-1)`() {
     let release = ScrollRelease(
       offset: Point(x: 500, y: 500), speed: speed(Point(x: 200, y: 200)), in: geometry)

@@ -168,4 +168,13 @@ import TouchTestSupport
     #expect(!before)
     #expect(motion.isOver && motion.offset == Point(x: 0, y: 100))
   }
+
+  @Test func `what arrived on its page has no speed any more (PH-6b)`() {
+    var spring = PageSpring(from: .zero, velocity: Point(x: 1, y: 0), to: Point(x: 300, y: 0), in: geometry)
+
+    while !spring.isOver { spring.advance(by: 1) }
+
+    #expect(spring.position == Point(x: 300, y: 0))
+    #expect(spring.velocity == .zero)
+  }
 }

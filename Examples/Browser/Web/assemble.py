@@ -32,9 +32,7 @@ def filled(name, parts):
 
 inner = filled("inner.html", {
     "@STYLE@": (web / "style.css").read_text(),
-    "@ENGINE@": script("engine.js"),
-    "@STAGE@": script("stage.js"),
-    "@PAGE@": script("page.js"),
+    "@SCRIPTS@": "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "film", "editor", "page")),
     "@SESSION@": (example / "session.txt").read_text(),
     "@GALLERY@": gallery(),
 })

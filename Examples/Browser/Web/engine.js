@@ -34,11 +34,21 @@ function text() {
   return decoder.decode(new Uint8Array(engine.memory.buffer, engine.playground_text(), engine.playground_text_length()));
 }
 
-const topics = { labels: 0, lanes: 1, explanation: 2, conflicts: 3, times: 4 };
+const topics = { labels: 0, lanes: 1, answer: 2, conflicts: 3, times: 4, deadlines: 5, moments: 6, key: 7 };
 
 function ask(topic) {
   engine.playground_tell(topics[topic]);
-  return topic === 'lanes' ? text() : JSON.parse(text());
+  const told = text();
+  return topic === 'lanes' || topic === 'key' ? told : JSON.parse(told);
+}
+
+// The names, kinds and looks of the shapes, which seldom change.
+let labelText = '', labels = [];
+function askLabels() {
+  engine.playground_tell(topics.labels);
+  const told = text();
+  if (told !== labelText) { labelText = told; labels = JSON.parse(told); }
+  return labels;
 }
 
 function give(bytes) {
@@ -63,10 +73,8 @@ function stepsOf(bytes, width, height) {
   return told;
 }
 
-let logged = 0;
+// The lines of the log since the last call, each with its channel.
 function newLines() {
-  engine.playground_log(logged);
-  const lines = JSON.parse(text());
-  logged += lines.length;
-  return lines;
+  engine.playground_log();
+  return JSON.parse(text());
 }

@@ -246,12 +246,17 @@ package final class ContextLink {
   @BackReference package var context: TouchContext?
   /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
   package internal(set) var trace: (any TraceSink)? {
-    didSet { hitTestObserver = trace.map { HitTestRecorder($0) } }
+    didSet {
+      hitTestObserver = trace.map { HitTestRecorder($0) }
+      hasTrace = trace != nil
+    }
   }
   /// Records hit tests while there is a trace.
   package private(set) var hitTestObserver: (any HitTestObserver)?
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
   package var answers: (any AnswerSource)?
-  /// A Boolean value that indicates whether there is a sink for them.
-  package var isTraced: Bool { trace != nil }
+  /// A Boolean value that indicates whether there is a sink for them; each recognizer reads it several times in an event.
+  package var isTraced: Bool { hasTrace }
+  // Other modules reach it by calls: where they read a stored property in place, each access is checked.
+  @exclusivity(unchecked) private var hasTrace = false
 }

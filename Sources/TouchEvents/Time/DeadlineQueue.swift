@@ -97,6 +97,11 @@ public struct DeadlineQueue {
     handlers.first(IdentityIndex.key(of: ObjectIdentifier(handler as AnyObject))) >= 0
   }
 
+  /// Returns when a handler's first request is due, in seconds; `nil` when it waits for nothing.
+  package func deadline(of handler: any DeadlineHandler) -> Timestamp? {
+    slots.compactMap { $0.flatMap { $0.handler === handler ? $0.time : nil } }.min()
+  }
+
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
   mutating func popDue(at time: Timestamp, beforeSamples: Bool, upTo order: Int) -> Entry? {
     let now = time.nanoseconds

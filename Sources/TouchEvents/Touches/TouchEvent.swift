@@ -42,7 +42,7 @@ public class TouchEvent {
   package var hitTestDepth: Int = 0
   private let link: ContextLink
   /// The sink of decisions; `nil` once an event that is kept outlives its context.
-  var trace: (any TraceSink)? { @inline(__always) get { link.trace } }
+  var trace: (any TraceSink)? { @inline(__always) get { link.isTraced ? link.trace : nil } }
   /// What answers in place of overrides, for a scenario file or a replay.
   var answers: (any AnswerSource)? { @inline(__always) get { link.answers } }
   /// Records the hit tests of the event, if there is a trace sink.

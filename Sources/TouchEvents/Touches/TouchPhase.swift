@@ -50,9 +50,9 @@ package struct TouchPhases {
   /// A Boolean value that indicates whether any touch came or went.
   @inlinable package var containsLifecyclePhase: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
 
-  /// A Boolean value that indicates whether the touches are in more than one phase.
-  @inlinable package var hasMultiplePhases: Bool { bits & (bits - 1) != 0 }
-
-  /// A Boolean value that indicates whether all touches have moved, as in most events.
-  @inlinable package var areMoves: Bool { bits == 1 << TouchPhase.moved.rawValue }
+  /// The phase that all touches are in, as in most events; `nil` when there are several, or none that recognizers receive.
+  @inlinable package var single: TouchPhase? {
+    let isSingle = bits & (bits &- 1) == 0 && (contains(.moved) || containsLifecyclePhase)
+    return isSingle ? TouchPhase(rawValue: bits.trailingZeroBitCount) : nil
+  }
 }

@@ -62,13 +62,16 @@ struct ControlConflicts {
 
   private func unreachable(_ node: any TouchNode) -> String? {
     var current: (any TouchNode)? = node
+    var tested = node
     while let here = current {
       if let refusal = here.touchRefusal {
         return (here === node ? "" : "\(name(here)): ") + Phrases.reason(.refusal(refusal))
       }
-      if here !== node, isOutside(node, of: here) {
+      if here !== tested, isOutside(tested, of: here) {
         return "it lies outside of \(name(here)), which is tested first [HT-9]"
       }
+      // Content of a scroll view comes into its bounds by scrolling; from there on its own place counts.
+      if (here as? View)?.contentTouchHolder != nil { tested = here }
       current = here.parentNode
     }
     return nil
@@ -88,7 +91,6 @@ struct ControlConflicts {
     let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }
     let bounds = ancestor.nodeBounds
-    // Content of a scroll view comes into its bounds by scrolling.
     guard view.contentTouchHolder == nil else { return false }
     return right <= bounds.minX || left >= bounds.maxX || bottom <= bounds.minY || top >= bounds.maxY
   }

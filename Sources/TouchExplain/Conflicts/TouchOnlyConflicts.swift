@@ -6,14 +6,34 @@ import TouchScenarios
 struct TouchOnlyConflicts {
   let tree: ConflictTree
 
+  /// So many recognizers alike, or more, are one conflict.
+  private static var crowd: Int { 4 }
+
   var conflicts: [Conflict] {
-    tree.members.compactMap { member in
+    var groups: [(missing: String, members: [ConflictTree.Member])] = []
+    for member in tree.members {
       let node = InspectedNode(member.node)
-      guard !node.isControl, !node.isScrollView, let missing = missing(member) else { return nil }
-      return Conflict(
-        kind: .touchOnly, subjects: [member.name], milliseconds: nil,
-        explanation: "\(member.title) can be performed only by touch: \(missing)")
+      guard !node.isControl, !node.isScrollView, let missing = missing(member) else { continue }
+      let kind = member.traits.kind
+      if let group = groups.firstIndex(where: { $0.missing.isSame(as: missing) && $0.members[0].traits.kind == kind }) {
+        groups[group].members.append(member)
+      } else {
+        groups.append((missing, [member]))
+      }
     }
+    return groups.flatMap { conflicts($0.members, $0.missing) }
+  }
+
+  private func conflicts(_ members: [ConflictTree.Member], _ missing: String) -> [Conflict] {
+    guard members.count >= Self.crowd, let first = members.first, let last = members.last else {
+      return members.map { conflict([$0], "\($0.title) can be performed only by touch: \(missing)") }
+    }
+    let title = "\(members.count) recognizers of kind \(first.traits.kind.rawValue) (\(first.name) … \(last.name))"
+    return [conflict(members, "\(title) can be performed only by touch: \(missing)")]
+  }
+
+  private func conflict(_ members: [ConflictTree.Member], _ text: String) -> Conflict {
+    Conflict(kind: .touchOnly, subjects: members.map { $0.name }, milliseconds: nil, explanation: text)
   }
 
   /// What would do the same without touch, where nothing does.

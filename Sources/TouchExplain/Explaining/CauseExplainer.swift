@@ -113,7 +113,7 @@ struct CauseExplainer {
   private func scrollRefusal(of gesture: String, _ cause: TraceCause, at time: Timestamp) -> String? {
     guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView, let node = traced.node
     else { return nil }
-    let refusal = story.modules.last { module in
+    let refusal = story.refusals.last { module in
       module.fact.refusesGesture && module.fact.node.isSame(as: node) && module.time.nanoseconds == time.nanoseconds
     }
     return refusal.map { "\($0.fact.node) \($0.fact.what)" }
@@ -122,7 +122,7 @@ struct CauseExplainer {
   /// Which of a scroll view's properties leave a drag along an axis without effect.
   private func axisAdvice(_ attempt: GestureAttempt, _ reason: TraceReason) -> [String] {
     guard let traced = story.trace.gesture(attempt.gesture), traced.isOfScrollView, let node = traced.node,
-      reason.property.isSame(as: "scrollableAxes"), attempt.touches.contains(where: { farthest($0) >= reason.limit })
+      reason.property.isSame(as: "scrollableAxes"), attempt.touches.contains(where: { went($0, asFarAs: reason.limit) })
     else { return [] }
     let properties: String
     switch traced.traits.axes {
@@ -133,10 +133,10 @@ struct CauseExplainer {
     return ["Other movement does not count: \(node) has nothing to scroll there (\(properties)) [SD-3]."]
   }
 
-  /// How far a touch went from where it landed, in any direction.
-  private func farthest(_ touch: Int) -> Double {
-    let places = story.touch(touch)?.marks.map { $0.mark.location } ?? []
-    return places.map { $0.distance(to: places[0]) }.max() ?? 0
+  /// Whether a touch went so far from where it landed, in any direction.
+  private func went(_ touch: Int, asFarAs limit: Double) -> Bool {
+    guard let marks = story.touch(touch)?.marks, let first = marks.first else { return 0 >= limit }
+    return marks.contains { $0.mark.location.distance(to: first.mark.location) >= limit }
   }
 
   /// What controls of a class keep from beginning (CG-1 to CG-3).
@@ -159,8 +159,7 @@ struct CauseExplainer {
 
   /// Where a failure requirement comes from: the hook that said so, or the call of `require(toFail:)`.
   func source(of attempt: GestureAttempt, waitingFor other: String) -> String {
-    for entry in story.trace.entries[..<attempt.entries.upperBound].reversed() {
-      guard case .asked(let question) = entry.fact, question.answer else { continue }
+    for (entry, question) in story.requirements.reversed() where entry < attempt.entries.upperBound {
       switch (question.kind, question.isAbout(attempt.gesture, other)) {
       case (.requiresFailure, true): return "its delegate's shouldRequireFailureOf"
       case (.subclassRequiresFailure, true): return "its shouldRequireFailure(of:)"

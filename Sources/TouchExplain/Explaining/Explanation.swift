@@ -27,7 +27,14 @@ public struct Explanation: Sendable {
 
   /// Explains a trace: all of it, or only one recognizer, or only what was going on at one time.
   public init(_ trace: RecordedTrace, gesture: String? = nil, at time: Timestamp? = nil) {
-    let story = TraceStory(trace)
+    self.init(TraceStory(trace), gesture: gesture, at: time)
+  }
+
+  /// Explains what a recorder has recorded so far, which takes no more time the longer fingers move.
+  public init(of recorder: TraceRecorder) { self.init(recorder.story, gesture: nil, at: nil) }
+
+  private init(_ story: TraceStory, gesture: String?, at time: Timestamp?) {
+    let trace = story.trace
     var lines: [String] = []
     // Presses are notified of with the focus (PR-1).
     let contacts = trace.touches.filter { $0.isContact }.map { $0.number }

@@ -17,9 +17,10 @@ struct FocusExplainer {
           + "\(Phrases.list(current.responders)) [PR-1].")
       press = nil
     }
-    for entry in story.trace.entries where time.map({ $0.nanoseconds == entry.time.nanoseconds }) ?? true {
+    for (entry, followsPress) in story.focusFacts
+    where time.map({ $0.nanoseconds == entry.time.nanoseconds }) ?? true {
       if case .pressDelivered(let responder, let phase) = entry.fact {
-        if let current = press, current.time == entry.time, current.phase == phase {
+        if followsPress, let current = press, current.time == entry.time, current.phase == phase {
           press?.responders.append(responder)
         } else {
           closePress()

@@ -87,14 +87,13 @@ struct GestureExplainer {
 
   /// The plugins that let it begin although a node, or another plugin, had returned `false`.
   private func allowed(_ attempt: GestureAttempt) -> [String] {
-    attempt.questions.compactMap { _, question in
-      guard case .gateShouldBegin = question.kind, question.answer, let gate = question.gate else { return nil }
-      return "  The plugin \(gate) let it begin, although gestureRecognizerShouldBegin had returned false [GB-6]."
+    attempt.allowingGates.map { gate in
+      "  The plugin \(gate) let it begin, although gestureRecognizerShouldBegin had returned false [GB-6]."
     }
   }
 
   private func goingOn(_ attempt: GestureAttempt) -> String {
-    let changes = attempt.states.filter { $0.to == .changed }.count
+    let changes = attempt.changeCount
     var text = "changed \(changes) times"
     if changes == 0 { text = "never changed" } else if changes == 1 { text = "changed once" }
     guard let last = attempt.states.last, last.to == .ended || last.to == .cancelled else {

@@ -36,25 +36,23 @@ struct TouchExplainer {
   // MARK: Delivery to responders
 
   private var deliveryLines: [String] {
-    var order: [String] = []
-    var calls = Table<String, [TouchStory.Call]>()
-    for call in touch.calls {
-      if !calls.contains(call.responder) { order.append(call.responder) }
-      calls[call.responder] = (calls[call.responder] ?? []) + [call]
-    }
-    guard let first = order.first else {
+    guard let first = touch.deliveries.first else {
       // The lines of how it was lost say so already.
       let isExplained = touch.changes.contains { $0.change == .dropped || $0.change == .refused }
       guard let node = touch.node, !isExplained else { return [] }
       return ["  \(node) did not receive it."]
     }
-    let delivered = summary(of: calls[first] ?? [])
-    var lines = ["  \(first) received: \(delivered)."]
+    let delivered = summary(of: first.calls)
+    var lines = ["  \(first.responder) received: \(delivered)."]
     var chain: [String] = []
     var others: [String] = []
-    for other in order.dropFirst() {
-      let text = summary(of: calls[other] ?? [])
-      if text.isSame(as: delivered) { chain.append(other) } else { others.append("  \(other) received: \(text).") }
+    for other in touch.deliveries.dropFirst() {
+      let text = summary(of: other.calls)
+      if text.isSame(as: delivered) {
+        chain.append(other.responder)
+      } else {
+        others.append("  \(other.responder) received: \(text).")
+      }
     }
     if chain.count > 8 {
       lines.append(
@@ -68,22 +66,10 @@ struct TouchExplainer {
   }
 
   private func summary(of calls: [TouchStory.Call]) -> String {
-    var parts: [String] = []
-    var moves = 0
-    func flush() {
-      if moves > 0 { parts.append("moved" + (moves > 1 ? " \(moves) times" : "")) }
-      moves = 0
-    }
-    for call in calls {
-      if call.phase == .moved {
-        moves += 1
-        continue
-      }
-      flush()
-      parts.append("\(call.phase.word) at \(Phrases.time(call.time))")
-    }
-    flush()
-    return parts.joined(separator: ", ")
+    calls.map { call in
+      guard call.phase == .moved else { return "\(call.phase.word) at \(Phrases.time(call.time))" }
+      return "moved" + (call.count > 1 ? " \(call.count) times" : "")
+    }.joined(separator: ", ")
   }
 
   // MARK: What was delayed
@@ -104,7 +90,7 @@ struct TouchExplainer {
   private var everythingLine: [String] {
     let holds = touch.changes.filter { $0.change == .beganHeld || $0.change == .contentHeld }
     let end =
-      touch.calls.first?.time ?? touch.changes.first { $0.change == .dropped || $0.change == .taken }?.time
+      touch.firstCall ?? touch.changes.first { $0.change == .dropped || $0.change == .taken }?.time
       ?? story.trace.endTime
     guard let first = holds.first, end.nanoseconds > first.time.nanoseconds else { return [] }
     var keepers: [String] = []
@@ -164,7 +150,7 @@ struct TouchExplainer {
 
   /// Which scroll view did not let its content have the touch, when one said so at the time (SC-3).
   private func refusal(of node: String, at time: Timestamp) -> String {
-    let refusal = story.modules.last { module in
+    let refusal = story.refusals.last { module in
       module.time.nanoseconds == time.nanoseconds && module.fact.refusesTouch
     }
     return refusal.map { ", because touchesShouldBegin of \($0.fact.node) returned false [SC-3]" } ?? ""

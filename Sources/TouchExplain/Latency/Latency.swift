@@ -35,18 +35,19 @@ public struct Latency: Sendable, CustomStringConvertible {
   }
 
   /// Returns the latency of each attempt that led to an action, in the order of the attempts.
-  public static func all(in trace: RecordedTrace) -> [Latency] {
-    let story = TraceStory(trace)
-    return story.attempts.compactMap { Latency($0, story) }
-  }
+  public static func all(in trace: RecordedTrace) -> [Latency] { all(in: TraceStory(trace)) }
+
+  /// Returns the latency of each attempt that a recorder has recorded so far, in the order of the attempts.
+  public static func all(in recorder: TraceRecorder) -> [Latency] { all(in: recorder.story) }
+
+  private static func all(in story: TraceStory) -> [Latency] { story.attempts.compactMap { Latency($0, story) } }
 
   /// The latency of an attempt; `nil` when it did not lead to an action.
   init?(_ attempt: GestureAttempt, _ story: TraceStory) {
     guard attempt.hasActed, let action = attempt.actions.first else { return nil }
     let ready = attempt.firstRequest?.time ?? action.time
-    let marks = attempt.touches.flatMap { story.touch($0)?.marks ?? [] }
-    let last = marks.filter { $0.time.nanoseconds <= ready.nanoseconds }.max { $0.time < $1.time }
-    guard let last else { return nil }
+    let marks = attempt.touches.compactMap { story.touch($0)?.lastMark(until: ready) }
+    guard let last = marks.max(by: { $0.time < $1.time }) else { return nil }
     gesture = attempt.gesture
     phase = last.mark.phase
     decided = last.time

@@ -32,7 +32,7 @@ struct GestureLane {
           at: own.scale.x(touch.start))
       }
       return TimelineLane.Drawing(
-        shapes: shapes, words: captions.svg(y: y + 31, left: own.scale.left, right: own.scale.right + 44))
+        shapes: shapes, words: captions.svg(y: y + 31, left: own.scale.left, right: own.scale.captionRight))
     }
   }
 
@@ -89,8 +89,9 @@ struct GestureLane {
         )
       }
       if case .rule(let reason) = decision.cause {
+        let short = text
         text += ": " + Phrases.reason(reason, isSuccess: true)
-        forms = [text, "\(word): \(reason.rule)", word]
+        forms = [text, "\(short): \(reason.rule)", short]
       }
       return (forms, "small yes")
     }

@@ -10,7 +10,7 @@ struct ResponderLane {
   var lane: TimelineLane {
     let touches = story.touches.filter { $0.node?.isSame(as: node) ?? false }
     let rows = TimelineRows(touches.map { (scale.x($0.start), scale.x(end($0))) }, gap: 10)
-    let events = story.modules.filter { $0.fact.node.isSame(as: node) && $0.fact.isEvent }
+    let runs = story.module(of: node)?.runs ?? []
     let own = self
     let bottom = Double(max(rows.count, 1)) * 16 + 8
     let kind = story.trace.node(node)?.kind ?? ""
@@ -22,18 +22,18 @@ struct ResponderLane {
       for (index, touch) in touches.enumerated() {
         shapes += own.bars(touch, y: y + 7 + Double(rows.row[index]) * 16, &captions)
       }
-      shapes += own.flags(events, y: y + bottom - 2, &captions)
+      shapes += own.flags(runs, y: y + bottom - 2, &captions)
       return TimelineLane.Drawing(
-        shapes: shapes, words: captions.svg(y: y + bottom + 9, left: own.scale.left, right: own.scale.right + 44))
+        shapes: shapes, words: captions.svg(y: y + bottom + 9, left: own.scale.left, right: own.scale.captionRight))
     }
   }
 
   private func end(_ touch: TouchStory) -> Timestamp {
-    max(touch.lift?.time ?? story.trace.endTime, touch.calls.last { $0.responder.isSame(as: node) }?.time ?? 0)
+    max(touch.lift?.time ?? story.trace.endTime, touch.calls(of: node).last?.last ?? 0)
   }
 
   private func bars(_ touch: TouchStory, y: Double, _ captions: inout CaptionRow) -> String {
-    let calls = touch.calls.filter { $0.responder.isSame(as: node) }
+    let calls = touch.calls(of: node)
     let begin = calls.first?.time
     let finish = calls.last { $0.phase == .ended || $0.phase == .cancelled }
     let lost = touch.changes.first { $0.change == .dropped || $0.change == .taken }
@@ -74,28 +74,20 @@ struct ResponderLane {
   }
 
   private func flags(
-    _ events: [(time: Timestamp, fact: ModuleFact)], y: Double, _ captions: inout CaptionRow
+    _ runs: [ModuleStory.Run], y: Double, _ captions: inout CaptionRow
   ) -> String {
-    var moments: [(time: Timestamp, what: [String])] = []
-    for event in events {
-      if let last = moments.last, last.time.nanoseconds == event.time.nanoseconds {
-        moments[moments.count - 1].what.append(event.fact.what)
-      } else {
-        moments.append((event.time, [event.fact.what]))
-      }
-    }
     var shapes = ""
-    var last = (words: [""], x: -Double.infinity)
-    for moment in moments {
-      let x = scale.x(moment.time)
-      let words = moment.what.map { $0.words[0] }
+    for run in runs {
+      var place = 0
       // Offsets and drags come with every frame; flags that would touch each other stand for their run.
-      let isNew = !words.elementsEqual(last.words) { $0.isSame(as: $1) }
-      guard isNew || x - last.x >= 6 else { continue }
-      let text = moment.what.joined(separator: ", ")
-      shapes += SVG.group("\(text) at \(Phrases.time(moment.time))", SVG.flag("flag", x: x, y: y - 6))
-      if isNew { captions.add([text, words.joined(separator: ", "), words[0]], at: x) }
-      last = (words, x)
+      while place < run.moments.count {
+        let moment = run.moments[place]
+        let x = scale.x(moment.time)
+        let text = moment.events.joined(separator: ", ")
+        shapes += SVG.group("\(text) at \(Phrases.time(moment.time))", SVG.flag("flag", x: x, y: y - 6))
+        if place == 0 { captions.add([text, run.words.joined(separator: ", "), run.words[0]], at: x) }
+        place = run.moments.indices.firstPlace(from: place + 1) { scale.x(run.moments[$0].time) - x >= 6 }
+      }
     }
     return shapes
   }

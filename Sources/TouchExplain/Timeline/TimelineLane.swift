@@ -33,12 +33,13 @@ struct TimelineLane: Sendable {
   var draw: @Sendable (Double) -> Drawing
 
   /// The strip's name and its lower edge.
-  func frame(right: Double) -> String {
-    let line = SVG.number(y + height - 2)
-    return "<line class=\"lanes\" x1=\"286\" x2=\"\(SVG.number(right))\" y1=\"\(line)\" y2=\"\(line)\"/>"
+  func frame(_ layout: TimelineLayout) -> String {
+    let (line, end) = (SVG.number(y + height - 2), SVG.number(layout.width - 18))
+    let (place, room) = (layout.names, layout.nameWidth)
+    return "<line class=\"lanes\" x1=\"\(SVG.number(layout.left))\" x2=\"\(end)\" y1=\"\(line)\" y2=\"\(line)\"/>"
       + SVG.group(
         name + (note.isEmpty ? "" : ", " + note),
-        SVG.text(SVG.fitted(name, width: 112, letter: 7), x: 398, y: y + 17, "name", anchor: "end")
-          + SVG.text(SVG.fitted(note, width: 112), x: 398, y: y + 29, "small", anchor: "end"))
+        SVG.text(SVG.fitted(name, width: room, letter: 7), x: place, y: y + 17, "name", anchor: "end")
+          + SVG.text(SVG.fitted(note, width: room), x: place, y: y + 29, "small", anchor: "end"))
   }
 }

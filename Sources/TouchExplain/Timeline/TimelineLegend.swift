@@ -1,24 +1,31 @@
+import TouchEvents
 import TouchScenarios
 
 /// The key to the shapes, at the bottom of the picture.
 struct TimelineLegend {
   let y: Double
   var left = 16.0
+  var width = TimelineLayout.picture.width
 
   var svg: String {
-    var x = left
-    var row = y
-    var text = ""
-    for (shape, label) in entries {
-      let width = 26 + Double(label.letterCount) * 6.1 + 8
-      if x + width > TimelineSheet.width - 10 {
-        x = left
-        row += 22
-      }
-      text += shape(x, row) + SVG.text(label, x: x + 26, y: row + 10, "small")
-      x += width
+    let text = zip(entries, places).map { entry, place in
+      entry.0(place.x, place.y) + SVG.text(entry.1, x: place.x + 26, y: place.y + 10, "small")
     }
-    return "<g id=\"legend\">\(text)</g>"
+    return "<g id=\"legend\">\(text.joined())</g>"
+  }
+
+  /// Where the last row ends.
+  var bottom: Double { (places.last?.y ?? y) + 16 }
+
+  /// Where each entry stands; a row ends where the next one would not fit.
+  private var places: [Point] {
+    var place = Point(x: left, y: y)
+    return entries.map { _, label in
+      let width = 26 + Double(label.letterCount) * 6.1 + 8
+      if place.x + width > self.width - 10 { place = Point(x: left, y: place.y + 22) }
+      defer { place.x += width }
+      return place
+    }
   }
 
   private typealias Shape = (Double, Double) -> String

@@ -14,6 +14,7 @@ struct TimelineScale {
   private(set) var stretches: [Stretch] = []
   let left: Double
   let right: Double
+  let captionRight: Double
 
   /// How long nothing must go on for the gap to be cut, in seconds.
   static var longestGap: Double { 0.3 }
@@ -21,9 +22,11 @@ struct TimelineScale {
   static var cut: Double { 22 }
 
   /// Makes a scale over spans in which something goes on.
-  init(_ spans: [(start: Timestamp, end: Timestamp)], left: Double, right: Double) {
+  init(_ spans: [(start: Timestamp, end: Timestamp)], layout: TimelineLayout) {
+    let (left, right) = (layout.names + 10, layout.right)
     self.left = left
     self.right = right
+    captionRight = layout.captions
     var merged: [(start: Timestamp, end: Timestamp)] = []
     for span in spans.sorted(by: { $0.start < $1.start }) {
       if let last = merged.last, span.start - last.end <= Self.longestGap {

@@ -3,32 +3,30 @@ import TouchScenarios
 
 /// The layout of a timeline picture: the panel of views, the axis, and one lane after the other.
 struct TimelineSheet {
-  /// How wide the picture is, in points.
-  static var width: Double { 1000 }
-
   let story: TraceStory
   let title: String
+  let layout: TimelineLayout
   let scale: TimelineScale
   let panel: TreePanel
   let lanes: [TimelineLane]
   let arrows: TimelineArrows
-  let height: Double
   let axisY: Double
   let laneBottom: Double
 
-  init(_ story: TraceStory, title: String) {
+  init(_ story: TraceStory, title: String, layout: TimelineLayout = .picture) {
     self.story = story
     self.title = title
-    let scale = TimelineScale(Self.spans(story), left: 408, right: Self.width - 58)
+    self.layout = layout
+    let scale = TimelineScale(Self.spans(story), layout: layout)
     self.scale = scale
     let top = title.isEmpty ? 16.0 : 44
     axisY = top + 12
     var lanes: [TimelineLane] = []
     lanes.append(TouchLane(story: story, scale: scale).lane)
-    for gesture in story.trace.gestures {
+    for gesture in story.trace.gestures where !layout.folds || Self.isShown(gesture, story) {
       if let lane = GestureLane(story: story, scale: scale, gesture: gesture).lane { lanes.append(lane) }
     }
-    for node in Self.responders(story) {
+    for node in Self.responders(story) where !layout.folds || Self.isShown(node, story) {
       lanes.append(ResponderLane(story: story, scale: scale, node: node).lane)
     }
     var y = axisY + 10
@@ -42,45 +40,61 @@ struct TimelineSheet {
     let room = min(max(y - top, 280), 480)
     panel = TreePanel(story: story, frame: Rect(x: 16, y: top, width: 250, height: room))
     arrows = TimelineArrows(story: story, scale: scale, lanes: lanes)
-    height = max(y, top + panel.height) + 64
   }
+
+  /// How high the picture is, in points.
+  var height: Double { max(laneBottom, panel.frame.minY + panel.height) + 64 }
 
   /// The views that touches landed on, and those that sent events, in the order in which they occur.
   private static func responders(_ story: TraceStory) -> [String] {
     var names: [String] = []
-    for name in story.touches.compactMap({ $0.node }) + story.modules.map({ $0.fact.node }) {
+    for name in story.touches.compactMap({ $0.node }) + story.modules.map({ $0.node }) {
       if !names.has(name) { names.append(name) }
     }
     return names
   }
 
+  /// Whether a recognizer has a lane where only those have one that tell something: of a view's own ones its pan does.
+  private static func isShown(_ gesture: TracedGesture, _ story: TraceStory) -> Bool {
+    let isOwn = gesture.name.utf8.contains(UInt8(ascii: "."))
+    return !isOwn || gesture.isOfScrollView && gesture.traits.kind == .pan
+      || story.attempts(of: gesture.name).contains { $0.hasActed }
+  }
+
+  /// Whether a view has a lane there: it was touched, or sent something.
+  private static func isShown(_ node: String, _ story: TraceStory) -> Bool {
+    story.touches.contains { $0.node?.isSame(as: node) ?? false }
+      || !(story.module(of: node)?.runs ?? []).isEmpty
+  }
+
   /// When something goes on: touches until nothing more is done about them, recognizers, events.
   private static func spans(_ story: TraceStory) -> [(start: Timestamp, end: Timestamp)] {
-    story.touches.map { ($0.start, max($0.end, $0.start)) }
+    story.touches.map { ($0.start, $0.lift == nil ? story.trace.endTime : max($0.end, $0.start)) }
       + story.attempts.filter { !$0.touches.isEmpty || !$0.states.isEmpty }.map { attempt in
-        (attempt.start, max(attempt.states.last?.time ?? attempt.start, attempt.waits.last?.time ?? attempt.start))
+        let end = max(attempt.states.last?.last ?? attempt.start, attempt.waits.last?.time ?? attempt.start)
+        return (attempt.start, attempt.isOpen ? story.trace.endTime : end)
       }
-      + story.modules.map { ($0.time, $0.time) }
+      + story.moduleSpans
   }
 
   // MARK: Drawing
 
   func svg(isStandalone: Bool) -> String {
-    let size = "\(SVG.number(Self.width)) \(SVG.number(height))"
+    let size = "\(SVG.number(layout.width)) \(SVG.number(height))"
     let name = title.isEmpty ? "Timeline of touches" : title
     var parts = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"timeline\" viewBox=\"0 0 \(size)\" role=\"img\" "
         + "aria-label=\"\(SVG.escaped(name))\""
-        + (isStandalone ? " width=\"\(SVG.number(Self.width))\" height=\"\(SVG.number(height))\">" : ">"),
+        + (isStandalone ? " width=\"\(SVG.number(layout.width))\" height=\"\(SVG.number(height))\">" : ">"),
       "<style>\(isStandalone ? TimelinePalette.style : "")\(Self.style)</style>", Self.patterns,
-      "<rect class=\"paper\" width=\"\(SVG.number(Self.width))\" height=\"\(SVG.number(height))\"/>",
+      "<rect class=\"paper\" width=\"\(SVG.number(layout.width))\" height=\"\(SVG.number(height))\"/>",
     ]
     if !title.isEmpty {
-      parts.append(SVG.text(SVG.fitted(title, width: Self.width - 40, letter: 8.2), x: 16, y: 26, "title"))
+      parts.append(SVG.text(SVG.fitted(title, width: layout.width - 40, letter: 8.2), x: 16, y: 26, "title"))
     }
     parts.append(panel.svg)
     parts.append(axis)
-    for lane in lanes { parts.append(lane.frame(right: Self.width - 18)) }
+    for lane in lanes { parts.append(lane.frame(layout)) }
     let drawings = lanes.map { $0.draw($0.y) }
     parts += drawings.map { $0.shapes }
     parts.append(arrows.svg)
@@ -95,12 +109,13 @@ struct TimelineSheet {
 
   /// The lanes without the views, as high as they are; each can be pointed at.
   var lanesSVG: String {
-    let bottom = laneBottom + 56
-    let left = Self.lanesLeft
+    let bottom = laneBottom + 4
+    let left = 0.0
     let top = axisY - 16
     var parts = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"timeline\" role=\"img\" aria-label=\"Lanes of recognizers and views\" "
-        + "viewBox=\"\(SVG.number(left)) \(SVG.number(top)) \(SVG.number(Self.width - left)) \(SVG.number(bottom - top))\">",
+        + "data-times=\"\(list { [$0.start, $0.end] })\" data-places=\"\(list { [$0.left, $0.right] })\" "
+        + "viewBox=\"\(SVG.number(left)) \(SVG.number(top)) \(SVG.number(layout.width - left)) \(SVG.number(bottom - top))\">",
       "<style>\(Self.style)</style>", Self.patterns, axis,
     ]
     var words: [String] = []
@@ -110,18 +125,26 @@ struct TimelineSheet {
       parts.append(
         "<g class=\"strip\" data-name=\"\(SVG.escaped(lane.name))\" data-view=\"\(SVG.escaped(view(of: lane) ?? ""))\">"
           + "<rect class=\"strip-ground\" x=\"\(SVG.number(left))\" y=\"\(SVG.number(lane.y))\" "
-          + "width=\"\(SVG.number(Self.width - left))\" height=\"\(SVG.number(lane.height - 2))\" fill-opacity=\"0\"/>"
-          + lane.frame(right: Self.width - 18) + drawing.shapes + "</g>")
+          + "width=\"\(SVG.number(layout.width - left))\" height=\"\(SVG.number(lane.height - 2))\" fill-opacity=\"0\"/>"
+          + lane.frame(layout) + drawing.shapes + "</g>")
     }
     parts.append(arrows.svg)
     parts += words
-    parts.append(TimelineLegend(y: laneBottom + 12, left: left + 6).svg)
     parts.append("</svg>")
     return parts.joined(separator: "\n")
   }
 
-  /// Where the names of the lanes begin, in points.
-  private static var lanesLeft: Double { 280 }
+  /// The key to the lanes, as a picture of its own.
+  static func legendSVG(width: Double) -> String {
+    let legend = TimelineLegend(y: 4, left: 2, width: width)
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"legend\" role=\"img\" aria-label=\"Key to the lanes\" "
+      + "viewBox=\"0 0 \(SVG.number(width)) \(SVG.number(legend.bottom))\">\(legend.svg)</svg>"
+  }
+
+  /// Two numbers of each stretch of the time, in order.
+  private func list(_ numbers: (TimelineScale.Stretch) -> [Double]) -> String {
+    scale.stretches.flatMap(numbers).map { DecimalText.text($0) }.joined(separator: " ")
+  }
 
   /// The view that a lane is about, or that its recognizer is on.
   private func view(of lane: TimelineLane) -> String? {
@@ -144,7 +167,7 @@ struct TimelineSheet {
       let label = DecimalText.text(tick) + " s"
       let x = scale.x(tick)
       let half = Double(label.letterCount) * 2.9
-      guard x - half > right + 6, x + half < Self.width - 2 else { continue }
+      guard x - half > right + 6, x + half < layout.width - 2 else { continue }
       right = x + half
       text += SVG.text(label, x: x, y: axisY - 4, "small", anchor: "middle")
     }

@@ -29,10 +29,14 @@ struct TouchLane {
     var shapes = SVG.bar("down", from: left, to: right, y: y + 5, height: 4)
     shapes += "<circle class=\"start\" cx=\"\(SVG.number(left))\" cy=\"\(SVG.number(y + 7))\" r=\"4\"/>"
     var last = left
-    for mark in touch.marks where mark.mark.phase == .moved {
-      let x = scale.x(mark.time)
+    var next = 0
+    while true {
       // Marks that would overlap are drawn as one.
-      guard x - last >= 3 else { continue }
+      let place = touch.marks.indices.firstPlace(from: next) { scale.x(touch.marks[$0].time) - last >= 3 }
+      guard place < touch.marks.count else { break }
+      next = place + 1
+      guard touch.marks[place].mark.phase == .moved else { continue }
+      let x = scale.x(touch.marks[place].time)
       last = x
       shapes += "<rect class=\"down\" x=\"\(SVG.number(x))\" y=\"\(SVG.number(y + 2))\" width=\"1\" height=\"10\"/>"
     }

@@ -3,14 +3,24 @@ import TouchScenarios
 
 /// Everything that an engine decided while a ``TraceRecorder`` was its trace sink, as values.
 public struct RecordedTrace: Sendable {
-  /// The facts, in the order in which they were recorded.
-  public var entries: [TraceEntry] = []
+  /// The facts, in the order in which they were recorded; they are made when this is read.
+  public var entries: [TraceEntry] {
+    var entries: [TraceEntry] = []
+    entries.reserveCapacity(facts.count)
+    var place = FactStore.Place()
+    facts.read(from: &place) { entry, _ in entries.append(entry) }
+    return entries
+  }
+
+  var facts = FactStore()
   /// The recognizers that occur, in the order in which they were first seen.
   public var gestures: [TracedGesture] = []
   /// The nodes of the trees, each tree from its root, parents before their children.
   public var nodes: [TracedNode] = []
   /// The touches, in the order of their arrival.
   public var touches: [TracedTouch] = []
+  /// Until when nothing more happened, in seconds; `nil` when nobody looked since the last fact.
+  public var latest: Timestamp?
 
   /// Makes an empty trace.
   public init() {}
@@ -26,8 +36,17 @@ public struct RecordedTrace: Sendable {
     touches.first { $0.number == number }?.label ?? String(number)
   }
 
-  /// The time of the last fact, in seconds; 0 when there is none.
-  public var endTime: Timestamp { entries.last?.time ?? 0 }
+  /// Returns the trace as it was at a time, in seconds.
+  public func prefix(until time: Timestamp) -> RecordedTrace {
+    var result = self
+    result.facts = FactStore()
+    for entry in entries where entry.time.nanoseconds <= time.nanoseconds { result.facts.append(entry) }
+    result.latest = time
+    return result
+  }
+
+  /// The time of the last fact or look, in seconds; 0 when there is none.
+  public var endTime: Timestamp { max(facts.endTime ?? 0, latest ?? 0) }
 }
 
 /// A recognizer as a trace shows it.
@@ -82,7 +101,12 @@ public struct TracedTouch: Sendable {
 
 #if !hasFeature(Embedded)
   // Texts compare by Unicode, whose tables Embedded Swift does not have.
-  extension RecordedTrace: Equatable {}
+  extension RecordedTrace: Equatable {
+    /// Returns whether two traces have the same facts about the same objects.
+    public static func == (a: RecordedTrace, b: RecordedTrace) -> Bool {
+      a.entries == b.entries && a.gestures == b.gestures && a.nodes == b.nodes && a.touches == b.touches
+    }
+  }
   extension TracedGesture: Equatable {}
   extension TracedNode: Equatable {}
   extension TracedTouch: Equatable {}

@@ -7,7 +7,27 @@ public import TouchViews
 /// that no name passes to another object.
 public final class TraceRecorder: TraceSink {
   /// What has been recorded so far.
-  public private(set) var trace = RecordedTrace()
+  public var trace: RecordedTrace {
+    moves.finish(&recorded.trace.facts)
+    return recorded.trace
+  }
+
+  /// How many facts have been recorded so far.
+  package var count: Int { recorded.trace.facts.count }
+
+  /// What has been recorded so far, sorted.
+  var story: TraceStory {
+    moves.finish(&recorded.trace.facts)
+    recorded.advance()
+    return recorded
+  }
+
+  @exclusivity(unchecked) private var recorded = TraceStory()
+  @exclusivity(unchecked) private var moves = MoveFollower()
+  /// When the first record came, by the context's clock, in seconds.
+  public private(set) var startTime: Timestamp = 0
+  private var hasStarted = false
+  private let isOfGesture: Bool
   private let context: TouchContext
   private let kind: (AnyObject) -> String?
   private var names: ObjectNames
@@ -21,17 +41,28 @@ public final class TraceRecorder: TraceSink {
   /// Makes a recorder of a context, which asks for names of nodes, responders and recognizers; `nil` gets one made up.
   ///
   /// It asks for the kinds of nodes too, such as `Button`; `nil` means the name of the class, which Embedded Swift lacks.
+  ///
+  /// With `ofGesture` it counts as people do who speak of one gesture: times from the first fact on, touches from 1, and places
+  /// in whole points.
   public init(
     _ context: TouchContext, name: @escaping (AnyObject) -> String? = { _ in nil },
-    kind: @escaping (AnyObject) -> String? = { _ in nil }
+    kind: @escaping (AnyObject) -> String? = { _ in nil }, ofGesture isOfGesture: Bool = false
   ) {
     self.context = context
+    self.isOfGesture = isOfGesture
     self.kind = kind
     names = ObjectNames(given: name)
   }
 
   /// Takes a record.
   public func record(_ record: TraceRecord) {
+    if case .time = record { return }
+    if !hasStarted { (hasStarted, startTime) = (true, context.now) }
+    if case .input = record { passedOver.removeAll(keepingCapacity: true) }
+    if !moves.takes(record, at: time(context.now), into: &recorded.trace.facts) { take(record) }
+  }
+
+  private func take(_ record: TraceRecord) {
     switch record {
     case .time: break
     case .input(let input): add(input)
@@ -78,18 +109,30 @@ public final class TraceRecorder: TraceSink {
     }
   }
 
-  private func add(_ fact: TraceFact) { trace.entries.append(TraceEntry(time: context.now, fact: fact)) }
+  private func add(_ fact: TraceFact) {
+    recorded.trace.facts.append(TraceEntry(time: time(context.now), fact: fact))
+  }
+
+  /// A time of the context as the trace counts it.
+  private func time(_ time: Timestamp) -> Timestamp { isOfGesture ? time - startTime : time }
+
+  /// Takes note that nothing more has happened until a time of the context; `nil` takes the note back.
+  public func look(at now: Timestamp?) { recorded.trace.latest = now.map { time($0) } }
 
   private func add(_ input: TraceInput) {
-    passedOver.removeAll(keepingCapacity: true)
     switch input {
     case .touches(let touches, _):
       for touch in touches { know(touch) }
       add(
         .touches(
-          touches.map { TouchMark(touch: $0.number, phase: $0.phase, location: $0.sample.location) }))
+          touches.map { TouchMark(touch: $0.number, phase: $0.phase, location: place($0.sample.location)) }))
     default: add(.input(Phrases.input(input)))
     }
+  }
+
+  /// Where a touch is; fractions of a point mean nothing to a reader.
+  private func place(_ point: Point) -> Point {
+    isOfGesture ? Point(x: Mathematics.round(point.x), y: Mathematics.round(point.y)) : point
   }
 
   private func numbers(_ touches: [Touch]) -> [Int] {
@@ -105,8 +148,9 @@ public final class TraceRecorder: TraceSink {
     let uses = (labels[id] ?? 0) + 1
     labels[id] = uses
     // A script may use a number again; the second touch of it is another one.
-    let label = uses == 1 ? id : "\(id)#\(uses)"
-    trace.touches.append(
+    var label = uses == 1 ? id : "\(id)#\(uses)"
+    if isOfGesture, touch.press == nil { label = String(recorded.trace.touches.filter { $0.isContact }.count + 1) }
+    recorded.trace.touches.append(
       TracedTouch(
         number: touch.number, label: label, type: touch.type, isContact: touch.press == nil && touch.number > 0))
   }
@@ -116,7 +160,7 @@ public final class TraceRecorder: TraceSink {
     let name = names.name(of: recognizer, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
     gestures[ObjectIdentifier(recognizer as AnyObject)] = name
     let node = recognizer.node.map { self.name($0) }
-    trace.gestures.append(
+    recorded.trace.gestures.append(
       TracedGesture(
         name: name, traits: recognizer.traits, node: node, cancelsTouchesInView: recognizer.cancelsTouchesInView,
         delaysTouchesBegan: InspectedRecognizer(recognizer)?.delaysTouchesBegan ?? false,
@@ -150,7 +194,7 @@ public final class TraceRecorder: TraceSink {
       } else {
         name = names.name(of: next.node)
         nodes[ObjectIdentifier(next.node as AnyObject)] = name
-        trace.nodes.append(
+        recorded.trace.nodes.append(
           TracedNode(
             name: name, kind: kind(next.node) ?? ObjectNames.className(of: next.node), parent: next.parent,
             depth: next.depth,

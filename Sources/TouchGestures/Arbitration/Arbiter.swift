@@ -204,6 +204,7 @@ struct Arbiter {
   // MARK: Requirements
 
   private mutating func indexDependents() {
+    guard !requirements.isEmpty else { return }
     for required in requirements { contenders[required].dependentCount += 1 }
     var end = 0
     for place in contenders.indices {

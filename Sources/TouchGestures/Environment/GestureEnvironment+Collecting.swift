@@ -5,7 +5,9 @@ extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
     if lastEvent !== event { lastEvent = event }
+    guard touches.have(.began) else { return }
     var candidates: [GestureRecognizer] = []
+    swap(&candidates, &spareRecognizers)
     for touch in touches where touch.phase == .began && touch.claim == nil {
       touch.claim = TouchParticipation()
       offer(touch, event, &candidates)
@@ -22,6 +24,8 @@ extension GestureEnvironment {
     for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.bound.isEmpty {
       if !recognizer.progress.isTouched { recognizer.progress.receivesEvents = nil }
     }
+    candidates.removeAll(keepingCapacity: true)
+    swap(&candidates, &spareRecognizers)
   }
 
   private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {

@@ -89,12 +89,6 @@ extension GestureEnvironment {
     let entry: Entry
     let delegate: (any GestureRecognizerDelegate)?
     let isNewcomer: Bool
-
-    init(_ recognizer: GestureRecognizer) {
-      entry = Entry(recognizer)
-      delegate = recognizer.askedDelegate
-      isNewcomer = recognizer.progress.isNewcomer
-    }
   }
 
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
@@ -103,7 +97,8 @@ extension GestureEnvironment {
     var all: [Asked] = []
     all.reserveCapacity(participants.count)
     for recognizer in participants where recognizer.progress.isTouched && recognizer.isUndecidedOrActive {
-      all.append(Asked(recognizer))
+      let isNewcomer = recognizer.progress.isNewcomer
+      all.append(Asked(entry: Entry(recognizer), delegate: recognizer.askedDelegate, isNewcomer: isNewcomer))
     }
     let asking = asking
     for place in all.indices {

@@ -13,7 +13,7 @@ extension GestureEnvironment {
     }
     handOuts &+= 1
     let number = handOuts
-    let areMoves = phases.areMoves
+    let phase = phases.single
     // The list keeps them, so that each can be used without retaining it.
     let all = participants
     withExtendedLifetime(all) {
@@ -21,7 +21,7 @@ extension GestureEnvironment {
         OwnerReference(wrappedValue: all[index]).withUnretained { recognizer in
           guard recognizer.isListening, recognizer.isEnabled else { return }
           // Touches that a callback cancels are delivered as cancelled, inside this call.
-          deliver(recognizer, touches, phases, areMoves && handOuts == number, event)
+          deliver(recognizer, touches, phases, handOuts == number ? phase : nil, event)
         }
       }
     }
@@ -29,10 +29,12 @@ extension GestureEnvironment {
 
   /// Hands a recognizer what changed of its touches, phase by phase; its state was looked at once, before the first.
   private func deliver(
-    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ areMoves: Bool, _ event: TouchEvent
+    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ phase: TouchPhase?,
+    _ event: TouchEvent
   ) {
-    let haveMoved = areMoves && recognizer.tracks(allOf: touches)
-    guard haveMoved || recognizer.tracks(anyOf: touches) else { return }
+    // As a rule all of an event are in one phase and its own: their list will do.
+    let whole = phase.flatMap { recognizer.tracks(allOf: touches, in: $0) ? $0 : nil }
+    guard whole != nil || recognizer.tracks(anyOf: touches) else { return }
     let attempt = recognizer.attempt
     let count = recognizer.bound.count
     let isNew = !recognizer.progress.isTouched
@@ -41,9 +43,8 @@ extension GestureEnvironment {
       recognizer.progress.isNewcomer = true
     }
     recognizer.progress.hasInput = true
-    if haveMoved {
-      // As a rule all of an event moved and are its own: their list will do.
-      call(recognizer, .moved, touches, event)
+    if let whole {
+      deliver(recognizer, touches, whole, event)
     } else {
       deliverPhases(recognizer, touches, phases, event)
     }
@@ -62,40 +63,43 @@ extension GestureEnvironment {
   private func deliverPhases(
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
-    // For one that fails by itself before the last phase; a list that is kept for nothing is copied when it changes.
-    let bound = phases.hasMultiplePhases ? recognizer.bound : []
+    // For one that fails by itself before the last phase.
+    let bound = recognizer.bound
     let attempt = recognizer.attempt
-    let keepsBack = phases.contains(.began) && context.deliverer.isDelaying(recognizer)
     var batch: [Touch] = []
     swap(&batch, &spareTouches)
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
       // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
       let own = recognizer.current == .failed ? bound : recognizer.bound
       touches.add(those: phase, among: own, to: &batch)
-      if phase == .cancelled { batch.removeAll { recognizer.cancelling.contains($0) } }
-      if !batch.isEmpty {
-        note(batch, phase, of: recognizer, keepsBack)
-        call(recognizer, phase, batch, event)
-      }
+      if !batch.isEmpty { deliver(recognizer, batch, phase, event) }
       while !batch.isEmpty { batch.removeLast() }
       guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { break }
     }
     swap(&batch, &spareTouches)
   }
 
-  /// Calls a recognizer's method for a phase, or that of presses.
-  func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
-    guard phase == .cancelled else { return callOnce(recognizer, phase, touches, event) }
+  /// Hands a recognizer touches that are all in one phase, which it may delay.
+  private func deliver(_ recognizer: GestureRecognizer, _ touches: [Touch], _ phase: TouchPhase, _ event: TouchEvent) {
+    if phase == .cancelled { return callCancelled(recognizer, touches, event) }
+    if phase != .moved { noteDelay(touches, phase, of: recognizer) }
+    call(recognizer, phase, touches, event)
+  }
+
+  /// Calls a recognizer's method for touches that are cancelled, but for those that it is receiving as cancelled.
+  ///
+  /// The call may cancel them again, for example by removing the recognizer's view.
+  func callCancelled(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
     let outer = recognizer.cancelling
-    recognizer.cancelling += touches
-    callOnce(recognizer, phase, touches, event)
+    let cancelled = touches.filter { !outer.contains($0) }
+    guard !cancelled.isEmpty else { return }
+    recognizer.cancelling += cancelled
+    call(recognizer, .cancelled, cancelled, event)
     recognizer.cancelling = outer
   }
 
-  @inline(__always)
-  private func callOnce(
-    _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
-  ) {
+  /// Calls a recognizer's method for a phase, or that of presses.
+  func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     if isTraced {
       let attempt = recognizer.attempt
       record(.received(recognizer, phase, touches))
@@ -149,15 +153,10 @@ extension GestureEnvironment {
   /// Notes the phase that an undecided recognizer delays, directly before the call (GE-1, GD-1).
   ///
   /// One that keeps something back since an earlier event keeps back the began of each further touch, too.
-  private func note(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer, _ keepsBack: Bool) {
+  private func noteDelay(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer) {
     guard recognizer.isUndecided else { return }
-    let delays: Bool
-    switch phase {
-    case .began:
-      delays = recognizer.delaysTouchesBegan || keepsBack && !context.profile.contains(.guideDoubleTap)
-    case .ended: delays = recognizer.delaysTouchesEnded
-    default: delays = false
-    }
+    let keepsBack = phase == .began && context.deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
+    let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan || keepsBack
     guard delays else { return }
     for touch in touches where touch.isLive {
       recognizer.hasDelayed = true
@@ -172,9 +171,9 @@ extension GestureRecognizer {
 
   // Here, not beside `Touch`: a call to another module with the list would count references.
 
-  /// Returns whether all of some touches are its own.
-  fileprivate func tracks(allOf touches: [Touch]) -> Bool {
-    touches.indices.allSatisfy { tracks($0, of: touches) }
+  /// Returns whether all of some touches are its own, and it receives them in a phase.
+  fileprivate func tracks(allOf touches: [Touch], in phase: TouchPhase) -> Bool {
+    touches.indices.allSatisfy { tracks($0, of: touches) && (phase == .moved || touches[$0].hasPhase(phase)) }
   }
 
   /// Returns whether any of some touches is its own.

@@ -161,11 +161,11 @@ extension GestureEnvironment {
   ///
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
-    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer && !recognizer.cancelling.contains($0) }
+    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
     guard !down.isEmpty, let lastEvent else { return }
     let phases = down.map { $0.phase }
     for touch in down { touch.phase = .cancelled }
-    call(recognizer, .cancelled, down, lastEvent)
+    callCancelled(recognizer, down, lastEvent)
     // A touch that a callback cancelled stays cancelled.
     for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
   }
@@ -183,20 +183,21 @@ extension GestureEnvironment {
     sortParticipants()
     // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
-    seen.reserveCapacity(participants.count)
+    swap(&seen, &spareRecognizers)
     // A snapshot: those asked may take others out.
     let all = participants
     for index in all.indices where all[index].isFinished && !all[index].isInGroup {
       let first = seen.count
       if addGroup(of: all[index], to: &seen) { continue }
-      for member in first..<seen.count { seen[member].isDue = true }
+      for member in first..<seen.count where seen[member].isParticipant { seen[member].isDue = true }
     }
-    let due = participants.filter { $0.isDue }
-    for index in seen.indices {
-      seen[index].isInGroup = false
-      seen[index].isDue = false
+    for index in seen.indices { seen[index].isInGroup = false }
+    seen.removeAll(keepingCapacity: true)
+    swap(&seen, &spareRecognizers)
+    for index in all.indices where all[index].isDue {
+      all[index].isDue = false
+      if all[index].isParticipant { reset(all[index]) }
     }
-    for recognizer in due where recognizer.isParticipant { reset(recognizer) }
   }
 
   private var hasFinished: Bool {

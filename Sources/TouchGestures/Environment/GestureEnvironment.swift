@@ -45,8 +45,10 @@ public final class GestureEnvironment: GestureArbitrating {
   @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
   /// Whether a touch was lifted or cancelled since the latest resets.
   @exclusivity(unchecked) var hasLifted = false
-  /// Room that is used again: for the touches of one call, and for one arbitration.
+  /// Room that is used again: for the touches of one call, for those who are offered them or reset, and for one
+  /// arbitration.
   @exclusivity(unchecked) var spareTouches: [Touch] = []
+  @exclusivity(unchecked) var spareRecognizers: [GestureRecognizer] = []
   @exclusivity(unchecked) var spareArbiter = Arbiter()
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var entries: [Entry] = []

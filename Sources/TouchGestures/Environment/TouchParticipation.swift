@@ -4,6 +4,9 @@ import TouchEvents
 final class TouchParticipation {
   fileprivate(set) var recognizers: [GestureRecognizer] = []
 
+  // Room for those of most touches at once.
+  init() { recognizers.reserveCapacity(12) }
+
   /// Takes a recognizer off the list.
   fileprivate func remove(_ recognizer: GestureRecognizer) {
     if let index = recognizers.firstIndex(where: { $0 === recognizer }) { recognizers.remove(at: index) }
@@ -43,6 +46,7 @@ extension GestureRecognizer {
 
   /// Takes all touches from the recognizer (GR-4).
   func unbindAll() {
+    guard !bound.isEmpty || !tracked.isEmpty else { return }
     if !tracked.isEmpty { lastScreenLocation = Self.centroid(of: tracked) }
     for touch in bound { touch.participation?.remove(self) }
     while !tracked.isEmpty { tracked.removeLast() }

@@ -81,13 +81,15 @@ extension GestureRecognizer {
     let context = environment?.context
     let delegate = askedDelegate
     let answering = delegate?.answeringObject
+    // Only a second touch, or a gate, asks which nodes there were.
+    let keepsNodes = bound.count > 1 || context?.gates.isEmpty == false
     var nodes: [any TouchNode] = []
     var veto: TransitionCause?
     var wasDelegateAsked = false
     // By touch: a callback may take the next ones away.
     for touch in bound where touch.isLive && wouldTake(touch) {
       guard let node = touch.hitNode, !nodes.contains(where: { $0 === node }) else { continue }
-      nodes.append(node)
+      if keepsNodes { nodes.append(node) }
       guard cancelsTouchesInView, veto == nil else { continue }
       let own = answering === node ? delegate : nil
       wasDelegateAsked = wasDelegateAsked || own != nil

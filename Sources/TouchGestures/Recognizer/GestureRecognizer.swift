@@ -197,10 +197,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// It sets the property ``state``, so that what overrides or observes it sees every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    if environment?.isTraced ?? false {
-      statedCause = .rule(reason())
-      hasStatedCause = true
-    }
+    if environment?.isTraced ?? false { (statedCause, hasStatedCause) = (.rule(reason()), true) }
     self.state = state
     hasStatedCause = false
   }

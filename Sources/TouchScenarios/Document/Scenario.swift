@@ -20,6 +20,8 @@ public struct Scenario: Sendable {
   public var responds: [ScenarioResponse]
   /// Properties of responders that are no views.
   public var responders: [ScenarioResponder]
+  /// What the application does with the values of recognizers, and how views look.
+  public var shows = ScenarioShows()
   /// What happens.
   public var input: ScenarioInput
   /// What code does in the middle of calls.
@@ -105,7 +107,7 @@ public struct ScenarioCount: Sendable {
 }
 
 /// The parts of a log.
-public enum LogChannel: CaseIterable, Sendable {
+public enum LogChannel: UInt8, CaseIterable, Sendable {
   /// The views that new touches were bound to.
   case hit
   /// What each view's hit test answered.

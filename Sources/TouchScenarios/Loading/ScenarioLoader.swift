@@ -21,8 +21,8 @@ struct ScenarioLoader {
 
   init(_ document: JSONCursor) throws(DocumentError) {
     try document.rejectUnknownKeys(allowed: [
-      "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "responders", "input",
-      "callbacks", "answers", "recording", "show", "only", "expect", "counts",
+      "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "responders", "shows",
+      "input", "callbacks", "answers", "recording", "show", "only", "expect", "counts",
     ])
     self.document = document
     ids = try ScenarioIDs(document)
@@ -44,6 +44,7 @@ struct ScenarioLoader {
       settings: try document.optional("settings").map(settings) ?? TouchSettings(),
       responds: try document.optional("responds").map(responses) ?? [],
       responders: try document.optional("responders").map(responders) ?? [],
+      shows: try document.optional("shows").map(shows) ?? ScenarioShows(),
       input: try input(),
       callbacks: try document.optional("callbacks")?.list(ScriptLoader(ids: ids).callback) ?? [],
       answers: try document.optional("answers").map(answers) ?? [],

@@ -28,20 +28,18 @@ extension ScenarioLog {
   }
 
   private func add(_ record: ControlEventEntry, _ id: String) {
+    let control = record.control
     for name in record.events.names {
-      let value = name.isSame(as: "valueChanged") ? record.value.map { " " + DecimalText.text($0) } : nil
-      add(.controls, id, name + (value ?? ""))
-      add(.flags, id, Self.flags(of: record.control))
+      if let value = record.value, name.isSame(as: "valueChanged") {
+        add(.controls, id, .valueChanged(value))
+      } else {
+        add(.controls, id, .text(name))
+      }
+      add(
+        .flags, id,
+        .flags(
+          isTracking: control.isTracking, isTouchInside: control.isTouchInside, isHighlighted: control.isHighlighted))
     }
-  }
-
-  /// The flags of a control that are set.
-  private static func flags(of control: Control) -> String {
-    var words = ["flags"]
-    if control.isTracking { words.append("tracking") }
-    if control.isTouchInside { words.append("inside") }
-    if control.isHighlighted { words.append("highlighted") }
-    return words.count == 1 ? "flags none" : words.joined(separator: " ")
   }
 
   private func add(_ record: ScrollEntry, _ id: String) {
@@ -49,16 +47,15 @@ extension ScenarioLog {
     case .willBeginDragging: add(.scroll, id, "willBeginDragging")
     case .willEndDragging(let velocity, let target):
       add(.scroll, id, "willEndDragging")
-      add(.releases, id, "velocity \(Self.text(velocity)) target \(Self.text(target))")
+      add(.releases, id, "velocity \(LogFact.text(velocity)) target \(LogFact.text(target))")
     case .didEndDragging(let decelerates): add(.scroll, id, "didEndDragging \(Self.word(decelerates))")
     case .willBeginDecelerating: add(.scroll, id, "willBeginDecelerating")
     case .didEndDecelerating: add(.scroll, id, "didEndDecelerating")
     case .didEndScrollingAnimation: add(.scroll, id, "didEndScrollingAnimation")
     case .willBeginZooming: add(.scroll, id, "willBeginZooming")
     case .didEndZooming(_, let scale): add(.scroll, id, "didEndZooming \(DecimalText.text(scale))")
-    case .didScroll(let offset):
-      add(.offsets, id, "didScroll \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y))")
-    case .didZoom(let scale): add(.offsets, id, "didZoom \(DecimalText.text(scale))")
+    case .didScroll(let offset): add(.offsets, id, .scrolled(offset))
+    case .didZoom(let scale): add(.offsets, id, .zoomed(scale))
     case .shouldScrollToTop, .didScrollToTop, .contentTouch, .contentKeepsTouch, .touchesShouldBegin,
       .touchesShouldCancel,
       .transfersDrag, .leavesDrag, .targetSet, .isMoved, .didChangeAdjustedContentInset:

@@ -4,14 +4,58 @@ import TouchScroll
 import TouchScrollView
 import TouchWindows
 
-/// Turns the records of an engine into the lines of a log.
+/// Keeps the records of an engine, of which it makes the lines of a log when somebody reads them.
 final class ScenarioLog: TraceSink {
   @OwnerReference var stage: ScenarioStage
-  private(set) var lines: [LogLine] = []
+  /// The channels whose lines are kept.
+  var channels = LogChannel.allCases {
+    didSet { shown = Self.bits(of: channels) }
+  }
+  @exclusivity(unchecked) private var shown = bits(of: LogChannel.allCases)
+  private var made: [LogLine] = []
+  @exclusivity(unchecked) private var kept: [Entry] = []
+
+  /// A line that nobody has read.
+  private struct Entry {
+    var channel: LogChannel
+    var time: Timestamp
+    var subject: String
+    var fact: LogFact
+  }
+
+  /// The lines so far.
+  var lines: [LogLine] {
+    made.reserveCapacity(made.count + kept.count)
+    for entry in kept {
+      made.append(
+        LogLine(channel: entry.channel, time: entry.time, subject: entry.subject, what: entry.fact.text))
+    }
+    kept.removeAll(keepingCapacity: true)
+    return made
+  }
 
   init(stage: ScenarioStage) { _stage = OwnerReference(wrappedValue: stage) }
 
+  /// Returns whether lines of a channel are kept.
+  func shows(_ channel: LogChannel) -> Bool { shown & Self.bit(of: channel) != 0 }
+
+  private static func bit(of channel: LogChannel) -> UInt32 { 1 << UInt32(channel.rawValue) }
+
+  private static func bits(of channels: [LogChannel]) -> UInt32 { channels.reduce(0) { $0 | bit(of: $1) } }
+
+  /// Whether a record, of those that come with every move, gives no line: found without a look at what is in it.
+  private func isLeftOut(_ record: TraceRecord) -> Bool {
+    switch record {
+    case .time, .input, .refused, .notOffered, .requested, .waiting, .delivery: true
+    case .received: !shows(.received)
+    case .state: !shows(.states)
+    case .question: !shows(.questions)
+    default: false
+    }
+  }
+
   func record(_ record: TraceRecord) {
+    if isLeftOut(record) { return }
     switch record {
     case .bound(let touch, let node):
       add(.hit, node.map { stage.namedID(of: $0) } ?? "none", "hit \(touch.id.rawValue)")
@@ -20,10 +64,11 @@ final class ScenarioLog: TraceSink {
     case .received(let recognizer, let phase, let touches):
       // Touches that stand for presses have the names of no finger.
       guard touches.first?.press == nil else { return }
-      add(.received, fileGesture(recognizer), phase.touchMethod + Self.numbers(touches))
+      add(.received, stage.fileID(of: recognizer), Self.call(phase, touches))
     case .responder(let responder, let phase, let touches):
-      add(.touches, stage.knownID(of: responder), phase.touchMethod + Self.numbers(touches))
-      addDetails(of: touches, readBy: responder)
+      guard shows(.touches) || shows(.details), let id = stage.knownID(of: responder) else { return }
+      add(.touches, id, Self.call(phase, touches))
+      if shows(.details) { addDetails(of: touches, readBy: id) }
     case .pressResponder(let responder, let phase, let presses):
       let names = presses.map { FileWords.name(of: $0.type) }.joined(separator: " ")
       add(.presses, stage.knownID(of: responder), "\(phase.pressMethod) \(names)")
@@ -31,10 +76,9 @@ final class ScenarioLog: TraceSink {
       add(.presses, stage.knownID(of: responder), "\(phase.motionMethod) \(FileWords.name(of: motion))")
     case .question(let question): add(question)
     case .state(let recognizer, let from, let to, _):
-      let continuous = recognizer.traits.isContinuous
-      let change = "\(from.word(isContinuous: continuous)) -> \(to.word(isContinuous: continuous))"
-      add(.states, fileGesture(recognizer), change)
-    case .reset(let recognizer): add(.resets, fileGesture(recognizer), "reset")
+      let isContinuous = recognizer.traits.isContinuous
+      add(.states, stage.fileID(of: recognizer), .state(from: from, to: to, isContinuous: isContinuous))
+    case .reset(let recognizer): add(.resets, stage.fileID(of: recognizer), "reset")
     case .action(let recognizer, let state): addAction(recognizer, state)
     case .performs(let responder, let action):
       add(.actions, responder.map { stage.knownID(of: $0) } ?? "none", "performs \(action)")
@@ -49,48 +93,45 @@ final class ScenarioLog: TraceSink {
 
   /// Hands out the lines so far, and forgets them.
   func takeLines() -> [LogLine] {
-    defer { lines = [] }
+    let lines = lines
+    made = []
     return lines
   }
 
-  func add(_ channel: LogChannel, _ subject: String?, _ what: String) {
-    guard let subject else { return }
-    lines.append(LogLine(channel: channel, time: stage.context.now, subject: subject, what: what))
+  func add(_ channel: LogChannel, _ subject: String?, _ what: @autoclosure () -> String) {
+    if shows(channel), let subject { add(channel, subject, .text(what())) }
   }
 
-  /// The id of a recognizer of the file; `nil` for one that a view has by itself.
-  private func fileGesture(_ recognizer: any GestureRecognizing) -> String? {
-    guard let id = stage.knownID(of: recognizer), stage.gestures[id] === recognizer else { return nil }
-    return id
+  func add(_ channel: LogChannel, _ subject: String?, _ fact: LogFact) {
+    guard shows(channel), let subject else { return }
+    kept.append(Entry(channel: channel, time: stage.context.now, subject: subject, fact: fact))
   }
 
   private func addAction(_ recognizer: any GestureRecognizing, _ state: GestureState) {
-    guard let id = fileGesture(recognizer) else { return }
-    add(.actions, id, "action \(state.word(isContinuous: recognizer.traits.isContinuous))")
-    for value in stage.gestureKinds[id]?.values(recognizer) ?? [] { add(.values, id, Self.text(value)) }
-    for value in stage.gestureKinds[id]?.velocities(recognizer) ?? [] { add(.velocities, id, Self.text(value)) }
-    let centre = recognizer.location(in: recognizer.node)
-    add(.fingers, id, "fingers \(recognizer.numberOfTouches) \(Self.text(centre))")
-  }
-
-  private static func text(_ value: LoggedValue) -> String {
-    ([value.name] + value.numbers.map { DecimalText.text($0) }).joined(separator: " ")
+    guard let id = stage.fileID(of: recognizer) else { return }
+    // Only an end has two words.
+    add(.actions, id, .action(state, isContinuous: state != .ended || recognizer.traits.isContinuous))
+    if shows(.values) {
+      for value in stage.gestureKinds[id]?.values(recognizer) ?? [] { add(.values, id, .value(value)) }
+    }
+    if shows(.velocities) {
+      for value in stage.gestureKinds[id]?.velocities(recognizer) ?? [] { add(.velocities, id, .value(value)) }
+    }
+    if shows(.fingers) {
+      add(.fingers, id, .fingers(recognizer.numberOfTouches, recognizer.location(in: recognizer.node)))
+    }
   }
 
   /// What each touch says while a responder's method runs, in the coordinates of the script.
-  private func addDetails(of touches: [Touch], readBy responder: any TouchResponder) {
-    guard let id = stage.knownID(of: responder) else { return }
+  private func addDetails(of touches: [Touch], readBy id: String) {
     for touch in touches.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
       let location = touch.location(in: stage.windows.first)
       let previous = touch.previousLocation(in: stage.windows.first)
       add(
         .details, id,
-        "touch \(touch.id.rawValue) tapCount \(touch.tapCount) location \(Self.text(location)) "
-          + "previous \(Self.text(previous))")
+        .details(touch: touch.id.rawValue, tapCount: touch.tapCount, location: location, previous: previous))
     }
   }
-
-  static func text(_ point: Point) -> String { "\(DecimalText.text(point.x)) \(DecimalText.text(point.y))" }
 
   // MARK: Questions
 
@@ -103,7 +144,7 @@ final class ScenarioLog: TraceSink {
       return add(
         .questions, id, "gestureRecognizerShouldBegin \(stage.id(of: question.recognizer)) \(answer)")
     }
-    guard let id = fileGesture(question.recognizer),
+    guard let id = stage.fileID(of: question.recognizer),
       stage.scriptedGestures[id]?.implements(question.kind) ?? false, let name = Self.name(of: question.kind)
     else { return }
     if let other = question.other, !isKnownToFiles(other) { return }
@@ -136,8 +177,8 @@ final class ScenarioLog: TraceSink {
 
   static func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
 
-  private static func numbers(_ touches: [Touch]) -> String {
-    if touches.count == 1 { return " \(touches[0].id.rawValue)" }
-    return touches.map { $0.id.rawValue }.sorted().map { " \($0)" }.joined()
+  private static func call(_ phase: TouchPhase, _ touches: [Touch]) -> LogFact {
+    if touches.count == 1 { return .touch(phase, touches[0].id.rawValue) }
+    return .touches(phase, touches.map { $0.id.rawValue }.sorted())
   }
 }

@@ -33,9 +33,6 @@ extension LiveScenario {
     touchesDown.isEmpty && player.stage.application.dispatcher.isIdle && !context.isAnimating && nextDeadline == nil
   }
 
-  /// The lines of the log since the last call.
-  package func takeLines() -> [LogLine] { player.takeLines() }
-
   /// What the engine reported since the last call.
   package func takeDiagnostics() -> [ReportedDiagnostic] { player.takeDiagnostics() }
 

@@ -45,8 +45,17 @@ public final class LiveScenario: TouchHost {
 
   // MARK: Watching
 
-  /// The log so far, all channels of it.
+  /// The log so far, without the lines that were taken; their text is made when they are first read.
   public var lines: [LogLine] { player.lines }
+
+  /// The channels that the log keeps lines of from now on; all of them by default.
+  public var channels: [LogChannel] {
+    get { player.channels }
+    set { player.channels = newValue }
+  }
+
+  /// Returns the lines since the last call, which the log then forgets.
+  public func takeLines() -> [LogLine] { player.takeLines() }
 
   /// The diagnostics so far.
   public var diagnostics: [ReportedDiagnostic] { player.diagnostics }

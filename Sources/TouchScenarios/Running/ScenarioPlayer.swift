@@ -124,6 +124,12 @@ package final class ScenarioPlayer {
   /// The log so far.
   var lines: [LogLine] { log.lines }
 
+  /// The channels that the log keeps lines of.
+  var channels: [LogChannel] {
+    get { log.channels }
+    set { log.channels = newValue }
+  }
+
   /// The times of the moments, in seconds.
   var times: [Timestamp] { moments.map { $0.time } }
 

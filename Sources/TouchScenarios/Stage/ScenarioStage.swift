@@ -16,11 +16,17 @@ package final class ScenarioStage {
   var viewKinds = Table<String, NodeDescription>()
   var scripts = Table<String, ScriptedView>()
   var controllers = Table<String, ViewController>()
-  var gestures = Table<String, GestureRecognizer>()
+  private(set) var gestures = Table<String, GestureRecognizer>()
   var gestureKinds = Table<String, RecognizerDescription>()
   var scriptedGestures = Table<String, ScriptedGesture>()
   private(set) lazy var scrollDelegate = ScriptedScrollDelegate(stage: self)
   private var names = Table<ObjectIdentifier, String>()
+  private var fileGestures = Table<ObjectIdentifier, String>()
+  /// How views look, and what recognizers do to them.
+  let shows: ScenarioShows
+  private(set) var effects: [StageEffect] = []
+  /// Where the centres of views that slide are in the file.
+  var homes = Table<String, Point>()
   /// The recognizers that views have by themselves, which the log shows in questions alone.
   private(set) var ownGestures = Table<String, any GestureRecognizing>()
 
@@ -31,6 +37,7 @@ package final class ScenarioStage {
 
   init(_ scenario: Scenario, registry: PluginRegistry) {
     callbacks = scenario.callbacks
+    shows = scenario.shows
     var registry = registry
     registry.install(ScriptedPlugin())
     self.registry = registry
@@ -46,6 +53,7 @@ package final class ScenarioStage {
   /// Cancels the touches while everything is still there, and detaches the stage from objects that outlive it.
   deinit {
     onCallback = nil
+    for effect in effects { effect.stop() }
     application.cancelAllTouches(at: context.now)
     context.link.answers = nil
     applicationDelegate.context = nil
@@ -59,6 +67,18 @@ package final class ScenarioStage {
   // MARK: Names
 
   func name(_ object: AnyObject, _ id: String) { names[ObjectIdentifier(object as AnyObject)] = id }
+
+  /// Adds a recognizer of the file.
+  func add(_ recognizer: GestureRecognizer, _ id: String) {
+    gestures[id] = recognizer
+    fileGestures[ObjectIdentifier(recognizer)] = id
+    name(recognizer, id)
+  }
+
+  /// The id of a recognizer of the file; `nil` for one that a view has by itself.
+  func fileID(of recognizer: any GestureRecognizing) -> String? {
+    fileGestures[ObjectIdentifier(recognizer as AnyObject)]
+  }
 
   /// The id of an object of the scenario; `nil` for one that the file does not name.
   package func knownID(of object: AnyObject) -> String? { names[ObjectIdentifier(object as AnyObject)] }
@@ -138,6 +158,12 @@ package final class ScenarioStage {
         control.addAction(for: events) { _ in stage.wrappedValue.called(subject, call) }
       }
     }
+  }
+
+  /// Lets the values of recognizers do to views what the file says.
+  func connectEffects() {
+    effects = shows.effects.map { StageEffect($0, stage: self) }
+    for effect in effects { effect.connect() }
   }
 
   // MARK: Overrides

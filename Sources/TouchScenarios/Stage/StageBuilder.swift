@@ -36,6 +36,7 @@ package struct StageBuilder {
       waiting.require(toFail: other)
     }
     try stage.listenToCalls()
+    stage.connectEffects()
     for id in stage.views.keys where stage.answers.knows(id) {
       _ = stage.script(of: id)
     }
@@ -184,9 +185,8 @@ package struct StageBuilder {
     guard let recognizer = kind.make() as? GestureRecognizer else {
       throw gesture.place.error("the kind \"\(gesture.kind)\" does not make a subclass of GestureRecognizer")
     }
-    stage.gestures[gesture.id] = recognizer
+    stage.add(recognizer, gesture.id)
     stage.gestureKinds[gesture.id] = kind
-    stage.name(recognizer, gesture.id)
     recognizer.name = gesture.id
     if let behaviour = gesture.behaviour { (recognizer as? ScriptedRecognizer)?.behaviour = behaviour }
     try StageSetter(stage: stage).set(gesture.properties, of: recognizer, kind)

@@ -183,4 +183,17 @@ import TouchViews
 
     #expect(stage.text == cancels)
   }
+
+  @Test func `by Apple's guide the view of the touch that landed first is called first (GE-6, R-9)`() {
+    let stage = HoldStage(.upright, phase: nil)
+    stage.pads.context.settings.profile = .guideDoubleTap
+    stage.driver.send([
+      stage.pads.sample(1, .began, stage.pads.onLeft), stage.pads.sample(2, .began, stage.pads.onRight),
+    ])
+    _ = stage.text
+
+    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+
+    #expect(stage.text == "left cancelled 1, right cancelled 2")
+  }
 }

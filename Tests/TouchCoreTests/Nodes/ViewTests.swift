@@ -147,4 +147,27 @@ import TouchViews
     #expect(view.transform == .identity)
     #expect(view.anchorPoint == Point(x: 0.5, y: 0.5))
   }
+
+  @Test func `a view that was asked unobserved before is observed when it is asked first`() {
+    final class Asked: View {
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { super.hitTest(point, with: event) }
+    }
+    final class Refusals: TraceSink {
+      var count = 0
+      func record(_ record: TraceRecord) {
+        if case .refused = record { count += 1 }
+      }
+    }
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let asked = Asked(frame: root.bounds)
+    root.addSubview(asked)
+    let dispatcher = TouchDispatcher(context: TouchContext(), root: root)
+    #expect(root.hitTest(Point(x: 50, y: 50), with: nil) === asked)
+    let refusals = Refusals()
+    dispatcher.context.trace = refusals
+
+    #expect(asked.hitTest(Point(x: -1, y: 50), with: nil) == nil)
+
+    #expect(refusals.count == 1)
+  }
 }

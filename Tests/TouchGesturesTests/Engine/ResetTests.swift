@@ -178,4 +178,21 @@ import TouchViews
     // The one that was added last receives the touch first, and so makes its deadline first.
     #expect(stage.text == "view began 1, [second ended], view cancelled 1")
   }
+
+  @Test func `inside of reset a recognizer has no deadline any more (GR-1)`() {
+    final class Waiting: GestureRecognizer {
+      var next: Timestamp?? = .none
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        scheduleDeadline(at: event.timestamp + 5)
+      }
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .failed }
+      override func reset() { next = .some(view?.touchContext?.deadlines.nextDeadline) }
+    }
+    let waiting = Waiting(target: nil, action: nil)
+    stage.view.addGestureRecognizer(waiting)
+
+    stage.driver.tap(at: stage.here)
+
+    #expect(waiting.next == .some(nil))
+  }
 }

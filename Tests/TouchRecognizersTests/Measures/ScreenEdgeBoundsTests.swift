@@ -60,4 +60,16 @@ import TouchScreenEdgePan
     #expect(bounds.judge(Point(x: 16, y: -2), seconds: 0.1, from: corner) == .begins)
     #expect(bounds.judge(Point(x: -16, y: -16), seconds: 0.1, from: corner) != .begins)
   }
+
+  @Test func `in a corner a movement may deviate by less than the angle, not by the angle (ED-1)`() {
+    let along = Point(x: 20, y: 0)
+    var bounds = ScreenEdgeBounds()
+    bounds.angle = 0
+    bounds.cornerAngle = abs(Mathematics.atan2(y: 20, x: 20)) * 180 / .pi
+
+    #expect(bounds.judge(along, seconds: 0.1, from: [.left, .top]) == .tooSteep(0, of: 0))
+
+    bounds.cornerAngle = bounds.cornerAngle.nextUp
+    #expect(bounds.judge(along, seconds: 0.1, from: [.left, .top]) == .begins)
+  }
 }

@@ -5,6 +5,20 @@ import Touchstone
 
 @testable import TouchstoneTool
 
+/// A recognizer of somebody else that has a property of a long press's name, and begins when it likes.
+private final class HoldRecognizer: GestureRecognizer {
+  override var traits: GestureTraits { GestureTraits(kind: "hold") }
+}
+
+private final class HoldPlugin: TouchPlugin {
+  let name = "hold"
+  let recognizers = [
+    RecognizerDescription(
+      "hold", make: { HoldRecognizer(target: nil, action: nil) },
+      properties: [.number("minimumPressDuration", { _ in 0 }, { _, _ in })])
+  ]
+}
+
 @Suite("Conflicts before any touch")
 struct ConflictTests {
   private let window = Window(
@@ -203,6 +217,27 @@ struct ConflictTests {
   }
 
   @Test
+  func `content of a scroll view that lies below the window can be touched, unless the scroll view lies there`() {
+    let (scroll, control) = (ScrollView(frame: view.bounds), Control(frame: Rect(x: 0, y: 700, width: 50, height: 50)))
+    scroll.contentSize = Size(width: 200, height: 900)
+    scroll.addSubview(control)
+    view.addSubview(scroll)
+    #expect(found(.unreachable) == [])
+    scroll.frame = Rect(x: 300, y: 0, width: 200, height: 200)
+    #expect(found(.unreachable).contains(["control"]))
+  }
+
+  @Test
+  func `many recognizers alike that touch alone can perform are one conflict`() {
+    for number in 1...4 {
+      let press = LongPressGestureRecognizer()
+      press.name = "press\(number)"
+      view.addGestureRecognizer(press)
+    }
+    #expect(found(.touchOnly) == [["press1", "press2", "press3", "press4"]])
+  }
+
+  @Test
   func `what touch alone can do is reported, unless a button, wheel or control does it too`() {
     let (tap, pan, swipe) = (tap("tap"), PanGestureRecognizer(), SwipeGestureRecognizer())
     (pan.name, swipe.name) = ("pan", "swipe")
@@ -229,5 +264,16 @@ struct ConflictTests {
     let empty = try folder.write("{\"views\": [], \"input\": []}", to: "b.json")
     #expect(quiet.tool.run(["conflicts", empty]) == .success)
     #expect(quiet.output == ["nothing is in anything's way"])
+  }
+
+  @Test
+  func `a recognizer of another kind with a property named as a long press's is no long press`() {
+    window.context.install(HoldPlugin())
+    let (waiter, hold) = (tap("waiter"), HoldRecognizer(target: nil, action: nil))
+    hold.name = "hold"
+    view.addGestureRecognizer(hold)
+    waiter.require(toFail: hold)
+
+    #expect(!found(.neverWins).contains(["waiter", "hold"]))
   }
 }

@@ -27,6 +27,9 @@ import TouchScenarios
     ("link", #"{"links": [{"zzz": 1}]}"#),
     ("engine", #"{"settings": {"zzz": 1}}"#),
     ("responder", #"{"responders": {"application": {"zzz": 1}}}"#),
+    ("shows", #"{"input": [], "shows": {"zzz": 1}}"#),
+    ("looks", #"{"input": [], "shows": {"looks": {"zzz": []}}}"#),
+    ("effect", #"{"input": [], "shows": {"effects": [{"zzz": 1}]}}"#),
     ("touchAttributes", #"{"input": [{"t": 0, "began": [[1, 0, 0, {"zzz": 1}]]}]}"#),
   ]
 
@@ -34,6 +37,9 @@ import TouchScenarios
   private static let words = [
     (["document", "properties", "show", "items"], #"{"input": [], "show": ["zzz"]}"#),
     (["view", "properties", "hitTest"], view(#""hitTest": "zzz""#)),
+    (
+      ["effect", "properties", "does"], #"{"input": [], "shows": {"effects": [{"by": "g", "does": "zzz"}]}}"#
+    ),
     (["state"], view(#""gestures": [{"id": "g", "kind": "scripted", "on": {"touchesBegan": "zzz"}}]"#)),
     (["button"], #"{"input": [{"t": 0, "pressBegan": "zzz"}]}"#),
     (["touchAttributes", "properties", "type"], #"{"input": [{"t": 0, "began": [[1, 0, 0, {"type": "zzz"}]]}]}"#),

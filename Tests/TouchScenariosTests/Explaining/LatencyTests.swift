@@ -38,7 +38,7 @@ import TouchScenarios
   @Test func `the lanes of a timeline say of each strip whom it is about`() throws {
     let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-one-tap-comes")
 
-    let lanes = TimelinePicture(trace).lanes
+    let lanes = TimelinePicture.lanes(of: trace)
 
     #expect(lanes.contains("data-name=\"single\" data-view=\"V\""))
     #expect(lanes.contains("350 ms after the finger lifted: waited for double"))

@@ -75,4 +75,16 @@ struct TraceRecorderTests {
     sample.timestamp = 0.05
     window.send([sample])
   }
+
+  @Test
+  func `a control whose tracking no step scripts stays a plain one`() throws {
+    let file = """
+      {"views": [{"id": "A", "kind": "control", "frame": [0, 0, 100, 100]},
+                 {"id": "B", "kind": "control", "frame": [0, 100, 100, 100]}],
+       "input": [{"t": 0, "set": {"id": "A", "tracking": {"begin": [false]}}}, {"t": 1, "tap": [1, 50, 150]}]}
+      """
+    let trace = try ScenarioFolder.runner.trace(Scenario(parsing: Array(file.utf8), file: "tracking.json")).trace
+    #expect(trace.node("A")?.kind == "ScriptedControl")
+    #expect(trace.node("B")?.kind == "Control")
+  }
 }

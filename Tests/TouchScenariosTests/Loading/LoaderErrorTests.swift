@@ -56,6 +56,28 @@ struct LoaderErrorTests {
     Mistake(#"{"input": [], "answers": {"dances": [true]}}"#, "answers.dances", "expected an id and a hook"),
   ]
 
+  static func shows(_ shows: String) -> String {
+    String(steps("").dropLast()) + #", "shows": \#(shows)}"#
+  }
+
+  static let shown: [Mistake] = [
+    Mistake(shows(#"{"looks": {"row": ["ghost"]}}"#), "shows.looks.row[0]", "nothing declares"),
+    Mistake(shows(#"{"looks": {"vase": ["v"]}}"#), "shows.looks.vase", "unknown key"),
+    Mistake(
+      shows(#"{"effects": [{"by": "v", "does": "move", "view": "v"}]}"#), "shows.effects[0].by", "id of a gesture"),
+    Mistake(
+      shows(#"{"effects": [{"by": "t", "does": "fly", "view": "v"}]}"#), "shows.effects[0].does", "expected one of"),
+    Mistake(shows(#"{"effects": [{"by": "t", "does": "move"}]}"#), "shows.effects[0]", "expected the key \"view\""),
+    Mistake(
+      shows(#"{"effects": [{"by": "t", "does": "slide", "view": "v"}]}"#), "shows.effects[0]", "at least one place"),
+    Mistake(
+      shows(#"{"effects": [{"by": "t", "does": "slide", "view": "v", "stops": [[0, 0]], "stop": 1}]}"#),
+      "shows.effects[0].stop", "one of the 1 stops"),
+    Mistake(
+      shows(#"{"effects": [{"by": "t", "does": "move", "view": "v", "stops": [[0, 0]]}]}"#), "shows.effects[0].stops",
+      "of \"slide\" alone"),
+  ]
+
   static func callback(_ callback: String) -> String {
     String(steps("").dropLast()) + #", "callbacks": [\#(callback)]}"#
   }
@@ -212,6 +234,9 @@ struct LoaderErrorTests {
 
   @Test(arguments: callbacks)
   func `callbacks name the place of a mistake`(mistake: Mistake) { check(mistake) }
+
+  @Test(arguments: shown)
+  func `effects and looks name the place of a mistake`(mistake: Mistake) { check(mistake) }
 
   @Test(arguments: trees)
   func `views and recognizers name the place of a mistake`(mistake: Mistake) { check(mistake) }

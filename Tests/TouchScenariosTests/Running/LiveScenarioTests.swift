@@ -46,6 +46,29 @@ import Touchstone
     #expect(Self.actions(live).count == 2)
   }
 
+  @Test func `lines that somebody took are not in the log any longer`() throws {
+    let live = try Self.live()
+    live.play(until: 0.5)
+
+    let taken = live.takeLines()
+    live.play(until: 2)
+
+    #expect(taken.filter { $0.channel == .actions }.map(\.description) == ["0.150 tap action recognized"])
+    #expect(Self.actions(live) == ["1.050 tap action recognized"])
+  }
+
+  @Test func `a log of some channels has their lines and no others`() throws {
+    let (all, some) = (try Self.live(), try Self.live())
+    some.channels = [.touches, .actions]
+
+    all.play(until: 2)
+    some.play(until: 2)
+
+    let expected = all.lines.filter { $0.channel == .touches || $0.channel == .actions }
+    #expect(some.lines.map(\.description) == expected.map(\.description))
+    #expect(some.lines.count < all.lines.count)
+  }
+
   // MARK: Time
 
   private static let list = """

@@ -44,4 +44,21 @@ import Touchstone
         "the setting safeAreaInsets has no place in a file", "the setting lostTouchTimeout has no place in a file",
       ])
   }
+
+  @Test func `a touch that was cancelled for a view that left and came back is reported`() {
+    let recorder = recorder()
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    application.windows[0].addSubview(view)
+    application.send([TouchSample(id: 1, phase: .began, location: Point(x: 50, y: 50), timestamp: 1)])
+    application.advance(to: 1.1)
+
+    view.removeFromSuperview()
+    application.windows[0].addSubview(view)
+    application.advance(to: 1.2)
+
+    #expect(
+      recorder.omissions == [
+        "touches were cancelled for a view that left and came back or was animated, which a file cannot say"
+      ])
+  }
 }

@@ -41,9 +41,47 @@ struct TimelineTests {
   @Test
   func `the lanes alone have their arrows, too`() throws {
     let trace = try ExplanationTests.trace(of: "double-tap/single-waits-and-two-taps-come")
-    let lanes = TimelinePicture(trace).lanes
+    let lanes = TimelinePicture.lanes(of: trace)
 
     #expect(lanes.contains("<g id=\"arrows\"><g class=\"tip\"><title>"))
+  }
+
+  @Test
+  func `an arrow between lanes that are far apart bends by 36 points`() throws {
+    let rests = (1...6).map { #"{"id": "rest\#($0)", "kind": "longPress"}"# }.joined(separator: ", ")
+    let trace = try Self.trace(
+      """
+      {"views": [{"id": "V", "frame": [0, 0, 300, 300], "gestures": [
+         {"id": "double", "kind": "tap", "set": {"numberOfTapsRequired": 2}}, \(rests), {"id": "tap", "kind": "tap"}]}],
+       "links": [{"gesture": "tap", "requiresFailureOf": "double"}], "input": [{"t": 0, "tap": [1, 50, 50]}]}
+      """)
+
+    let lanes = TimelinePicture(trace).lanes
+
+    let arrow = try #require(lanes.firstMatch(of: #/<path class="waits"[^>]* d="M([\d.]+) [\d.]+C([\d.]+)/#))
+    let (start, control) = (try #require(Double(arrow.1)), try #require(Double(arrow.2)))
+    #expect(abs(control - start - 36) < 0.15)
+  }
+
+  @Test
+  func `a picture of too many views has the touched ones and the topmost`() throws {
+    let many = (1...400).map { #"{"id": "v\#($0)", "frame": [0, 0, 10, 10]}"# }.joined(separator: ", ")
+    let trace = try Self.trace(
+      """
+      {"views": [{"id": "P", "frame": [0, 0, 300, 300], "children": [
+         {"id": "Q", "frame": [0, 0, 10, 10], "children": [\(many)]},
+         {"id": "R", "frame": [100, 100, 100, 100], "children": [{"id": "deep", "frame": [0, 0, 100, 100]}]}]}],
+       "input": [{"t": 0, "tap": [1, 150, 150]}]}
+      """)
+
+    let svg = TimelinePicture(trace).svg
+
+    #expect(svg.contains("<title>P: View</title>") && svg.contains("<title>deep: View</title>"))
+    #expect(!svg.contains("<title>v7: View</title>"))
+  }
+
+  private static func trace(_ file: String) throws -> RecordedTrace {
+    try ScenarioFolder.runner.trace(Scenario(parsing: Array(file.utf8), file: "drawn.json")).trace
   }
 
   @Test

@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchRecordings
 import TouchScenarios
 import Touchstone
@@ -146,22 +147,42 @@ public func draw() -> Int32 {
 @_cdecl("playground_shapes")
 public func shapes() -> UnsafeMutablePointer<Double>? { playground?.shapes.numbers }
 
-/// Tells one of the texts: 0 the shapes' labels, 1 the lanes, 2 the explanation, 3 conflicts, 4 times of the script.
+/// Says how the next texts are wanted: the lanes' width, when it is, and the moment of the gesture, which is below 0 for all.
+@_cdecl("playground_look")
+public func look(_ width: Double, _ now: Double, _ moment: Double) {
+  playground?.width = width
+  playground?.latest = now < 0 ? nil : now
+  playground?.moment = moment < 0 ? nil : moment
+}
+
+/// Shows views at once where they were put, instead of letting them go there.
+@_cdecl("playground_calm")
+public func calm(_ isCalm: Int32) { playground?.shapes.isCalm = isCalm != 0 }
+
+/// Tells one of the texts: 0 the shapes' labels, 1 the lanes, 2 the answer, 3 conflicts, 4 times of the script,
+/// 5 deadlines, 6 the moments of the gesture, 7 the key to the lanes.
 @_cdecl("playground_tell")
 public func tell(_ what: Int32) {
   guard let playground else { return tell("") }
   switch what {
   case 0: tell(playground.shapes.labels)
   case 1: tell(playground.lanes)
-  case 2: tell(playground.explanation)
+  case 2: tell(playground.answer)
   case 3: tell(playground.conflicts)
-  default: tell(playground.scriptTimes)
+  case 4: tell(playground.scriptTimes)
+  case 5: tell(playground.deadlines)
+  case 6: tell(playground.moments)
+  default: tell(TimelinePicture.legend(width: playground.width))
   }
 }
 
-/// Tells the lines of the log from one on.
+/// Tells the lines of the log since the last call.
 @_cdecl("playground_log")
-public func log(_ first: Int32) { tell(playground?.log(from: Int(first)) ?? "[]") }
+public func log() { tell(playground?.takeLog() ?? "[]") }
+
+/// Keeps from now on what ``report`` prints.
+@_cdecl("playground_keep_report")
+public func keepReport() { playground?.keepReport() }
 
 /// Prints the log, and where everything is, to the bit.
 @_cdecl("playground_report")

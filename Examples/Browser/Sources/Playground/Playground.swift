@@ -13,27 +13,46 @@ final class Playground {
     let scenario = try Scenario(parsing: text, file: "scenario.json")
     let live = try LiveScenario(scenario, registry: .standard)
     self.live = live
+    live.channels = Self.shown
     shapes = Shapes(of: live)
     recorder = TraceRecorder(live.context)
     startGesture()
   }
 
+  /// The parts of the log that the page shows.
+  private static let shown: [LogChannel] = [.actions, .controls, .scroll, .cells, .touches]
+  /// The parts of the log that a report compares.
+  private static let reported: [LogChannel] = [.actions, .values, .controls, .cells, .scroll, .offsets, .states]
+
+  /// Keeps what a report compares from now on.
+  func keepReport() { live.channels = Self.reported }
+
   /// Forgets what was decided so far: the lanes and the sentences are about what comes.
   func startGesture() {
     // Names belong to the scenario, which outlives its recorder.
     recorder = TraceRecorder(
-      live.context, name: { [unowned(unsafe) live] in live.name(of: $0) },
+      live.context, name: { [unowned(unsafe) live] in live.name(of: $0) ?? Self.name(ofPart: $0, live) },
       kind: { [unowned(unsafe) live] object in
-        live.name(of: object).map { live.kind(ofView: $0) ?? (object is Window ? "window" : "view") }
-          .map { kind in
-            // As the class is called: kinds are written small.
-            String(
-              decoding: [kind.utf8.first.map { $0 - 32 } ?? 0] + kind.utf8.dropFirst(),
-              as: UTF8.self)
-          }
-      })
+        guard object is View else { return nil }
+        let kind = live.name(of: object).flatMap { live.kind(ofView: $0) } ?? (object is Window ? "window" : "view")
+        // As the class is called: kinds are written small.
+        return String(decoding: [kind.utf8.first.map { $0 - 32 } ?? 0] + kind.utf8.dropFirst(), as: UTF8.self)
+      }, ofGesture: true)
     live.trace(with: recorder)
   }
+
+  /// The name of a view that is a part of another, such as what covers a switch; `nil` for any other object.
+  private static func name(ofPart object: AnyObject, _ live: LiveScenario) -> String? {
+    guard let view = object as? View, view.isPartOfSuperview, let whole = view.superview else { return nil }
+    return live.name(of: whole).map { $0 + "'s cover" }
+  }
+
+  /// How wide the lanes are, in points.
+  var width = 720.0
+  /// The moment that texts are about, in seconds from the first touch; `nil` for the present.
+  var moment: Timestamp?
+  /// When somebody looked last, in seconds.
+  var latest: Timestamp?
 
   // MARK: Input and time
 
@@ -51,38 +70,56 @@ final class Playground {
   }
 
   var deadline: Timestamp? { live.nextDeadline }
-  var isAnimating: Bool { live.context.isAnimating }
+  var isAnimating: Bool { live.context.isAnimating || shapes.isSettling }
 
   // MARK: Explanations
 
-  /// The lines of the log from one on, as JSON: the channel, and the line.
-  func log(from first: Int) -> String {
-    let lines = live.lines
-    guard first >= 0, first < lines.count else { return "[]" }
-    return JSON.list(
-      lines[first...].map {
+  /// The lines of the log since the last call, as JSON: the channel, and the line.
+  func takeLog() -> String {
+    JSON.list(
+      live.takeLines().map {
         JSON.list([JSON.quoted($0.channel.name), JSON.quoted($0.description)])
       })
   }
 
-  /// The lanes of the present gesture, as SVG.
-  var lanes: String { TimelinePicture(recorder.trace).lanes }
+  /// The lanes of the present gesture, as SVG; all of it, whatever the moment is.
+  var lanes: String {
+    recorder.look(at: latest)
+    return TimelinePicture.lanes(of: recorder, width: width)
+  }
 
-  /// Why everybody acted or did not, which rules say so, and how late the actions came.
-  var explanation: String {
-    let trace = recorder.trace
-    let explanation = Explanation(trace)
-    let latencies = Latency.all(in: trace).map { latency in
+  /// The answer, and who acted, lost, or was not concerned, with the whole account and its rules.
+  var answer: String {
+    recorder.look(at: latest)
+    let answer = moment.map { Answer(recorder.trace.prefix(until: $0)) } ?? Answer(of: recorder)
+    let parts = answer.parts.map { part in
       JSON.object([
-        ("gesture", JSON.quoted(latency.gesture)), ("milliseconds", String(latency.milliseconds)),
-        ("text", JSON.quoted(latency.description)),
-        ("waits", latency.waitedFor.isEmpty ? "false" : "true"),
+        ("name", JSON.quoted(part.name)), ("fate", JSON.quoted(part.fate.name)), ("why", JSON.quoted(part.why)),
+        ("isInner", part.isInner ? "true" : "false"), ("details", JSON.list(part.details.map(JSON.quoted))),
       ])
     }
     return JSON.object([
-      ("lines", JSON.list(explanation.lines.map(JSON.quoted))),
-      ("rules", JSON.list(explanation.rules.map(JSON.quoted))),
-      ("latencies", JSON.list(latencies)),
+      ("headline", JSON.quoted(answer.headline)), ("parts", JSON.list(parts)),
+      ("touches", JSON.list(answer.touches.map(JSON.quoted))), ("rules", JSON.list(answer.rules.map(JSON.quoted))),
+    ])
+  }
+
+  /// The recognizers for which time runs, each with when it decides, and whether it begins then.
+  var deadlines: String {
+    JSON.list(
+      live.gestureDeadlines.map { deadline in
+        JSON.list([
+          JSON.quoted(deadline.gesture), JSON.number(deadline.time), deadline.begins ? "true" : "false",
+        ])
+      })
+  }
+
+  /// The times of the present gesture at which something happened, in seconds from its first touch, and when that was.
+  var moments: String {
+    var times: [Timestamp] = []
+    for entry in recorder.trace.entries where entry.time != times.last { times.append(entry.time) }
+    return JSON.object([
+      ("start", JSON.number(recorder.startTime)), ("times", JSON.list(times.map(JSON.number))),
     ])
   }
 
@@ -107,8 +144,7 @@ final class Playground {
 
   /// Writes where everything is, to the bit, so that two machines can be compared.
   func report() {
-    let told: [LogChannel] = [.actions, .values, .controls, .cells, .scroll, .offsets, .states]
-    for line in live.lines where told.contains(line.channel) { print(line.description) }
+    for line in live.lines { print(line.description) }
     shapes.collect()
     for index in 0..<shapes.count {
       var bits: UInt64 = 0

@@ -4,7 +4,8 @@ import Touchstone
 /// What is to be drawn, as numbers in memory that a page can read, the lowest view first; and the views' names.
 ///
 /// Ten numbers for each: how deep it is, the corner that is the view's origin, the edges along its width and its height,
-/// a value, the flags (1 highlighted, 2 selected or on, 4 switched off, 8 clips its children), and a count.
+/// a value, the flags (1 highlighted, 2 selected or on, 4 switched off, 8 clips its children, 16 held by fingers, 32 lifted
+/// out of the others, 64 drawn on), and a count.
 /// Touchstone draws nothing; this is how little a host has to do.
 final class Shapes {
   static let stride = 10
@@ -13,6 +14,8 @@ final class Shapes {
   private(set) var count = 0
   private(set) var names: [String] = []
   private(set) var kinds: [String] = []
+  private var looks: [String] = []
+  private var settling = Settling()
   let numbers = UnsafeMutablePointer<Double>.allocate(capacity: Shapes.stride * Shapes.limit)
 
   init(of live: LiveScenario) { self.live = live }
@@ -21,22 +24,41 @@ final class Shapes {
 
   /// The names and kinds of the shapes, in their order, as JSON.
   var labels: String {
-    JSON.list(zip(names, kinds).map { JSON.list([JSON.quoted($0), JSON.quoted($1)]) })
+    JSON.list(
+      names.indices.map { JSON.list([JSON.quoted(names[$0]), JSON.quoted(kinds[$0]), JSON.quoted(looks[$0])]) })
+  }
+
+  /// Whether views are seen on their way.
+  var isSettling: Bool { settling.isUnderWay(at: live.context.now) }
+  /// Whether views are seen at once where they were put.
+  var isCalm: Bool {
+    get { settling.isCalm }
+    set { settling.isCalm = newValue }
   }
 
   func collect() {
     count = 0
     names.removeAll(keepingCapacity: true)
     kinds.removeAll(keepingCapacity: true)
-    var pending: [(view: View, depth: Int)] = live.windows.reversed().map { ($0, 0) }
-    while let (view, depth) = pending.popLast() {
+    looks.removeAll(keepingCapacity: true)
+    var pending: [(view: View, depth: Int, shift: Point)] = live.windows.reversed().map { ($0, 0, .zero) }
+    while let (view, depth, shift) = pending.popLast() {
       guard !view.isHidden, count < Self.limit else { continue }
-      add(view, depth)
-      for child in view.subviews.reversed() { pending.append((child, depth + 1)) }
+      let shown = live.shown(view)
+      let own = shift + settling.shift(of: view, shown, at: live.context.now)
+      add(view, depth, shown, own)
+      let children = view.subviews
+      // What is lifted is in front of the others.
+      for child in children.reversed() where live.shown(child).contains(.lifted) {
+        pending.append((child, depth + 1, own))
+      }
+      for child in children.reversed() where !live.shown(child).contains(.lifted) {
+        pending.append((child, depth + 1, own))
+      }
     }
   }
 
-  private func add(_ view: View, _ depth: Int) {
+  private func add(_ view: View, _ depth: Int, _ shown: ShownView, _ shift: Point) {
     let bounds = view.bounds
     let origin = view.convert(bounds.origin, to: nil)
     let right = view.convert(Point(x: bounds.maxX, y: bounds.minY), to: nil)
@@ -44,6 +66,7 @@ final class Shapes {
     let name = live.name(of: view) ?? ""
     names.append(name)
     kinds.append(live.kind(ofView: name) ?? (depth == 0 ? "window" : "view"))
+    looks.append(live.look(ofView: name) ?? "")
     let (value, amount, isOn) = look(of: view)
     let control = view as? Control
     var flags = isOn ? 2 : 0
@@ -52,10 +75,13 @@ final class Shapes {
     }
     if !(control?.isEnabled ?? true) { flags += 4 }
     if view.contentTouchHolder != nil { flags += 8 }
+    if shown.contains(.held) { flags += 16 }
+    if shown.contains(.lifted) { flags += 32 }
+    if shown.contains(.drawn) { flags += 64 }
     let shape = numbers + Self.stride * count
     shape[0] = Double(depth)
-    shape[1] = origin.x
-    shape[2] = origin.y
+    shape[1] = origin.x + shift.x
+    shape[2] = origin.y + shift.y
     shape[3] = right.x - origin.x
     shape[4] = right.y - origin.y
     shape[5] = down.x - origin.x
@@ -80,6 +106,7 @@ final class Shapes {
     if let pages = view as? PageControl {
       return (Double(pages.currentPage), Double(pages.numberOfPages), false)
     }
+    if let refresh = view.asRefreshControl { return (refresh.isRefreshing ? 1 : 0, 0, false) }
     return (0, 0, (view as? CollectionViewCell)?.isSelected ?? false)
   }
 }

@@ -13,6 +13,7 @@ func give(_ text: [UInt8]) -> Int32 {
 }
 
 guard load(give(document)) == 1 else { fatalError("no scenario") }
+keepReport()
 
 while let line = readLine() {
   let words = line.split(separator: " ")

@@ -1,0 +1,202 @@
+"""The file: the editor, the switches, versions, links and what is dropped."""
+
+import time
+
+from hand import (choose, page, pictures, press_key, set_profile, stage, tap, tap_until, type_into_editor, url,
+                  wait_headline, wait_log, wait_ready)
+
+
+def test_edit():
+    choose("Single and double")
+    text = page.run("editor.value").replace("doubleTap", "twice")
+    type_into_editor(text)
+    page.wait("byId('conflicts').textContent.includes('twice')")
+    assert page.run("byId('error').hidden")
+    tap(180, 240)
+    wait_headline("waited for twice")
+
+
+def test_error():
+    type_into_editor('{"views": [\n{"id": "V", "kind": "nonsense", "frame": [0, 0, 10, 10]}], "input": []}')
+    page.wait("!byId('error').hidden")
+    told = page.run("byId('error').textContent")
+    assert "Line 2" in told and "nonsense" in told, told
+    page.picture(pictures / "error.png")
+    type_into_editor('{"views": [')
+    page.wait("byId('error').textContent.includes('expected')")
+
+
+def test_broken_text_stays_and_buttons_wait():
+    for name in ("replay", "step", "back", "copy", "link"):
+        assert page.run(f"byId('{name}').disabled"), name
+    page.run("byId('replay').click()")
+    assert page.run("editor.value") == '{"views": ['
+    assert "repair" in page.run("byId('copy').title")
+    page.run("byId('reset').click()")
+    page.wait("byId('error').hidden && !byId('replay').disabled")
+
+
+def test_what_was_edited_is_there_again():
+    choose("Single and double")
+    type_into_editor(page.run("editor.value").replace("doubleTap", "twice"))
+    page.wait("byId('conflicts').textContent.includes('twice')")
+    page.run("choose(1); choose(0)")
+    assert "twice" in page.run("editor.value")
+    page.run("byId('reset').click()")
+    assert "doubleTap" in page.run("editor.value")
+
+
+def test_switches():
+    choose("Single and double")
+    box = "document.querySelector('[data-link=\"singleTap>doubleTap\"]')"
+    assert page.run(box + ".ariaLabel") == "singleTap waits for doubleTap"
+    page.run(box + ".focus()")
+    press_key(" ", "Space", 32)
+    assert page.run("document_.links.length") == 0
+    assert page.run("document.activeElement.dataset.link") == "singleTap>doubleTap", "the focus was lost"
+    page.run("scrollTo(0, 0)")
+    tap_until("singleTap action recognized", 180, 240)
+    assert not page.run("byId('status').textContent.includes('waited')")
+    page.run("document.querySelector('[data-flag=\"singleTap.isEnabled\"]').click()")
+    assert '"isEnabled":false' in page.run("editor.value").replace(" ", "")
+
+
+def test_switches_can_be_undone():
+    choose("Single and double")
+    before = page.run("editor.value")
+    page.run("document.querySelector('[data-flag=\"singleTap.isEnabled\"]').click()")
+    assert page.run("editor.value") != before
+    page.run("editor.focus(); document.execCommand('undo')")
+    assert page.run("editor.value") == before
+    page.wait("document_.links.length === 1 && !typing")
+
+
+def leave_and_return():
+    """Leaves the form's switch and goes on to its left: that is a tap to iOS 26 alone."""
+    page.touch("touchStart", stage(285, 44))
+    time.sleep(0.05)
+    yield
+    page.touch("touchMove", stage(285, 160))
+    page.touch("touchMove", stage(255, 160))
+    page.touch("touchEnd")
+    page.wait("fingers.size === 0")
+
+
+def is_lamp_on():
+    """A switch that was tapped changes a tenth of a second later."""
+    try:
+        wait_log("lamp valueChanged", 1)
+        return True
+    except AssertionError:
+        return False
+
+
+def test_profile_counts_from_the_next_touches():
+    choose("A form with")
+    set_profile("iOS18")
+    for _ in leave_and_return():
+        set_profile("iOS26")
+        assert "after these touches" in page.run("byId('status').textContent")
+        assert page.run("fingers.size") == 1, "the arrangement was loaded anew under a finger"
+    assert not is_lamp_on(), "a profile counted while a finger was down"
+    for _ in leave_and_return():
+        pass
+    assert is_lamp_on()
+    assert page.run("JSON.parse(editor.value).settings.profile") == "iOS26"
+
+
+def test_profile_stays_and_follows_the_file():
+    choose("Single and double")
+    assert page.run("[profile.value, document_.settings.profile, JSON.parse(editor.value).settings.profile]") == ["iOS26"] * 3
+    choose("A form with")
+    for _ in leave_and_return():
+        pass
+    assert is_lamp_on(), "the profile was not that of the switch after the arrangement was chosen"
+    text = page.run("editor.value")
+    type_into_editor(text.replace("iOS26", "documented"))
+    page.wait("profile.value === 'documented'")
+    type_into_editor(text.replace('{"profile":"iOS26"}', "{}"))
+    page.wait("profile.value === 'iOS18'")
+    page.run("take(encoder.encode(" + repr(text) + "), 'form.json')")
+    assert page.run("profile.value") == "iOS26"
+    assert page.run("byId('gallery').selectedOptions[0].text") == "form.json"
+    type_into_editor("{")
+    page.wait("!byId('error').hidden")
+    set_profile("iOS18")
+    assert page.run("editor.value") == "{", "what was being typed got lost"
+    set_profile("documented")
+    type_into_editor(page.run("arrangements[0].text"))
+    page.wait("byId('error').hidden && document_.settings?.profile === 'documented'")
+    set_profile("iOS18")
+    choose("Single and double")
+    assert page.run("JSON.parse(editor.value).settings") is None
+
+
+def test_profile_is_part_of_the_link():
+    choose("A form with")
+    set_profile("iOS18")
+    page.run("profile.focus()")
+    press_key("ArrowDown", number=40)
+    assert page.run("profile.value") == "iOS26", "the arrow keys do not choose"
+    assert "from now on" in page.run("byId('status').textContent")
+    assert page.run("profile.labels[0].textContent.trim().startsWith('Version')")
+    page.run("byId('link').click()")
+    page.wait("location.hash.startsWith('#z')")
+    page.open(page.run("location.href"))
+    wait_ready()
+    assert page.run("profile.value") == "iOS26"
+    for _ in leave_and_return():
+        pass
+    assert is_lamp_on()
+    page.open(url)
+    wait_ready()
+    assert page.run("profile.value") == "iOS18"
+
+
+def test_link_opens_as_it_was():
+    choose("A form with")
+    tap(90, 44)
+    wait_log("send touchUpInside")
+    page.run("byId('link').click()")
+    page.wait("location.hash.startsWith('#z')")
+    link = page.run("location.href")
+    page.open(link)
+    wait_ready()
+    assert page.run("document_.input.length") == 2, page.run("JSON.stringify(document_.input)")
+    assert page.run("byId('gallery').selectedOptions[0].text").startswith("a link: A form with")
+    assert "Somebody shared 1 touch" in page.run("byId('status').textContent")
+    assert page.run("editor.value.split('\\n').length") > 10, "the file is one line"
+    page.run("byId('replay').click()")
+    wait_log("send touchUpInside")
+    page.open(link[:-20])
+    wait_ready()
+    assert "The link is damaged" in page.run("byId('status').textContent")
+    page.open(url)
+    wait_ready()
+
+
+RECORDING = """# EVEMU 1.2
+N: screen
+A: 2f 0 9 0 0
+A: 35 0 1000 0 0
+A: 36 0 1000 0 0
+A: 39 0 65535 0 0
+B: 00 0b 00 00 00 00 00 00 00
+E: 0.000000 0003 002f 0
+E: 0.000000 0003 0039 1
+E: 0.000000 0003 0035 500
+E: 0.000000 0003 0036 430
+E: 0.000000 0000 0000 0
+E: 0.080000 0003 0039 -1
+E: 0.080000 0000 0000 0
+"""
+
+
+def test_recording():
+    choose("Single and double")
+    page.run(f"take(encoder.encode({RECORDING!r}), 'tap.evemu')")
+    wait_log("singleTap action recognized")
+    assert page.run("byId('gallery').selectedOptions[0].text").startswith("tap.evemu on Single and double")
+    page.run("take(encoder.encode('nonsense'), 'x.evemu')")
+    page.wait("!byId('error').hidden && byId('error').textContent.includes('x.evemu')")
+    choose("Single and double")

@@ -1,0 +1,129 @@
+"""Time: bars that grow, countdowns, going back and forth, replays."""
+
+import time
+
+from hand import choose, drag, page, place, stage, tap_until, wait_headline, wait_log, wait_ready, url
+
+
+def test_bars_grow_while_a_finger_rests():
+    choose("A row that a long press")
+    page.run("""window.seen = []; window.watch = setInterval(() => {
+      const svg = byId('lanes').querySelector('svg'); window.seen.push([svg?.dataset.times ?? '', byId('count').textContent]); }, 60)""")
+    page.touch("touchStart", stage(180, 200))
+    wait_log("lift action began")
+    time.sleep(1)
+    page.touch("touchEnd")
+    page.run("clearInterval(window.watch)")
+    seen = page.run("window.seen")
+    assert len({times for times, _ in seen}) >= 4, "the lanes stood still"
+    assert any(text.startswith("lift begins in 0.") for _, text in seen), seen
+
+
+def test_countdown_says_who_fails():
+    choose("Single and double")
+    page.run("window.seen = new Set(); window.watch = setInterval(() => window.seen.add(byId('count').textContent), 20)")
+    tap_until("singleTap action recognized", 180, 240)
+    page.run("clearInterval(window.watch)")
+    seen = page.run("[...window.seen]")
+    assert any(text.startswith("doubleTap fails in 0.") for text in seen), seen
+    wait_headline("came 350 ms")
+    page.wait("byId('count').textContent === ''")
+
+
+def test_scrubber_goes_through_the_gesture():
+    choose("Single and double")
+    tap_until("singleTap action recognized", 180, 240)
+    wait_headline("came 350 ms")
+    page.wait("!isOpen() && engine.playground_animates() === 0 && !byId('scrub').disabled")
+    page.run("byId('scrub').value = 0.2; byId('scrub').dispatchEvent(new Event('input'))")
+    assert "undecided" in page.run("byId('status').textContent"), "the sentence is not that of the moment"
+    assert page.run("byId('lanes').querySelectorAll('.playhead').length") == 1
+    assert "step 2 of " in page.run("byId('moment').textContent"), page.run("byId('moment').textContent")
+    page.run("byId('back').click()")
+    assert page.run("viewing.time") < 0.2
+    for _ in range(page.run("moments().length") + 1):
+        page.run("if (viewing) byId('step').click()")
+    assert page.run("viewing") is None, "after the last step comes the present"
+    wait_headline("came 350 ms")
+
+
+def test_the_stage_is_that_of_the_moment():
+    choose("Pan, pinch and rotation")
+    drag((180, 260), (180, 100), steps=16)
+    page.wait("fingers.size === 0 && !byId('scrub').disabled")
+    moved = page.run("film.frames[0].numbers[film.frames[0].labels.findIndex(one => one[0] === 'photo') * 10 + 2]")
+    assert moved - page.run("film.frames.at(-1).numbers[film.frames.at(-1).labels.findIndex(one => one[0] === 'photo') * 10 + 2]") > 50
+    page.run("byId('scrub').value = film.frames[0].time; byId('scrub').dispatchEvent(new Event('input'))")
+    assert page.run("viewing !== null")
+    page.touch("touchStart", stage(180, 260))
+    page.wait("viewing === null")
+    page.touch("touchEnd")
+
+
+def test_replay_plays_the_script_slowly_when_that_is_wanted():
+    choose("Single and double")
+    before = page.run("editor.value")
+    page.run("byId('replay').click()")
+    assert "doubleTap action recognized" in page.run("lines.map(([, line]) => line).join()")
+    page.wait("replay === null")
+    assert page.run("editor.value") == before, "Replay wrote into the editor"
+    page.run("byId('speed').value = 0.1; byId('replay').click()")
+    start = page.run("replay.time")
+    time.sleep(0.5)
+    assert page.run("replay.time") - start < 0.2, "that is no slow motion"
+    page.run("byId('speed').value = 1; byId('replay').click()")
+    assert page.run("replay") is None and page.run("viewing !== null"), "Pause does not stop"
+    page.run("endViewing()")
+
+
+def test_idle_time_is_skipped():
+    choose("Pan, pinch and rotation")
+    page.run("""taken = []; for (const at of [0, 6]) {
+      taken.push([at, 'began', 1, 180, 260]); for (let i = 1; i < 9; i++) taken.push([at + i / 50, 'moved', 1, 180, 260 + 5 * i]);
+      taken.push([at + 0.2, 'ended', 1, 0, 0]); }""")
+    page.run("byId('replay').click()")
+    start = time.time()
+    page.wait("replay === null")
+    assert time.time() - start < 4, "nothing is watched for six seconds"
+
+
+def test_step_and_hovering():
+    choose("Single and double")
+    page.run("byId('step').click(); byId('step').click(); byId('step').click()")
+    assert page.run("viewing.time") > 0.3
+    assert page.run("byId('moment').textContent").startswith("step ")
+    x, y = stage(100, 300)
+    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    assert page.run("viewing !== null"), "a mouse that hovers ended the look back"
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=10)
+    page.wait("viewing === null")
+
+
+def test_lanes_are_drawn_ten_times_a_second_at_most():
+    choose("Pan, pinch and rotation")
+    page.run("window.count = 0; window.watch = new MutationObserver(() => window.count++); window.watch.observe(byId('lanes'), {childList: true})")
+    start = time.time()
+    page.touch("touchStart", stage(180, 260))
+    while time.time() - start < 1.5:
+        page.touch("touchMove", stage(180 + 40 * (time.time() % 1), 260))
+    page.touch("touchEnd")
+    count, took = page.run("window.count"), time.time() - start
+    page.run("window.watch.disconnect()")
+    assert 2 <= count <= took * 10 + 2, (count, took)
+
+
+def test_moves_and_frames_cost():
+    choose("Pan, pinch and rotation")
+    cost, few, many = page.run("""(() => {
+      engine.playground_pointer(1, 0, 0, 150, 260, 0, 1, 100); engine.playground_pointer(2, 0, 0, 210, 260, 0, 1, 100);
+      const move = i => engine.playground_pointer(1 + i % 2, 1, 0, 150 + i % 40, 260 + i % 30, 0, 1, 100 + i / 100);
+      const frame = () => { const start = performance.now(); for (let i = 0; i < 20; i++) drawStage(); return (performance.now() - start) / 20; };
+      for (let i = 1; i <= 10; i++) move(i);
+      frame();
+      const few = frame(), start = performance.now();
+      for (let i = 11; i <= 5010; i++) move(i);
+      const cost = (performance.now() - start) / 5000 * 1000;
+      return [cost, few, frame()]; })()""")
+    print(f"  a move of one of two fingers, with log and trace, takes {cost:.1f} µs; the stage takes {few:.2f} ms after 10 moves "
+          f"and {many:.2f} ms after 5,000")
+    assert cost < 5000 and many < 2 * few + 2

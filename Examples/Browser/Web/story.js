@@ -1,0 +1,168 @@
+// What is told: the headline, the lanes, who acted and who lost, and what is about to happen.
+
+let lines = [];          // The log that is shown.
+let told = 0;            // When it was told last, by the page's clock.
+let tellTimer = 0;
+let clocks = [];         // The recognizers for which time runs.
+let announced = '';
+const rhythm = 100;      // Lanes are drawn so often at most, in milliseconds.
+const shownChannels = ['actions', 'controls', 'scroll', 'cells', 'touches'];
+
+const element = (name, text, properties) => Object.assign(document.createElement(name), { textContent: text ?? '' }, properties);
+
+const isTellDue = () => tellTimer !== 0;
+
+// Tells at once, or as soon as the last time is long enough ago.
+function tellSoon() {
+  if (tellTimer) return;
+  tellTimer = setTimeout(tell, Math.max(0, told + rhythm - performance.now()));
+}
+
+function tell() {
+  clearTimeout(tellTimer);
+  tellTimer = 0;
+  told = performance.now();
+  takeLines();
+  clocks = ask('deadlines');
+  if (viewing) return;
+  look(-1);
+  tellLanes();
+  tellAnswer(ask('answer'));
+  film.times = null;
+  showTime();
+  countDown();
+  if (isOpen() || engine.playground_animates()) return;
+  clearTimeout(announcing);
+  announcing = setTimeout(announce, 600);
+}
+
+// A screen reader is told once, when a gesture is over.
+let announcing = 0;
+function announce() {
+  const text = byId('status').textContent;
+  if (text === announced || isOpen()) return;
+  announced = text;
+  byId('announcement').textContent = text;
+}
+
+// The lanes' unit is a point of the page, or larger where letters must be.
+const isSmall = matchMedia('(max-width:780px),(max-height:520px)');
+function look(moment) {
+  const width = Math.max(240, byId('lanes').clientWidth - (isSmall.matches ? 8 : 20));
+  const isRunning = !viewing && freeTime === null && isOpen();
+  engine.playground_look(isSmall.matches ? width * 11 / 12 : width, isRunning ? now() : -1, moment);
+}
+
+function tellLanes() {
+  const svg = ask('lanes');
+  if (!svg.includes('class="strip"') || !(fingers.size || lines.length || film.frames.length)) return;
+  byId('lanes').innerHTML = svg;
+  for (const [name, time, begins] of clocks) {
+    const strip = [...byId('lanes').querySelectorAll('.strip')].find(one => one.dataset.name === name);
+    if (!strip) continue;
+    const ground = strip.querySelector('.strip-ground'), words = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+    words.setAttribute('class', 'small halo count');
+    words.setAttribute('x', Number(ground.getAttribute('width')) - 6);
+    words.setAttribute('y', Number(ground.getAttribute('y')) + 31);
+    words.setAttribute('text-anchor', 'end');
+    words.textContent = remaining(time, begins);
+    strip.append(words);
+  }
+}
+
+const remaining = (time, begins) => `${begins ? 'begins' : 'fails'} in ${Math.max(0, time - now()).toFixed(2)} s`;
+
+// What the next deadline will do, in every frame.
+function countDown() {
+  const next = viewing || freeTime !== null ? null : clocks.find(([name, time]) => time > now() && !name.includes('.'));
+  byId('count').textContent = next ? `${next[0]} ${remaining(next[1], next[2])}` : '';
+}
+
+// Says something else than the answer, for a moment.
+let noticeEnd = 0;
+function notice(text) {
+  byId('status').textContent = text;
+  byId('announcement').textContent = announced = text;
+  noticeEnd = performance.now() + 2500;
+  setTimeout(() => { if (!viewing && film.frames.length) tellSoon(); }, 2600);
+}
+
+let answerText = '';
+function tellAnswer(answer) {
+  if (answer.headline && performance.now() > noticeEnd) byId('status').textContent = answer.headline;
+  // What is not changed keeps what somebody opened or marked in it.
+  const text = JSON.stringify(answer);
+  if (text === answerText) return;
+  answerText = text;
+  const item = part => {
+    const one = element('li', '', { className: part.fate });
+    const line = element('summary');
+    line.append(element('b', part.name), ' ' + part.why + '.');
+    const details = element('details', '', { open: opened.has(part.name) });
+    details.addEventListener('toggle', () => opened[details.open ? 'add' : 'delete'](part.name));
+    details.append(line, ...part.details.map(text => element('p', text)));
+    one.append(details);
+    return one;
+  };
+  byId('parts').replaceChildren(...answer.parts.filter(part => !part.isInner || part.fate !== 'unconcerned').map(item));
+  const inner = answer.parts.filter(part => part.isInner && part.fate === 'unconcerned');
+  byId('inner').hidden = !inner.length;
+  byId('inner').querySelector('summary').textContent = `${inner.length} inner recognizer${inner.length > 1 ? 's' : ''} of views: nothing unusual`;
+  byId('inner').querySelector('ul').replaceChildren(...inner.map(item));
+  byId('touches').querySelector('ol').replaceChildren(...answer.touches.map(line => element('li', line)));
+  byId('rules').querySelector('ul').replaceChildren(...answer.rules.map(rule => element('li', rule)));
+}
+const opened = new Set();
+
+// MARK: The log, and what acted
+
+function takeLines() {
+  const fresh = newLines(), time = performance.now();
+  for (const [channel, line] of fresh) {
+    lines.push([channel, line]);
+    if (channel !== 'actions' && channel !== 'controls' && channel !== 'cells') continue;
+    const [, subject, what, state] = line.split(' ');
+    if (!/^(touchUpInside|valueChanged|select)$/.test(what) && !(what === 'action' && /recognized|began/.test(state))) continue;
+    const view = what === 'action' ? viewOf(subject) : subject;
+    if (!view) continue;
+    pulses.push({ view, until: time + pulseTime * 1000 });
+    film.pulses.push({ view, time: Number(line.split(' ')[0]) });
+  }
+  pulses = pulses.slice(-12);
+  if (lines.length > 1200) lines = lines.slice(-600);
+  if (fresh.length && (byId('logs').open || freeTime !== null)) showLog();
+}
+
+function showLog() {
+  byId('log').textContent = lines.filter(([channel]) => shownChannels.includes(channel)).slice(-300).map(([, line]) => line).join('\n');
+}
+
+// The view of a recognizer; what covers the whole window does not flash.
+function viewOf(gesture) {
+  let found = null;
+  const search = list => (list ?? []).forEach(one => {
+    if (one.gestures?.some(other => other.id === gesture) && one.id) found = one.frame?.[2] * one.frame?.[3] > size[0] * size[1] * 0.9 ? null : one.id;
+    search(one.children ?? one.views);
+  });
+  search(document_.views ?? document_.windows);
+  return found;
+}
+
+byId('lanes').addEventListener('pointerover', event => light(event.target.closest?.('.strip')?.dataset.view ?? null));
+byId('lanes').addEventListener('pointerleave', () => light(null));
+
+function light(view) {
+  if (view === lit) return;
+  lit = view || null;
+  if (viewing) showMoment(); else drawStage();
+}
+
+function tellConflicts() {
+  const conflicts = ask('conflicts');
+  byId('conflicts').replaceChildren(...conflicts.map(one => {
+    const item = element('li');
+    item.append(element('b', (one.kind.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase())) + ': '), one.text);
+    return item;
+  }));
+  if (!conflicts.length) byId('conflicts').append(element('li', 'Nothing is in anything’s way.'));
+}

@@ -1,0 +1,124 @@
+import TouchEvents
+import TouchScenarios
+
+/// The one sentence that says what came of a gesture, and why.
+struct AnswerHeadline {
+  let story: TraceStory
+  let parts: [Answer.Part]
+
+  var text: String {
+    guard let text = late ?? acted ?? kept ?? control ?? open ?? lost ?? nothing else { return "" }
+    return Self.withoutRules(text) + "."
+  }
+
+  /// A text without the ids of rules, which are for the details.
+  private static func withoutRules(_ text: String) -> String {
+    var result: [UInt8] = []
+    var isInside = false
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "[") { isInside = true }
+      if !isInside { result.append(byte) }
+      if byte == UInt8(ascii: "]") {
+        isInside = false
+        if result.last == UInt8(ascii: " ") { result.removeLast() }
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What controls and scroll views sent; of what repeats, such as the drags of a slider, the last time.
+  private var events: [(node: String, time: Timestamp, events: [String])] {
+    story.modules.flatMap { module in
+      module.runs.compactMap { $0.moments.last }.map { (node: module.node, time: $0.time, events: $0.events) }
+    }.sorted { $0.time < $1.time }
+  }
+
+  private func named(_ fate: Answer.Fate, inner: Bool? = nil) -> [Answer.Part] {
+    parts.filter { $0.fate == fate && (inner == nil || $0.isInner == inner) }
+  }
+
+  /// Who waited for others, which is what people notice.
+  private var late: String? {
+    for attempt in story.attempts {
+      guard let latency = Latency(attempt, story), !latency.waitedFor.isEmpty, latency.milliseconds > 0
+      else { continue }
+      return "\(latency.gesture) came \(latency.delay): it waited for \(Phrases.list(latency.waitedFor)) to fail"
+    }
+    return nil
+  }
+
+  private var acted: String? {
+    let own = named(.acted, inner: false).map { $0.name }
+    let inner = named(.acted, inner: true).map { $0.name }
+    guard let first = own.first ?? inner.first else { return nil }
+    var text = own.isEmpty ? scrolls(first) : one(first)
+    if own.count > 1 { text = "\(Phrases.list(own)) recognized, side by side" }
+    if !own.isEmpty, let inside = inner.first { text += ", and \(scrolls(inside))" }
+    if let (node, event) = events.last(of: "valueChanged") { text += "; \(node) sent \(event)" }
+    let losers = named(.lost, inner: false) + named(.lost, inner: true)
+    return text + (losers.first.map { "; \($0.name) \($0.why)" } ?? "")
+  }
+
+  private func one(_ name: String) -> String {
+    let isContinuous = story.trace.gesture(name)?.traits.isContinuous ?? false
+    let attempt = story.attempts(of: name).last { $0.hasActed }
+    if let attempt, isContinuous, !(attempt.states.last?.to.isFinal ?? true) { return "\(name) is active" }
+    let count = story.attempts(of: name).filter { $0.hasActed }.count
+    return "\(name) recognized" + (count > 1 ? " \(count) times" : "")
+  }
+
+  /// What a view's own recognizer does, with the view as the one that does it.
+  private func scrolls(_ name: String) -> String {
+    guard let gesture = story.trace.gesture(name), let node = gesture.node else { return "\(name) recognized" }
+    switch gesture.traits.kind {
+    case .pan where gesture.isOfScrollView: return "\(node) scrolls with the finger"
+    case .pinch: return "\(node) zooms with the fingers"
+    default: return "\(node) recognized a \(gesture.traits.kind.rawValue) of its own"
+    }
+  }
+
+  /// A scroll view that does not scroll, since its content has the finger.
+  private var kept: String? {
+    guard let part = named(.lost, inner: true).first, let gesture = story.trace.gesture(part.name),
+      gesture.traits.kind == .pan, let view = gesture.node, let holder = story.touches.first?.node,
+      !holder.isSame(as: view)
+    else { return nil }
+    return "\(view) does not scroll, because \(holder) keeps the finger: \(part.name) \(part.why)"
+  }
+
+  /// What a control sent, where nobody took its touch.
+  private var control: String? {
+    for word in ["touchUpInside", "valueChanged", "select"] {
+      guard let (node, event) = events.last(of: word) else { continue }
+      let rival = named(.lost).first { !$0.name.isSame(as: node) }
+      let kept = rival.map { "; \($0.name) \($0.why)" } ?? ""
+      return (word.isSame(as: "touchUpInside") ? "\(node) was pressed" : "\(node) sent \(event)") + kept
+    }
+    return nil
+  }
+
+  private var open: String? {
+    let names = named(.open).filter { !$0.isInner }.map { $0.name }
+    guard !names.isEmpty else { return nil }
+    return "\(Phrases.list(names)) \(names.count > 1 ? "are" : "is") undecided"
+  }
+
+  private var lost: String? { named(.lost).first.map { "Nothing recognized: \($0.name) \($0.why)" } }
+
+  private var nothing: String? {
+    guard let touch = story.touches.first else { return nil }
+    if let part = named(.unconcerned, inner: false).first { return "Nothing recognized: \(part.name) \(part.why)" }
+    if let part = named(.unconcerned).first { return "Nothing recognized: \(part.name) \(part.why)" }
+    return "Nothing is on \(touch.node ?? "what was touched"): no recognizer received the touch"
+  }
+}
+
+extension [(node: String, time: Timestamp, events: [String])] {
+  /// The last event that begins with a word, and who sent it.
+  fileprivate func last(of word: String) -> (node: String, event: String)? {
+    for moment in reversed() {
+      if let event = moment.events.last(where: { $0.utf8.starts(with: word.utf8) }) { return (moment.node, event) }
+    }
+    return nil
+  }
+}

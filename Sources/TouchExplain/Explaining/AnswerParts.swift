@@ -1,0 +1,107 @@
+import TouchEvents
+import TouchScenarios
+
+/// Sorts the recognizers and views of a trace by what became of them.
+struct AnswerParts {
+  let story: TraceStory
+
+  /// The rule by which content of a scroll view keeps its touches.
+  private static var contentRule: String { "SC-7" }
+
+  /// The recognizers that received a touch, each by its last attempt, or the one in which it acted.
+  var gestures: [Answer.Part] {
+    story.trace.gestures.compactMap { gesture in
+      let attempts = story.attempts(of: gesture.name).filter { !$0.touches.isEmpty || !$0.states.isEmpty }
+      let chosen = attempts.last { $0.hasActed } ?? attempts.last { fate($0) == .lost } ?? attempts.last
+      guard let attempt = chosen else { return nil }
+      let explainer = GestureExplainer(story: story, gesture: gesture.name, touches: story.touches)
+      return Answer.Part(
+        name: gesture.name, fate: fate(attempt), why: why(attempt, gesture), isInner: isInner(gesture),
+        details: explainer.lines(at: nil, isAsked: false))
+    }
+  }
+
+  /// The views that lost a touch.
+  var views: [Answer.Part] {
+    var parts: [Answer.Part] = []
+    for touch in story.touches {
+      guard let node = touch.node, !parts.contains(where: { $0.name.isSame(as: node) }),
+        let change = touch.changes.first(where: { $0.change == .taken || $0.change == .dropped }),
+        let winner = winner(change)
+      else { continue }
+      let verb = change.change == .taken ? "lost its touch to" : "received nothing: the touch went to"
+      parts.append(
+        Answer.Part(
+          name: node, fate: isPlain(node) ? .unconcerned : .lost, why: "\(verb) \(winner)", isInner: false,
+          details: TouchExplainer(story: story, touch: touch).lines))
+    }
+    return parts
+  }
+
+  private func winner(_ change: TouchStory.Change) -> String? {
+    switch change.account {
+    case .gesture(let name), .container(let name): name
+    default: nil
+    }
+  }
+
+  /// Whether a view is none that does something with touches, so that it misses nothing.
+  func isPlain(_ node: String) -> Bool {
+    ["View", "Window", "ScrollView", "CollectionView", ""].has(story.trace.node(node)?.kind ?? "")
+  }
+
+  private func isInner(_ gesture: TracedGesture) -> Bool {
+    gesture.isOfScrollView || gesture.name.utf8.contains(UInt8(ascii: "."))
+  }
+
+  /// Whether a view has a recognizer by itself that does nothing for its user, as what delays touches.
+  private func isHelper(_ name: String) -> Bool {
+    guard let gesture = story.trace.gesture(name), isInner(gesture) else { return false }
+    return !gesture.isOfScrollView || gesture.traits.kind != .pan && gesture.traits.kind != .pinch
+  }
+
+  private func fate(_ attempt: GestureAttempt) -> Answer.Fate {
+    if attempt.hasActed { return .acted }
+    guard let decision = attempt.decision else { return attempt.end == nil ? .open : .unconcerned }
+    switch decision.cause {
+    case .prevented, .requirement, .nodeVeto, .gateVeto, .delegateVeto, .cycle, .systemCancel:
+      return isMet(attempt) && !isHelper(attempt.gesture) ? .lost : .unconcerned
+    case .rule(let reason) where reason.rule.isSame(as: Self.contentRule): return .lost
+    default: return .unconcerned
+    }
+  }
+
+  /// Whether a recognizer could have acted with the fingers that it had: a pinch with one finger lost nothing.
+  private func isMet(_ attempt: GestureAttempt) -> Bool {
+    guard let needed = story.trace.gesture(attempt.gesture)?.traits.numberOfTouches else { return true }
+    return attempt.touches.count >= needed
+  }
+
+  private func why(_ attempt: GestureAttempt, _ gesture: TracedGesture) -> String {
+    if attempt.hasActed { return acted(attempt, gesture) }
+    guard let decision = attempt.decision else {
+      if attempt.isWaiting(at: .infinity) {
+        return "waits for \(Phrases.list(attempt.waits.map { $0.other })) to fail"
+      }
+      return attempt.end == nil ? "is undecided" : "remained undecided"
+    }
+    if !isMet(attempt) {
+      return "needs \(Phrases.fingers(gesture.traits.numberOfTouches)) and had \(attempt.touches.count)"
+    }
+    let reason = CauseExplainer.short(decision.to, decision.cause) ?? "failed by its class"
+    return fate(attempt) == .lost ? "lost: it " + reason : reason
+  }
+
+  private func acted(_ attempt: GestureAttempt, _ gesture: TracedGesture) -> String {
+    let last = attempt.states.last?.to ?? .ended
+    let word = last.word(isContinuous: gesture.traits.isContinuous)
+    let state =
+      !gesture.traits.isContinuous
+      ? "recognized" : last == .ended ? "began and ended" : last == .cancelled ? "began and was cancelled" : "is active"
+    guard let latency = Latency(attempt, story), latency.milliseconds > 0 else {
+      return ["ended", "cancelled", "recognized"].has(word) || gesture.traits.isContinuous ? state : word
+    }
+    return "\(state), \(latency.delay)"
+      + (latency.waitedFor.isEmpty ? "" : ": it waited for \(Phrases.list(latency.waitedFor)) to fail")
+  }
+}

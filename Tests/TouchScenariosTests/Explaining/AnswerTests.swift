@@ -1,0 +1,102 @@
+import Testing
+import TouchExplain
+import TouchScenarios
+import Touchstone
+
+@Suite("Answers to what became of a gesture") struct AnswerTests {
+  private static func answer(_ views: String, _ input: String, links: String = "") throws -> Answer {
+    Answer(try trace(views, input, links: links))
+  }
+
+  private static func trace(_ views: String, _ input: String, links: String = "") throws -> RecordedTrace {
+    let file = #"{"views": [\#(views)], "links": [\#(links)], "input": [\#(input)]}"#
+    let live = try LiveScenario(Scenario(parsing: Array(file.utf8), file: "answer.json"), registry: .standard)
+    let recorder = TraceRecorder(live.context, name: { live.name(of: $0) }, ofGesture: true)
+    live.trace(with: recorder)
+    live.play(until: 10)
+    return recorder.trace
+  }
+
+  private static let photo = """
+    {"id": "photo", "frame": [0, 0, 200, 200], "gestures": [
+      {"id": "double", "kind": "tap", "set": {"numberOfTapsRequired": 2}}, {"id": "single", "kind": "tap"}]}
+    """
+  private static let waits = #"{"gesture": "single", "requiresFailureOf": "double"}"#
+  private static let list = """
+    {"id": "list", "kind": "scrollView", "frame": [0, 0, 200, 400], "set": {"contentSize": [200, 900]}, "children": [
+      {"id": "button", "kind": "button", "frame": [50, 100, 100, 50]}]}
+    """
+
+  @Test func `a late tap is answered by whom it waited for`() throws {
+    let answer = try Self.answer(Self.photo, #"{"t": 2, "tap": [7, 50, 50]}"#, links: Self.waits)
+
+    #expect(answer.headline == "single came 350 ms after the finger lifted: it waited for double to fail.")
+    #expect(answer.parts.map(\.name) == ["single", "double", "photo"])
+    #expect(answer.parts.map(\.fate) == [.acted, .unconcerned, .unconcerned])
+    #expect(answer.touches.first?.contains("Touch 1 landed on photo at (50, 50) at 0.000 s") == true)
+  }
+
+  @Test func `who was prevented has lost, and the headline says to whom`() throws {
+    let views = """
+      {"id": "outer", "frame": [0, 0, 200, 200], "gestures": [{"id": "outerTap", "kind": "tap"}], "children": [
+        {"id": "inner", "frame": [0, 0, 100, 100], "gestures": [{"id": "innerTap", "kind": "tap"}]}]}
+      """
+    let answer = try Self.answer(views, #"{"t": 0, "tap": [1, 50, 50]}"#)
+
+    #expect(answer.headline == "innerTap recognized; outerTap lost: it was prevented by innerTap.")
+    #expect(answer.parts.first { $0.name == "outerTap" }?.fate == .lost)
+  }
+
+  @Test func `a list that does not scroll names the button that keeps the finger`() throws {
+    let drag = #"{"t": 0, "began": [[1, 100, 120]]}, {"t": 0.5, "moved": [[1, 100, 60]]}, {"t": 1, "ended": [1]}"#
+    let answer = try Self.answer(Self.list, drag)
+
+    #expect(answer.headline.hasPrefix("list does not scroll, because button keeps the finger"))
+    #expect(!answer.headline.contains("["))
+    #expect(answer.rules.contains { $0.hasPrefix("SC-7: ") })
+  }
+
+  @Test func `a list that scrolls is named, and who lost the touch to it`() throws {
+    let answer = try Self.answer(
+      Self.list, #"{"t": 0, "drag": 1, "from": [100, 120], "to": [100, 20], "over": 0.2, "steps": 8}"#)
+
+    #expect(answer.headline.hasPrefix("list scrolls with the finger; button "))
+    #expect(answer.parts.filter(\.isInner).contains { $0.name == "list.pan" && $0.fate == .acted })
+  }
+
+  @Test func `a press of a button is an answer of its own`() throws {
+    let answer = try Self.answer(
+      #"{"id": "button", "kind": "button", "frame": [0, 0, 100, 50]}"#, #"{"t": 0, "tap": [1, 50, 20]}"#)
+
+    #expect(answer.headline == "button was pressed.")
+  }
+
+  @Test func `what missed its own criteria is not concerned`() throws {
+    let views = #"{"id": "v", "frame": [0, 0, 200, 200], "gestures": [{"id": "tap", "kind": "tap"}]}"#
+    let answer = try Self.answer(
+      views, #"{"t": 0, "drag": 1, "from": [20, 20], "to": [180, 20], "over": 0.2, "steps": 8}"#)
+
+    #expect(answer.headline.hasPrefix("Nothing recognized: tap failed: "))
+    #expect(answer.parts.map(\.fate) == [.unconcerned])
+  }
+
+  @Test func `a trace of one gesture counts from its first touch, up to a time`() throws {
+    let trace = try Self.trace(Self.photo, #"{"t": 2, "tap": [7, 50.4, 50.4]}"#, links: Self.waits)
+
+    #expect(trace.entries.first?.time == 0)
+    #expect(trace.touches.map(\.label) == ["1"])
+    let early = trace.prefix(until: 0.2)
+    #expect(early.endTime == 0.2)
+    #expect(Answer(early).headline == "double and single are undecided.")
+    #expect(Answer(early).parts.map(\.fate) == [.open, .open])
+  }
+
+  @Test func `open bars of the lanes go on until somebody looks`() throws {
+    let trace = try Self.trace(Self.photo, #"{"t": 0, "began": [[1, 50, 50]]}"#).prefix(until: 0.25)
+
+    let lanes = TimelinePicture.lanes(of: trace, width: 500)
+
+    #expect(lanes.contains(#"data-times="0 0.25""#))
+    #expect(lanes.contains(#"viewBox="0 "#))
+  }
+}
