@@ -33,10 +33,8 @@ final class EstimateLedger: DeadlineHandler {
 
   /// Returns the touch that a correction is about; one that expects no other is waited for no longer.
   func touch(correctedBy sample: TouchSample) -> Touch? {
-    guard
-      let place = entries.firstIndex(where: {
-        $0.touch.id == sample.id && $0.sample.estimationUpdateIndex == sample.estimationUpdateIndex
-      })
+    let (id, index) = (sample.id, sample.estimationUpdateIndex)
+    guard let place = entries.firstIndex(where: { $0.touch.id == id && $0.sample.estimationUpdateIndex == index })
     else { return nil }
     let entry = entries[place]
     if sample.estimatedPropertiesExpectingUpdates.isEmpty {

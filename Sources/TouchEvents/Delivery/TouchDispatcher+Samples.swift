@@ -88,6 +88,7 @@ extension TouchDispatcher {
       context.report(.timeWentBackwards(to: time, from: context.now))
       time = context.now
     }
+    if let due = nextDeadline, time - due >= 1 { context.report(.lateAdvance(by: time - due)) }
     advanceClock(to: time, beforeSamples: true)
   }
 
