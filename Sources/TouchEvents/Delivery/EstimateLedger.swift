@@ -17,8 +17,7 @@ final class EstimateLedger: DeadlineHandler {
 
   /// Takes note of a report; one that expects no correction is forgotten at once.
   func note(_ sample: TouchSample, of touch: Touch) {
-    for other in sample.coalesced { add(other, touch) }
-    add(sample, touch)
+    for report in sample.coalesced + [sample] { add(report, touch) }
   }
 
   private func add(_ sample: TouchSample, _ touch: Touch) {

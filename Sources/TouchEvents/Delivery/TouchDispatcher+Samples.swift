@@ -194,7 +194,8 @@ extension TouchDispatcher {
     defer { event.isHitTesting = false }
     let first: (root: any TouchNode, node: any TouchNode)?
     if let root = target ?? (roots == nil ? root : nil) {
-      serveAgain(root)
+      // Another dispatcher had the root, too, and has let go of it: views that leave it are known from now on.
+      if root === self.root, root.touchContext == nil { root.didBecomeRoot(of: context) }
       first = answer(at: point, of: root, event).map { (root, $0) }
     } else {
       first = roots?.hitTest(point, with: event)

@@ -109,11 +109,6 @@ public final class TouchDispatcher: TouchHost {
     root?.didBecomeRoot(of: context)
   }
 
-  /// Makes the root one again that another dispatcher had, and has let go of: views that leave it are then known.
-  func serveAgain(_ target: any TouchNode) {
-    if target === root, target.touchContext == nil { target.didBecomeRoot(of: context) }
-  }
-
   deinit {
     guard !isRefused else { return }
     context.runner = nil
