@@ -38,7 +38,7 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
 
   private func release(_ touches: [Touch]) {
     touchCount -= touches.count
-    if touchCount <= 0 { fail(because: GestureReason("SC-3", "the content was not asked")) }
+    if touchCount <= 0 { fail(because: GestureReason("SC-3", "the content did not refuse its touch")) }
   }
 
   public override func reset() {

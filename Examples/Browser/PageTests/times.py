@@ -99,6 +99,17 @@ def test_step_and_hovering():
     page.wait("viewing === null")
 
 
+def test_film_of_a_long_gesture_stays_small():
+    choose("A slider in a list")
+    kept, frames, end = page.run("""(() => {
+      const shapes = collect(), start = now();
+      beginFilm(start);
+      for (let i = 0; i < 20000; i++) keepFrame(shapes, start + i / 60, true);
+      return [film.count, film.frames.length, filmEnd()]; })()""")
+    assert kept <= 600_000 and frames > 1000 and end > 300, (kept, frames, end)
+    choose("Single and double")
+
+
 def test_lanes_are_drawn_ten_times_a_second_at_most():
     choose("Pan, pinch and rotation")
     page.run("window.count = 0; window.watch = new MutationObserver(() => window.count++); window.watch.observe(byId('lanes'), {childList: true})")

@@ -178,6 +178,8 @@ function runScript() {
   freeTime = null;
   began = performance.now() - time * 1000;
   lastLift = time - 10;
+  // What a script leaves down nobody would lift.
+  for (const [id, { trail }] of fingers) engine.playground_pointer(id, 3, 0, ...trail[trail.length - 1], 0, 0, time);
   fingers.clear();
   takeLines();
   pulses = [];

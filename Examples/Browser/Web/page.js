@@ -166,7 +166,7 @@ async function begin(module) {
 
 // What the page does when its packed module is there; later, so that what is already to be seen can be painted.
 function run(packed, size) {
-  setTimeout(() => begin(unpack(packed, size)).catch(error => {
+  setTimeout(() => unpackInPieces(packed, size).then(begin).catch(error => {
     byId('error').hidden = false;
     byId('error').textContent = String(error);
   }));

@@ -90,8 +90,8 @@ function notice(text) {
 let answerText = '';
 function tellAnswer(answer) {
   if (answer.headline && performance.now() > noticeEnd) byId('status').textContent = answer.headline;
-  // What is not changed keeps what somebody opened or marked in it.
-  const text = JSON.stringify(answer);
+  // What is not changed keeps what somebody opened or marked in it; counts of moves wait until the fingers have lifted.
+  const text = JSON.stringify(fingers.size && !viewing ? answer.parts.map(({ name, why }) => [name, why]) : answer);
   if (text === answerText) return;
   answerText = text;
   const item = part => {

@@ -2,12 +2,13 @@
 'use strict';
 
 // The bytes behind a text: a number is fed with digits as it gets small, and its lowest byte is taken.
-function bytesOf(text) {
+function* bytesOf(text) {
   const least = 2 ** 32;
   const bytes = new Uint8Array(2 * text.length);
   let count = 0;
   let number = 0;
   for (let place = 0; place < text.length || number > least;) {
+    if (count % 65536 === 0) yield;
     while (number < least) {
       const unit = text.charCodeAt(place++);
       number = number * 63358 + unit - (unit < 0xD800 ? 0x80 : 0x880);
@@ -19,9 +20,34 @@ function bytesOf(text) {
   return bytes;
 }
 
-// LZMA with lc = 4, lp = 0 and pb = 0; the bytes that came out are the dictionary.
+// Unpacks at once.
 function unpack(text, size) {
-  const input = bytesOf(text);
+  const work = unpacking(text, size);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+// Unpacks in pieces, between which the page does what is due.
+async function unpackInPieces(text, size) {
+  const work = unpacking(text, size);
+  for (let start = performance.now();;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (performance.now() - start < 10) continue;
+    await new Promise(resolve => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => { channel.port1.close(); resolve(); };
+      channel.port2.postMessage(0);
+    });
+    start = performance.now();
+  }
+}
+
+// LZMA with lc = 4, lp = 0 and pb = 0; the bytes that came out are the dictionary. It yields from time to time.
+function* unpacking(text, size) {
+  const input = yield* bytesOf(text);
   const output = new Uint8Array(size);
   let taken = 5;
   let place = 0;
@@ -87,7 +113,12 @@ function unpack(text, size) {
   let state = 0;
   let last = [0, 0, 0, 0]; // The distances of the latest matches, less one.
 
+  let rest = 8192; // So many bytes go until it yields.
   while (place < size) {
+    if (place > rest) {
+      rest = place + 8192;
+      yield;
+    }
     if (!bit(isMatch, state)) {
       const base = 0x300 * (place ? output[place - 1] >> 4 : 0);
       let found = 1;

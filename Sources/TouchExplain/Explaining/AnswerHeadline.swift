@@ -52,11 +52,24 @@ struct AnswerHeadline {
     let inner = named(.acted, inner: true).map { $0.name }
     guard let first = own.first ?? inner.first else { return nil }
     var text = own.isEmpty ? scrolls(first) : one(first)
-    if own.count > 1 { text = "\(Phrases.list(own)) recognized, side by side" }
+    if own.count > 1 {
+      text = "\(Phrases.list(own)) recognized, \(areSideBySide(own) ? "side by side" : "one after the other")"
+    }
     if !own.isEmpty, let inside = inner.first { text += ", and \(scrolls(inside))" }
-    if let (node, event) = events.last(of: "valueChanged") { text += "; \(node) sent \(event)" }
+    if let (node, event) = events.last(of: "valueChanged") { text += "; \(node) \(changed(event))" }
     let losers = named(.lost, inner: false) + named(.lost, inner: true)
     return text + (losers.first.map { "; \($0.name) \($0.why)" } ?? "")
+  }
+
+  /// Whether there is a time at which all of some recognizers act.
+  private func areSideBySide(_ names: [String]) -> Bool {
+    let spans = names.compactMap { name -> (start: Timestamp, end: Timestamp)? in
+      guard let attempt = story.attempts(of: name).last(where: { $0.hasActed }), let start = attempt.decision?.time
+      else { return nil }
+      return (start, attempt.isOpen ? story.trace.endTime : attempt.states.last?.last ?? start)
+    }
+    guard let last = spans.map({ $0.start }).max(), let first = spans.map({ $0.end }).min() else { return false }
+    return last.nanoseconds <= first.nanoseconds
   }
 
   private func one(_ name: String) -> String {
@@ -88,13 +101,23 @@ struct AnswerHeadline {
 
   /// What a control sent, where nobody took its touch.
   private var control: String? {
-    for word in ["touchUpInside", "valueChanged", "select"] {
+    for word in ["valueChanged", "touchUpInside", "select"] {
       guard let (node, event) = events.last(of: word) else { continue }
       let rival = named(.lost).first { !$0.name.isSame(as: node) }
       let kept = rival.map { "; \($0.name) \($0.why)" } ?? ""
-      return (word.isSame(as: "touchUpInside") ? "\(node) was pressed" : "\(node) sent \(event)") + kept
+      switch word {
+      case "valueChanged": return "\(node) \(changed(event))" + kept
+      case "touchUpInside": return "\(node) was pressed" + kept
+      default: return "\(node) was selected" + kept
+      }
     }
     return nil
+  }
+
+  /// The change of a control's value in words; some controls have none.
+  private func changed(_ event: String) -> String {
+    let words = event.words
+    return words.count > 1 ? "changed to \(words[1])" : "sent \(event)"
   }
 
   private var open: String? {
@@ -108,7 +131,8 @@ struct AnswerHeadline {
   private var nothing: String? {
     guard let touch = story.touches.first else { return nil }
     if let part = named(.unconcerned, inner: false).first { return "Nothing recognized: \(part.name) \(part.why)" }
-    if let part = named(.unconcerned).first { return "Nothing recognized: \(part.name) \(part.why)" }
+    let pans = named(.unconcerned).filter { story.trace.gesture($0.name)?.traits.kind == .pan }
+    if let part = pans.first { return "Nothing recognized: \(part.name) \(part.why)" }
     return "Nothing is on \(touch.node ?? "what was touched"): no recognizer received the touch"
   }
 }

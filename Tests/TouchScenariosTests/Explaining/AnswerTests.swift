@@ -71,6 +71,27 @@ import Touchstone
     #expect(answer.headline == "button was pressed.")
   }
 
+  @Test func `recognizers that act at one time are told from those that follow each other`() throws {
+    let together = #""delegate": {"shouldRecognizeSimultaneouslyWith": true}"#
+    let views = """
+      {"id": "v", "frame": [0, 0, 300, 300], "multipleTouch": true, "gestures": [
+        {"id": "pan", "kind": "pan", \(together)}, {"id": "tap", "kind": "tap"}, {"id": "turn", "kind": "pan", \(together)}]}
+      """
+    let drag = #"{"t": 0, "drag": 1, "from": [20, 20], "to": [180, 20], "over": 0.2, "steps": 8}"#
+
+    #expect(try Self.answer(views, drag).headline.hasPrefix("pan and turn recognized, side by side"))
+    let both = try Self.answer(views, #"\#(drag), {"t": 1, "tap": [1, 100, 100]}"#)
+    #expect(both.headline.contains("one after the other"))
+  }
+
+  @Test func `a slider that was dragged says what it changed to`() throws {
+    let answer = try Self.answer(
+      #"{"id": "slider", "kind": "slider", "frame": [0, 0, 128, 34]}"#,
+      #"{"t": 0, "drag": 1, "from": [14, 17], "to": [64, 17], "over": 0.3, "steps": 3}"#)
+
+    #expect(answer.headline == "slider changed to 0.5.")
+  }
+
   @Test func `what missed its own criteria is not concerned`() throws {
     let views = #"{"id": "v", "frame": [0, 0, 200, 200], "gestures": [{"id": "tap", "kind": "tap"}]}"#
     let answer = try Self.answer(

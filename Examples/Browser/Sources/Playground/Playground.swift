@@ -33,8 +33,10 @@ final class Playground {
     recorder = TraceRecorder(
       live.context, name: { [unowned(unsafe) live] in live.name(of: $0) ?? Self.name(ofPart: $0, live) },
       kind: { [unowned(unsafe) live] object in
-        guard object is View else { return nil }
-        let kind = live.name(of: object).flatMap { live.kind(ofView: $0) } ?? (object is Window ? "window" : "view")
+        guard let view = object as? View else { return nil }
+        // A part of a control is to a reader what the control is.
+        let whole = view.isPartOfSuperview ? view.superview ?? view : view
+        let kind = live.name(of: whole).flatMap { live.kind(ofView: $0) } ?? (view is Window ? "window" : "view")
         // As the class is called: kinds are written small.
         return String(decoding: [kind.utf8.first.map { $0 - 32 } ?? 0] + kind.utf8.dropFirst(), as: UTF8.self)
       }, ofGesture: true)
