@@ -33,6 +33,7 @@ let components: [Component] = [
   Component(name: "TouchControls", layer: .module, imports: ["TouchViews"], lines: 730),
   Component(name: "TouchScrollView", layer: .module, imports: ["TouchEvents"], lines: 950),
   Component(name: "TouchPlugins", layer: .module, imports: ["TouchEvents"], lines: 450),
+  Component(name: "TouchDiagnostics", layer: .module, imports: ["TouchEvents"], lines: 110),
   Component(name: "TouchTap", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
   Component(name: "TouchPan", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
   Component(name: "TouchSwipe", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),

@@ -23,9 +23,13 @@ extension View {
   /// Tells the superview's hit test that the place or size changed.
   final func placeChanged() {
     boxChanged()
-    if !position.isFinite || !storedBounds.isFinite, isInWindow {
-      rootView.touchContext?.report(.nonFiniteGeometry)
-    }
+    checkGeometry()
+  }
+
+  /// Reports a place, size or transform that is no finite number, in a window: no touch finds the view.
+  final func checkGeometry() {
+    let isFinite = position.isFinite && storedBounds.isFinite && extras?.transform.isFinite != false
+    if isInWindow, !isFinite { rootView.touchContext?.report(.nonFiniteGeometry) }
   }
 
   /// What takes points from the view's own coordinates to its superview's while it is not transformed.

@@ -39,9 +39,7 @@ extension View {
     }
     let wasInWindow = view.isInWindow
     view.willMove(toSuperview: self)
-    if wasInWindow || isInWindow {
-      view.windowWillChange(to: isInWindow ? rootView : nil)
-    }
+    if wasInWindow || isInWindow { view.windowWillChange(to: isInWindow ? rootView : nil) }
     if view.parent != nil { view.detach(isLeavingRoot: view.rootView !== rootView) }
     // A callback may have put the view elsewhere, or this view into it.
     guard view.parent == nil, view.children.isEmpty || !isBelow(view) else { return }
@@ -124,6 +122,7 @@ extension View {
       guard view === self || view.parent.map({ $0.isInWindow == isIn }) ?? false else { continue }
       view.tree = isIn ? view.parent?.tree ?? ViewTree() : nil
       if isIn { view.extras?.formerContext = nil }
+      view.checkGeometry()
       pending.append(contentsOf: view.children.reversed())
       view.didMoveToWindow()
       if let owner = view.extras?.controller { owners.append(owner) }

@@ -155,6 +155,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
       noteAnimation()
       ensureExtras().transform = newValue
       treatmentChanged()
+      checkGeometry()
     }
   }
 
@@ -232,8 +233,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
 
   /// Exchanges two subviews; indices out of range are ignored.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard children.indices.contains(first), children.indices.contains(second) else { return }
-    guard first != second else { return }
+    guard first != second, children.indices.contains(first), children.indices.contains(second) else { return }
     let (low, high) = (min(first, second), max(first, second))
     let (lower, upper) = (children[low], children[high])
     insert(upper, at: low)

@@ -3,6 +3,7 @@
 @_exported public import TouchCollectionView
 @_exported public import TouchControls
 @_exported public import TouchCore
+@_exported public import TouchDiagnostics
 @_exported public import TouchEvents
 @_exported public import TouchGestures
 @_exported public import TouchHover

@@ -51,6 +51,9 @@ enum LayerTable {
   /// The most lines of code that all plugins may have.
   static let pluginLines = 5_450
 
+  /// Modules that came after the library's ceiling was set, and do not count for it.
+  static let later = ["TouchDiagnostics"]
+
   /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
   ///
   /// The figures shrink: one that keeps its ceiling leaves the list. They grew four times: by the switches of profiles and

@@ -8,7 +8,8 @@ import Testing
   }
 
   private static func lines(of layers: [Layer]) -> Int {
-    LayerTable.rows.filter { layers.contains($0.layer) }.map { lines(of: $0) }.reduce(0, +)
+    LayerTable.rows.filter { layers.contains($0.layer) && !LayerTable.later.contains($0.name) }
+      .map { lines(of: $0) }.reduce(0, +)
   }
 
   @Test(arguments: LayerTable.rows.filter { $0.lines != nil }.map(\.name))

@@ -73,4 +73,38 @@ import Touchstone
 
     #expect(home.window == nil)
   }
+
+  @Test(arguments: [true, false])
+  func `a window that leaves its application as a pointer comes keeps no state of it (D25)`(isHitTest: Bool) {
+    final class Moving: HoverGestureRecognizer {
+      var leave: () -> Void = {}
+      override func hoverEntered(_ pointer: Touch, with event: TouchEvent) {
+        leave()
+        super.hoverEntered(pointer, with: event)
+      }
+    }
+    final class Leaving: View {
+      var leave: () -> Void = {}
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        leave()
+        return super.hitTest(point, with: event)
+      }
+    }
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), application: application)
+    let view = Leaving(frame: window.bounds)
+    window.addSubview(view)
+    let (hover, plain) = (Moving(target: nil, action: nil), HoverGestureRecognizer())
+    view.addGestureRecognizer(hover)
+    view.addGestureRecognizer(plain)
+    let other = Application()
+    let leave = { if window.application === application { window.application = other } }
+    if isHitTest { view.leave = leave } else { hover.leave = leave }
+
+    application.dispatcher.sendHover(at: Self.place, timestamp: 1)
+    application.dispatcher.endHover(at: 2)
+
+    #expect(hover.state == .possible && plain.state == .possible)
+    #expect(application.dispatcher.isIdle && other.dispatcher.isIdle)
+  }
 }

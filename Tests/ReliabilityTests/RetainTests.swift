@@ -79,4 +79,25 @@ import Touchstone
     #expect(known == nil && view == nil)
     #expect(place == Point(x: 5, y: 6))
   }
+
+  @Test func `a dispatcher does not retain its roots, and hits nothing once they are gone (D13)`() {
+    final class Roots: TouchRoots {
+      func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? { nil }
+      func route(_ event: TouchEvent) {}
+    }
+    let dispatcher = TouchDispatcher(context: TouchContext())
+    weak var known: Roots?
+    do {
+      let roots = Roots()
+      known = roots
+      dispatcher.roots = roots
+      #expect(dispatcher.roots === roots)
+    }
+
+    #expect(known == nil && dispatcher.roots == nil)
+
+    dispatcher.send([TouchSample(id: 1, phase: .began, location: .zero, timestamp: 1)])
+    dispatcher.send([TouchSample(id: 1, phase: .ended, location: .zero, timestamp: 2)])
+    #expect(dispatcher.isIdle)
+  }
 }

@@ -118,4 +118,23 @@ import Touchstone
 
     #expect(taps == 1)
   }
+
+  @Test func `a view that leaves a root receives its cancel, also when another dispatcher of the root is gone (D17)`() {
+    final class Counting: View {
+      var cancels = 0
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { cancels += 1 }
+    }
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let view = Counting(frame: root.bounds)
+    root.addSubview(view)
+    var gone: TouchDispatcher? = TouchDispatcher(context: TouchContext(), root: root)
+    let dispatcher = TouchDispatcher(context: TouchContext(), root: root)
+    #expect(gone?.root === root)
+    gone = nil
+
+    dispatcher.send([sample(1, .began, at: 1)])
+    view.removeFromSuperview()
+
+    #expect(view.cancels == 1)
+  }
 }

@@ -39,6 +39,10 @@ public enum Diagnostic: Equatable, Sendable {
   case requirementCycle
   /// Callbacks kept changing recognizers without end; the rest waits for the next event.
   case endlessArbitration
+  /// A sample came this many seconds, one or more, after the time of a deadline that `advance(to:)` should have handled.
+  ///
+  /// The deadline was handled then, before the sample. The time limit is a choice of ours.
+  case lateAdvance(by: Double)
   /// More deadlines came due in one move of the clock than ``TouchDispatcher/maximumDeadlines``; the rest fired at its end.
   case endlessDeadlines
   /// Work for the end of an event kept asking for more work without end; the rest waits for the end of the next event.
@@ -53,6 +57,8 @@ public enum Diagnostic: Equatable, Sendable {
   case secondDispatcher
   /// An action was sent to a target that does not perform it.
   case actionNotPerformed(ActionName)
+  /// An action's target was deallocated; the action was not sent. UIKit says nothing.
+  case targetIsGone(ActionName)
   /// A call had an argument that makes no sense, named in the text; it was ignored (GC-4).
   case invalidArgument(DiagnosticText)
 }

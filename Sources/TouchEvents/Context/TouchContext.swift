@@ -246,13 +246,10 @@ package final class ContextLink {
   @BackReference package var context: TouchContext?
   /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
   package internal(set) var trace: (any TraceSink)? {
-    didSet {
-      hitTestObserver = trace.map { HitTestRecorder($0) }
-      hasTrace = trace != nil
-    }
+    didSet { hasTrace = trace != nil }
   }
   /// Records hit tests while there is a trace.
-  package private(set) var hitTestObserver: (any HitTestObserver)?
+  package var hitTestObserver: (any HitTestObserver)? { hasTrace ? trace.map { HitTestRecorder($0) } : nil }
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
   package var answers: (any AnswerSource)?
   /// A Boolean value that indicates whether there is a sink for them; each recognizer reads it several times in an event.

@@ -17,8 +17,7 @@ final class EstimateLedger: DeadlineHandler {
 
   /// Takes note of a report; one that expects no correction is forgotten at once.
   func note(_ sample: TouchSample, of touch: Touch) {
-    for other in sample.coalesced { add(other, touch) }
-    add(sample, touch)
+    for report in sample.coalesced + [sample] { add(report, touch) }
   }
 
   private func add(_ sample: TouchSample, _ touch: Touch) {
@@ -33,10 +32,8 @@ final class EstimateLedger: DeadlineHandler {
 
   /// Returns the touch that a correction is about; one that expects no other is waited for no longer.
   func touch(correctedBy sample: TouchSample) -> Touch? {
-    guard
-      let place = entries.firstIndex(where: {
-        $0.touch.id == sample.id && $0.sample.estimationUpdateIndex == sample.estimationUpdateIndex
-      })
+    let (id, index) = (sample.id, sample.estimationUpdateIndex)
+    guard let place = entries.firstIndex(where: { $0.touch.id == id && $0.sample.estimationUpdateIndex == index })
     else { return nil }
     let entry = entries[place]
     if sample.estimatedPropertiesExpectingUpdates.isEmpty {

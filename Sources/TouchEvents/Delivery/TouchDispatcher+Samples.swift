@@ -88,6 +88,7 @@ extension TouchDispatcher {
       context.report(.timeWentBackwards(to: time, from: context.now))
       time = context.now
     }
+    if let due = nextDeadline, time - due >= 1 { context.report(.lateAdvance(by: time - due)) }
     advanceClock(to: time, beforeSamples: true)
   }
 
@@ -193,6 +194,8 @@ extension TouchDispatcher {
     defer { event.isHitTesting = false }
     let first: (root: any TouchNode, node: any TouchNode)?
     if let root = target ?? (roots == nil ? root : nil) {
+      // Another dispatcher had the root, too, and has let go of it: views that leave it are known from now on.
+      if root === self.root, root.touchContext == nil { root.didBecomeRoot(of: context) }
       first = answer(at: point, of: root, event).map { (root, $0) }
     } else {
       first = roots?.hitTest(point, with: event)

@@ -13,17 +13,16 @@ extension TouchDispatcher {
       context.settings.lostTouchTimeout = nil
       return context.report(.invalidArgument("lostTouchTimeout must be more than 0 seconds; it is off now"))
     }
-    let silentSince = sequencer.down.lazy.filter { $0.isDown }.map { $0.reportedAt }.min()
-    guard let oldest = silentSince else { return context.deadlines.cancel(watchdog, tag: 0) }
+    guard let oldest = sequencer.down.lazy.filter({ $0.isDown }).map({ $0.reportedAt }).min()
+    else { return context.deadlines.cancel(watchdog, tag: 0) }
     context.deadlines.schedule(watchdog, at: oldest + timeout)
   }
 
   /// Cancels the touches that were silent for too long.
   func cancelLostTouches() {
     guard let timeout = context.settings.lostTouchTimeout else { return }
-    let lost = sequencer.down.filter {
-      $0.isDown && ($0.reportedAt + timeout).nanoseconds <= context.now.nanoseconds
-    }
+    let latest = context.now.nanoseconds
+    let lost = sequencer.down.filter { $0.isDown && ($0.reportedAt + timeout).nanoseconds <= latest }
     for touch in lost { context.report(.lostTouch(touch.id)) }
     if !lost.isEmpty { cancel(lost, .timeLimit) }
     watch()

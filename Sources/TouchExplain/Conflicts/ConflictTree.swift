@@ -127,7 +127,7 @@ struct ConflictTree {
 
   private mutating func connect(_ asksHooks: Bool) {
     var places = Table<ObjectIdentifier, Int>()
-    for index in members.indices { places[ObjectIdentifier(members[index].recognizer)] = index }
+    for index in members.indices { places[members[index].inspected.identity] = index }
     for (index, member) in members.enumerated() {
       var required = member.inspected.required.compactMap { places[$0] }.filter { $0 != index }
       if asksHooks {

@@ -180,7 +180,9 @@ struct Arbiter {
     }
     for index in contenders[own].dependents {
       let other = contenders[dependents[index]]
-      if other.isUndecided, other.isTouched { fail(dependents[index], .requirement(own), delegate) }
+      guard other.isUndecided, other.isTouched else { continue }
+      let isCycle = !contenders[own].requirements.isEmpty && waits(own, for: dependents[index])
+      fail(dependents[index], isCycle ? .cycle(with: own) : .requirement(own), delegate)
     }
     for other in cycle where contenders[other].isRequesting { fail(other, .cycle(with: own), delegate) }
   }

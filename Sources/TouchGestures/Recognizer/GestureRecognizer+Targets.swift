@@ -37,7 +37,10 @@ final class TargetEntry {
     let target = WeakTarget(target)
     self.number = number
     send = { recognizer in
-      guard let target = target.object else { return }
+      guard let target = target.object else {
+        recognizer.context?.report(.targetIsGone(action.name))
+        return
+      }
       action(target, sender: recognizer, event: recognizer.environment?.lastEvent)
     }
     self.target = target
@@ -105,8 +108,7 @@ struct TargetList {
 extension GestureRecognizer {
   /// Removes a closure.
   public final func removeAction(_ token: ActionToken) {
-    let old = targets.remove(token)
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(targets.remove(token)) {}
   }
 
   /// Calls closures and actions: those of this moment, whatever they add or remove (GA-2).

@@ -332,8 +332,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Removes pairs of a target and an action; `nil` stands for any, and with two of them the closures go too (GA-2).
   open func removeTarget(_ target: ActionTarget?, action: Action?) {
-    let old = targets.remove(target.map { $0 as AnyObject }, action)
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(targets.remove(target.map { $0 as AnyObject }, action)) {}
   }
 
   /// Lets this recognizer wait until another has failed; asking it of itself does nothing (GF-1, GF-9).

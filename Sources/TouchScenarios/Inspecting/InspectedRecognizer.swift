@@ -28,6 +28,9 @@ package struct InspectedRecognizer {
     return script.implements(.shouldReceiveTouch) || script.implements(.shouldBegin)
   }
 
+  /// Which object the recognizer is.
+  package var identity: ObjectIdentifier { ObjectIdentifier(own) }
+
   /// The recognizers that must fail first, by `require(toFail:)`.
   package var required: [ObjectIdentifier] { own.requiredToFail.map { ObjectIdentifier($0) } }
 

@@ -181,18 +181,22 @@ import TouchViews
 
   @Test func `inside of reset a recognizer has no deadline any more (GR-1)`() {
     final class Waiting: GestureRecognizer {
-      var next: Timestamp?? = .none
+      var onReset: () -> Void = {}
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         scheduleDeadline(at: event.timestamp + 5)
       }
       override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .failed }
-      override func reset() { next = .some(view?.touchContext?.deadlines.nextDeadline) }
+      override func reset() { onReset() }
     }
     let waiting = Waiting(target: nil, action: nil)
     stage.view.addGestureRecognizer(waiting)
+    var counts: [Int] = []
+    waiting.onReset = { [stage] in counts.append(stage.context.deadlines.count) }
+    stage.driver.down(at: stage.here)
+    counts.append(stage.context.deadlines.count)
 
-    stage.driver.tap(at: stage.here)
+    stage.driver.up()
 
-    #expect(waiting.next == .some(nil))
+    #expect(counts == [1, 0])
   }
 }

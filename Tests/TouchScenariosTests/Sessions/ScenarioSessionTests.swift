@@ -63,4 +63,14 @@ struct ScenarioSessionTests {
     let replay = try ScenarioFolder.runner.run(replayed)
     #expect(replay.lines.map(\.description) == session.result.lines.map(\.description))
   }
+
+  @Test func `a state that code assigns is written as a continuous recognizer's`() throws {
+    let file = """
+      {"views": [{"id": "V", "frame": [0, 0, 100, 100], "gestures": [{"id": "slow", "kind": "scripted"}]}],
+       "input": [{"t": 0, "began": [[1, 50, 50]]}, {"t": 0.5, "set": {"id": "slow", "state": "ended"}}]}
+      """
+    let session = try ScenarioFolder.runner.record(Scenario(parsing: Array(file.utf8), file: "assigned.json"))
+
+    #expect(session.text.contains("\"state\": \"ended\""), "\(session.text)")
+  }
 }

@@ -56,7 +56,7 @@ struct TimelineTests {
        "links": [{"gesture": "tap", "requiresFailureOf": "double"}], "input": [{"t": 0, "tap": [1, 50, 50]}]}
       """)
 
-    let lanes = TimelinePicture(trace).lanes
+    let lanes = TimelinePicture.lanes(of: trace)
 
     let arrow = try #require(lanes.firstMatch(of: #/<path class="waits"[^>]* d="M([\d.]+) [\d.]+C([\d.]+)/#))
     let (start, control) = (try #require(Double(arrow.1)), try #require(Double(arrow.2)))
