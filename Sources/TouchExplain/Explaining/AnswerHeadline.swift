@@ -51,6 +51,8 @@ struct AnswerHeadline {
     let own = named(.acted, inner: false).map { $0.name }
     let inner = named(.acted, inner: true).map { $0.name }
     guard let first = own.first ?? inner.first else { return nil }
+    // A control's own recognizer is how the control works; what it sent says more.
+    if own.isEmpty, story.trace.gesture(first)?.isOfScrollView == false, let control { return control }
     var text = own.isEmpty ? scrolls(first) : one(first)
     if own.count > 1 {
       text = "\(Phrases.list(own)) recognized, \(areSideBySide(own) ? "side by side" : "one after the other")"

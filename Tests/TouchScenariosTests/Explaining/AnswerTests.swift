@@ -92,6 +92,13 @@ import Touchstone
     #expect(answer.headline == "slider changed to 0.5.")
   }
 
+  @Test func `a switch is named, and not the recognizer by which it works`() throws {
+    let file = #"{"id": "lamp", "kind": "switch", "frame": [0, 0, 51, 31]}"#
+    let answer = try Self.answer(file, #"{"t": 0, "tap": [1, 20, 15], "hold": 0.2}"#)
+
+    #expect(answer.headline == "lamp changed to 1.")
+  }
+
   @Test func `what missed its own criteria is not concerned`() throws {
     let views = #"{"id": "v", "frame": [0, 0, 200, 200], "gestures": [{"id": "tap", "kind": "tap"}]}"#
     let answer = try Self.answer(
