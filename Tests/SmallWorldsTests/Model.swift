@@ -116,10 +116,11 @@ struct Model {
     for touch in fresh { offer(touch) }
     // EO-3
     for own in order { handOver(own) }
-    // What a callback assigns in EO-4 comes in a further update (GS-14).
-    repeat { update() } while recognizers.contains { $0.wasAssigned }
+    update()
     // EO-8
     deliver()
+    // What a callback assigned in EO-4 comes in a further update (GS-14).
+    while recognizers.contains(where: { $0.wasAssigned }) { update() }
     for index in touches.indices where touches[index].isDown { touches[index].phase = .stationary }
     let over = touches.map(\.number).filter { !isPresent($0) }
     for own in recognizers.indices { recognizers[own].touches.removeAll { over.contains($0) } }

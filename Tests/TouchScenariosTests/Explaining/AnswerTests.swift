@@ -71,7 +71,7 @@ import Touchstone
     #expect(answer.headline == "button was pressed.")
   }
 
-  @Test func `recognizers that act at one time are told from those that follow each other`() throws {
+  @Test func `recognizers that act at one time read otherwise than those that follow each other`() throws {
     let together = #""delegate": {"shouldRecognizeSimultaneouslyWith": true}"#
     let views = """
       {"id": "v", "frame": [0, 0, 300, 300], "multipleTouch": true, "gestures": [
