@@ -1,10 +1,10 @@
 import TouchEvents
 
-/// Decodes devices with one pair of axes and no multi-touch ones.
+/// Decodes devices that have a single pair of axes and no multi-touch axes.
 ///
-/// What says that there is a contact differs: `BTN_TOUCH` where the recording holds that key, else a pressure
-/// above zero, else a tool key such as `BTN_TOOL_FINGER`; with none of them a contact begins with the first
-/// place and stays. A recording in which the key's first event lifts it began within a touch.
+/// What signals a contact varies by device: `BTN_TOUCH` where the recording holds that key, else a pressure
+/// above zero, else a tool key such as `BTN_TOOL_FINGER`; with none of these, a contact begins with the first position
+/// and never ends. If the key's first event in a recording is a release, the recording started during a touch.
 struct SingleTouchDecoder {
   private let signal: DeviceLayout.Signal
   private let xCode: UInt16
@@ -62,7 +62,7 @@ struct SingleTouchDecoder {
   }
 
   mutating func report() -> [DeviceContact]? {
-    // Between two tool keys of one report there is often none, which is no lift.
+    // A report that switches tools often has a moment when no tool key is set; that isn't a lift.
     if signal == .pressure { setDown((contact.pressure ?? 0) > 0) }
     if signal == .toolKeys { setDown(!tools.isEmpty) }
     guard isDown, let x = x.place(isAnnounced: isAnnounced), let y = y.place(isAnnounced: isAnnounced) else {

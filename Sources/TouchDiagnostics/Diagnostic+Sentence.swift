@@ -26,7 +26,7 @@ extension Diagnostic: CustomStringConvertible {
     case .nonFiniteSample(let id):
       sentences(
         "A sample of touch \(id.rawValue) has a coordinate or a time that is no finite number or is too large.",
-        "Coordinates are points, at most \(TouchDispatcher.maximumCoordinate); times are seconds.")
+        "Coordinates are points, times are seconds.")
     case .tooManyTouches(let id):
       sentences(
         "Touch \(id.rawValue) began while \(TouchDispatcher.maximumTouches) others were down; it was ignored.",
@@ -37,15 +37,15 @@ extension Diagnostic: CustomStringConvertible {
         "Send its end, or .stationary samples while it rests.")
     case .timeWentBackwards(let time, let now):
       sentences(
-        "The time went from \(now) s back to \(time) s; \(now) s was taken.",
+        "The time went back by \(milliseconds(now - time)) ms; the later time was kept.",
         "Take all times from one clock that never goes back.")
     case .nonFiniteTime:
       sentences(
         "A time is no finite number or is too large; the call was ignored.",
-        "Times are seconds, at most \(TouchDispatcher.maximumTime).")
+        "Times are seconds since a start of your choice.")
     case .lateAdvance(let seconds):
       sentences(
-        "A deadline was handled \(seconds) s after its time, because only a sample brought the time forward.",
+        "A deadline was handled \(milliseconds(seconds)) ms after its time, because only a sample brought the time forward.",
         "Call advance(to:) at nextDeadline at the latest, and check that times are seconds, not milliseconds.")
     case .endlessDeadlines:
       sentences(
@@ -108,6 +108,11 @@ extension Diagnostic: CustomStringConvertible {
         "A call was ignored: \(text.description).",
         "Pass another argument.")
     }
+  }
+
+  /// Whole milliseconds, since the text of a fraction needs arithmetic that a bare machine lacks.
+  private func milliseconds(_ seconds: Double) -> Int64 {
+    seconds > 0 && seconds < 1e12 ? Int64(seconds * 1_000 + 0.5) : 0
   }
 
   /// Returns what happened and what to change, in a row.

@@ -1,13 +1,13 @@
-/// Dates and intervals, where they say how long something took.
+/// Ports dates and intervals that are used to measure elapsed time.
 extension Porter {
   // MARK: Dates
 
-  /// What is asked of a date that says when something began.
+  /// The members of a date that return an elapsed time.
   private static let spans = [
     "timeIntervalSince", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate", "timeIntervalSince1970",
   ]
 
-  /// Dates that only measure become times of the host's clock: all of a file, or none.
+  /// Replaces dates that only measure elapsed time with the host's clock: either every date in a file, or none.
   mutating func portDates() {
     let dates = list.indices.filter {
       ["Date", "NSDate"].contains(list[$0].text) && list.text(list.previous($0)) != "."
@@ -29,7 +29,8 @@ extension Porter {
     for index in members { portSpan(index) }
   }
 
-  /// Whether a date is a type, the present, or a span up to it, where a clock is available.
+  /// Whether a date token is a type annotation, the current date, or an interval ending now, in a type that has a
+  /// clock.
   private func isMeasure(_ index: Int) -> Bool {
     guard clockOwner(named: owner(of: index) ?? "") != nil else { return false }
     guard let next = list.next(index) else { return false }
@@ -42,7 +43,7 @@ extension Porter {
     return list.text(list.previous(index)) == ":"
   }
 
-  /// Whether a place has a `self`: a property's initial value has none.
+  /// Whether `self` is available at a token: it isn't in a property's initial value.
   private func isInFunction(_ index: Int) -> Bool {
     guard let owner = types.last(where: { $0.body.contains(index) }) else { return false }
     var depth = 0
@@ -70,7 +71,7 @@ extension Porter {
     }
   }
 
-  /// Where the expression begins whose member follows a dot.
+  /// Returns the start of the expression that precedes a dot.
   private func receiver(of dot: Int) -> Int? {
     var place = list.previous(dot)
     while let here = place {
@@ -88,7 +89,7 @@ extension Porter {
 
   // MARK: Intervals
 
-  /// `DispatchTimeInterval` becomes seconds, where a type with a clock has it.
+  /// Replaces `DispatchTimeInterval` with seconds where it is used in a type that has a clock.
   mutating func portIntervals() {
     let types = list.indices.filter { list[$0].text == "DispatchTimeInterval" }
     guard !types.isEmpty, types.allSatisfy({ clockOwner(of: $0) != nil }) else { return }
@@ -111,14 +112,15 @@ extension Porter {
 
   // MARK: Timers of a run loop
 
-  /// `Timer(timeInterval: …)` waits from when a run loop has it; here it waits at once, and the run loop goes.
+  /// `Timer(timeInterval: …)` starts when it is added to a run loop; here it starts immediately, and the `RunLoop.add`
+  /// line is removed.
   mutating func portLooseTimers() {
     for index in list.indices where list[index].text == "Timer" && list.text(list.next(index)) == "(" {
       guard let open = list.next(index), clockOwner(of: index) != nil,
         arguments(open)?.first?.label == "timeInterval"
       else { continue }
       if !list.tokens.contains(where: { $0.text == "RunLoop" }) {
-        note(.time, index, "Timer: it was in no run loop, and never fired; here it does")
+        note(.time, index, "Timer: it was never added to a run loop, so it never fired; here it does")
       }
       portTimer(index, last: index)
     }

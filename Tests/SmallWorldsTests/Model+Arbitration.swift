@@ -9,6 +9,7 @@ extension Model {
     for own in recognizers.indices {
       recognizers[own].isAsking = recognizers[own].wasAssigned
       recognizers[own].wasAssigned = false
+      recognizers[own].wasHanded = false
     }
     var waiting = marked
     while !waiting.isEmpty {

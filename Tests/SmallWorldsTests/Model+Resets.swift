@@ -21,9 +21,14 @@ extension Model {
     let ready = order.filter { own in
       let group = group(of: own)
       return group.contains { recognizers[$0].state.isFinal && !recognizers[$0].isHeld }
-        && !group.contains { recognizers[$0].isActive }
+        && !group.contains { recognizers[$0].isActive || needsUpdate($0) }
     }
     for own in ready where recognizers[own].isTouched || recognizers[own].state != .possible { reset(own) }
+  }
+
+  /// Whether a callback of the decisions ended it, so that a further update is to come (GS-14).
+  private func needsUpdate(_ own: Int) -> Bool {
+    recognizers[own].wasAssigned && [.ended, .cancelled].contains(recognizers[own].state)
   }
 
   /// Those that failure requirements connect with it, over any number of edges.
@@ -41,9 +46,7 @@ extension Model {
 
   private mutating func reset(_ own: Int) {
     entries.append(.reset(own))
-    let handed = recognizers[own].wasHanded
     recognizers[own] = Recognizer(logic: StubLogic(world.plans[own]))
-    recognizers[own].wasHanded = handed
     for other in recognizers.indices { recognizers[other].waitsFor.removeAll { $0 == own } }
   }
 }

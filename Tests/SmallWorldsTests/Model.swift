@@ -116,24 +116,27 @@ struct Model {
     for touch in fresh { offer(touch) }
     // EO-3
     for own in order { handOver(own) }
-    // EO-4
+    update()
+    // EO-8
+    deliver()
+    // What a callback assigned in EO-4 comes in a further update (GS-14).
+    while recognizers.contains(where: { $0.wasAssigned }) { update() }
+    for index in touches.indices where touches[index].isDown { touches[index].phase = .stationary }
+    let over = touches.map(\.number).filter { !isPresent($0) }
+    for own in recognizers.indices { recognizers[own].touches.removeAll { over.contains($0) } }
+  }
+
+  /// EO-4 to EO-7.
+  private mutating func update() {
     decide()
-    // EO-5
     for own in list { update(own) }
     for own in list {
       recognizers[own].delayed = []
       recognizers[own].isInList = false
     }
     list = []
-    // EO-6
     release()
-    // EO-7
     resetGroups()
-    // EO-8
-    deliver()
-    for index in touches.indices where touches[index].isDown { touches[index].phase = .stationary }
-    let over = touches.map(\.number).filter { !isPresent($0) }
-    for own in recognizers.indices { recognizers[own].touches.removeAll { over.contains($0) } }
   }
 
   func place(of number: Int) -> Int { touches.firstIndex { $0.number == number }! }
@@ -158,8 +161,8 @@ struct Model {
   /// TB-4, R-25.
   private mutating func land(_ number: Int) {
     let spot = world.places[number]
-    // The fingers that lift in this event have lifted before this one lands.
-    let isFurther = touches.contains { $0.isDown }
+    // A finger that lifts in this very event keeps its sequence open.
+    let isFurther = touches.contains { $0.isDown || $0.time == now }
     let sequence = (touches.map(\.sequence).max() ?? 0) + (isFurther ? 0 : 1)
     var landed = FingerTouch(number: number, place: spot, phase: .began, sequence: sequence, time: now)
     landed.isAccepted = world.allowsMultiple || !touches.contains { $0.place == spot && $0.isDown && $0.hasView }

@@ -73,7 +73,7 @@ import Touchstone
     #expect(reports.all == [])
   }
 
-  @Test func `a transform that is no number is reported`() {
+  @Test func `a transform that is NaN is reported`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     window.addSubview(view)
 
@@ -82,7 +82,7 @@ import Touchstone
     #expect(reports.all == [.nonFiniteGeometry])
   }
 
-  @Test func `a frame that is no number is reported when its view enters a window`() {
+  @Test func `a frame that is NaN is reported when its view enters a window`() {
     let view = View(frame: Rect(x: .nan, y: 0, width: 10, height: 10))
 
     window.addSubview(view)

@@ -9,7 +9,7 @@ extension Rect {
   @inlinable
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// Returns whether two rectangles are the same once their extents are made positive; all that are null are.
+  /// Returns whether two rectangles are equal after standardizing; all null rectangles are equal.
   @inlinable
   public func equalTo(_ other: Rect) -> Bool {
     if isNull || other.isNull { return isNull && other.isNull }
@@ -36,7 +36,8 @@ extension Rect {
     !intersection(other).isEmpty
   }
 
-  /// Returns the area that the two rectangles share, or `.zero` if there is none (CoreGraphics has a null rectangle).
+  /// Returns the area that the two rectangles share, or `.zero` if there is none (Core Graphics returns its null
+  /// rectangle).
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     let left = minX > other.minX ? minX : other.minX
@@ -47,7 +48,7 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the smallest rectangle that holds both, an empty one included as the place where it lies.
+  /// Returns the smallest rectangle that contains both; an empty rectangle counts as the point or line where it lies.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isNull { return other }
@@ -65,7 +66,8 @@ extension Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Returns the rectangle with opposite edges drawn in by the same distance, in points; negative ones enlarge it.
+  /// Returns the rectangle with opposite edges moved inward by the same distance, in points; negative distances enlarge
+  /// it.
   ///
   /// Edges that would pass each other meet half-way, so the result is empty rather than turned over.
   @inlinable
@@ -94,7 +96,7 @@ extension Rect {
     return result
   }
 
-  /// Returns the smallest upright rectangle that holds this one after a transform.
+  /// Returns the smallest axis-aligned rectangle that contains this one after a transform.
   public func applying(_ transform: AffineTransform) -> Rect {
     // The image of a rectangle is a parallelogram: one corner, and the two edges that leave it.
     let corner = Point(x: minX, y: minY).applying(transform)

@@ -135,6 +135,8 @@ package final class TouchDeliverer {
     delays && live.contains { $0.delivery.isDelayed && ledger.isHeld($0, by: recognizer) }
   }
 
+  // MARK: Cancelling the touches of views
+
   /// Takes touches away from their views, one call for each view (GV-1, R-9).
   ///
   /// A view that received none of them receives no cancel. With Apple's guide's account of a double tap, touches of one view

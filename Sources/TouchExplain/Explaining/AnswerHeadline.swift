@@ -51,6 +51,8 @@ struct AnswerHeadline {
     let own = named(.acted, inner: false).map { $0.name }
     let inner = named(.acted, inner: true).map { $0.name }
     guard let first = own.first ?? inner.first else { return nil }
+    // A control's own recognizer is how the control works; what it sent says more.
+    if own.isEmpty, story.trace.gesture(first)?.isOfScrollView == false, let control { return control }
     var text = own.isEmpty ? scrolls(first) : one(first)
     if own.count > 1 {
       text = "\(Phrases.list(own)) recognized, \(areSideBySide(own) ? "side by side" : "one after the other")"
@@ -103,7 +105,8 @@ struct AnswerHeadline {
   private var control: String? {
     for word in ["valueChanged", "touchUpInside", "select"] {
       guard let (node, event) = events.last(of: word) else { continue }
-      let rival = named(.lost).first { !$0.name.isSame(as: node) }
+      // A view in the control loses its touch to the recognizer by which the control works.
+      let rival = named(.lost).first { !$0.name.isSame(as: node) && story.trace.gesture($0.name) != nil }
       let kept = rival.map { "; \($0.name) \($0.why)" } ?? ""
       switch word {
       case "valueChanged": return "\(node) \(changed(event))" + kept

@@ -62,7 +62,9 @@ struct AnswerParts {
 
   private func fate(_ attempt: GestureAttempt) -> Answer.Fate {
     if attempt.hasActed { return .acted }
-    guard let decision = attempt.decision else { return attempt.end == nil ? .open : .unconcerned }
+    guard let decision = attempt.decision else {
+      return attempt.end == nil && !isHelper(attempt.gesture) ? .open : .unconcerned
+    }
     switch decision.cause {
     case .prevented, .requirement, .nodeVeto, .gateVeto, .delegateVeto, .cycle, .systemCancel:
       return isMet(attempt) && !isHelper(attempt.gesture) ? .lost : .unconcerned

@@ -3,7 +3,7 @@ import TouchScenarios
 
 /// Pieces of SVG text.
 enum SVG {
-  /// A text with the characters that mean something in markup replaced, and those that no document may hold left out.
+  /// Returns text with markup characters escaped, and characters that XML forbids replaced by spaces.
   static func escaped(_ text: String) -> String {
     text.replacing { scalar in
       switch scalar {
@@ -17,7 +17,7 @@ enum SVG {
     }
   }
 
-  /// A coordinate, to a tenth of a point: more cannot be seen.
+  /// A coordinate, rounded to a tenth of a point: smaller differences are not visible.
   static func number(_ value: Double) -> String {
     DecimalText.text(value.isFinite ? Mathematics.round(value * 10) / 10 : 0)
   }
@@ -26,7 +26,7 @@ enum SVG {
     points.map { number($0.x) + "," + number($0.y) }.joined(separator: " ")
   }
 
-  /// A shape in a group that shows a text under the pointer.
+  /// A group of shapes with a tooltip.
   static func group(_ tip: String, _ shapes: String) -> String {
     "<g class=\"tip\"><title>\(escaped(tip))</title>\(shapes)</g>"
   }
@@ -43,7 +43,7 @@ enum SVG {
       + "height=\"\(number(height))\" rx=\"2\"/>"
   }
 
-  /// A cross: something ended in vain.
+  /// A cross: something failed or was cancelled.
   static func cross(_ style: String, x: Double, y: Double, size: Double = 4) -> String {
     let (left, right, top, bottom) = (number(x - size), number(x + size), number(y - size), number(y + size))
     return "<path class=\"\(style)\" d=\"M\(left) \(top)L\(right) \(bottom)M\(left) \(bottom)L\(right) \(top)\"/>"
@@ -61,7 +61,7 @@ enum SVG {
     "<path class=\"\(style)\" d=\"M\(number(x - 3.5)) \(number(y))h7L\(number(x)) \(number(y + 6))Z\"/>"
   }
 
-  /// A text cut to a width by the average width of its letters.
+  /// Text truncated to a width, estimated from an average character width.
   static func fitted(_ text: String, width: Double, letter: Double = 6.1) -> String {
     let room = Int(width / letter)
     guard text.letterCount > room else { return text }
@@ -73,6 +73,6 @@ enum SVG {
 }
 
 extension String {
-  /// How many letters the text has; counted as scalars, which needs none of Unicode's tables.
+  /// The number of Unicode scalars, which needs none of Unicode's tables.
   var letterCount: Int { unicodeScalars.count }
 }

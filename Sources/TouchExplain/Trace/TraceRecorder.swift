@@ -22,8 +22,8 @@ public final class TraceRecorder: TraceSink {
     return recorded
   }
 
-  @exclusivity(unchecked) private var recorded = TraceStory()
-  @exclusivity(unchecked) private var moves = MoveFollower()
+  private var recorded = TraceStory()
+  private var moves = MoveFollower()
   /// When the first record came, by the context's clock, in seconds.
   public private(set) var startTime: Timestamp = 0
   private var hasStarted = false

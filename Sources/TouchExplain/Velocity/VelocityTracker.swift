@@ -6,19 +6,19 @@ public import TouchEvents
 /// recent movements by least squares, for x and for y, and its slope at the newest one is the velocity. It
 /// holds at most the 20 newest movements, allocates one array with the first movement, and nothing later.
 ///
-/// Movements and nothing else are added: lifting the finger is not one, nor is a prediction. A touch that was
+/// Add only movements, not the lift of the finger and not predicted positions. A touch that was
 /// cancelled has no velocity; call `reset()`.
 public struct VelocityTracker: Sendable {
-  /// How many movements an estimate rests on at most (Android, Flutter, Compose).
+  /// The maximum number of movements that an estimate uses (Android, Flutter, Compose).
   public static var sampleLimit: Int { 20 }
   /// The age in seconds, relative to the newest movement, beyond which movements don't count (Android, Flutter,
   /// Compose).
   public static var horizon: Double { 0.1 }
-  /// The pause in seconds that ends what came before it (Android's assumption that the pointer had stopped).
+  /// The gap in seconds after which earlier movements are discarded (Android assumes that the pointer has stopped).
   public static var pause: Double { 0.04 }
   /// How many movements an estimate needs, since a parabola has three coefficients.
   public static var leastSamples: Int { 3 }
-  /// The error in seconds that differences of time stamps may have.
+  /// The tolerance in seconds for rounding errors in timestamp differences.
   ///
   /// Milliseconds are not exact in binary: 0.4 - 0.3 is above 0.1. Sensors report 8000 times a second at most.
   private static var tolerance: Double { 1e-6 }
@@ -28,14 +28,14 @@ public struct VelocityTracker: Sendable {
   private var newest = -1
   /// How many movements of `ring` are valid, going back from the newest.
   private var count = 0
-  /// Creates a tracker that knows of no movement.
+  /// Creates a tracker without movements.
   public init() {}
 
   /// A Boolean value that indicates whether no movement was added since the tracker was made or reset.
   public var isEmpty: Bool { count == 0 }
-  /// Takes note that the finger was at a position, in points, at a time, in seconds of any clock.
+  /// Records the finger's position, in points, at a time, in seconds on any clock.
   ///
-  /// One at the time of the newest replaces it. One that is earlier or not finite is ignored.
+  /// A movement with the same time as the newest replaces it. An earlier or non-finite one is ignored.
   public mutating func add(time: Double, position: Point) {
     guard time.isFinite, position.isFinite else { return }
     let sample = LeastSquaresSolver.Sample(time: time, position: position)
@@ -57,7 +57,7 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// Forgets all movements, but keeps the room for them.
+  /// Removes all movements but keeps the capacity.
   public mutating func reset() {
     newest = -1
     count = 0
@@ -67,8 +67,9 @@ public struct VelocityTracker: Sendable {
   ///
   /// - Parameters:
   ///   - time: When it is asked for or the finger is lifted, in seconds. When that is later than the newest
-  ///     movement by more than `pause`, the finger rests and the velocity is zero. Without it, no rest counts.
-  ///   - maximumVelocity: The greatest length of the answer in points per second; its direction is kept.
+  ///     movement by more than `pause`, the finger rests and the velocity is zero. If omitted, pauses after the newest
+  /// movement are not considered.
+  ///   - maximumVelocity: The maximum magnitude of the result in points per second; the direction is preserved.
   /// - Returns: The velocity, or zero when the finger rests or too few movements are known to tell.
   public func velocity(at time: Double? = nil, maximumVelocity: Double? = nil) -> Point {
     if let time, count > 0, time - ring[newest].time > Self.pause + Self.tolerance { return .zero }
@@ -94,7 +95,7 @@ public struct VelocityTracker: Sendable {
     return count
   }
 
-  /// The movement a number of places before the newest.
+  /// Returns the movement that is `back` places before the newest.
   private func sample(back: Int) -> LeastSquaresSolver.Sample {
     let index = newest - back
     return ring[index < 0 ? index + Self.sampleLimit : index]

@@ -1,19 +1,20 @@
 import TouchEvents
 
-/// The double that is nearest to a decimal number, the even one in the middle between two.
+/// Converts a decimal number to the nearest double, with ties rounded to even.
 package enum NearestDouble {
-  /// Returns the double of a number in JSON's form; `nil` when it is beyond all doubles.
+  /// Returns the double for a number in JSON syntax, or `nil` when it is out of range.
   static func number(_ text: ArraySlice<UInt8>) -> Double? {
     #if hasFeature(Embedded)
       return computed(text)
     #else
-      // The standard library's reader is exact for any number of digits; a bare machine does not have it.
+      // The standard library's reader is exact for any number of digits; it is not available in Embedded Swift.
       guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else { return nil }
       return number
     #endif
   }
 
-  /// The same for up to 17 digits of a number that is neither tiny nor huge; else it may be the next double.
+  /// Returns the same result for up to 17 digits of a number that is neither tiny nor huge; otherwise the result may be
+  /// off by one unit in the last place.
   package static func computed(_ text: ArraySlice<UInt8>) -> Double? {
     var digits: UInt64 = 0
     var power = 0

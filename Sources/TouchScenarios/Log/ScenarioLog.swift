@@ -11,9 +11,9 @@ final class ScenarioLog: TraceSink {
   var channels = LogChannel.allCases {
     didSet { shown = Self.bits(of: channels) }
   }
-  @exclusivity(unchecked) private var shown = bits(of: LogChannel.allCases)
+  private var shown = bits(of: LogChannel.allCases)
   private var made: [LogLine] = []
-  @exclusivity(unchecked) private var kept: [Entry] = []
+  private var kept: [Entry] = []
 
   /// A line that nobody has read.
   private struct Entry {

@@ -1,6 +1,6 @@
 import TouchWindows
 
-/// What reaches the engine in one go: the samples of one event, or a step that is no touch.
+/// What reaches the engine in one go: the samples of one event, or a step that isn't a touch.
 struct Moment {
   var time: Timestamp
   var input: Input
@@ -10,7 +10,7 @@ struct Moment {
     case step(ScenarioStep.Action)
   }
 
-  /// Takes a point of the first window's coordinates to those of samples.
+  /// Converts a point from the first window's coordinates to sample coordinates.
   static func onScreen(_ point: Point, _ stage: ScenarioStage) -> Point {
     stage.windows.first.map { point.applying($0.nodePlacement) } ?? point
   }
@@ -30,7 +30,8 @@ struct Moment {
 
   // MARK: Scripts
 
-  /// The moments of a script: neighbouring touches of one time are one event, unless a touch occurs twice.
+  /// The moments of a script: consecutive touches with the same timestamp form one event, unless the same touch occurs
+  /// twice.
   static func moments(of steps: [ScenarioStep], in stage: ScenarioStage) -> [Moment] {
     var moments: [Moment] = []
     var event: [TouchSample] = []

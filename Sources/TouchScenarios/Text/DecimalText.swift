@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// Numbers as logs write them: rounded as C's `%.3f` does, to the even digit when in doubt, for every reader the same.
+/// Numbers as logs write them: rounded like C's `%.3f` (ties to even), and identical on every platform.
 package enum DecimalText {
   /// A time: three decimals.
   package static func time(_ time: Double) -> String { threeDecimals(time) }
@@ -20,18 +20,18 @@ package enum DecimalText {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     let magnitude = number.magnitude
     let sign = number.sign == .minus ? "-" : ""
-    // Beyond the doubles with a fraction, and beyond all integers: no digits of C's are of any use there.
+    // Doubles this large have no fraction and don't fit in an integer; C's full expansion would be useless here.
     guard magnitude < 0x1p63 else { return sign + ShortestDecimal.text(magnitude) }
     let (integer, thousandths) = parts(of: magnitude)
     let zeros = thousandths < 10 ? "00" : thousandths < 100 ? "0" : ""
     return sign + "\(integer).\(zeros)\(thousandths)"
   }
 
-  /// The integer and the thousandths of a number, rounded from its exact value to the even one when in doubt.
+  /// The integer part and the thousandths of a number, rounded from its exact value with ties to even.
   private static func parts(of magnitude: Double) -> (integer: UInt64, thousandths: UInt64) {
     let integer = UInt64(magnitude)
     let fraction = magnitude - Double(integer)
-    // The fraction is an integer below 2^53 divided by a power of two. Below 2^-11 it is nearer to no thousandth at all.
+    // The fraction is an integer below 2^53 divided by a power of two. Below 2^-11 it rounds to zero thousandths.
     let power = 1075 - Int(fraction.exponentBitPattern)
     guard power < 64 else { return (integer, 0) }
     let product = (fraction.significandBitPattern | 1 << 52) * 1000

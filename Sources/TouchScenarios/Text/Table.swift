@@ -1,4 +1,4 @@
-/// What a ``Table`` finds values by.
+/// A key of a ``Table``.
 package protocol TableKey {
   /// A number that equal keys share.
   var slot: UInt { get }
@@ -7,7 +7,7 @@ package protocol TableKey {
 }
 
 extension String: TableKey {
-  /// A number made of the bytes (FNV-1a).
+  /// The FNV-1a hash of the UTF-8 bytes.
   package var slot: UInt {
     var hash: UInt32 = 2_166_136_261
     for byte in utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
@@ -26,14 +26,14 @@ extension Int: TableKey {
 }
 
 extension ObjectIdentifier: TableKey {
-  /// The object's place in memory, mixed.
+  /// A hash of the object's address.
   package var slot: UInt { Int(bitPattern: UInt(bitPattern: self) >> 4).slot }
 }
 
-/// Values by their keys, in the order in which the keys came: a dictionary without random seeds, which Embedded Swift lacks.
+/// A dictionary that keeps insertion order and needs no random seed, which Embedded Swift does not provide.
 package struct Table<Key: TableKey, Value> {
   private var entries: [(key: Key, value: Value?)] = []
-  /// The places of the entries plus one, found by their keys' slots; zero where nothing is.
+  /// A hash table of one-based indices into `entries`; zero marks an empty slot.
   private var places: [Int32] = [0, 0, 0, 0]
 
   /// Makes an empty table.

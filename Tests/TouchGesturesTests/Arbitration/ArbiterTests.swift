@@ -145,7 +145,7 @@ import Testing
 
     recorder.decide([wanting(.ended), wanting(.ended)], requires: [[1], [0]])
 
-    #expect(recorder.outcomes == ["0 held", "1 decided", "0 failed requirement(1)"])
+    #expect(recorder.outcomes == ["0 held", "1 decided", "0 failed cycle(with: 1)"])
   }
 
   @Test func `one that is held in ended since earlier blocks nobody of its cycle (GF-9)`() {
@@ -156,7 +156,7 @@ import Testing
 
     recorder.decide([wanting(.ended), held], requires: [[1], [0]])
 
-    #expect(recorder.outcomes == ["0 decided", "1 failed requirement(0)"])
+    #expect(recorder.outcomes == ["0 decided", "1 failed cycle(with: 0)"])
   }
 
   @Test func `one that asks to go before another of its view is examined first (R-29)`() {

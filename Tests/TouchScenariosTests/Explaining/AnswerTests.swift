@@ -71,7 +71,7 @@ import Touchstone
     #expect(answer.headline == "button was pressed.")
   }
 
-  @Test func `recognizers that act at one time are told from those that follow each other`() throws {
+  @Test func `recognizers that act at one time read otherwise than those that follow each other`() throws {
     let together = #""delegate": {"shouldRecognizeSimultaneouslyWith": true}"#
     let views = """
       {"id": "v", "frame": [0, 0, 300, 300], "multipleTouch": true, "gestures": [
@@ -90,6 +90,13 @@ import Touchstone
       #"{"t": 0, "drag": 1, "from": [14, 17], "to": [64, 17], "over": 0.3, "steps": 3}"#)
 
     #expect(answer.headline == "slider changed to 0.5.")
+  }
+
+  @Test func `a switch is named, and not the recognizer by which it works`() throws {
+    let file = #"{"id": "lamp", "kind": "switch", "frame": [0, 0, 51, 31]}"#
+    let answer = try Self.answer(file, #"{"t": 0, "tap": [1, 20, 15], "hold": 0.2}"#)
+
+    #expect(answer.headline == "lamp changed to 1.")
   }
 
   @Test func `what missed its own criteria is not concerned`() throws {
