@@ -4,7 +4,9 @@ extension Diagnostic: CustomStringConvertible {
   /// A sentence that names the object and what was done about it, and another that says what to change.
   ///
   /// ```swift
+  /// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   /// window.context.diagnostics = { print($0) }
+  /// window.send([TouchSample(id: 7, phase: .moved, location: .zero, timestamp: 0)])
   /// // Prints "Touch 7 moved, but it is not down; the sample was ignored. Send a sample in .began first."
   /// ```
   public var description: String {
