@@ -32,7 +32,8 @@ struct AnswerParts {
       let verb = change.change == .taken ? "lost its touch to" : "received nothing: the touch went to"
       parts.append(
         Answer.Part(
-          name: node, fate: isPlain(node) || isOwn(winner, of: node) ? .unconcerned : .lost, why: "\(verb) \(winner)", isInner: false,
+          name: node, fate: isPlain(node) || isOwn(winner, of: node) ? .unconcerned : .lost, why: "\(verb) \(winner)",
+          isInner: false,
           details: TouchExplainer(story: story, touch: touch).lines))
     }
     return parts
