@@ -32,10 +32,17 @@ struct AnswerParts {
       let verb = change.change == .taken ? "lost its touch to" : "received nothing: the touch went to"
       parts.append(
         Answer.Part(
-          name: node, fate: isPlain(node) ? .unconcerned : .lost, why: "\(verb) \(winner)", isInner: false,
+          name: node, fate: isPlain(node) || isOwn(winner, of: node) ? .unconcerned : .lost, why: "\(verb) \(winner)",
+          isInner: false,
           details: TouchExplainer(story: story, touch: touch).lines))
     }
     return parts
+  }
+
+  /// Whether a view lost its touch to a recognizer that it has by itself, as a switch does.
+  private func isOwn(_ winner: String, of node: String) -> Bool {
+    guard let gesture = story.trace.gesture(winner), isInner(gesture) else { return false }
+    return gesture.node?.isSame(as: node) ?? false
   }
 
   private func winner(_ change: TouchStory.Change) -> String? {
