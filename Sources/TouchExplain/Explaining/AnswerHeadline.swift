@@ -105,8 +105,7 @@ struct AnswerHeadline {
   private var control: String? {
     for word in ["valueChanged", "touchUpInside", "select"] {
       guard let (node, event) = events.last(of: word) else { continue }
-      // A view in the control loses its touch to the recognizer by which the control works.
-      let rival = named(.lost).first { !$0.name.isSame(as: node) && story.trace.gesture($0.name) != nil }
+      let rival = named(.lost).first { !$0.name.isSame(as: node) }
       let kept = rival.map { "; \($0.name) \($0.why)" } ?? ""
       switch word {
       case "valueChanged": return "\(node) \(changed(event))" + kept
