@@ -11,6 +11,8 @@ import subprocess
 import sys
 import tempfile
 
+import objects
+
 root = pathlib.Path(__file__).resolve().parent.parent
 PRINTS = re.compile(r'// Prints "(.*)"$')
 
@@ -41,13 +43,11 @@ def main(modules):
         file, line = place.rsplit(":", 1)
         program.append(f'func example{index}() throws {{\n#sourceLocation(file: "{file}", line: {line})\n{code}\n#sourceLocation()\n}}')
     program += [f'print("\\u{{1}}")\ntry example{index}()' for index in range(len(found))]
-    left_out = r"Tests|TestSupport|Command|Discovered|TouchstoneTool"
-    objects = [file for file in modules.parent.glob("Touch*.build/*.o") if not re.search(left_out, file.parent.name)]
     with tempfile.TemporaryDirectory() as folder:
         source, output = pathlib.Path(folder, "main.swift"), pathlib.Path(folder, "examples")
         source.write_text("\n".join(program), encoding="utf-8")
         compiled = subprocess.run(
-            ["swiftc", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-I", modules, source, *objects,
+            ["swiftc", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-I", modules, source, *objects.of(modules),
              "-o", output], capture_output=True, text=True)
         if compiled.returncode:
             raise SystemExit(compiled.stderr)

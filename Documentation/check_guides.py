@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+import objects
+
 here = pathlib.Path(__file__).resolve().parent
 FENCE = re.compile(r"^(?P<before>[^\n]*)\n\n```(?P<language>\w+)\n(?P<code>.*?)^```$", re.M | re.S)
 COMMAND = re.compile(r"^    swift run (\w+)(.*)$", re.M)
@@ -94,8 +96,7 @@ class Guide:
         faults = []
         plugins = toolchain / "lib/swift/host/plugins/testing"
         options = ["-I", modules, "-I", folder, "-plugin-path", plugins, *FLAGS.get(self.name, [])]
-        objects = sorted(modules.parent.glob("Touch*.build/*.o"))
-        libraries = [file for file in objects if not re.search(r"Tests|TestSupport|Command|PackageDiscovered", file.parent.name)]
+        libraries = objects.of(modules)
         own = []
         for target, names in self.targets().items():
             module = target.split("/")[1]

@@ -124,21 +124,24 @@ class Symbols:
             for module in modules:
                 types = [one for one in self.types.values() if one.module == module]
                 self.headings.append((3, module, module))
-                out.append(f'<h3 id="{module}">{module}</h3><ul class="columns">')
+                out.append(f'<h3 id="{module}">{module}</h3>')
+                if not types:
+                    out.append('<p class="muted">Only adds to types of other modules.</p>')
+                out.append('<ul class="columns">')
                 out += [f'<li><a href="{tree.relative(self.path(one.full), path)}">{one.full}</a></li>'
                         for one in sorted(types, key=lambda one: one.full)]
                 out.append("</ul>")
         return "\n".join(out)
 
     def layers(self):
-        """The modules with public types, in the manifest's order and by its layers."""
+        """The modules that are listed, in the manifest's order and by its layers."""
         manifest = (tree.root / "Package.swift").read_text(encoding="utf-8")
         order = re.findall(r'Component\(\s*name: "(\w+)", layer: \.(\w+)(?:,\s*imports: \[([^\]]*)\])?', manifest)
         groups = {}
         for name, layer, imports in order:
             if layer == "plugin":
                 layer = "control" if re.search("TouchControls|TouchViews", imports) else "recognizer"
-            if any(one.module == name for one in self.types.values()):
+            if name in self.modules:
                 groups.setdefault(layer, []).append(name)
         titles = {
             "core": "Geometry and hit testing", "module": "Shared modules", "recognizer": "Recognizers",
