@@ -123,7 +123,10 @@ struct AnswerHeadline {
   }
 
   private var open: String? {
-    let names = named(.open).filter { !$0.isInner }.map { $0.name }
+    let own = named(.open, inner: false).map { $0.name }
+    // What a view's other recognizers look for is its own matter; its pan is what scrolls.
+    let pans = named(.open, inner: true).map { $0.name }.filter { story.trace.gesture($0)?.traits.kind == .pan }
+    let names = own.isEmpty ? pans : own
     guard !names.isEmpty else { return nil }
     return "\(Phrases.list(names)) \(names.count > 1 ? "are" : "is") undecided"
   }

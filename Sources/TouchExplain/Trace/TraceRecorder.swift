@@ -104,7 +104,9 @@ public final class TraceRecorder: TraceSink {
     case .performs(let responder, let action):
       add(.performs(responder: responder.map(name), action: action.description))
     case .module(let record):
-      let note = ModuleNote(record, name: { name($0) }) { Phrases.reason(TraceReason($0), isSuccess: false) }
+      let note = ModuleNote(record, since: isOfGesture ? startTime : 0, name: { name($0) }) {
+        Phrases.reason(TraceReason($0), isSuccess: false)
+      }
       if !note.isConsent { add(.module(ModuleFact(note, node: name(record.node)))) }
     }
   }

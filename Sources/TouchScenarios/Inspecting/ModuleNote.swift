@@ -16,9 +16,11 @@ package struct ModuleNote {
   /// A Boolean value that indicates whether a delegate agreed to something, which goes without saying.
   package var isConsent = false
 
-  /// Describes a record, given how nodes are named and reasons are put; a third-party plugin's says its text itself.
+  /// Describes a record, given how nodes are named and reasons are put, and the time from which times are counted; a
+  /// third-party plugin's says its text itself.
   package init(
-    _ record: any ModuleRecord, name: (any TouchNode) -> String, reason: (GestureReason) -> String
+    _ record: any ModuleRecord, since start: Timestamp = 0, name: (any TouchNode) -> String,
+    reason: (GestureReason) -> String
   ) {
     if let event = record as? ControlEventEntry {
       let value = event.value.map { " " + DecimalText.text($0) } ?? ""
@@ -27,7 +29,7 @@ package struct ModuleNote {
     } else if let tracking = record as? ControlTrackingEntry {
       self.init(Self.text(tracking, reason), isEvent: false)
     } else if let scroll = record as? ScrollEntry {
-      let (text, isEvent) = Self.text(scroll.fact, name)
+      let (text, isEvent) = Self.text(scroll.fact, start, name)
       self.init(text, isEvent: isEvent)
       refusesGesture = Self.refusesGesture(scroll.fact)
       if case .touchesShouldBegin(_, false) = scroll.fact { refusesTouch = true }
@@ -83,7 +85,9 @@ package struct ModuleNote {
     }
   }
 
-  private static func text(_ fact: ScrollEntry.Fact, _ name: (any TouchNode) -> String) -> (String, Bool) {
+  private static func text(
+    _ fact: ScrollEntry.Fact, _ start: Timestamp, _ name: (any TouchNode) -> String
+  ) -> (String, Bool) {
     switch fact {
     case .willBeginDragging: ("willBeginDragging", true)
     case .didScroll(let offset): ("didScroll \(DecimalText.text(offset.x)) \(DecimalText.text(offset.y))", true)
@@ -105,7 +109,7 @@ package struct ModuleNote {
     case .didEndZooming(_, let scale): ("didEndZooming \(DecimalText.text(scale))", true)
     case .shouldScrollToTop(let answer): ("shouldScrollToTop returned \(answer)", false)
     case .didScrollToTop: ("didScrollToTop", true)
-    case .contentTouch(let touch, let decision): (text(touch, decision), false)
+    case .contentTouch(_, let decision): (text(decision, since: start), false)
     case .touchesShouldBegin(let view, let answer):
       ("touchesShouldBegin in \(name(view)) returned \(answer) [SC-3]", false)
     case .touchesShouldCancel(let view, true):
@@ -130,11 +134,11 @@ package struct ModuleNote {
     return "willEndDragging (\(speed) pt/s, to \(DecimalText.text(target.x)) \(DecimalText.text(target.y)))"
   }
 
-  private static func text(_ touch: Touch, _ decision: ContentTouchDecision) -> String {
+  private static func text(_ decision: ContentTouchDecision, since start: Timestamp) -> String {
     switch decision {
     case .pass: "delivers the touch to its content without delay (isScrollEnabled) [SC-11]"
     case .deliver: "delivers the touch to its content without delay"
-    case .hold(let time): "delays the touch until \(DecimalText.time(time)) s (delaysContentTouches) [SC-1]"
+    case .hold(let time): "delays the touch until \(DecimalText.time(time - start)) s (delaysContentTouches) [SC-1]"
     case .never: "does not deliver the touch to its content [SC-10]"
     }
   }

@@ -64,6 +64,13 @@ import Touchstone
     #expect(answer.parts.filter(\.isInner).contains { $0.name == "list.pan" && $0.fate == .acted })
   }
 
+  @Test func `while a finger rests in a list, the answer is what may still scroll`() throws {
+    let answer = try Self.answer(Self.list, #"{"t": 2, "began": [[1, 100, 120]]}"#)
+
+    #expect(answer.headline == "list.pan is undecided.")
+    #expect(answer.touches.contains { $0.contains("delays the touch until 0.150 s") })
+  }
+
   @Test func `a press of a button is an answer of its own`() throws {
     let answer = try Self.answer(
       #"{"id": "button", "kind": "button", "frame": [0, 0, 100, 50]}"#, #"{"t": 0, "tap": [1, 50, 20]}"#)
