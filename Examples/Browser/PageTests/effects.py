@@ -11,6 +11,8 @@ def test_photo_moves_grows_and_turns():
     page.touch("touchStart", stage(150, 260), stage(210, 260))
     for i in range(1, 13):
         page.touch("touchMove", stage(150 - 2 * i + 3 * i, 260 - 2 * i), stage(210 + 2 * i + 3 * i, 260 + 2 * i))
+        # A busy browser merges moves of one frame, and what the first report brings counts as slop.
+        page.run("new Promise(done => requestAnimationFrame(() => done()))")
     page.wait("fingers.size === 2")
     held = place("photo")
     assert int(held[3]) & 16, "the photo is not held"
@@ -19,8 +21,7 @@ def test_photo_moves_grows_and_turns():
     assert moved[0] > x + 5 and moved[2] > width * 1.1, (x, width, moved)
     turned = page.run("(() => { const { labels, numbers } = collect(), i = labels.findIndex(one => one[0] === 'photo') * 10;"
                       " return Math.atan2(numbers[i + 4], numbers[i + 3]); })()")
-    # The fingers turn by 0.42; what the browser merges into the first report counts as slop.
-    assert turned > 0.1, turned
+    assert turned > 0.2, turned
 
 
 def test_photo_is_touched_where_it_is():
