@@ -7,8 +7,6 @@ final class ResponderContext: ContextExtension {
 
   @ActionDispatcherReference var actionDispatcher: (any ActionDispatching)?
   @KeyFocusReference var keyFocusProvider: (any KeyFocusProviding)?
-  /// The calls about the first responder that are under way, the innermost last.
-  var focusCalls: [FocusCall] = []
 }
 
 /// An object that knows the key window of a context: an application, or the windows that stand alone.
