@@ -4,7 +4,7 @@ import TouchViews
 ///
 /// Like touches they pass through the `sendEvent` of application and window (EV-4). The work of an event waits in
 /// ``pending`` until its window processes it, and is dropped when an override of `sendEvent` drops the event.
-final class FocusedEvents: PressRouting {
+final class FocusedEvents {
   let dispatcher: TouchDispatcher
   @BackReference var engine: Engine?
   private let presses: PressSequencer
@@ -20,7 +20,8 @@ final class FocusedEvents: PressRouting {
   init(dispatcher: TouchDispatcher) {
     self.dispatcher = dispatcher
     presses = PressSequencer(dispatcher: dispatcher)
-    presses.route = self
+    let own = BackReference(wrappedValue: self)
+    presses.route = { own.wrappedValue?.send($0, to: $1, $2) ?? false }
   }
 
   deinit { presses.route = nil }
