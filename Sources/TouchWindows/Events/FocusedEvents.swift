@@ -125,7 +125,7 @@ final class FocusedEvents {
 
   private func send(_ phase: MotionPhase, _ subtype: TouchEvent.EventSubtype) {
     guard let window = engine?.keyWindow else {
-      motion?.call(.cancelled, motion: subtype, nil)
+      motion?.receive(.motion(.cancelled, subtype, nil))
       motion = nil
       return
     }
@@ -135,12 +135,12 @@ final class FocusedEvents {
       motion = nil
       // A responder that no longer gets motions must not wait for an end that belongs to another.
       let end: TouchPhase = phase == .ended && first === present ? .ended : .cancelled
-      _ = send(event, to: window) { present.call(end, motion: subtype, event) }
+      _ = send(event, to: window) { present.receive(.motion(end, subtype, event)) }
     }
     guard phase == .began else { return }
     _ = send(event, to: window) { [self] in
       motion = first
-      first.call(.began, motion: subtype, event)
+      first.receive(.motion(.began, subtype, event))
     }
   }
 
@@ -150,7 +150,7 @@ final class FocusedEvents {
       let first = target(in: window)
       let event = TouchEvent(
         type: .remoteControl, subtype: command, timestamp: context.now, context: context)
-      _ = send(event, to: window) { first.remoteControlReceived(with: event) }
+      _ = send(event, to: window) { first.receive(.remoteControl(event)) }
     }
   }
 }
