@@ -73,6 +73,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     to destinationIndexPath: CollectionView.IndexPath)
 }
 
+// What a default does that does nothing needs no words; the protocol says when each is called.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegate {
   /// Receives the calls about cells, too.
   public func becameDelegate(of scrollView: ScrollView) {
@@ -81,37 +83,28 @@ extension CollectionViewDelegate {
   }
   /// Highlights.
   public func collectionView(_: CollectionView, shouldHighlightItemAt _: CollectionView.IndexPath) -> Bool { true }
-  /// Does nothing.
   public func collectionView(_: CollectionView, didHighlightItemAt _: CollectionView.IndexPath) {}
-  /// Does nothing.
   public func collectionView(_: CollectionView, didUnhighlightItemAt _: CollectionView.IndexPath) {}
   /// Selects.
   public func collectionView(_: CollectionView, shouldSelectItemAt _: CollectionView.IndexPath) -> Bool { true }
   /// Deselects.
   public func collectionView(_: CollectionView, shouldDeselectItemAt _: CollectionView.IndexPath) -> Bool { true }
-  /// Does nothing.
   public func collectionView(_: CollectionView, didSelectItemAt _: CollectionView.IndexPath) {}
-  /// Does nothing.
   public func collectionView(_: CollectionView, didDeselectItemAt _: CollectionView.IndexPath) {}
   /// Performs it unless cells are edited.
   public func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: CollectionView.IndexPath
   ) -> Bool { !collectionView.isEditing }
-  /// Does nothing.
   public func collectionView(_: CollectionView, performPrimaryActionForItemAt _: CollectionView.IndexPath) {}
   /// Selects nothing.
   public func collectionView(
     _: CollectionView, shouldBeginMultipleSelectionInteractionAt _: CollectionView.IndexPath
   ) -> Bool { false }
-  /// Does nothing.
   public func collectionView(_: CollectionView, didBeginMultipleSelectionInteractionAt _: CollectionView.IndexPath) {}
-  /// Does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) {}
-  /// Does nothing.
   public func collectionView(
     _: CollectionView, willDisplay _: CollectionViewCell, forItemAt _: CollectionView.IndexPath
   ) {}
-  /// Does nothing.
   public func collectionView(
     _: CollectionView, didEndDisplaying _: CollectionViewCell, forItemAt _: CollectionView.IndexPath
   ) {}
@@ -124,7 +117,6 @@ extension CollectionViewDelegate {
     atCurrentIndexPath currentIndexPath: CollectionView.IndexPath,
     toProposedIndexPath proposedIndexPath: CollectionView.IndexPath
   ) -> CollectionView.IndexPath { proposedIndexPath }
-  /// Does nothing.
   public func collectionView(
     _: CollectionView, moveItemAt _: CollectionView.IndexPath, to _: CollectionView.IndexPath
   ) {}

@@ -48,38 +48,28 @@ public protocol ScrollViewDelegate: AnyObject {
   func becameDelegate(of scrollView: ScrollView)
 }
 
+// What a default does that does nothing needs no words; the protocol says when each is called.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScrollViewDelegate {
-  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Leaves the target.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) {}
-  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// Zooms nothing.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
-  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
-  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
   /// Lets it scroll.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
-  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func becameDelegate(of scrollView: ScrollView) {}
 }
 
