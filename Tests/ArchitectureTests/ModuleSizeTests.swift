@@ -42,6 +42,12 @@ import Testing
     #expect(Self.lines(of: [.core, .module, .plugin]) <= LayerTable.overdue["library"] ?? LayerTable.libraryLines)
   }
 
+  @Test func `at most forty properties go without checks of exclusive access`() {
+    let counts = SourceTree.swift.map { $0.code.lines.count { $0.contains("@exclusivity(unchecked)") } }
+
+    #expect((1...40).contains(counts.reduce(0, +)))
+  }
+
   @Test func `no source names the view that a responder is`() {
     let naming = SourceTree.swift.filter { $0.code.lines.contains { $0.contains(/\basView\b/) } }
 

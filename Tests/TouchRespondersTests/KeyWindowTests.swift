@@ -123,7 +123,7 @@ import Testing
     n.onTouch = { phase in
       guard phase == .began else { return }
       n.removeFromSuperview()
-      ActionDispatch.send(Action(named: "save"), to: nil, from: n, for: context.dispatcher?.event)
+      ActionDispatch.send(Action(named: "save"), to: nil, from: n, for: context.dispatcher?.course.event)
     }
     one.touch(1, .began, 50, 50)
     #expect(log.take().filter { $0.contains("performs") } == ["b performs save"])

@@ -21,7 +21,7 @@ public final class TouchContext {
     set { link.trace = newValue }
   }
   /// A closure that is called for bad input and mistakes in use; `nil` by default.
-  @exclusivity(unchecked) public var diagnostics: ((Diagnostic) -> Void)?
+  public var diagnostics: ((Diagnostic) -> Void)?
   /// The deadlines that are waiting.
   @exclusivity(unchecked) public var deadlines = DeadlineQueue()
   /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
@@ -98,7 +98,7 @@ public final class TouchContext {
   }
 
   /// A Boolean value that indicates whether decisions are written down; what is said of one is computed only then.
-  package var isTraced: Bool { link.isTraced }
+  var isTraced: Bool { link.isTraced }
 
   /// A Boolean value that indicates whether an event or deadline is on its way, so that code that runs now was called
   /// by the engine.

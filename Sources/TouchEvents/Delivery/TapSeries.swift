@@ -48,7 +48,7 @@ struct TapSeries {
       return
     }
     series.remove(at: index)
-    touch.cannotCompleteTap = true
+    touch.contact.cannotCompleteTap = true
   }
 
   /// Ends a lifted touch: its count of taps becomes 0 if its series was over before another touch continued it (TP-3).
@@ -57,13 +57,13 @@ struct TapSeries {
     if let index = index(of: touch) {
       if now - series[index].landing > Self.longestTouch {
         series.remove(at: index)
-        touch.cannotCompleteTap = true
+        touch.contact.cannotCompleteTap = true
       } else {
         series[index].time = now
         series[index].hasLifted = true
       }
     }
-    if touch.cannotCompleteTap { touch.tapCount = 0 }
+    if touch.contact.cannotCompleteTap { touch.shown.tapCount = 0 }
   }
 
   /// Notes that a touch was taken away, which makes it no tap.

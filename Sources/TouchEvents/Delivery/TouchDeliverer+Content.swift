@@ -30,10 +30,10 @@ extension TouchDeliverer {
           // A callback may have ended the touch.
           guard touch.delivery.isLive else { return }
         case .hold(let until):
-          ledger.hold(touch, by: holder, .container(current))
+          kept.ledger.hold(touch, by: holder, .container(current))
           context.trace?.record(.delivery(touch, .contentHeld, .container(current)))
-          let clock = contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)
-          contentHolds.append(ContentHold(touch: touch, holder: holder, clock: clock))
+          let clock = kept.contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)
+          kept.contentHolds.append(ContentHold(touch: touch, holder: holder, clock: clock))
           restartClock(of: holder, at: until)
         case .never: return drop(touch, .container(current))
         }
@@ -44,31 +44,31 @@ extension TouchDeliverer {
 
   /// One clock for all that a scroll view delays: a new touch restarts it (SC-1).
   func restartClock(of holder: any ContentTouchHolding, at time: Timestamp) {
-    guard let clock = contentHolds.first(where: { $0.holder === holder })?.clock else { return }
+    guard let clock = kept.contentHolds.first(where: { $0.holder === holder })?.clock else { return }
     context.deadlines.cancel(clock, tag: 0)
     context.deadlines.schedule(clock, at: time)
   }
 
   func stopClock(of hold: ContentHold) {
-    if !contentHolds.contains(where: { $0.clock === hold.clock }) { context.deadlines.cancel(hold.clock, tag: 0) }
+    if !kept.contentHolds.contains(where: { $0.clock === hold.clock }) { context.deadlines.cancel(hold.clock, tag: 0) }
   }
 
   /// Called when the delay ends.
   ///
   /// Asks the scroll view about each delayed touch; if it refuses any of them, none is delivered (SC-3).
   func contentDelayEnded(_ clock: ContentClock) {
-    let due = contentHolds.filter { $0.clock === clock }
-    contentHolds.removeAll { $0.clock === clock }
-    let event = context.dispatcher?.event
+    let due = kept.contentHolds.filter { $0.clock === clock }
+    kept.contentHolds.removeAll { $0.clock === clock }
+    let event = context.dispatcher?.course.event
     let refused = due.filter { !mayBegin($0, event) }
     for hold in due { end(hold, isRefused: !refused.isEmpty) }
   }
 
   /// Asks scroll views whether they go on delaying, directly before the releases (SC-13, SC-14).
   func askAboutContent(_ event: TouchEvent?) {
-    let holds = contentHolds
+    let holds = kept.contentHolds
     for hold in holds where hold.touch.delivery.isLive && !hold.holder.keepsContentTouch(hold.touch, with: event) {
-      contentHolds.removeAll { $0.touch === hold.touch && $0.holder === hold.holder }
+      kept.contentHolds.removeAll { $0.touch === hold.touch && $0.holder === hold.holder }
       stopClock(of: hold)
       end(hold, isRefused: !mayBegin(hold, event))
     }
@@ -80,7 +80,7 @@ extension TouchDeliverer {
   }
 
   private func end(_ hold: ContentHold, isRefused: Bool) {
-    ledger.release(hold.touch, by: hold.holder)
+    kept.ledger.release(hold.touch, by: hold.holder)
     if isRefused { drop(hold.touch, .unattributed) }
   }
 }

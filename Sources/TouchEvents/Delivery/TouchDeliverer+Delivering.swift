@@ -54,15 +54,15 @@ extension TouchDeliverer {
   /// Takes a change of the event: returns whether it is delivered now; else it is delayed or lost.
   private func deliversNow(_ touch: Touch, _ phase: TouchPhase) -> Bool {
     guard touch.delivery.isLive else { return false }
-    if let delayed = touch.delivery.delayed, delayed.phase == .began {
+    if let delayed = touch.delivery.delayed, delayed.moment.phase == .began {
       if phase == .moved { touch.delivery.hasDelayedMove = true }
       return false
     }
-    if phase == .began || phase == .ended, ledger.isHeld(touch) {
-      touch.delivery.delayed = TouchMoment(phase, of: touch)
-      delays = true
+    if phase == .began || phase == .ended, kept.ledger.isHeld(touch) {
+      touch.delivery.delayed = DelayedMoment(touch.shown.as(phase))
+      kept.delays = true
       let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
-      context.trace?.record(.delivery(touch, change, ledger.account(of: touch)))
+      context.trace?.record(.delivery(touch, change, kept.ledger.account(of: touch)))
       return false
     }
     if phase == .began { touch.delivery.beganIsDelivered = true }

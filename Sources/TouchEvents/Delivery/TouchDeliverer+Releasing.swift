@@ -16,10 +16,10 @@ extension TouchDeliverer {
   /// Delivers touches that are no longer delayed, given the touches that the current event changed.
   func release(_ changed: [Touch], _ event: TouchEvent?) {
     if changed.have(.cancelled) { dropUndelivered(changed) }
-    if !contentHolds.isEmpty { askAboutContent(event) }
-    guard delays else { return }
+    if !kept.contentHolds.isEmpty { askAboutContent(event) }
+    guard kept.delays else { return }
     var calls: [LateCall] = []
-    for touch in live where touch.delivery.isLive && !ledger.isHeld(touch) {
+    for touch in kept.live where touch.delivery.isLive && !kept.ledger.isHeld(touch) {
       if touch.delivery.isDelayed { collect(touch, changed, into: &calls) }
     }
     calls.sort { $0.comes(before: $1) }
@@ -35,7 +35,7 @@ extension TouchDeliverer {
       start = end
     }
     forgetFinished()
-    delays = live.contains { $0.delivery.isDelayed }
+    kept.delays = kept.live.contains { $0.delivery.isDelayed }
   }
 
   /// A touch that the system cancels before its delivery is dropped; a delayed end is replaced by the cancel (TB-12).
@@ -54,12 +54,12 @@ extension TouchDeliverer {
     touch.delivery.delayed = nil
     touch.delivery.hasDelayedMove = false
     context.trace?.record(.delivery(touch, .released, .unattributed))
-    calls.append(LateCall(touch: touch, shown: delayed))
-    guard delayed.phase == .began else { return }
+    calls.append(LateCall(touch: touch, shown: delayed.moment))
+    guard delayed.moment.phase == .began else { return }
     if touch.phase == .ended {
-      calls.append(LateCall(touch: touch, shown: TouchMoment(.ended, of: touch)))
+      calls.append(LateCall(touch: touch, shown: touch.shown.as(.ended)))
     } else if touch.isDown, hasMoved, !(touch.phase == .moved && changed.contains(touch)) {
-      calls.append(LateCall(touch: touch, shown: TouchMoment(.moved, of: touch)))
+      calls.append(LateCall(touch: touch, shown: touch.shown.as(.moved)))
     }
   }
 
@@ -70,14 +70,14 @@ extension TouchDeliverer {
     for call in calls where call.touch.delivery.isLive {
       let touch = call.touch
       batch.append(touch)
-      present.append(TouchMoment(touch.phase, of: touch))
-      touch.show(call.shown)
+      present.append(touch.shown)
+      touch.shown = call.shown.as(touch.phase)
       switch call.shown.phase {
       case .began:
         touch.delivery.beganIsDelivered = true
         // As it came down, it came from nowhere (TP-11).
-        touch.previousScreenLocation = call.shown.sample.location
-        touch.previousPreciseLocation = call.shown.sample.preciseLocation
+        touch.shown.previousLocation = call.shown.sample.location
+        touch.shown.previousPreciseLocation = call.shown.sample.preciseLocation
       case .ended: touch.delivery.isOver = true
       default: break
       }
@@ -85,21 +85,10 @@ extension TouchDeliverer {
     if let phase = calls.first?.shown.phase {
       call(phase, batch, event)
       for (touch, before) in zip(batch, present) {
-        touch.show(before)
+        touch.shown = before.as(touch.phase)
         if phase == .ended { touch.delivery.hasView = false }
       }
     }
     recycleBatch(&batch)
-  }
-}
-
-extension Touch {
-  /// Shows the places, the time and the count of taps of another moment; the phase is that of the call.
-  fileprivate func show(_ moment: TouchMoment) {
-    sample = moment.sample
-    timestamp = moment.timestamp
-    tapCount = moment.tapCount
-    previousScreenLocation = moment.previousLocation
-    previousPreciseLocation = moment.previousPreciseLocation
   }
 }

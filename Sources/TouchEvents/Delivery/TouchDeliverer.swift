@@ -1,31 +1,36 @@
 /// Delivers touches to responders: delayed phases first, then the event's own touches, then cancels.
 ///
 /// It keeps one ledger of the recognizers and scroll views that delay touches. The dispatcher calls it in the steps
-/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``take(_:by:_:)``, ``release(_:by:)``).
+/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``cancelInViews(_:for:_:)``,
+/// ``release(_:by:)``).
 package final class TouchDeliverer {
   /// The context, which makes the deliverer before it can be referred to.
   @BackReference var owner: TouchContext?
   var context: TouchContext { owner! }
-  /// The touches of which something may still be delivered, in the order of their numbers.
-  @exclusivity(unchecked) private(set) var live: [Touch] = []
-  @exclusivity(unchecked) var ledger = HoldLedger()
-  @exclusivity(unchecked) var contentHolds: [ContentHold] = []
-  @exclusivity(unchecked) private var exclusive = ExclusiveTouch()
-  /// Whether any began or ended is delayed.
-  @exclusivity(unchecked) var delays = false
-  /// Touches whose delivery was completed since the latest ``takeFinished()``; the finger may still be down.
-  @exclusivity(unchecked) private var finished: [Touch] = []
-  /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
-  @exclusivity(unchecked) private var spareBatches: [[Touch]] = []
+  @exclusivity(unchecked) var kept = Kept()
 
-  var isEmpty: Bool { live.isEmpty && contentHolds.isEmpty }
+  struct Kept {
+    /// The touches of which something may still be delivered, in the order of their numbers.
+    var live: [Touch] = []
+    var ledger = HoldLedger()
+    var contentHolds: [ContentHold] = []
+    var exclusive = ExclusiveTouch()
+    /// Whether any began or ended is delayed.
+    var delays = false
+    /// Touches whose delivery was completed since the latest ``takeFinished()``; the finger may still be down.
+    var finished: [Touch] = []
+    /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
+    var spareBatches: [[Touch]] = []
+  }
+
+  var isEmpty: Bool { kept.live.isEmpty && kept.contentHolds.isEmpty }
 
   // MARK: New touches
 
   /// Decides whether a new touch's view is given it (TB-4, TB-7, R-25), and whether scroll views delay it.
   ///
   /// The others are the touches that are down in the engine, without those of the same event that come after it.
-  func accept(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
+  func offerToView(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
     guard let node = touch.hitNode else { return }
     if let root = touch.rootNode, touch.press == nil, mayBeRefused(node) {
       let all = others.filter { $0.rootNode === root && $0 !== touch }
@@ -35,11 +40,11 @@ package final class TouchDeliverer {
         context.trace?.record(.delivery(touch, .refused, .otherTouch(rival)))
         return
       }
-      if counts, node.touchPolicy.contains(.exclusive), rivals.isEmpty { exclusive.take(node, root) }
+      if counts, node.touchPolicy.contains(.exclusive), rivals.isEmpty { kept.exclusive.take(node, root) }
     }
     touch.delivery.isAccepted = true
     touch.delivery.hasView = true
-    insert(touch, into: &live)
+    insert(touch, into: &kept.live)
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
@@ -47,7 +52,7 @@ package final class TouchDeliverer {
   private func mayBeRefused(_ node: any TouchNode) -> Bool {
     let policy = node.touchPolicy
     if hasExclusive || policy.contains(.exclusive) { return true }
-    return !policy.contains(.multiple) && live.contains { $0.hitNode === node && $0.delivery.isLive }
+    return !policy.contains(.multiple) && kept.live.contains { $0.hitNode === node && $0.delivery.isLive }
   }
 
   /// Returns the touch that keeps a new one from its node for exclusiveness (TB-7); `nil` when there is none.
@@ -56,7 +61,7 @@ package final class TouchDeliverer {
   private func exclusiveRival(
     of node: any TouchNode, _ root: any TouchNode, _ rivals: [Touch], _ all: [Touch]
   ) -> Touch? {
-    let owner = exclusive.owner(of: root)
+    let owner = kept.exclusive.owner(of: root)
     guard owner !== node else { return nil }
     if let owner {
       let down = all.filter { $0.isDown }
@@ -82,26 +87,26 @@ package final class TouchDeliverer {
   /// Makes a node the exclusive owner of its root's touches unless several are down there; returns whether it is one.
   ///
   /// A touch that has ended but is delivered late is not one of them (RF-11, R-25).
-  package func takeExclusive(_ node: any TouchNode, for touch: Touch) -> Bool {
+  func takeExclusive(_ node: any TouchNode, for touch: Touch) -> Bool {
     guard let root = touch.rootNode else { return true }
     let down = context.dispatcher?.presentTouches ?? []
     guard down.count(where: { $0.isDown && $0.rootNode === root }) <= 1 else { return false }
-    exclusive.take(node, root)
+    kept.exclusive.take(node, root)
     return true
   }
 
   /// Returns whether recognizers of a node may be offered a touch: all but those kept out by exclusive touch (TB-8).
   package func admits(_ node: any TouchNode, _ touch: Touch) -> Bool {
-    guard touch.press == nil, let owner = exclusive.owner(of: touch.rootNode) else { return true }
+    guard touch.press == nil, let owner = kept.exclusive.owner(of: touch.rootNode) else { return true }
     return owner.isInside(node)
   }
 
   /// Whether any node has its root's touches to itself.
-  var hasExclusive: Bool { !exclusive.isEmpty }
+  var hasExclusive: Bool { !kept.exclusive.isEmpty }
 
   /// Ends exclusive touch where no touch of the root has a view or a recognizer left (TB-7).
   func releaseUnusedOwners(_ down: [Touch]) {
-    exclusive.releaseUnused { root in
+    kept.exclusive.releaseUnused { root in
       down.contains { touch in
         guard touch.rootNode === root, touch.isDown else { return false }
         return touch.delivery.hasView || touch.gestureRecognizers?.isEmpty == false
@@ -114,79 +119,25 @@ package final class TouchDeliverer {
   /// Notes that a recognizer delays the began or ended of a touch (GD-1, GE-1).
   package func hold(_ touch: Touch, by recognizer: any GestureRecognizing) {
     guard touch.delivery.isLive else { return }
-    ledger.hold(touch, by: recognizer, .recognizer(recognizer))
+    kept.ledger.hold(touch, by: recognizer, .recognizer(recognizer))
   }
 
   /// Releases a touch that a recognizer delays; the view receives it in EO-6 of the event or update (GD-3).
   package func release(_ touch: Touch, by recognizer: any GestureRecognizing) {
-    ledger.release(touch, by: recognizer)
+    kept.ledger.release(touch, by: recognizer)
   }
 
   /// Releases all touches that a recognizer delays (GD-6).
-  package func releaseAll(by recognizer: any GestureRecognizing) { ledger.releaseAll(by: recognizer) }
+  package func releaseAll(by recognizer: any GestureRecognizing) { kept.ledger.releaseAll(by: recognizer) }
 
   /// Returns whether a recognizer delays any touch.
   package func isHeld(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
-    ledger.isHeld(touch, by: recognizer)
+    kept.ledger.isHeld(touch, by: recognizer)
   }
 
   /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
   package func isDelaying(_ recognizer: any GestureRecognizing) -> Bool {
-    delays && live.contains { $0.delivery.isDelayed && ledger.isHeld($0, by: recognizer) }
-  }
-
-  // MARK: Cancelling the touches of views
-
-  /// Takes touches away from their views, one call for each view (GV-1, R-9).
-  ///
-  /// A view that received none of them receives no cancel. With Apple's guide's account of a double tap, touches of one view
-  /// and several sequences are several calls, the oldest first (GE-6).
-  package func take(_ touches: [Touch], by recognizer: any GestureRecognizing, _ event: TouchEvent?) {
-    var taken = takeBatch()
-    for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
-    let parts = context.profile.contains(.guideDoubleTap)
-    // In parts the oldest comes first.
-    while let first = parts ? taken.min(by: { $0.sequence < $1.sequence }) : taken.first {
-      var group = takeBatch()
-      for touch in taken
-      where touch.responder === first.responder && (!parts || touch.sequence == first.sequence) {
-        group.append(touch)
-      }
-      taken.removeAll { group.contains($0) }
-      // A view that was called for the group before may have lost these, too.
-      group.removeAll { !$0.delivery.isLive }
-      cancelDelivery(group, .recognizer(recognizer), event)
-      recycleBatch(&group)
-    }
-    recycleBatch(&taken)
-    forgetFinished()
-  }
-
-  private func cancelDelivery(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
-    let wasDelivered = group.contains { $0.delivery.beganIsDelivered }
-    for touch in group {
-      forgetDelayed(touch)
-      touch.delivery.isOver = true
-      touch.delivery.isTaken = true
-      context.trace?.record(.delivery(touch, wasDelivered ? .taken : .dropped, account))
-    }
-    if wasDelivered { call(.cancelled, group, event) }
-    for touch in group { touch.delivery.hasView = false }
-  }
-
-  /// Completes the delivery of a touch without a cancel.
-  func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
-    guard !touch.delivery.isOver else { return }
-    forgetDelayed(touch)
-    touch.delivery.isOver = true
-    touch.delivery.hasView = false
-    context.trace?.record(.delivery(touch, .dropped, account()))
-  }
-
-  func forgetDelayed(_ touch: Touch) {
-    ledger.forget(touch)
-    touch.delivery.delayed = nil
-    touch.delivery.hasDelayedMove = false
+    kept.delays && kept.live.contains { $0.delivery.isDelayed && kept.ledger.isHeld($0, by: recognizer) }
   }
 
   // MARK: Calling
@@ -196,31 +147,25 @@ package final class TouchDeliverer {
     guard !batch.isEmpty, let responder = batch[0].responder else { return }
     if let payload = batch[0].press?.payload { return payload.deliver(phase, batch, event) }
     if batch.allSatisfy({ $0.phase == phase }) { return responder.deliver(phase, batch, event) }
-    let phases = batch.map { $0.phase }
-    for touch in batch { touch.phase = phase }
-    responder.deliver(phase, batch, event)
-    // A touch that a callback cancelled stays cancelled.
-    for (touch, before) in zip(batch, phases) where touch.phase == phase && !touch.delivery.isEndedEarly {
-      touch.phase = before
-    }
+    batch.show(phase) { responder.deliver(phase, batch, event) }
   }
 
   // MARK: Lists
 
   /// Ends what concerns nodes that are about to leave the tree.
-  func nodeWillLeave(_ node: any TouchNode) { exclusive.nodeWillLeave(node) }
+  func nodeWillLeave(_ node: any TouchNode) { kept.exclusive.nodeWillLeave(node) }
 
   func forgetFinished() {
     guard hasOver else { return }
-    let (touches, holds) = (live, contentHolds)
+    let (touches, holds) = (kept.live, kept.contentHolds)
     // A view that dies with the last reference to its touch may ask for these lists, so they are set before that.
     withExtendedLifetime((touches, holds)) {
-      live = touches.filter { !$0.delivery.isOver }
-      contentHolds = holds.filter { !$0.touch.delivery.isOver }
-      delays = live.contains { $0.delivery.isDelayed }
+      kept.live = touches.filter { !$0.delivery.isOver }
+      kept.contentHolds = holds.filter { !$0.touch.delivery.isOver }
+      kept.delays = kept.live.contains { $0.delivery.isDelayed }
       for touch in touches where touch.delivery.isOver {
-        ledger.forget(touch)
-        finished.append(touch)
+        kept.ledger.forget(touch)
+        kept.finished.append(touch)
       }
       for hold in holds where hold.touch.delivery.isOver { stopClock(of: hold) }
     }
@@ -228,17 +173,17 @@ package final class TouchDeliverer {
 
   /// Whether the delivery of a listed touch is complete.
   private var hasOver: Bool {
-    for index in live.indices where live[index].delivery.isOver { return true }
+    for index in kept.live.indices where kept.live[index].delivery.isOver { return true }
     return false
   }
 
   /// Whether there are touches whose last delivery has been made since the latest ``takeFinished()``.
-  var hasFinished: Bool { !finished.isEmpty }
+  var hasFinished: Bool { !kept.finished.isEmpty }
 
   /// Returns the touches whose last delivery has been made since the latest call (TB-13).
   func takeFinished() -> [Touch] {
-    let touches = finished
-    finished = []
+    let touches = kept.finished
+    kept.finished = []
     return touches
   }
 
@@ -246,13 +191,13 @@ package final class TouchDeliverer {
     if !batch.contains(where: { $0 === touch }) { batch.insertByNumber(touch) }
   }
 
-  func takeBatch() -> [Touch] { spareBatches.popLast() ?? [] }
+  func takeBatch() -> [Touch] { kept.spareBatches.popLast() ?? [] }
 
   func recycleBatch(_ batch: inout [Touch]) {
     // One by one: of few elements that takes a fourth of the time of `removeAll`.
     while !batch.isEmpty { batch.removeLast() }
-    guard spareBatches.count < 4 else { return }
-    spareBatches.append([])
-    swap(&batch, &spareBatches[spareBatches.count - 1])
+    guard kept.spareBatches.count < 4 else { return }
+    kept.spareBatches.append([])
+    swap(&batch, &kept.spareBatches[kept.spareBatches.count - 1])
   }
 }

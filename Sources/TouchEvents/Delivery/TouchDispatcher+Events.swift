@@ -5,8 +5,8 @@ extension TouchDispatcher {
     process {
       event.show(context.now)
       if context.isTraced { context.trace?.record(.input(.touches(changed, origin))) }
-      frame.event = ObjectIdentifier(event)
-      frame.touches = changed
+      course.frame.event = ObjectIdentifier(event)
+      course.frame.touches = changed
       if let roots {
         roots.route(event)
         // What other roots kept to themselves does not keep these waiting.
@@ -14,8 +14,8 @@ extension TouchDispatcher {
       } else if let root = root.map({ ObjectIdentifier($0 as AnyObject) }) {
         process(event, inRoot: root)
       }
-      if !frame.touches.isEmpty { cancelSwallowed(event) }
-      frame.event = nil
+      if !course.frame.touches.isEmpty { cancelSwallowed(event) }
+      course.frame.event = nil
     }
   }
 
@@ -30,55 +30,56 @@ extension TouchDispatcher {
 
   @inline(__always)
   private func process(_ event: TouchEvent, inRoot root: ObjectIdentifier) {
-    guard frame.event == ObjectIdentifier(event), !frame.isRunning else { return }
+    guard course.frame.event == ObjectIdentifier(event), !course.frame.isRunning else { return }
     var touches: [Touch] = []
-    swap(&touches, &frame.touches)
+    swap(&touches, &course.frame.touches)
     if touches.contains(where: { !$0.landed(in: root) }) {
-      frame.touches = touches.filter { !$0.landed(in: root) }
+      course.frame.touches = touches.filter { !$0.landed(in: root) }
       touches.removeAll { !$0.landed(in: root) }
     }
     guard !touches.isEmpty else { return }
-    if frame.touches.isEmpty, frame.admitted.isEmpty { return runFrame(touches, event) }
-    for touch in touches { frame.admitted.insertByNumber(touch) }
-    if frame.touches.isEmpty { runAdmitted(event) }
+    if course.frame.touches.isEmpty, course.frame.admitted.isEmpty { return runFrame(touches, event) }
+    for touch in touches { course.frame.admitted.insertByNumber(touch) }
+    if course.frame.touches.isEmpty { runAdmitted(event) }
   }
 
   private func runAdmitted(_ event: TouchEvent) {
-    guard !frame.admitted.isEmpty else { return }
+    guard !course.frame.admitted.isEmpty else { return }
     var touches: [Touch] = []
-    swap(&touches, &frame.admitted)
+    swap(&touches, &course.frame.admitted)
     runFrame(touches, event)
   }
 
   private func runFrame(_ touches: [Touch], _ event: TouchEvent) {
-    frame.isRunning = true
+    course.frame.isRunning = true
     run(touches, event)
-    frame.isRunning = false
+    course.frame.isRunning = false
   }
 
   /// Offers the new touches of a root while their event is on its way to it, for a `sendEvent` that asks which view receives one (HT-15).
   func collectEarly(for touch: Touch) {
-    guard touch.phase == .began, touch.claim == nil, let gestures = context.gestures, let event, !frame.isRunning,
-      frame.event == ObjectIdentifier(event), let root = touch.rootNode
+    guard touch.phase == .began, touch.claim == nil, let gestures = context.gestures,
+      let event = course.event, !course.frame.isRunning, course.frame.event == ObjectIdentifier(event),
+      let root = touch.rootNode
     else { return }
-    let waiting = frame.touches.contains(touch) ? frame.touches : frame.admitted
+    let waiting = course.frame.touches.contains(touch) ? course.frame.touches : course.frame.admitted
     guard waiting.contains(touch) else { return }
     gestures.collect(waiting.filter { $0.rootNode === root }, event)
   }
 
   /// Cancels touches whose end an override of `sendEvent` kept to itself, so that no recognizer waits for it for ever.
   private func cancelSwallowed(_ event: TouchEvent) {
-    let left = frame.touches
+    let left = course.frame.touches
     // The moves that were delayed with it are not delivered.
-    frame.touches = left.filter { $0.phase.isFinal }
+    course.frame.touches = left.filter { $0.phase.isFinal }
     // A recognizer whose touch's began was dropped with the event receives nothing of the touch.
     for touch in left where touch.phase == .began { context.gestures?.touchDidFinish(touch) }
     for touch in left where touch.phase.isFinal {
-      for other in left where other.phase == .ended { other.phase = .cancelled }
+      for other in left where other.phase == .ended { other.shown.phase = .cancelled }
       if let root = touch.rootNode { process(event, in: root) }
     }
     runAdmitted(event)
-    frame.touches = []
+    course.frame.touches = []
   }
 
   /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
@@ -125,33 +126,33 @@ extension TouchDispatcher {
   /// Decides what code changed while no event is on its way; inside of one that is done with the event (GS-14).
   func setNeedsArbitration() {
     guard !isProcessing, context.needsUpdate else { return }
-    process { update(event) }
-    takeWaiting()
+    process { update(course.event) }
+    handleWaiting()
   }
 
   /// Runs what comes before an event and belongs to it.
   func asPartOfEvent(_ body: () -> Void) {
-    let before = activity
-    activity = .processing
+    let before = course.activity
+    course.activity = .processing
     body()
-    activity = before
+    course.activity = before
   }
 
   /// Runs a part of an event; the outermost ends with further updates and with the calls that wait for its end (EO-9).
   @inline(__always)
   func process(_ body: () -> Void) {
-    let before = activity
-    activity = .processing
+    let before = course.activity
+    course.activity = .processing
     body()
     if before != .processing { finish() }
-    activity = before
+    course.activity = before
   }
 
   /// Ends an event with further updates and with the calls that wait for its end.
   private func finish() {
     var rounds = 0
     repeat {
-      if context.needsUpdate { updateWhileNeeded(event) }
+      if context.needsUpdate { updateWhileNeeded(course.event) }
       context.performDeferred()
       rounds += 1
       if rounds > 100 { context.report(.endlessArbitration) }
@@ -171,14 +172,14 @@ extension TouchDispatcher {
     for touch in sequencer.down where !touch.isDown && !touch.delivery.isLive { over.append(touch) }
     for touch in over { context.gestures?.touchDidFinish(touch) }
     sequencer.forgetFinished()
-    event?.touches = sequencer.down
+    course.event?.touches = sequencer.down
     if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
     for touch in over { leaveTree(touch) }
   }
 
   /// Lets a touch that is over let go of its tree, unless its view still waits for a correction (TB-13, TP-9).
   func leaveTree(_ touch: Touch) {
-    guard !touch.isDown, !touch.delivery.isLive, estimates?.expectsCorrection(of: touch) != true else { return }
+    guard !touch.isDown, !touch.delivery.isLive, course.estimates?.expectsCorrection(of: touch) != true else { return }
     touch.leaveTree()
   }
 }

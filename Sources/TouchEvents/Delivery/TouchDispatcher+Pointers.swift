@@ -12,7 +12,7 @@ extension TouchDispatcher {
   public func endHover(at timestamp: Timestamp) {
     perform(at: timestamp) { [self] in
       context.trace?.record(.input(.hoverEnded))
-      guard let last = hoverPointer?.sample.location else { return }
+      guard let last = course.hoverPointer?.sample.location else { return }
       hover(TouchSample(id: TouchID(Int.min), phase: .regionExited, location: last, timestamp: timestamp))
     }
   }
@@ -23,25 +23,25 @@ extension TouchDispatcher {
     let hit = sample.phase == .regionExited || ignoresInteraction ? nil : hitTest(sample.location, event, passes: 1)
     context.hoveredNode = hit?.node
     let pointer: Touch
-    if let hoverPointer, hit == nil || hoverPointer.rootNode === hit?.root {
-      pointer = hoverPointer
-      pointer.previousScreenLocation = pointer.sample.location
-      pointer.sample = sample
+    if let last = course.hoverPointer, hit == nil || last.rootNode === hit?.root {
+      pointer = last
+      pointer.shown.previousLocation = pointer.sample.location
+      pointer.shown.sample = sample
     } else {
       pointer = Touch(
         sample: sample, number: 0, tapCount: 0, sequence: 0, root: hit?.root, node: nil, responder: nil,
         context: context)
     }
     pointer.enter(sample.phase)
-    pointer.timestamp = context.now
-    hoverPointer = sample.phase == .regionExited ? nil : pointer
+    pointer.shown.timestamp = context.now
+    course.hoverPointer = sample.phase == .regionExited ? nil : pointer
     event.touches = [pointer]
     findGestures(from: hit?.node)
     process {
       context.gestures?.hover(event, pointer, over: hit?.node)
       update(event)
     }
-    if hoverPointer == nil { event.touches = [] }
+    if course.hoverPointer == nil { event.touches = [] }
   }
 
   /// Offers a movement of a wheel or trackpad to the recognizers over which the pointer is (SD-6).
@@ -71,7 +71,7 @@ extension TouchDispatcher {
       sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequencer.sequence,
       root: node.rootNode, node: node, responder: press.responder, press: press, context: context)
     press.touch = touch
-    context.deliverer.accept(touch, among: [], roots, event)
+    context.deliverer.offerToView(touch, among: [], roots, event)
     findGestures(from: node)
     return touch
   }
@@ -85,7 +85,7 @@ extension TouchDispatcher {
     guard !touches.isEmpty else { return }
     for touch in touches {
       touch.enter(phase)
-      touch.timestamp = context.now
+      touch.shown.timestamp = context.now
     }
     event.touches = touches
     if isInside { cancelImmediately(touches, event) } else { process { run(touches, event) } }
@@ -97,7 +97,7 @@ extension TouchDispatcher {
   public func sendEstimatedPropertiesUpdate(_ samples: [TouchSample]) {
     var corrections: [(touch: Touch, sample: TouchSample)] = []
     for sample in samples where sample.location.isPlace {
-      let expected = estimates?.touch(correctedBy: sample)
+      let expected = course.estimates?.touch(correctedBy: sample)
       if let touch = expected ?? sequencer.touch(of: sample.id, nil) { corrections.append((touch, sample)) }
     }
     sendEstimates(corrections)
@@ -125,11 +125,11 @@ extension TouchDispatcher {
 extension Touch {
   /// Takes over what a later report says of an estimated sample (TP-9).
   fileprivate func correct(with other: TouchSample) {
-    sample.force = other.force
-    sample.azimuthAngle = other.azimuthAngle
-    sample.altitudeAngle = other.altitudeAngle
-    sample.rollAngle = other.rollAngle
-    sample.estimatedProperties = other.estimatedProperties
-    sample.estimatedPropertiesExpectingUpdates = other.estimatedPropertiesExpectingUpdates
+    shown.sample.force = other.force
+    shown.sample.azimuthAngle = other.azimuthAngle
+    shown.sample.altitudeAngle = other.altitudeAngle
+    shown.sample.rollAngle = other.rollAngle
+    shown.sample.estimatedProperties = other.estimatedProperties
+    shown.sample.estimatedPropertiesExpectingUpdates = other.estimatedPropertiesExpectingUpdates
   }
 }

@@ -101,9 +101,9 @@ extension TouchDispatcher {
       asPartOfEvent { context.gestures?.sequenceWillBegin() }
       context.adoptProfile()
     }
-    if let event, !isNew { return event }
+    if let event = course.event, !isNew { return event }
     let made = TouchEvent(type: .touches, timestamp: context.now, context: context)
-    event = made
+    course.event = made
     return made
   }
 
@@ -129,7 +129,7 @@ extension TouchDispatcher {
       context.report(phase.isFinal ? .endWithoutBegin(id) : .unknownTouch(id))
       return nil
     }
-    touch.reportedAt = context.now
+    touch.contact.reportedAt = context.now
     if samples[index].estimationUpdateIndex != nil { noteEstimates(samples[index], of: touch) }
     if !samples[index].location.isPlace {
       context.report(.nonFiniteSample(id))
@@ -153,7 +153,7 @@ extension TouchDispatcher {
       for sample in samples where sample.phase == .began { begin(sample, target, event, &changed) }
       guard !changed.isEmpty else { return }
       event.touches = sequencer.down
-      accept(changed, event)
+      offerToViews(changed, event)
     }
   }
 
@@ -175,11 +175,11 @@ extension TouchDispatcher {
   }
 
   /// Lets the views of new touches take or refuse them, the lowest number first.
-  private func accept(_ changed: [Touch], _ event: TouchEvent) {
+  private func offerToViews(_ changed: [Touch], _ event: TouchEvent) {
     var others: [Touch]?
     for touch in changed where touch.phase == .began {
       let before = others ?? sequencer.down.filter { $0.phase != .began }
-      context.deliverer.accept(touch, among: before, roots, event)
+      context.deliverer.offerToView(touch, among: before, roots, event)
       others = before + [touch]
       findGestures(from: touch.hitNode)
     }

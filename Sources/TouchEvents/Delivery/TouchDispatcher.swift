@@ -55,10 +55,23 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Something that arrived while another input was taken.
-  private enum Input {
+  fileprivate enum Input {
     case samples([TouchSample], to: (any TouchNode)?)
     case time(Timestamp)
     case work(() -> Void)
+  }
+
+  /// Where the steps are.
+  struct Course {
+    /// The event of the present sequence.
+    var event: TouchEvent?
+    var hoverPointer: Touch?
+    var activity = Activity.idle
+    fileprivate var waiting: [Input] = []
+    var frame = Frame()
+    fileprivate var spareRoom: [Touch] = []
+    /// What is known of estimated properties; made with the first report that has any.
+    fileprivate(set) var estimates: EstimateLedger?
   }
 
   /// An event on its way through application and windows, and the changed touches that no root processed yet.
@@ -73,16 +86,8 @@ public final class TouchDispatcher: TouchHost {
   }
 
   @exclusivity(unchecked) var sequencer = TouchSequencer()
-  /// The event of the present sequence.
-  @exclusivity(unchecked) var event: TouchEvent?
-  @exclusivity(unchecked) var hoverPointer: Touch?
   let watchdog = TouchWatchdog()
-  /// What is known of estimated properties; made with the first report that has any.
-  @exclusivity(unchecked) private(set) var estimates: EstimateLedger?
-  @exclusivity(unchecked) var activity = Activity.idle
-  @exclusivity(unchecked) private var waiting: [Input] = []
-  @exclusivity(unchecked) var frame = Frame()
-  @exclusivity(unchecked) private var spareRoom: [Touch] = []
+  @exclusivity(unchecked) var course = Course()
   /// Roots of this package, which clear the reference before they go: they are read several times an event.
   private unowned(unsafe) var ownRoots: (any TouchRoots)?
   private var weakRoots: WeakRoots?
@@ -119,9 +124,9 @@ public final class TouchDispatcher: TouchHost {
   /// The touches that are down, and those that ended in the current event.
   package var presentTouches: [Touch] { sequencer.down }
   /// Whether a node leaves outside of events, and what is processed comes of that alone.
-  package internal(set) var isOutsideOfEvents = false
+  var isOutsideOfEvents = false
   /// Whether an event, a deadline or an update is on its way.
-  package var isProcessing: Bool { activity == .processing }
+  package var isProcessing: Bool { course.activity == .processing }
 
   // MARK: Input
 
@@ -135,15 +140,15 @@ public final class TouchDispatcher: TouchHost {
   ///
   /// A contact that occurs twice in them parts them into two events. Called from inside a callback, they wait until the
   /// present event is done.
-  public func send(_ samples: [TouchSample]) { accept(.samples(samples, to: nil)) }
+  public func send(_ samples: [TouchSample]) { enqueue(.samples(samples, to: nil)) }
 
   /// Takes samples of contacts on one root; those that are new are tested against it alone.
   ///
   /// Several windows that stand alone share a dispatcher in this way. A contact's name counts for one root.
-  public func send(_ samples: [TouchSample], to root: any TouchNode) { accept(.samples(samples, to: root)) }
+  public func send(_ samples: [TouchSample], to root: any TouchNode) { enqueue(.samples(samples, to: root)) }
 
   /// Moves the clock forward: fires the deadlines up to a time, each at its own, and shows a frame.
-  public func advance(to time: Timestamp) { accept(.time(time)) }
+  public func advance(to time: Timestamp) { enqueue(.time(time)) }
 
   /// Takes all touches away, as at an interruption (TB-12), and pointers without contact until they move again.
   ///
@@ -153,32 +158,32 @@ public final class TouchDispatcher: TouchHost {
   /// Takes all touches away that were sent to a root.
   public func cancelAllTouches(at time: Timestamp, sentTo root: (any TouchNode)?) {
     let source = root.map { ObjectIdentifier($0 as AnyObject) }
-    if isProcessing, event?.isHitTesting != true { return cancelAll(sentTo: source) }
+    if isProcessing, course.event?.isHitTesting != true { return cancelAll(sentTo: source) }
     perform(at: time) { [self] in cancelAll(sentTo: source) }
   }
 
   /// Runs work of the host between events, after the deadlines that fall before a time.
   package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
-    accept(
+    enqueue(
       .work { [self] in
         if time.isTime { advanceClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }
         work()
       })
   }
 
-  private func accept(_ input: Input) {
+  private func enqueue(_ input: Input) {
     guard !isRefused else { return }
-    guard activity == .idle else { return waiting.append(input) }
-    take(input)
-    if !waiting.isEmpty { takeWaiting() }
+    guard course.activity == .idle else { return course.waiting.append(input) }
+    handle(input)
+    if !course.waiting.isEmpty { handleWaiting() }
   }
 
-  func takeWaiting() {
-    while !waiting.isEmpty, activity == .idle { take(waiting.removeFirst()) }
+  func handleWaiting() {
+    while !course.waiting.isEmpty, course.activity == .idle { handle(course.waiting.removeFirst()) }
   }
 
-  private func take(_ input: Input) {
-    activity = .taking
+  private func handle(_ input: Input) {
+    course.activity = .taking
     context.adoptProfile()
     switch input {
     case .samples(let samples, let root): takeSamples(samples, root)
@@ -194,7 +199,7 @@ public final class TouchDispatcher: TouchHost {
     case .work(let work): work()
     }
     setNeedsArbitration()
-    activity = .idle
+    course.activity = .idle
   }
 
   // MARK: Time
@@ -224,7 +229,7 @@ public final class TouchDispatcher: TouchHost {
       context.trace?.record(.time(context.now))
       process {
         due.handler.deadlineReached(due.tag, at: last == Int.max ? due.time : context.now)
-        update(event)
+        update(course.event)
       }
     }
   }
@@ -233,8 +238,8 @@ public final class TouchDispatcher: TouchHost {
 
   /// Takes note of a report whose estimated properties will be corrected (TP-9).
   func noteEstimates(_ sample: TouchSample, of touch: Touch) {
-    let ledger = estimates ?? EstimateLedger(context.link)
-    estimates = ledger
+    let ledger = course.estimates ?? EstimateLedger(context.link)
+    course.estimates = ledger
     ledger.note(sample, of: touch)
   }
 
@@ -243,12 +248,12 @@ public final class TouchDispatcher: TouchHost {
   /// Room for the touches of a frame, which is used again.
   func takeRoom() -> [Touch] {
     var room: [Touch] = []
-    swap(&room, &spareRoom)
+    swap(&room, &course.spareRoom)
     return room
   }
 
   func recycleStorage(_ room: inout [Touch]) {
     while !room.isEmpty { room.removeLast() }
-    swap(&room, &spareRoom)
+    swap(&room, &course.spareRoom)
   }
 }

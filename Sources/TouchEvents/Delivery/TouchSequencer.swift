@@ -28,7 +28,7 @@ struct TouchSequencer {
 
   /// Lets all touches rest, before those of an event change.
   func rest() {
-    for index in down.indices { down[index].phase = .stationary }
+    for index in down.indices { down[index].shown.phase = .stationary }
   }
 
   /// Whether a touch is over.
@@ -52,10 +52,10 @@ struct TouchSequencer {
     let touch = Touch(
       sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequence, root: hit?.root,
       node: hit?.node, responder: hit?.node, source: source, link: context.link)
-    touch.sample.force = sample.limitedForce
-    touch.timestamp = context.now
-    touch.tapCount = taps.begin(touch, context.settings)
-    while down.contains(where: { $0.isDown && $0.slot == touch.slot }) { touch.slot += 1 }
+    touch.shown.sample.force = sample.limitedForce
+    touch.shown.timestamp = context.now
+    touch.shown.tapCount = taps.begin(touch, context.settings)
+    while down.contains(where: { $0.isDown && $0.slot == touch.slot }) { touch.contact.slot += 1 }
     down.append(touch)
     return touch
   }
@@ -64,15 +64,15 @@ struct TouchSequencer {
   mutating func move(_ touch: Touch, to samples: [TouchSample], _ index: Int, _ context: TouchContext) -> Bool {
     if touch.type == .direct || touch.type == .indirect, touch.rests(at: samples, index) { return false }
     touch.move(to: samples, index, at: context.now)
-    if !touch.cannotCompleteTap { taps.move(touch, context) }
+    if !touch.contact.cannotCompleteTap { taps.move(touch, context) }
     return true
   }
 
   /// Ends a touch; the place of a lift does not count, and is that of the last move (TP-11).
   mutating func end(_ touch: Touch, _ phase: TouchPhase, _ context: TouchContext) {
     touch.enter(phase)
-    touch.timestamp = context.now
-    touch.sample.forgetBursts()
+    touch.shown.timestamp = context.now
+    touch.shown.sample.forgetBursts()
     if phase == .ended { taps.end(touch) } else { taps.cancel(touch) }
   }
 
@@ -109,20 +109,20 @@ extension Touch {
   /// Whether nothing changed that a finger's report tells: place and force (TP-1).
   fileprivate func rests(at samples: [TouchSample], _ index: Int) -> Bool {
     let location = samples[index].location
-    return location == sample.location
-      && (samples[index].preciseLocation ?? location) == (sample.preciseLocation ?? sample.location)
-      && samples[index].limitedForce == sample.force
+    return location == shown.sample.location
+      && (samples[index].preciseLocation ?? location) == (shown.sample.preciseLocation ?? shown.sample.location)
+      && samples[index].limitedForce == shown.sample.force
   }
 
   /// Takes a movement; what made the contact stays what it was.
   @inline(__always)
   fileprivate func move(to samples: [TouchSample], _ index: Int, at now: Timestamp) {
-    previousScreenLocation = sample.location
-    previousPreciseLocation = sample.preciseLocation
-    sample.takeMeasurements(of: samples, index)
-    sample.force = sample.limitedForce
-    phase = .moved
-    timestamp = now
+    shown.previousLocation = shown.sample.location
+    shown.previousPreciseLocation = shown.sample.preciseLocation
+    shown.sample.takeMeasurements(of: samples, index)
+    shown.sample.force = shown.sample.limitedForce
+    shown.phase = .moved
+    shown.timestamp = now
   }
 }
 

@@ -13,7 +13,7 @@ extension TouchDispatcher {
       context.settings.lostTouchTimeout = nil
       return context.report(.invalidArgument("lostTouchTimeout must be more than 0 seconds; it is off now"))
     }
-    guard let oldest = sequencer.down.lazy.filter({ $0.isDown }).map({ $0.reportedAt }).min()
+    guard let oldest = sequencer.down.lazy.filter({ $0.isDown }).map({ $0.contact.reportedAt }).min()
     else { return context.deadlines.cancel(watchdog, tag: 0) }
     context.deadlines.schedule(watchdog, at: oldest + timeout)
   }
@@ -22,7 +22,7 @@ extension TouchDispatcher {
   func cancelLostTouches() {
     guard let timeout = context.settings.lostTouchTimeout else { return }
     let latest = context.now.nanoseconds
-    let lost = sequencer.down.filter { $0.isDown && ($0.reportedAt + timeout).nanoseconds <= latest }
+    let lost = sequencer.down.filter { $0.isDown && ($0.contact.reportedAt + timeout).nanoseconds <= latest }
     for touch in lost { context.report(.lostTouch(touch.id)) }
     if !lost.isEmpty { cancel(lost, .timeLimit) }
     watch()

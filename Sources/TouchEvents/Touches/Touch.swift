@@ -27,26 +27,24 @@ public final class Touch {
   /// What made the touch.
   public let type: TouchType
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
-  @exclusivity(unchecked) public package(set) var tapCount: Int
-
+  public var tapCount: Int { shown.tapCount }
   /// The phase of the touch in the current event, or the one that the current call delivers.
-  @exclusivity(unchecked) public package(set) var phase: TouchPhase
-  /// Whether the contact has ended, regardless of the phase that the current call delivers.
-  @exclusivity(unchecked) private var hasEnded: Bool
+  public var phase: TouchPhase { shown.phase }
   /// When the touch last changed, in seconds.
-  @exclusivity(unchecked) public package(set) var timestamp: Timestamp
+  public var timestamp: Timestamp { shown.timestamp }
   /// The latest sample, in the coordinates in which the host places its windows.
-  @exclusivity(unchecked) package var sample: TouchSample
-  /// The location before the latest change, in the same coordinates.
-  @exclusivity(unchecked) package var previousScreenLocation: Point
-  /// The finer location before the latest change, where the hardware has one.
-  @exclusivity(unchecked) package var previousPreciseLocation: Point?
+  package var sample: TouchSample { shown.sample }
+
+  /// What it shows: the latest change of its contact or, during a call that comes later, what it was at the time.
+  @exclusivity(unchecked) var shown: TouchMoment
+  /// What is known of its contact.
+  @exclusivity(unchecked) var contact: TouchContact
+  /// The tree that it landed in.
+  @exclusivity(unchecked) private var target: TouchTarget
   /// The state of the touch's delivery to its responder.
-  @exclusivity(unchecked) package var delivery = TouchDelivery()
+  @exclusivity(unchecked) var delivery = TouchDelivery()
   /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
-  @exclusivity(unchecked) package internal(set) var slot = 0
-  /// A Boolean value that indicates whether any recognizer ever received the touch.
-  @exclusivity(unchecked) package private(set) var hadRecognizers = false
+  package var slot: Int { contact.slot }
   /// What the arbiter of recognizers keeps about the touch.
   package var claim: AnyObject? {
     get { storedClaim }
@@ -54,19 +52,14 @@ public final class Touch {
   }
   // Other modules reach it by calls: where they read a stored property in place, each access is checked.
   @exclusivity(unchecked) private var storedClaim: AnyObject?
-  /// When the host last reported the contact, in seconds.
-  @exclusivity(unchecked) var reportedAt: Timestamp
-  /// Whether the touch went too far, or was down for too long, to complete a tap (TP-3).
-  @exclusivity(unchecked) var cannotCompleteTap = false
   /// The root that the contact's samples are sent to, by identity; `nil` when they are sent to all roots.
   let source: ObjectIdentifier?
   /// The root of the tree that the touch landed in; `nil` when it hit nothing, and once the touch is over (TB-13).
-  @exclusivity(unchecked) package private(set) var rootNode: (any TouchNode)?
+  package var rootNode: (any TouchNode)? { target.root }
   /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view, until the touch is over.
-  @exclusivity(unchecked) package private(set) var hitNode: (any TouchNode)?
+  package var hitNode: (any TouchNode)? { target.node }
   /// The responder of the touch until it ends: the hit node, or for a press the first responder.
-  @exclusivity(unchecked) package private(set) var responder: (any TouchResponder)?
-  @exclusivity(unchecked) private var lastRoot = WeakNode()
+  package var responder: (any TouchResponder)? { target.responder }
   /// The press that this touch stands for in the arbitration, if it is one.
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
@@ -92,17 +85,12 @@ public final class Touch {
     id = sample.id
     self.number = number
     type = sample.type
-    self.tapCount = tapCount
-    phase = sample.phase
-    hasEnded = sample.phase.isOver
-    timestamp = sample.timestamp
-    self.sample = sample
-    previousScreenLocation = sample.location
-    reportedAt = sample.timestamp
+    shown = TouchMoment(
+      phase: sample.phase, sample: sample, timestamp: sample.timestamp, tapCount: tapCount,
+      previousLocation: sample.location)
+    contact = TouchContact(hasEnded: sample.phase.isOver, reportedAt: sample.timestamp)
+    target = TouchTarget(root: root, node: node, responder: responder)
     self.source = source
-    rootNode = root
-    hitNode = node
-    self.responder = responder
     self.press = press
     self.sequence = sequence
     self.link = link
@@ -114,7 +102,7 @@ public final class Touch {
   /// The recognizers that still receive this touch: `nil` if none ever did, empty once all have left (TB-14).
   public var gestureRecognizers: [any GestureRecognizing]? {
     link.context?.dispatcher?.collectEarly(for: self)
-    guard hadRecognizers else { return nil }
+    guard contact.hadRecognizers else { return nil }
     return link.context?.gestures?.recognizers(of: self) ?? []
   }
 
@@ -125,7 +113,7 @@ public final class Touch {
 
   /// Returns the location before the latest change in a node's coordinates, in points; `nil` asks for the root's.
   public func previousLocation(in node: (any TouchNode)?) -> Point {
-    node.map { $0.pointFromScreen(previousScreenLocation) } ?? rootLocation(previousScreenLocation)
+    node.map { $0.pointFromScreen(shown.previousLocation) } ?? rootLocation(shown.previousLocation)
   }
 
   /// Returns the finer location for drawing in a node's coordinates, in points; not meant for hit testing (TP-10).
@@ -136,7 +124,7 @@ public final class Touch {
 
   /// Returns the finer location before the latest change in a node's coordinates, in points (TP-10).
   public func precisePreviousLocation(in node: (any TouchNode)?) -> Point {
-    let precise = previousPreciseLocation ?? previousScreenLocation
+    let precise = shown.previousPreciseLocation ?? shown.previousLocation
     return node.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
   }
 
@@ -148,16 +136,16 @@ public final class Touch {
   /// A Boolean value that indicates whether the contact is still on the surface.
   ///
   /// It is during `touchesCancelled`, and is not while the view receives a delayed began.
-  public var isDown: Bool { !hasEnded }
+  public var isDown: Bool { !contact.hasEnded }
 
   /// Moves the touch on to a phase of its contact; a call that tells of another moment sets ``phase`` alone.
   package func enter(_ phase: TouchPhase) {
-    self.phase = phase
-    hasEnded = phase.isOver
+    shown.phase = phase
+    contact.hasEnded = phase.isOver
   }
 
   /// Notes that a recognizer received the touch.
-  package func noteRecognizer() { hadRecognizers = true }
+  package func noteRecognizer() { contact.hadRecognizers = true }
 
   /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
   package func hasPhase(_ phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isEndedEarly }
@@ -176,16 +164,16 @@ public final class Touch {
   /// The root of the tree that the touch landed in, as long as that lives: also when the touch is over.
   ///
   /// Under Embedded Swift, which has no weak references, only until the touch is over.
-  package var originalRoot: (any TouchNode)? { rootNode ?? lastRoot.object }
+  package var originalRoot: (any TouchNode)? { rootNode ?? target.lastRoot.object }
 
   /// Releases its tree once its delivery is complete: a retained touch must not retain a window (TB-13).
   func leaveTree() {
     #if !hasFeature(Embedded)
-      if rootNode != nil { lastRoot = WeakNode(rootNode) }
+      if rootNode != nil { target.lastRoot = WeakNode(rootNode) }
     #endif
-    rootNode = nil
-    hitNode = nil
-    responder = nil
+    target.root = nil
+    target.node = nil
+    target.responder = nil
     forwarding = ForwardingRecord()
   }
 

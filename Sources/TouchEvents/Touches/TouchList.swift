@@ -15,6 +15,16 @@ extension [Touch] {
     }
   }
 
+  /// Makes a call during which these show a phase, whatever the event made of them; one that it cancels stays so.
+  package func show(_ phase: TouchPhase, in call: () -> Void) {
+    let before = map { ($0.phase, $0.isDown) }
+    for touch in self { touch.shown.phase = phase }
+    call()
+    for (touch, (shown, wasDown)) in zip(self, before) where touch.phase == phase && touch.isDown == wasDown {
+      if !touch.delivery.isEndedEarly { touch.shown.phase = shown }
+    }
+  }
+
   /// Inserts one by its number; it comes last as a rule, since samples come in the order of their contacts.
   @inline(__always)
   mutating func insertByNumber(_ touch: consuming Touch) {

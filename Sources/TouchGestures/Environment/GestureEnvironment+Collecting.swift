@@ -4,28 +4,31 @@ package import TouchEvents
 extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
-    if lastEvent !== event { lastEvent = event }
+    if course.lastEvent !== event { course.lastEvent = event }
     guard touches.have(.began) else { return }
     var candidates: [GestureRecognizer] = []
-    swap(&candidates, &spareRecognizers)
+    swap(&candidates, &spare.recognizers)
     for touch in touches where touch.phase == .began && touch.claim == nil {
       touch.claim = TouchParticipation()
       offer(touch, event, &candidates)
     }
     for recognizer in candidates {
-      recognizer.isCandidate = false
-      recognizer.offered.removeAll { !recognizer.isStillOffered($0) }
-      guard !recognizer.offered.isEmpty else { continue }
-      let accepted = recognizer.acceptedTouches(recognizer.offered, with: event)
+      recognizer.standing.isCandidate = false
+      var offered: [Touch] = []
+      swap(&offered, &recognizer.given.offered)
+      offered.removeAll { !recognizer.isStillOffered($0) }
+      swap(&offered, &recognizer.given.offered)
+      guard !recognizer.given.offered.isEmpty else { continue }
+      let accepted = recognizer.acceptedTouches(recognizer.given.offered, with: event)
       for touch in accepted where recognizer.isStillOffered(touch) { bind(touch, to: recognizer) }
     }
-    for recognizer in candidates { recognizer.offered.removeAll(keepingCapacity: true) }
+    for recognizer in candidates { recognizer.given.offered.removeAll(keepingCapacity: true) }
     // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
-    for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.bound.isEmpty {
+    for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.given.bound.isEmpty {
       if !recognizer.progress.isTouched { recognizer.progress.receivesEvents = nil }
     }
     candidates.removeAll(keepingCapacity: true)
-    swap(&candidates, &spareRecognizers)
+    swap(&candidates, &spare.recognizers)
   }
 
   private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {
@@ -39,18 +42,18 @@ extension GestureEnvironment {
           continue
         }
         guard recognizer.node === current else { continue }
-        recognizer.number = number
+        recognizer.standing.number = number
         // A callback may have taken the view away: no view receives the touch any more.
         guard touch.hasPhase(.began) else { return }
-        if !recognizer.isCandidate {
-          recognizer.isCandidate = true
+        if !recognizer.standing.isCandidate {
+          recognizer.standing.isCandidate = true
           // The last one added comes first.
           candidates.insert(recognizer, at: first)
         }
         if let refusal = refusal(of: recognizer, on: current, touch, event) {
           record(.notOffered(recognizer, touch, refusal))
         } else {
-          recognizer.offered.append(touch)
+          recognizer.given.offered.append(touch)
         }
       }
       node = current.parentNode
@@ -71,7 +74,7 @@ extension GestureEnvironment {
     }
     guard recognizer.isEnabled else { return .disabled }
     // What was assigned outside of an attempt is void: nothing may stick.
-    if recognizer.current != .possible, !recognizer.isParticipant { recognizer.forgetAttempt() }
+    if recognizer.current != .possible, !recognizer.standing.isParticipant { recognizer.forgetAttempt() }
     if recognizer.current == .ended, recognizer.progress.isHeld { return .heldAndComplete }
     guard !recognizer.current.isFinal else { return .failedBefore }
     guard context.deliverer.admits(node, touch) else { return .exclusiveTouch }
@@ -106,10 +109,10 @@ extension GestureEnvironment {
 
   private func bind(_ touch: Touch, to recognizer: GestureRecognizer) {
     guard let participation = touch.participation else { return }
-    if !recognizer.progress.isTouched, recognizer.bound.isEmpty {
-      recognizer.startScreenLocation = touch.screenLocation
+    if !recognizer.progress.isTouched, recognizer.given.bound.isEmpty {
+      recognizer.given.startLocation = touch.screenLocation
     }
-    if !recognizer.bound.contains(where: { $0.isDown }) { recognizer.acceptedType = touch.type }
+    if !recognizer.given.bound.contains(where: { $0.isDown }) { recognizer.given.acceptedType = touch.type }
     join(recognizer)
     recognizer.bind(touch, participation)
   }
@@ -136,7 +139,8 @@ extension GestureEnvironment {
   /// Whether the participant at a place is before the one at another.
   private func comes(_ place: Int, before other: Int) -> Bool {
     let (own, other) = (participants[place], participants[other])
-    return own.attachedTo == other.attachedTo ? own.number > other.number : comesBefore(own, other)
+    guard own.attachment.identity == other.attachment.identity else { return comesBefore(own, other) }
+    return own.standing.number > other.standing.number
   }
 
   /// Whether a recognizer is before one of another view: on the front branch, or on the deeper view.
@@ -180,13 +184,13 @@ enum TreeOrder {
 extension GestureRecognizer {
   /// The type of the first touch that it accepted, while any of its touches is down or offered to it (GC-3).
   fileprivate var firstType: Touch.TouchType? {
-    if tracked.contains(where: { $0.isDown }) { return acceptedType }
-    return offered.first?.type
+    if given.tracked.contains(where: { $0.isDown }) { return given.acceptedType }
+    return given.offered.first?.type
   }
 
   /// Whether it and the touch are where they were when it was offered it: a callback may have changed that.
   fileprivate func isStillOffered(_ touch: Touch) -> Bool {
     guard isEnabled, !current.isFinal, let node else { return false }
-    return touch.isOffered(in: node) && !bound.contains(touch)
+    return touch.isOffered(in: node) && !given.bound.contains(touch)
   }
 }

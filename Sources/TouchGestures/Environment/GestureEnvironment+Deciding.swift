@@ -9,11 +9,11 @@ extension GestureEnvironment {
     sortParticipants()
     queryRequirements()
     var arbiter = Arbiter()
-    swap(&arbiter, &spareArbiter)
+    swap(&arbiter, &spare.arbiter)
     addContenders(to: &arbiter)
     arbiter.decide(asking: self)
     arbiter.removeAll()
-    swap(&arbiter, &spareArbiter)
+    swap(&arbiter, &spare.arbiter)
     entries.removeAll(keepingCapacity: true)
   }
 
@@ -38,13 +38,13 @@ extension GestureEnvironment {
   /// Writes down what the arbiter has to know of the participants.
   private func addContenders(to arbiter: inout Arbiter) {
     for place in participants.indices {
-      participants[place].place = place
+      participants[place].standing.place = place
       entries.append(Entry(participants[place]))
     }
     for place in entries.indices {
       entries[place].unretained.withUnretained { recognizer in
         var contender = Contender(state: recognizer.current)
-        contender.node = recognizer.attachedTo
+        contender.node = recognizer.attachment.identity
         contender.wasDecided = recognizer.progress.isDecided
         contender.endsNow =
           recognizer.current == .ended && (recognizer.progress.endsNow || !recognizer.progress.hasSentEnd)
@@ -52,11 +52,11 @@ extension GestureEnvironment {
         contender.isMarked = recognizer.isMarked
         contender.isTouched = recognizer.progress.isTouched
         contender.canBlock = recognizer.progress.isTouched && recognizer.isEnabled && recognizer.node != nil
-        contender.hasPresentTouch = !recognizer.bound.isEmpty
+        contender.hasPresentTouch = !recognizer.given.bound.isEmpty
         arbiter.add(contender)
         forEachRequirement(of: recognizer) { other in
           // A callback may bring in one more, whose turn comes with the next update.
-          let place = other.place
+          let place = other.standing.place
           if place < entries.count, entries[place].recognizer === other { arbiter.addRequirement(place) }
         }
         recognizer.progress.takeMarks()
@@ -68,18 +68,19 @@ extension GestureEnvironment {
   private func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     // By place: a callback may drop others, which leave this list then. Participants are kept by the entries.
     var place = 0
-    while place < recognizer.requirements.count {
-      recognizer.requirements[place].unretained.withUnretained { if counts($0, for: recognizer) { body($0) } }
+    while place < recognizer.links.requirements.count {
+      recognizer.links.requirements[place].unretained.withUnretained { if counts($0, for: recognizer) { body($0) } }
       place += 1
     }
-    for edge in recognizer.dynamicRequirements where edge.holds(for: recognizer) && counts(edge.other, for: recognizer)
-    {
-      if !recognizer.requirements.contains(where: { $0.recognizer === edge.other }) { body(edge.other) }
+    for edge in recognizer.links.dynamicRequirements where edge.holds(for: recognizer) {
+      guard counts(edge.other, for: recognizer) else { continue }
+      if !recognizer.links.requirements.contains(where: { $0.recognizer === edge.other }) { body(edge.other) }
     }
   }
 
   private func counts(_ required: GestureRecognizer, for waiter: GestureRecognizer) -> Bool {
-    required.isParticipant && required.environmentReference.refers(to: self) && required.canBeRequiredToFail(by: waiter)
+    required.standing.isParticipant && required.environmentReference.refers(to: self)
+      && required.canBeRequiredToFail(by: waiter)
   }
 
   // MARK: Failure requirements of this attempt
@@ -159,11 +160,11 @@ extension GestureEnvironment {
 
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
     // Those asked may have removed one of them, whose edges would not be cleared.
-    guard waiter.isParticipant, other.isParticipant else { return }
-    waiter.dynamicRequirements.append(
-      AttemptEdge(other: other, otherAttempt: other.attempt, ownAttempt: waiter.attempt))
-    other.dynamicDependents.append(
-      AttemptEdge(other: waiter, otherAttempt: waiter.attempt, ownAttempt: other.attempt))
+    guard waiter.standing.isParticipant, other.standing.isParticipant else { return }
+    waiter.links.dynamicRequirements.append(
+      AttemptEdge(other: other, otherAttempt: other.standing.attempt, ownAttempt: waiter.standing.attempt))
+    other.links.dynamicDependents.append(
+      AttemptEdge(other: waiter, otherAttempt: waiter.standing.attempt, ownAttempt: other.standing.attempt))
   }
 }
 
@@ -202,7 +203,7 @@ extension GestureEnvironment: ArbiterDelegate {
 
   func isUndecided(_ contender: Int) -> Bool {
     let entry = entries[contender]
-    return entry.recognizer.attempt == entry.attempt && entry.recognizer.isUndecided
+    return entry.recognizer.standing.attempt == entry.attempt && entry.recognizer.isUndecided
       && !entry.recognizer.progress.isStopped
   }
 
@@ -230,7 +231,7 @@ extension GestureEnvironment: ArbiterDelegate {
       callCancelled(recognizer)
       recognizer.unbindAll()
     }
-    if recognizer.attempt == entries[contender].attempt { list(recognizer) }
+    if recognizer.standing.attempt == entries[contender].attempt { list(recognizer) }
   }
 
   func didFail(_ contender: Int, _ cause: ArbitrationCause) {
@@ -249,7 +250,8 @@ extension GestureEnvironment: ArbiterDelegate {
       callCancelled(recognizer)
       guard isUndecided(contender) else {
         // One that failed by itself in the call has its part in this update all the same.
-        if recognizer.attempt == entries[contender].attempt, !recognizer.progress.isStopped { list(recognizer) }
+        let isSameAttempt = recognizer.standing.attempt == entries[contender].attempt
+        if isSameAttempt, !recognizer.progress.isStopped { list(recognizer) }
         return
       }
     }
@@ -274,5 +276,5 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// The recognizers that this one requires to fail, by `require(toFail:)`; for tooling.
-  package final var requiredToFail: [GestureRecognizer] { requirements.map { $0.recognizer } }
+  package final var requiredToFail: [GestureRecognizer] { links.requirements.map { $0.recognizer } }
 }

@@ -4,15 +4,15 @@ package import TouchEvents
 extension GestureEnvironment {
   /// Delivers the touches of an event to each recognizer, before any responder receives them.
   package func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent) {
-    if lastEvent !== event { lastEvent = event }
+    if course.lastEvent !== event { course.lastEvent = event }
     let phases = TouchPhases(of: touches)
     // Frames of moves add no recognizer.
     if phases.containsLifecyclePhase {
       sortParticipants()
-      hasLifted = hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
+      course.hasLifted = course.hasLifted || phases.contains(.ended) || phases.contains(.cancelled)
     }
-    handOuts &+= 1
-    let number = handOuts
+    course.handOuts &+= 1
+    let number = course.handOuts
     let phase = phases.single
     // The list keeps them, so that each can be used without retaining it.
     let all = participants
@@ -21,7 +21,7 @@ extension GestureEnvironment {
         OwnerReference(wrappedValue: all[index]).withUnretained { recognizer in
           guard recognizer.isListening, recognizer.isEnabled else { return }
           // Touches that a callback cancels are delivered as cancelled, inside this call.
-          deliver(recognizer, touches, phases, handOuts == number ? phase : nil, event)
+          deliver(recognizer, touches, phases, course.handOuts == number ? phase : nil, event)
         }
       }
     }
@@ -35,8 +35,8 @@ extension GestureEnvironment {
     // As a rule all of an event are in one phase and its own: their list will do.
     let whole = phase.flatMap { recognizer.tracks(allOf: touches, in: $0) ? $0 : nil }
     guard whole != nil || recognizer.tracks(anyOf: touches) else { return }
-    let attempt = recognizer.attempt
-    let count = recognizer.bound.count
+    let attempt = recognizer.standing.attempt
+    let count = recognizer.given.bound.count
     let isNew = !recognizer.progress.isTouched
     if isNew {
       recognizer.progress.isTouched = true
@@ -48,10 +48,10 @@ extension GestureEnvironment {
     } else {
       deliverPhases(recognizer, touches, phases, event)
     }
-    guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
+    guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { return }
     // What it passed to `ignore` in the same event was never handed to it.
-    if recognizer.bound.count < count { recognizer.progress.hasInput = recognizer.tracks(anyOf: touches) }
-    guard isNew, recognizer.current == .possible, recognizer.bound.isEmpty else { return }
+    if recognizer.given.bound.count < count { recognizer.progress.hasInput = recognizer.tracks(anyOf: touches) }
+    guard isNew, recognizer.current == .possible, recognizer.given.bound.isEmpty else { return }
     recognizer.progress.isTouched = false
     recognizer.progress.isNewcomer = false
     recognizer.progress.isAssigned = false
@@ -64,19 +64,19 @@ extension GestureEnvironment {
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
     // For one that fails by itself before the last phase.
-    let bound = recognizer.bound
-    let attempt = recognizer.attempt
+    let bound = recognizer.given.bound
+    let attempt = recognizer.standing.attempt
     var batch: [Touch] = []
-    swap(&batch, &spareTouches)
+    swap(&batch, &spare.touches)
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
       // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
-      let own = recognizer.current == .failed ? bound : recognizer.bound
+      let own = recognizer.current == .failed ? bound : recognizer.given.bound
       touches.add(those: phase, among: own, to: &batch)
       if !batch.isEmpty { deliver(recognizer, batch, phase, event) }
       while !batch.isEmpty { batch.removeLast() }
-      guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { break }
+      guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { break }
     }
-    swap(&batch, &spareTouches)
+    swap(&batch, &spare.touches)
   }
 
   /// Hands a recognizer touches that are all in one phase, which it may delay.
@@ -90,21 +90,21 @@ extension GestureEnvironment {
   ///
   /// The call may cancel them again, for example by removing the recognizer's view.
   func callCancelled(_ recognizer: GestureRecognizer, _ touches: [Touch], _ event: TouchEvent) {
-    let outer = recognizer.cancelling
+    let outer = recognizer.given.cancelling
     let cancelled = touches.filter { !outer.contains($0) }
     guard !cancelled.isEmpty else { return }
-    recognizer.cancelling += cancelled
+    recognizer.given.cancelling += cancelled
     call(recognizer, .cancelled, cancelled, event)
-    recognizer.cancelling = outer
+    recognizer.given.cancelling = outer
   }
 
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     if isTraced {
-      let attempt = recognizer.attempt
+      let attempt = recognizer.standing.attempt
       record(.received(recognizer, phase, touches))
       // A sink may have taken it out.
-      guard recognizer.attempt == attempt else { return }
+      guard recognizer.standing.attempt == attempt else { return }
     }
     callInAttempt(recognizer) { callTouches($0, phase, touches, event) }
   }
@@ -112,10 +112,10 @@ extension GestureEnvironment {
   /// Makes a call on a recognizer; what it assigns once code that it calls has ended its attempt is void (GR-1).
   @inline(__always)
   func callInAttempt(_ recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
-    let outer = recognizer.calledAttempt
-    recognizer.calledAttempt = recognizer.attempt
+    let outer = recognizer.standing.calledAttempt
+    recognizer.standing.calledAttempt = recognizer.standing.attempt
     body(recognizer)
-    recognizer.calledAttempt = outer
+    recognizer.standing.calledAttempt = outer
   }
 
   @inline(__always)
@@ -128,10 +128,10 @@ extension GestureEnvironment {
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
     default:
-      let wasDeliveringCancel = isDeliveringCancel
-      isDeliveringCancel = true
+      let wasDeliveringCancel = course.isDeliveringCancel
+      course.isDeliveringCancel = true
       recognizer.touchesCancelled(touches, with: event)
-      isDeliveringCancel = wasDeliveringCancel
+      course.isDeliveringCancel = wasDeliveringCancel
     }
   }
 
@@ -159,7 +159,7 @@ extension GestureEnvironment {
     let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan || keepsBack
     guard delays else { return }
     for touch in touches where touch.isLive {
-      recognizer.hasDelayed = true
+      recognizer.standing.hasDelayed = true
       context.deliverer.hold(touch, by: recognizer)
     }
   }
@@ -167,7 +167,7 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether it has touches and makes something of them.
-  fileprivate var isListening: Bool { !current.isFinal && !bound.isEmpty }
+  fileprivate var isListening: Bool { !current.isFinal && !given.bound.isEmpty }
 
   // Here, not beside `Touch`: a call to another module with the list would count references.
 
@@ -179,11 +179,11 @@ extension GestureRecognizer {
   /// Returns whether any of some touches is its own.
   fileprivate func tracks(anyOf touches: [Touch]) -> Bool {
     if touches.count < 8 { return touches.indices.contains { tracks($0, of: touches) } }
-    return bound.indices.contains { touches.contains(numbered: bound[$0]) }
+    return given.bound.indices.contains { touches.contains(numbered: given.bound[$0]) }
   }
 
   private func tracks(_ place: Int, of touches: [Touch]) -> Bool {
-    bound.indices.contains { bound[$0] === touches[place] }
+    given.bound.indices.contains { given.bound[$0] === touches[place] }
   }
 
   /// Whether nothing was decided about it: it is possible, or requests recognition and was not let through yet.

@@ -38,10 +38,10 @@ extension GestureRecognizer {
   func forgetAttempt() {
     current = .possible
     shown = nil
-    attempt += 1
+    standing.attempt += 1
     progress = AttemptProgress()
-    if !dynamicRequirements.isEmpty { dynamicRequirements.removeAll(keepingCapacity: true) }
-    if !dynamicDependents.isEmpty { dynamicDependents.removeAll(keepingCapacity: true) }
+    if !links.dynamicRequirements.isEmpty { links.dynamicRequirements.removeAll(keepingCapacity: true) }
+    if !links.dynamicDependents.isEmpty { links.dynamicDependents.removeAll(keepingCapacity: true) }
     unbindAll()
   }
 }

@@ -4,7 +4,7 @@ package import TouchEvents
 extension GestureEnvironment {
   /// Tells the recognizers that want it of a pointer without contact that is over a node, or over none (HO-1).
   package func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?) {
-    lastEvent = event
+    course.lastEvent = event
     let inside = recognizersForHover(over: node)
     let before = hovering
     // In order of priority: those whose view the pointer left have their place among the others.
@@ -23,12 +23,12 @@ extension GestureEnvironment {
         }
         hovering.removeAll { $0 === recognizer }
         callInAttempt(recognizer) { $0.hoverExited(pointer, with: event) }
-        if recognizer.current == .possible, recognizer.isParticipant {
+        if recognizer.current == .possible, recognizer.standing.isParticipant {
           reset(recognizer)
         } else {
           recognizer.unbindAll()
         }
-      } else if !recognizer.isParticipant, receivesNow(recognizer, event) {
+      } else if !recognizer.standing.isParticipant, receivesNow(recognizer, event) {
         hovering.append(recognizer)
         join(recognizer, pointer)
         callInAttempt(recognizer) { $0.hoverEntered(pointer, with: event) }
@@ -53,7 +53,7 @@ extension GestureEnvironment {
 
   /// Offers a movement of a wheel or trackpad to the recognizers of a node and its ancestors (SD-6).
   package func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode) {
-    lastEvent = event
+    course.lastEvent = event
     if movement.kind == .continuous, movement.phase == .began || movement.phase.isFinal {
       trackpadIsTouched = movement.phase == .began
       receivedTrackpad = []
@@ -63,7 +63,7 @@ extension GestureEnvironment {
     // No recognizer may have accepted the trackpad's first report, which as a rule has no direction yet.
     if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
     // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
-    if movement.phase.isFinal { for touch in recognizer.bound where touch.isPointer { touch.enter(movement.phase) } }
+    for touch in recognizer.given.bound where touch.isPointer && movement.phase.isFinal { touch.enter(movement.phase) }
     recognizer.progress.hasInput = true
     callInAttempt(recognizer) { $0.scrolled(movement, with: event) }
     setNeedsUpdate()
@@ -82,7 +82,7 @@ extension GestureEnvironment {
     while let here = current {
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
-          recognizer.acceptsScroll(movement), !recognizer.isParticipant,
+          recognizer.acceptsScroll(movement), !recognizer.standing.isParticipant,
           !receivedTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
         else { continue }
         // One that is set back ignores the rest of the movement, as to a touch (GR-2).
@@ -120,10 +120,10 @@ extension GestureEnvironment {
   /// Lets a recognizer participate with something that is no touch of a finger.
   private func join(_ recognizer: GestureRecognizer, _ pointer: Touch) {
     join(recognizer)
-    recognizer.startScreenLocation = pointer.screenLocation
-    if !recognizer.bound.contains(where: { $0.isDown }) { recognizer.acceptedType = pointer.type }
-    recognizer.bound.append(pointer)
-    recognizer.tracked.append(pointer)
+    recognizer.given.startLocation = pointer.screenLocation
+    if !recognizer.given.bound.contains(where: { $0.isDown }) { recognizer.given.acceptedType = pointer.type }
+    recognizer.given.bound.append(pointer)
+    recognizer.given.tracked.append(pointer)
     recognizer.progress.isTouched = true
     recognizer.progress.isNewcomer = true
     recognizer.progress.hasInput = true
@@ -134,7 +134,7 @@ extension GestureEnvironment {
   /// Recognizers that never decided about fingers are reset before the next one lands (GR-3).
   package func interrupt() {
     // What is remembered of them must not keep the tree.
-    lastEvent?.touches.removeAll { $0.isPointer }
+    course.lastEvent?.touches.removeAll { $0.isPointer }
     // What goes on afterwards is a movement of its own.
     receivedTrackpad = []
     interruptions += 1
@@ -158,14 +158,14 @@ extension GestureEnvironment {
     // One that failed before waits for its group (GR-2).
     for recognizer in all where recognizer.node?.isInside(node) ?? false && recognizer.current != .failed {
       stopImmediately(recognizer, .removed)
-      if context.isInEvent, recognizer.isParticipant { reset(recognizer) }
+      if context.isInEvent, recognizer.standing.isParticipant { reset(recognizer) }
     }
   }
 
   /// Sets back those that were stopped outside of events, after the update in which others received it (GR-7).
   package func resetRecognizers(in node: any TouchNode) {
     let all = participants
-    for recognizer in all where recognizer.isParticipant && recognizer.node?.isInside(node) ?? false {
+    for recognizer in all where recognizer.standing.isParticipant && recognizer.node?.isInside(node) ?? false {
       if recognizer.progress.isStopped || recognizer.current != .failed { reset(recognizer) }
     }
   }
@@ -173,5 +173,5 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether what it follows is no touch of a finger.
-  fileprivate var followsPointer: Bool { bound.contains { $0.isPointer } }
+  fileprivate var followsPointer: Bool { given.bound.contains { $0.isPointer } }
 }

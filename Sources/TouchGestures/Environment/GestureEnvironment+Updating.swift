@@ -11,12 +11,12 @@ extension GestureEnvironment {
       // The list keeps it: actions only add to it.
       updates[index].unretained.withUnretained { recognizer in
         // An earlier action may have stopped it.
-        guard recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
+        guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { return }
         sendOwnUpdate(of: recognizer, event)
       }
       index += 1
     }
-    for index in updates.indices where updates[index].recognizer.attempt == updates[index].attempt {
+    for index in updates.indices where updates[index].recognizer.standing.attempt == updates[index].attempt {
       updates[index].unretained.withUnretained { recognizer in
         recognizer.progress.hasChangedState = false
         releaseAll(by: recognizer)
@@ -28,20 +28,20 @@ extension GestureEnvironment {
 
   /// Releases all touches that a recognizer delays (GD-6).
   private func releaseAll(by recognizer: GestureRecognizer) {
-    guard recognizer.hasDelayed else { return }
-    recognizer.hasDelayed = false
+    guard recognizer.standing.hasDelayed else { return }
+    recognizer.standing.hasDelayed = false
     context.deliverer.releaseAll(by: recognizer)
   }
 
   private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
     guard recognizer.progress.isDecided else { return }
-    guard recognizer.cancelsTouchesInView, !recognizer.hasTakenTouches else { return sendActions(of: recognizer) }
-    recognizer.hasTakenTouches = true
+    guard recognizer.cancelsTouchesInView, !recognizer.given.areTaken else { return sendActions(of: recognizer) }
+    recognizer.given.areTaken = true
     // An own action may stop it, but takes nothing back of what it was recognized on.
-    let touches = recognizer.bound
+    let touches = recognizer.given.bound
     let actsFirst = contextReference.withUnretained { $0.actsBeforeCancel }
     if actsFirst { sendActions(of: recognizer) }
-    if touches.areDelivered { context.deliverer.take(touches, by: recognizer, event) }
+    if touches.areDelivered { context.deliverer.cancelInViews(touches, for: recognizer, event) }
     if !actsFirst { sendActions(of: recognizer) }
   }
 
@@ -49,7 +49,7 @@ extension GestureEnvironment {
   private func sendActions(of recognizer: GestureRecognizer) {
     let state = recognizer.current
     guard state.isActive || state == .ended || state == .cancelled else { return }
-    let attempt = recognizer.attempt
+    let attempt = recognizer.standing.attempt
     if recognizer.progress.wasHeld, !recognizer.progress.hasSentBegan {
       recognizer.progress.wasHeld = false
       recognizer.failureRequirementsResolved()
@@ -58,7 +58,7 @@ extension GestureEnvironment {
       guard state != .cancelled else { return }
       recognizer.progress.hasSentBegan = true
       send(.began, of: recognizer)
-      guard state == .ended, recognizer.attempt == attempt, !recognizer.progress.isStopped else { return }
+      guard state == .ended, recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { return }
       return sendEnd(of: recognizer)
     }
     if state.isActive {
@@ -66,7 +66,7 @@ extension GestureEnvironment {
       return
     }
     recognizer.progress.endsNow = recognizer.progress.hasSentBegan && !recognizer.progress.hasSentEnd
-    hasLifted = hasLifted || recognizer.progress.endsNow
+    course.hasLifted = course.hasLifted || recognizer.progress.endsNow
     sendEnd(of: recognizer)
   }
 
@@ -114,27 +114,27 @@ extension GestureEnvironment {
   func remove(_ recognizer: GestureRecognizer) {
     let context = context
     defer { withExtendedLifetime(context) {} }
-    let attempt = recognizer.attempt
+    let attempt = recognizer.standing.attempt
     stopImmediately(recognizer, .removed)
     if !context.isProcessing { context.setNeedsArbitration() }
-    if recognizer.isParticipant, recognizer.attempt == attempt { reset(recognizer) }
+    if recognizer.standing.isParticipant, recognizer.standing.attempt == attempt { reset(recognizer) }
     context.setNeedsArbitration()
   }
 
   func stopImmediately(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
-    let outerCause = stopCause
-    stopCause = cause
-    defer { stopCause = outerCause }
+    let outerCause = course.stopCause
+    course.stopCause = cause
+    defer { course.stopCause = outerCause }
     hovering.removeAll { $0 === recognizer }
-    guard recognizer.isParticipant, !recognizer.progress.isStopped else { return }
+    guard recognizer.standing.isParticipant, !recognizer.progress.isStopped else { return }
     guard recognizer.progress.isTouched else { return recognizer.unbindAll() }
     // Others may have waited for it.
     setNeedsUpdate()
     recognizer.progress.isStopped = true
     recognizer.progress.isAssigned = true
-    let attempt = recognizer.attempt
+    let attempt = recognizer.standing.attempt
     if recognizer.current == .possible || recognizer.current.isActive { callCancelled(recognizer) }
-    guard recognizer.attempt == attempt else { return }
+    guard recognizer.standing.attempt == attempt else { return }
     recognizer.progress.isHeld = false
     switch recognizer.current {
     case .possible: become(.failed, recognizer, cause)
@@ -146,7 +146,7 @@ extension GestureEnvironment {
     let isOver = recognizer.current == .cancelled || recognizer.current == .ended
     if isOver, recognizer.progress.isDecided, recognizer.progress.hasSentBegan { sendEnd(of: recognizer) }
     // After the action, which still sees the fingers that are down (GL-1).
-    if recognizer.attempt == attempt { recognizer.unbindAll() }
+    if recognizer.standing.attempt == attempt { recognizer.unbindAll() }
   }
 
   /// Shows a state from now on that was not assigned.
@@ -161,13 +161,9 @@ extension GestureEnvironment {
   ///
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
-    let down = recognizer.bound.filter { $0.isDown && !$0.isPointer }
-    guard !down.isEmpty, let lastEvent else { return }
-    let phases = down.map { $0.phase }
-    for touch in down { touch.phase = .cancelled }
-    callCancelled(recognizer, down, lastEvent)
-    // A touch that a callback cancelled stays cancelled.
-    for (touch, phase) in zip(down, phases) where touch.isDown { touch.phase = phase }
+    let down = recognizer.given.bound.filter { $0.isDown && !$0.isPointer }
+    guard !down.isEmpty, let event = course.lastEvent else { return }
+    down.show(.cancelled) { callCancelled(recognizer, down, event) }
   }
 
   // MARK: Resets
@@ -175,28 +171,28 @@ extension GestureEnvironment {
   /// EO-7: sets back each group of recognizers in which something is finished and nothing is going on (GR-2).
   package func resetGroups() {
     // A further update is part of the event, in which they count (GL-1).
-    if hasLifted, !context.needsUpdate {
-      hasLifted = false
+    if course.hasLifted, !context.needsUpdate {
+      course.hasLifted = false
       for recognizer in participants { recognizer.forgetLifted() }
     }
     guard hasFinished else { return }
     sortParticipants()
     // Those that were looked at, group by group.
     var seen: [GestureRecognizer] = []
-    swap(&seen, &spareRecognizers)
+    swap(&seen, &spare.recognizers)
     // A snapshot: those asked may take others out.
     let all = participants
-    for index in all.indices where all[index].isFinished && !all[index].isInGroup {
+    for index in all.indices where all[index].isFinished && !all[index].standing.isInGroup {
       let first = seen.count
       if addGroup(of: all[index], to: &seen) { continue }
-      for member in first..<seen.count where seen[member].isParticipant { seen[member].isDue = true }
+      for member in first..<seen.count where seen[member].standing.isParticipant { seen[member].standing.isDue = true }
     }
-    for index in seen.indices { seen[index].isInGroup = false }
+    for index in seen.indices { seen[index].standing.isInGroup = false }
     seen.removeAll(keepingCapacity: true)
-    swap(&seen, &spareRecognizers)
-    for index in all.indices where all[index].isDue {
-      all[index].isDue = false
-      if all[index].isParticipant { reset(all[index]) }
+    swap(&seen, &spare.recognizers)
+    for index in all.indices where all[index].standing.isDue {
+      all[index].standing.isDue = false
+      if all[index].standing.isParticipant { reset(all[index]) }
     }
   }
 
@@ -217,19 +213,19 @@ extension GestureEnvironment {
       goesOn = goesOn || member.isActiveMember
       // By place: a callback may drop others, which leave these lists then.
       var place = 0
-      while place < member.requirements.count {
-        add(member.requirements[place].recognizer, asRequiredBy: member, to: &seen)
+      while place < member.links.requirements.count {
+        add(member.links.requirements[place].recognizer, asRequiredBy: member, to: &seen)
         place += 1
       }
       place = 0
-      while place < member.dependents.count {
-        add(member.dependents[place].recognizer, asWaitingFor: member, to: &seen)
+      while place < member.links.dependents.count {
+        add(member.links.dependents[place].recognizer, asWaitingFor: member, to: &seen)
         place += 1
       }
-      for edge in member.dynamicRequirements where edge.holds(for: member) {
+      for edge in member.links.dynamicRequirements where edge.holds(for: member) {
         add(edge.other, asRequiredBy: member, to: &seen)
       }
-      for edge in member.dynamicDependents where edge.holds(for: member) {
+      for edge in member.links.dynamicDependents where edge.holds(for: member) {
         add(edge.other, asWaitingFor: member, to: &seen)
       }
     }
@@ -241,17 +237,17 @@ extension GestureEnvironment {
   private func add(
     _ other: GestureRecognizer, asRequiredBy member: GestureRecognizer, to seen: inout [GestureRecognizer]
   ) {
-    if !other.isInGroup, other.canBeRequiredToFail(by: member) { add(other, to: &seen) }
+    if !other.standing.isInGroup, other.canBeRequiredToFail(by: member) { add(other, to: &seen) }
   }
 
   private func add(
     _ other: GestureRecognizer, asWaitingFor member: GestureRecognizer, to seen: inout [GestureRecognizer]
   ) {
-    if !other.isInGroup, member.canBeRequiredToFail(by: other) { add(other, to: &seen) }
+    if !other.standing.isInGroup, member.canBeRequiredToFail(by: other) { add(other, to: &seen) }
   }
 
   private func add(_ recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) {
-    recognizer.isInGroup = true
+    recognizer.standing.isInGroup = true
     seen.append(recognizer)
   }
 
@@ -262,10 +258,10 @@ extension GestureEnvironment {
     recognizer.unbindAll()
     context.cancelDeadlines(of: recognizer)
     record(.reset(recognizer))
-    recognizer.isBusy = true
+    recognizer.standing.isBusy = true
     if has(.resetReadsPossible) { (recognizer.current, recognizer.shown) = (.possible, nil) }
     recognizer.reset()
-    recognizer.isBusy = false
+    recognizer.standing.isBusy = false
     context.cancelDeadlines(of: recognizer)
     recognizer.forgetAttempt()
   }

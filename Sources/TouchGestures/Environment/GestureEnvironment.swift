@@ -26,15 +26,9 @@ public final class GestureEnvironment: GestureArbitrating {
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
   @exclusivity(unchecked) var updates: [Entry] = []
-  @exclusivity(unchecked) var lastEvent: TouchEvent?
-  /// How often touches were handed out, to notice where that happens inside of another time.
-  @exclusivity(unchecked) var handOuts = 0
-  /// Whether touches are being handed out that the system took away.
-  @exclusivity(unchecked) var isDeliveringCancel = false
-  /// Why a recognizer is being stopped: until that is done, states that it assigns have no effect on others.
-  @exclusivity(unchecked) var stopCause: TransitionCause?
+  @exclusivity(unchecked) var course = Course()
   /// The recognizers that follow a pointer without contact.
-  @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
+  var hovering: [GestureRecognizer] = []
   /// Whether fingers are on a trackpad that says so.
   var trackpadIsTouched = false
   /// The recognizers that took a part of the trackpad's present movement.
@@ -42,16 +36,31 @@ public final class GestureEnvironment: GestureArbitrating {
   /// How often pointers were interrupted, which a callback may do.
   var interruptions = 0
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated.
-  @exclusivity(unchecked) var enrolled: [UnownedRecognizer] = []
-  /// Whether a touch was lifted or cancelled since the latest resets.
-  @exclusivity(unchecked) var hasLifted = false
-  /// Room that is used again: for the touches of one call, for those who are offered them or reset, and for one
-  /// arbitration.
-  @exclusivity(unchecked) var spareTouches: [Touch] = []
-  @exclusivity(unchecked) var spareRecognizers: [GestureRecognizer] = []
-  @exclusivity(unchecked) var spareArbiter = Arbiter()
+  var enrolled: [UnownedRecognizer] = []
+  @exclusivity(unchecked) var spare = Room()
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var entries: [Entry] = []
+
+  /// Where the steps are.
+  struct Course {
+    var lastEvent: TouchEvent?
+    /// How often touches were handed out, to notice where that happens inside of another time.
+    var handOuts = 0
+    /// Whether touches are being handed out that the system took away.
+    var isDeliveringCancel = false
+    /// Why a recognizer is being stopped: until that is done, states that it assigns have no effect on others.
+    var stopCause: TransitionCause?
+    /// Whether a touch was lifted or cancelled since the latest resets.
+    var hasLifted = false
+  }
+
+  /// Room that is used again: for the touches of one call, for those who are offered them or reset, and for one
+  /// arbitration.
+  struct Room {
+    var touches: [Touch] = []
+    var recognizers: [GestureRecognizer] = []
+    var arbiter = Arbiter()
+  }
 
   /// A recognizer that is decided about, or whose turn comes in EO-5, and the attempt that it was in.
   struct Entry {
@@ -62,7 +71,7 @@ public final class GestureEnvironment: GestureArbitrating {
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
-      attempt = recognizer.attempt
+      attempt = recognizer.standing.attempt
       unretained = OwnerReference(wrappedValue: recognizer)
     }
   }
@@ -101,13 +110,13 @@ public final class GestureEnvironment: GestureArbitrating {
   package func sequenceWillBegin() {
     sortParticipants()
     let all = participants
-    for recognizer in all where recognizer.isParticipant && recognizer.progress.isTouched {
-      let isForgotten = recognizer.current.isActive && recognizer.bound.isEmpty
-      let isLeft = recognizer.current == .possible && !recognizer.bound.contains { $0.isDown }
+    for recognizer in all where recognizer.standing.isParticipant && recognizer.progress.isTouched {
+      let isForgotten = recognizer.current.isActive && recognizer.given.bound.isEmpty
+      let isLeft = recognizer.current == .possible && !recognizer.given.bound.contains { $0.isDown }
       guard isForgotten || isLeft, !recognizer.waitsForTime else { continue }
-      let attempt = recognizer.attempt
+      let attempt = recognizer.standing.attempt
       if isForgotten { stopImmediately(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
-      if recognizer.attempt == attempt { reset(recognizer) }
+      if recognizer.standing.attempt == attempt { reset(recognizer) }
     }
     // Recognizers that required them to fail are decided in the event that follows.
     resetGroups()
@@ -118,7 +127,8 @@ public final class GestureEnvironment: GestureArbitrating {
     guard let participation = touch.participation else { return }
     for recognizer in participation.recognizers {
       recognizer.unbind(touch)
-      guard !recognizer.progress.isTouched, recognizer.bound.isEmpty, recognizer.current == .possible else { continue }
+      guard !recognizer.progress.isTouched, recognizer.given.bound.isEmpty, recognizer.current == .possible
+      else { continue }
       recognizer.progress.receivesEvents = nil
       leave(recognizer)
     }
@@ -154,23 +164,23 @@ public final class GestureEnvironment: GestureArbitrating {
   ///
   /// For one that takes no part, and whose view has left the window, nothing follows (GS-10).
   func stateWasAssigned(of recognizer: GestureRecognizer) {
-    guard recognizer.isParticipant || recognizer.node?.rootNode.touchContext === context else { return }
+    guard recognizer.standing.isParticipant || recognizer.node?.rootNode.touchContext === context else { return }
     join(recognizer)
     recognizer.progress.isAssigned = true
     if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
-    if stopCause == nil, !contextReference.withUnretained({ $0.isProcessing }) { context.setNeedsArbitration() }
+    if course.stopCause == nil, !contextReference.withUnretained({ $0.isProcessing }) { context.setNeedsArbitration() }
   }
 
   /// Returns the cause of an assignment: without one, while its touches are cancelled, the cancel is the cause.
   func completed(_ cause: TransitionCause) -> TransitionCause {
-    if isDeliveringCancel, case .unstated = cause { return stopCause ?? .systemCancel }
+    if course.isDeliveringCancel, case .unstated = cause { return course.stopCause ?? .systemCancel }
     return cause
   }
 
   /// Takes a touch from a recognizer that leaves it to its view (GR-5).
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
-    guard recognizer.bound.contains(touch) else { return }
+    guard recognizer.given.bound.contains(touch) else { return }
     recognizer.unbind(touch)
     context.deliverer.release(touch, by: recognizer)
     record(.notOffered(recognizer, touch, .ignored))
@@ -182,15 +192,15 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Counts a recognizer among those that are decided about.
   func join(_ recognizer: GestureRecognizer) {
-    guard !recognizer.isParticipant else { return }
+    guard !recognizer.standing.isParticipant else { return }
     enrol(recognizer)
-    recognizer.isParticipant = true
+    recognizer.standing.isParticipant = true
     participants.append(recognizer)
   }
 
   /// Takes a recognizer off the list.
   func leave(_ recognizer: GestureRecognizer) {
-    recognizer.isParticipant = false
+    recognizer.standing.isParticipant = false
     if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
   }
 }

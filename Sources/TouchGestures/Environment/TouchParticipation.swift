@@ -21,9 +21,9 @@ extension Touch {
 extension GestureRecognizer {
   /// Gives the recognizer a touch.
   func bind(_ touch: Touch, _ participation: TouchParticipation) {
-    bound.append(touch)
-    hasTakenTouches = false
-    tracked.append(touch)
+    given.bound.append(touch)
+    given.areTaken = false
+    given.tracked.append(touch)
     participation.recognizers.append(self)
     touch.noteRecognizer()
   }
@@ -31,26 +31,26 @@ extension GestureRecognizer {
   /// Takes a touch from the recognizer; where the last ones were stays known (GL-3).
   func unbind(_ touch: Touch) {
     touch.participation?.remove(self)
-    if tracked.count == 1, tracked[0] === touch { lastScreenLocation = touch.screenLocation }
-    tracked.removeAll { $0 === touch }
-    bound.removeAll { $0 === touch }
+    if given.tracked.count == 1, given.tracked[0] === touch { given.lastLocation = touch.screenLocation }
+    given.tracked.removeAll { $0 === touch }
+    given.bound.removeAll { $0 === touch }
   }
 
   /// Stops counting the touches that were lifted or cancelled in this event (GL-1).
   func forgetLifted() {
     progress.endsNow = false
-    guard tracked.haveEnded else { return }
-    lastScreenLocation = Self.centroid(of: tracked)
-    tracked.removeAll { $0.phase.isFinal }
+    guard given.tracked.haveEnded else { return }
+    given.lastLocation = Self.centroid(of: given.tracked)
+    given.tracked.removeAll { $0.phase.isFinal }
   }
 
   /// Takes all touches from the recognizer (GR-4).
   func unbindAll() {
-    guard !bound.isEmpty || !tracked.isEmpty else { return }
-    if !tracked.isEmpty { lastScreenLocation = Self.centroid(of: tracked) }
-    for touch in bound { touch.participation?.remove(self) }
-    while !tracked.isEmpty { tracked.removeLast() }
+    guard !given.bound.isEmpty || !given.tracked.isEmpty else { return }
+    if !given.tracked.isEmpty { given.lastLocation = Self.centroid(of: given.tracked) }
+    for touch in given.bound { touch.participation?.remove(self) }
+    while !given.tracked.isEmpty { given.tracked.removeLast() }
     // The last to keep a tree, perhaps, whose end may come back here.
-    while let touch = bound.popLast() { withExtendedLifetime(touch) {} }
+    while let touch = given.bound.popLast() { withExtendedLifetime(touch) {} }
   }
 }

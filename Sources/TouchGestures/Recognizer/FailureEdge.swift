@@ -15,6 +15,6 @@ struct AttemptEdge {
   let ownAttempt: Int
 
   func holds(for owner: GestureRecognizer) -> Bool {
-    owner.attempt == ownAttempt && other.attempt == otherAttempt
+    owner.standing.attempt == ownAttempt && other.standing.attempt == otherAttempt
   }
 }

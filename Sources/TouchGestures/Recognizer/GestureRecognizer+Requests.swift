@@ -6,12 +6,12 @@ extension GestureRecognizer {
   func assign(_ wanted: GestureState, _ cause: TransitionCause) {
     guard let target = StateTable.target(from: current, assigning: wanted) else { return }
     // Code that it called took it out, or switched it off and on: this attempt is over (GR-1).
-    guard calledAttempt == nil || calledAttempt == attempt else { return }
-    guard !isBusy else {
-      if target == .failed { failure = environment?.completed(cause) ?? cause }
+    guard standing.calledAttempt == nil || standing.calledAttempt == standing.attempt else { return }
+    guard !standing.isBusy else {
+      if target == .failed { standing.failure = environment?.completed(cause) ?? cause }
       return
     }
-    if !isParticipant { joinContextOfNode() }
+    if !standing.isParticipant { joinContextOfNode() }
     // What goes on as it was says nothing new.
     if current == .changed, target == .changed {
       shown = nil
@@ -29,20 +29,20 @@ extension GestureRecognizer {
     defer { withExtendedLifetime(context) {} }
     // Without a trace sink there is no need of a cause.
     let cause = environment?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
-    let (attempt, before) = (attempt, current)
+    let (attempt, before) = (standing.attempt, current)
     environment?.record(.requested(self, wanted, cause))
     // A sink may have taken it out, or assigned a state itself.
-    guard self.attempt == attempt, current == before else { return }
+    guard self.standing.attempt == attempt, current == before else { return }
     guard current == .possible, target != .failed else { return become(target, cause) }
-    isBusy = true
-    failure = nil
+    standing.isBusy = true
+    standing.failure = nil
     let wasStopped = progress.isStopped
     let veto = shouldBeginVeto()
-    isBusy = false
+    standing.isBusy = false
     // A callback may have stopped it, or taken its touches away.
-    guard self.attempt == attempt, current == .possible, progress.isStopped == wasStopped else { return }
-    guard let reason = veto ?? failure else { return become(target, cause) }
-    failure = nil
+    guard self.standing.attempt == attempt, current == .possible, progress.isStopped == wasStopped else { return }
+    guard let reason = veto ?? standing.failure else { return become(target, cause) }
+    standing.failure = nil
     become(.failed, reason)
   }
 
@@ -71,7 +71,7 @@ extension GestureRecognizer {
 
   /// Whether a touch is one whose view is asked: it is down, ends in this event, or is delayed by this recognizer.
   private func wouldTake(_ touch: Touch) -> Bool {
-    tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
+    given.tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
   }
 
   /// Asks the touched nodes, the gates and the delegate; returns the cause when the recognizer may not begin (GB-1).
@@ -82,12 +82,12 @@ extension GestureRecognizer {
     let delegate = askedDelegate
     let answering = delegate?.answeringObject
     // Only a second touch, or a gate, asks which nodes there were.
-    let keepsNodes = bound.count > 1 || context?.gates.isEmpty == false
+    let keepsNodes = given.bound.count > 1 || context?.gates.isEmpty == false
     var nodes: [any TouchNode] = []
     var veto: TransitionCause?
     var wasDelegateAsked = false
     // By touch: a callback may take the next ones away.
-    for touch in bound where touch.isLive && wouldTake(touch) {
+    for touch in given.bound where touch.isLive && wouldTake(touch) {
       guard let node = touch.hitNode, !nodes.contains(where: { $0 === node }) else { continue }
       if keepsNodes { nodes.append(node) }
       guard cancelsTouchesInView, veto == nil else { continue }

@@ -41,7 +41,7 @@ final class TargetEntry {
         recognizer.context?.report(.targetIsGone(action.name))
         return
       }
-      action(target, sender: recognizer, event: recognizer.environment?.lastEvent)
+      action(target, sender: recognizer, event: recognizer.environment?.course.lastEvent)
     }
     self.target = target
     self.action = action

@@ -2,11 +2,11 @@ public import TouchEvents
 
 extension GestureRecognizer {
   /// The touches that are tracked, in the order of their arrival.
-  public final var trackedTouches: [Touch] { tracked }
+  public final var trackedTouches: [Touch] { given.tracked }
 
   /// Returns where the first finger landed, in a node's coordinates; `nil` asks for the root's.
   public final func startLocation(in node: (any TouchNode)?) -> Point {
-    convertFromScreen(startScreenLocation, to: node)
+    convertFromScreen(given.startLocation, to: node)
   }
 
   /// Returns a point of the samples' coordinates in a node's; `nil` means the root's.

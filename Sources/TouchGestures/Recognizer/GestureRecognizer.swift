@@ -47,9 +47,9 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) open var delaysTouchesEnded = true
   /// A Boolean value that indicates whether it takes only touches of the type that it tracks already; `true` by default
   /// (GC-3).
-  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType = true
   /// The presses that it takes; none by default (PR-2).
-  @exclusivity(unchecked) open var allowedPressTypes: [Press.PressType] = []
+  open var allowedPressTypes: [Press.PressType] = []
   /// The types of touches that it takes; all four by default; repeated ones are dropped, none is allowed (GC-4).
   open var allowedTouchTypes: [Touch.TouchType] {
     get { touchTypes }
@@ -58,7 +58,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
       for type in newValue where !touchTypes.contains(type) { touchTypes.append(type) }
     }
   }
-  @exclusivity(unchecked) private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+  private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
   /// A Boolean value that indicates whether it participates; disabling cancels it, or fails it if it is undecided (GR-6).
   @exclusivity(unchecked) open var isEnabled = true {
@@ -67,27 +67,20 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// The delegate, which decides about receiving touches, beginning, and other recognizers; not retained.
   open var delegate: (any GestureRecognizerDelegate)? {
-    get { hasDelegate ? weakDelegate.object : nil }
-    set {
-      hasDelegate = newValue != nil
-      weakDelegate = WeakGestureRecognizerDelegate(newValue)
-    }
+    get { weakDelegate.isSet ? weakDelegate.object : nil }
+    set { weakDelegate = WeakGestureRecognizerDelegate(newValue) }
   }
   /// The object that is asked, the ``delegate`` unless overridden: a recognizer may show another one than it asks.
   open var askedDelegate: (any GestureRecognizerDelegate)? { delegate }
-  @exclusivity(unchecked) private var weakDelegate = WeakGestureRecognizerDelegate()
-  /// Whether it was set: reading a weak reference takes long.
-  @exclusivity(unchecked) private var hasDelegate = false
+  private var weakDelegate = WeakGestureRecognizerDelegate()
 
   // MARK: Where it is
 
   /// The node it is attached to.
-  public final var node: (any TouchNode)? { attachedNode.object }
+  public final var node: (any TouchNode)? { attachment.node.object }
   /// How often it was attached or detached, so that a call notices that another one came in between.
   private final var attachments = 0
-  @exclusivity(unchecked) private var attachedNode = WeakNode()
-  /// Which node that is, to compare without reading the reference.
-  @exclusivity(unchecked) final private(set) var attachedTo: ObjectIdentifier?
+  @exclusivity(unchecked) final private(set) var attachment = Attachment()
 
   // MARK: What the environment keeps
 
@@ -97,48 +90,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var shown: GestureState?
   /// What has become of the present attempt.
   @exclusivity(unchecked) final var progress = AttemptProgress()
-  /// Whether `shouldBegin` or a reset is in progress, during which assigned states are ignored.
-  @exclusivity(unchecked) final var isBusy = false
-  /// The touches for which it is receiving `touchesCancelled`, which happens once: the call may cancel them again.
-  @exclusivity(unchecked) final var cancelling: [Touch] = []
-  /// Set when it was failed or cancelled during a delegate call; overrides the delegate's answer.
-  @exclusivity(unchecked) final var failure: TransitionCause?
-
-  /// The touches that were given to it and that neither it nor their views are done with (EO-3).
-  @exclusivity(unchecked) final var bound: [Touch] = []
-  /// Whether those were taken from their views, so that nothing is left to take until it gets another.
-  @exclusivity(unchecked) final var hasTakenTouches = false
-  /// Those of them that are down, or that end in the current event (GL-1).
-  @exclusivity(unchecked) final var tracked: [Touch] = []
-  /// New touches that passed all questions of this event (GC-12).
-  @exclusivity(unchecked) final var offered: [Touch] = []
-  /// The type of the first touch that it accepted when none of its touches was down (GC-3).
-  @exclusivity(unchecked) final var acceptedType = Touch.TouchType.direct
-
-  /// Whether it is among the participants of its environment.
-  @exclusivity(unchecked) final var isParticipant = false
-  /// Counts resets, to tell an attempt from the next.
-  @exclusivity(unchecked) final var attempt = 0
-  /// The attempt for which it is called with touches currently: what it assigns there after a reset says nothing.
-  @exclusivity(unchecked) final var calledAttempt: Int?
-  /// Its place among the participants while they are decided about.
-  @exclusivity(unchecked) final var place = 0
-  /// Its number on its node: higher than those of the recognizers before it; taken anew with each touch that is offered.
-  @exclusivity(unchecked) final var number = 0
-  /// Whether new touches are being offered to it.
-  @exclusivity(unchecked) final var isCandidate = false
-  /// Whether its group was looked at for resets, and whether it is to be reset.
-  @exclusivity(unchecked) final var isInGroup = false
-  @exclusivity(unchecked) final var isDue = false
-  /// Whether it has delayed any touch since it last released all.
-  @exclusivity(unchecked) final var hasDelayed = false
-
-  @exclusivity(unchecked) final var requirements: [UnownedRecognizer] = []
-  @exclusivity(unchecked) final var dependents: [UnownedRecognizer] = []
-  @exclusivity(unchecked) final var dynamicRequirements: [AttemptEdge] = []
-  @exclusivity(unchecked) final var dynamicDependents: [AttemptEdge] = []
-  @exclusivity(unchecked) final var lastScreenLocation = Point.zero
-  @exclusivity(unchecked) final var startScreenLocation = Point.zero
+  /// Its touches.
+  @exclusivity(unchecked) final var given = GivenTouches()
+  /// Its part in the environment's steps.
+  @exclusivity(unchecked) final var standing = Standing()
+  /// Its failure requirements, and those of others that wait for it.
+  @exclusivity(unchecked) final var links = FailureLinks()
   @exclusivity(unchecked) final var targets = TargetList()
   /// The work that the recognizer scheduled, of which some may be done.
   final var scheduled: [DeadlineToken] = []
@@ -166,8 +123,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   deinit {
     environment?.forget(self)
-    for other in requirements { other.recognizer.dependents.removeAll { $0.recognizer === self } }
-    for other in dependents { other.recognizer.requirements.removeAll { $0.recognizer === self } }
+    for other in links.requirements { other.recognizer.links.dependents.removeAll { $0.recognizer === self } }
+    for other in links.dependents { other.recognizer.links.requirements.removeAll { $0.recognizer === self } }
   }
 
   // MARK: State
@@ -181,14 +138,13 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open var state: GestureState {
     get { shown ?? current }
     set {
-      guard hasStatedCause else { return assign(newValue, .unstated) }
-      hasStatedCause = false
-      assign(newValue, statedCause)
+      guard stated.isNew else { return assign(newValue, .unstated) }
+      stated.isNew = false
+      assign(newValue, stated.cause)
     }
   }
   /// Why the current assignment is made, when a trace is recorded; the flag beside it is read in each frame.
-  @exclusivity(unchecked) private var statedCause = TransitionCause.unstated
-  @exclusivity(unchecked) private var hasStatedCause = false
+  @exclusivity(unchecked) private var stated = (cause: TransitionCause.unstated, isNew: false)
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) { ask(for: .failed, because: reason()) }
@@ -197,9 +153,9 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// It sets the property ``state``, so that what overrides or observes it sees every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    if environment?.isTraced ?? false { (statedCause, hasStatedCause) = (.rule(reason()), true) }
+    if environment?.isTraced ?? false { stated = (.rule(reason()), true) }
     self.state = state
-    hasStatedCause = false
+    stated.isNew = false
   }
 
   /// Begins and ends in one event, with an action for each: a gesture that is complete at once.
@@ -287,17 +243,17 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Leaves a press to its responder (GR-5).
   open func ignore(_ button: Press, for event: PressesEvent) {
-    guard let touch = bound.first(where: { $0.press === button }) else { return }
+    guard let touch = given.bound.first(where: { $0.press === button }) else { return }
     environment?.ignore(touch, by: self)
   }
 
   /// The modifier keys that are held during the current event.
-  open var modifierFlags: KeyModifierFlags { environment?.lastEvent?.modifierFlags ?? [] }
+  open var modifierFlags: KeyModifierFlags { environment?.course.lastEvent?.modifierFlags ?? [] }
   /// The buttons of the pointing device that are down during the current event.
-  open var buttonMask: TouchEvent.ButtonMask { environment?.lastEvent?.buttonMask ?? [] }
+  open var buttonMask: TouchEvent.ButtonMask { environment?.course.lastEvent?.buttonMask ?? [] }
 
   /// How many touches it has: not ignored, and down or ending in the current event (GL-1).
-  open var numberOfTouches: Int { tracked.count }
+  open var numberOfTouches: Int { given.tracked.count }
 
   /// Returns the centre of the tracked touches in a node's coordinates, the last one known when none is down.
   ///
@@ -309,12 +265,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// A new finger takes the lowest place that is free.
   open func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
-    precondition(tracked.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
-    return tracked.sorted { $0.slot < $1.slot }[touchIndex].location(in: node)
+    precondition(given.tracked.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
+    return given.tracked.sorted { $0.slot < $1.slot }[touchIndex].location(in: node)
   }
 
   /// The gesture's location in the coordinates of the samples; what ``location(in:)`` converts.
-  open var screenLocation: Point { tracked.isEmpty ? lastScreenLocation : Self.centroid(of: tracked) }
+  open var screenLocation: Point { given.tracked.isEmpty ? given.lastLocation : Self.centroid(of: given.tracked) }
 
   /// Returns how far the gesture's location has moved since the first finger landed, in a node's coordinates and
   /// points.
@@ -341,10 +297,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
       context?.report(.invalidArgument("a recognizer cannot wait for itself"))
       return
     }
-    guard !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
+    guard !links.requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
     else { return }
-    requirements.append(UnownedRecognizer(recognizer: otherGestureRecognizer))
-    otherGestureRecognizer.dependents.append(UnownedRecognizer(recognizer: self))
+    links.requirements.append(UnownedRecognizer(recognizer: otherGestureRecognizer))
+    otherGestureRecognizer.links.dependents.append(UnownedRecognizer(recognizer: self))
   }
 
   /// Lets this recognizer wait until another has failed.
@@ -367,10 +323,9 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     environment?.remove(self)
     // What receives of its end may have attached it anew, which holds.
     guard attachments == mine else { return }
-    attachedNode = WeakNode(node)
-    attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }
+    attachment = Attachment(node: WeakNode(node), identity: node.map { ObjectIdentifier($0 as AnyObject) })
     let before = node?.attachedGestureRecognizers.prefix { $0 !== self }
-    number = ((before?.last as? GestureRecognizer)?.number ?? 0) + 1
+    standing.number = ((before?.last as? GestureRecognizer)?.standing.number ?? 0) + 1
     // What was assigned outside of an attempt is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)
@@ -397,7 +352,11 @@ struct WeakGestureRecognizerDelegate: ~Copyable {
     weak var object: (any GestureRecognizerDelegate)?
   #endif
 
+  /// Whether it was set: reading a weak reference takes long.
+  let isSet: Bool
+
   init(_ object: (any GestureRecognizerDelegate)? = nil) {
     self.object = object
+    isSet = object != nil
   }
 }

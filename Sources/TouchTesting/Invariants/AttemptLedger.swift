@@ -119,7 +119,7 @@ struct AttemptLedger {
       faults.append(Fault("GX-1", "acts on touch \(winner.touch), as did " + name))
     }
     // One that is delivered to no recognizer any more is no current touch.
-    let touches = attempts[index].touches.filter { $0.responder != nil && !($0.phase.isFinal && $0.delivery.isOver) }
+    let touches = attempts[index].touches.filter { $0.responder != nil && !($0.phase.isFinal && $0.isOverForResponder) }
     for other in attempts.indices where other != index && attempts[other].acts == 0 {
       guard Self.areRelated(own, attempts[other].recognizer) else { continue }
       if let shared = touches.first(where: attempts[other].touches.contains) {

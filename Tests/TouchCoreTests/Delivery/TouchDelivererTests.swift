@@ -126,7 +126,7 @@ import TouchViews
     stage.driver.down(3, at: stage.pads.onLeft)
     _ = stage.text
 
-    stage.update { stage.deliverer.take(stage.touches.reversed(), by: stage.holders[0], $0) }
+    stage.update { stage.deliverer.cancelInViews(stage.touches.reversed(), for: stage.holders[0], $0) }
 
     #expect(stage.text == "left cancelled 1 3, right cancelled 2")
   }
@@ -136,7 +136,7 @@ import TouchViews
     let stage = HoldStage(placing)
     stage.driver.down(at: stage.pads.onLeft)
 
-    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+    stage.update { stage.deliverer.cancelInViews(stage.touches, for: stage.holders[0], $0) }
     stage.driver.up()
 
     #expect(stage.text == "")
@@ -147,7 +147,7 @@ import TouchViews
   func `nothing follows the cancel of a touch that was taken (GV-1)`(placing: Placing) {
     let stage = HoldStage(placing, phase: nil)
     stage.driver.down(at: stage.pads.onLeft)
-    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+    stage.update { stage.deliverer.cancelInViews(stage.touches, for: stage.holders[0], $0) }
 
     stage.driver.move(to: stage.pads.onRight)
     stage.driver.up()
@@ -162,7 +162,7 @@ import TouchViews
     stage.pads.left.onTouches = { _, touches, _ in told.append(touches[0].phase) }
     stage.driver.down(at: stage.pads.onLeft)
 
-    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+    stage.update { stage.deliverer.cancelInViews(stage.touches, for: stage.holders[0], $0) }
 
     #expect(told == [.began, .cancelled])
     #expect(stage.touches[0].phase != .cancelled)
@@ -179,7 +179,7 @@ import TouchViews
     stage.driver.tap(at: stage.pads.onLeft, count: 2)
     _ = stage.text
 
-    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+    stage.update { stage.deliverer.cancelInViews(stage.touches, for: stage.holders[0], $0) }
 
     #expect(stage.text == cancels)
   }
@@ -192,7 +192,7 @@ import TouchViews
     ])
     _ = stage.text
 
-    stage.update { stage.deliverer.take(stage.touches, by: stage.holders[0], $0) }
+    stage.update { stage.deliverer.cancelInViews(stage.touches, for: stage.holders[0], $0) }
 
     #expect(stage.text == "left cancelled 1, right cancelled 2")
   }

@@ -4,14 +4,14 @@ extension TouchDispatcher {
   ///
   /// Recognizers receive the cancel first, then the responders (GR-8).
   func cancel(_ touches: [Touch], _ origin: TouchOrigin) {
-    guard !touches.isEmpty, let event else { return }
+    guard !touches.isEmpty, let event = course.event else { return }
     for touch in touches {
       touch.enter(.cancelled)
-      touch.timestamp = context.now
+      touch.shown.timestamp = context.now
       sequencer.noteCancel(touch)
     }
     guard isProcessing else {
-      for touch in sequencer.down where touch.phase != .cancelled { touch.phase = .stationary }
+      for touch in sequencer.down where touch.phase != .cancelled { touch.shown.phase = .stationary }
       event.touches = sequencer.down + touches.filter { !sequencer.down.contains($0) }
       return send(touches, event, origin)
     }
@@ -26,10 +26,10 @@ extension TouchDispatcher {
     let isConcerned = { (touch: Touch) in
       touch.press == nil && !touch.delivery.isEndedEarly && (source == nil || touch.source == source)
     }
-    let delayed = context.deliverer.live.filter { $0.delivery.isDelayed && !$0.isDown }
+    let delayed = context.deliverer.kept.live.filter { $0.delivery.isDelayed && !$0.isDown }
     cancel(inOrder((sequencer.down.filter { $0.isDown } + delayed).filter(isConcerned)), .interruption)
     context.trace?.record(.input(.interruption))
-    hoverPointer = nil
+    course.hoverPointer = nil
     context.hoveredNode = nil
     process { context.gestures?.interrupt() }
   }
@@ -41,7 +41,7 @@ extension TouchDispatcher {
     defer { isOutsideOfEvents = wasOutsideOfEvents }
     let deliverer: TouchDeliverer = context.deliverer
     var leaving = inOrder(
-      (sequencer.down + deliverer.live).filter { touch in
+      (sequencer.down + deliverer.kept.live).filter { touch in
         // A press that is being cancelled is left to that: its recognizer may be what removes the node.
         touch.delivery.hasView && !touch.delivery.isOver && (touch.press == nil || touch.phase != .cancelled)
           && touch.hitNode?.isInside(node) ?? false
@@ -59,12 +59,12 @@ extension TouchDispatcher {
     guard context.gestures != nil else { return }
     process { context.gestures?.nodeWillLeave(node) }
     context.gestures?.resetRecognizers(in: node)
-    takeWaiting()
+    handleWaiting()
   }
 
   /// Returns the presses of a sender that are over while their ends are delayed (TB-12, PR-3).
   package func delayedPresses(sentBy sender: ObjectIdentifier) -> [Touch] {
-    context.deliverer.live.filter {
+    context.deliverer.kept.live.filter {
       $0.press?.sender == sender && !$0.isDown && $0.delivery.isLive && $0.delivery.isDelayed
     }
   }

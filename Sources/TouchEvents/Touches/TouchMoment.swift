@@ -1,0 +1,41 @@
+/// What a touch shows at one moment.
+struct TouchMoment {
+  var phase: TouchPhase
+  /// The sample, in the coordinates in which the host places its windows.
+  var sample: TouchSample
+  var timestamp: Timestamp
+  var tapCount: Int
+  /// The location before the latest change, in the same coordinates; and the finer one, where the hardware has one.
+  var previousLocation: Point
+  var previousPreciseLocation: Point?
+
+  /// The same moment in another phase.
+  func `as`(_ phase: TouchPhase) -> TouchMoment {
+    var moment = self
+    moment.phase = phase
+    return moment
+  }
+}
+
+/// What is known of a touch's contact, whatever the current call shows.
+struct TouchContact {
+  /// Whether it is off the surface.
+  var hasEnded: Bool
+  /// When the host last reported it, in seconds.
+  var reportedAt: Timestamp
+  /// The place of the finger among those that are down.
+  var slot = 0
+  /// Whether it went too far, or was down for too long, to complete a tap (TP-3).
+  var cannotCompleteTap = false
+  /// Whether any recognizer ever received the touch.
+  var hadRecognizers = false
+}
+
+/// Where a touch landed.
+struct TouchTarget {
+  var root: (any TouchNode)?
+  var node: (any TouchNode)?
+  var responder: (any TouchResponder)?
+  /// The root, once the touch is over.
+  var lastRoot = WeakNode()
+}
