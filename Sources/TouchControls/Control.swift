@@ -136,7 +136,8 @@ open class Control: View {
     let isAccepted = beginTracking(touch, with: event)
     guard tracking.follows(touch) else { return }
     guard isAccepted else {
-      tracking.stop()
+      // What the finger before has begun ends with its lift.
+      if !tracking.awaitsLift(besides: touch) { tracking.stop() }
       return explain(.refused, about: touch)
     }
     tracking.begin()

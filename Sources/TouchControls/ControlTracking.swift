@@ -99,13 +99,16 @@ public struct ControlTracking {
 
   /// Whether no other finger of the node was down as a touch began.
   ///
-  /// One that lifts in the same event was: its view receives the new one first, and has to receive the end of its own. One of a
-  /// later sequence was not, though its beginning was delivered before that of a touch that was delayed.
+  /// One that lifts in the same event was not, and one of a later sequence was not either, though its beginning was delivered
+  /// before that of a touch that was delayed.
   private func wasFirst(_ touch: Touch) -> Bool {
-    func wasUp(_ other: Touch) -> Bool {
-      touch.sequence < other.sequence || other.phase.isFinal && other.timestamp < touch.timestamp
-    }
+    func wasUp(_ other: Touch) -> Bool { touch.sequence < other.sequence || other.phase.isFinal }
     return first.allSatisfy(wasUp) && others.allSatisfy(wasUp)
+  }
+
+  /// Returns whether another first finger lifts in the event in which a touch began, and so has its end still to come.
+  func awaitsLift(besides touch: Touch) -> Bool {
+    first.contains { $0 !== touch && $0.phase.isFinal && $0.timestamp == touch.timestamp }
   }
 
   /// Returns the touch that a call with touches is about, `nil` when none of them is the node's own (CT-1, CT-2).
