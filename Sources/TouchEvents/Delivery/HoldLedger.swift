@@ -17,7 +17,7 @@ struct HoldLedger {
 
   /// Gives up one owner's share of a touch.
   mutating func release(_ touch: Touch, by owner: AnyObject) {
-    holds.removeAll { $0.touch === touch && $0.owner === owner }
+    if let index = holds.firstIndex(where: { $0.touch === touch && $0.owner === owner }) { holds.remove(at: index) }
   }
 
   /// Gives up all shares of one owner.
@@ -27,7 +27,7 @@ struct HoldLedger {
 
   /// Gives up all shares of a touch.
   mutating func forget(_ touch: Touch) {
-    if isHeld(touch) { holds.removeAll { $0.touch === touch } }
+    for index in holds.indices.reversed() where holds[index].touch === touch { holds.remove(at: index) }
   }
 
   /// Whether any owner delays a touch.

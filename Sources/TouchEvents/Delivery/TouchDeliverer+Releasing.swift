@@ -15,6 +15,8 @@ extension TouchDeliverer {
 
   /// Delivers touches that are no longer delayed, given the touches that the current event changed.
   func release(_ changed: [Touch], _ event: TouchEvent?) {
+    if hasTaken { forgetFinished() }
+    hasTaken = false
     if changed.have(.cancelled) { dropUndelivered(changed) }
     if !contentHolds.isEmpty { askAboutContent(event) }
     guard delays else { return }

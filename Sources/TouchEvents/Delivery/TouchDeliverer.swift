@@ -13,6 +13,8 @@ package final class TouchDeliverer {
   @exclusivity(unchecked) private var exclusive = ExclusiveTouch()
   /// Whether any began or ended is delayed.
   @exclusivity(unchecked) var delays = false
+  /// Whether recognizers took touches away that are still listed.
+  @exclusivity(unchecked) var hasTaken = false
   /// Touches whose delivery was completed since the latest ``takeFinished()``; the finger may still be down.
   @exclusivity(unchecked) private var finished: [Touch] = []
   /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
@@ -159,7 +161,7 @@ package final class TouchDeliverer {
       recycleBatch(&group)
     }
     recycleBatch(&taken)
-    forgetFinished()
+    hasTaken = true
   }
 
   private func cancelDelivery(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {

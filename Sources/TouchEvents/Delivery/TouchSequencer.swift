@@ -55,9 +55,20 @@ struct TouchSequencer {
     touch.sample.force = sample.limitedForce
     touch.timestamp = context.now
     touch.tapCount = taps.begin(touch, context.settings)
-    while down.contains(where: { $0.isDown && $0.slot == touch.slot }) { touch.slot += 1 }
+    touch.slot = freeSlot
     down.append(touch)
     return touch
+  }
+
+  /// The first place in the order of fingers that none of them has; 64 are looked at in one go.
+  private var freeSlot: Int {
+    var first = 0
+    while true {
+      var taken: UInt64 = 0
+      for touch in down where touch.isDown && touch.slot >= first { taken |= 1 << (touch.slot - first) }
+      guard taken == .max else { return first + (~taken).trailingZeroBitCount }
+      first += 64
+    }
   }
 
   /// Moves a touch as its contact moved; returns whether the move is to be delivered (TP-1, R-41).

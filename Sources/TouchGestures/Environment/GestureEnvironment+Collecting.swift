@@ -165,7 +165,8 @@ enum TreeOrder {
     return nil
   }
 
-  private static func depth(of node: any TouchNode) -> Int {
+  /// How many nodes are above a node.
+  static func depth(of node: any TouchNode) -> Int {
     var depth = 0
     var parent = node.parentNode
     var walk = CycleGuard()

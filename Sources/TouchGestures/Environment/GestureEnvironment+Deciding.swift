@@ -175,6 +175,10 @@ extension GestureEnvironment: ArbiterDelegate {
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {
+    // Different nodes of one depth are not inside each other. Depths are worth counting where there are many pairs.
+    if entries.count > 12, entries[left].recognizer.attachedTo != entries[right].recognizer.attachedTo {
+      guard depth(of: left) != depth(of: right) else { return false }
+    }
     // Recognizers of pointers without contact prevent no other, and no other prevents them (HO-2).
     guard !entries[left].recognizer.receivesHover, !entries[right].recognizer.receivesHover,
       let leftNode = entries[left].recognizer.node, let rightNode = entries[right].recognizer.node
@@ -182,6 +186,13 @@ extension GestureEnvironment: ArbiterDelegate {
       return false
     }
     return leftNode.isInside(rightNode) || rightNode.isInside(leftNode)
+  }
+
+  private func depth(of place: Int) -> Int {
+    if let depth = entries[place].depth { return depth }
+    let depth = entries[place].recognizer.node.map(TreeOrder.depth) ?? 0
+    entries[place].depth = depth
+    return depth
   }
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {

@@ -59,6 +59,8 @@ public final class GestureEnvironment: GestureArbitrating {
     let attempt: Int
     /// The same one, for what is asked about it without counting references.
     let unretained: OwnerReference<GestureRecognizer>
+    /// How many nodes are above its node, once that was needed.
+    var depth: Int?
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
