@@ -43,14 +43,14 @@ struct ContentKeeper {
   }
 
   /// What to do, as a sentence without its full stop.
-  var remedy: String {
-    isForAll
-      ? "To let \(wish), set canCancelContentTouches to true"
-      : "To let \(wish), override touchesShouldCancel(in:) and return true"
-  }
+  var remedy: String { "To let \(wish), " + (isForAll ? "set it to true" : "return true there") }
 
   /// The decision and the remedy, for the lines of an account.
   var advice: [String] {
-    ["\(container) \(decision).", remedy + (isForAll ? "." : "; it returns false for controls by default [SC-8].")]
+    let remedy =
+      isForAll
+      ? "set canCancelContentTouches to true."
+      : "override touchesShouldCancel(in:) and return true; it returns false for controls by default [SC-8]."
+    return ["\(container) \(decision).", "To let \(wish), \(remedy)"]
   }
 }
