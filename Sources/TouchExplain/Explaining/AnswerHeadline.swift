@@ -8,22 +8,7 @@ struct AnswerHeadline {
 
   var text: String {
     guard let text = late ?? acted ?? kept ?? control ?? open ?? lost ?? nothing else { return "" }
-    return Self.withoutRules(text) + "."
-  }
-
-  /// A text without the ids of rules, which are for the details.
-  private static func withoutRules(_ text: String) -> String {
-    var result: [UInt8] = []
-    var isInside = false
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "[") { isInside = true }
-      if !isInside { result.append(byte) }
-      if byte == UInt8(ascii: "]") {
-        isInside = false
-        if result.last == UInt8(ascii: " ") { result.removeLast() }
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    return Phrases.withoutRules(text) + "."
   }
 
   /// What controls and scroll views sent; of what repeats, such as the drags of a slider, the last time.
@@ -98,7 +83,12 @@ struct AnswerHeadline {
       gesture.traits.kind == .pan, let view = gesture.node, let holder = story.touches.first?.node,
       !holder.isSame(as: view)
     else { return nil }
-    return "\(view) does not scroll, because \(holder) keeps the finger: \(part.name) \(part.why)"
+    let scrolls = "\(view) does not scroll, because \(holder) keeps the finger: "
+    let failure = story.attempts(of: part.name).last { $0.decision?.to == .failed }
+    guard let keeper = failure.flatMap({ ContentKeeper(of: $0, in: story) }) else {
+      return scrolls + "\(part.name) \(part.why)"
+    }
+    return scrolls + "\(keeper.cause). \(keeper.remedy)"
   }
 
   /// What a control sent, where nobody took its touch.
