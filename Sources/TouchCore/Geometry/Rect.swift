@@ -30,9 +30,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Creates a rectangle without extent at the origin.
   @inlinable
-  public init() {
-    self.init(origin: .zero, size: .zero)
-  }
+  public init() { self.init(origin: .zero, size: .zero) }
 
   /// The rectangle without extent at the origin.
   @inlinable

@@ -16,9 +16,7 @@ public struct Size: Hashable, Sendable {
 
   /// Creates a size without extent.
   @inlinable
-  public init() {
-    self.init(width: 0, height: 0)
-  }
+  public init() { self.init(width: 0, height: 0) }
 
   /// The size without extent.
   @inlinable

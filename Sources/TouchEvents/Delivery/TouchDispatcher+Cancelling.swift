@@ -99,7 +99,5 @@ extension TouchDispatcher {
   }
 
   /// Ignores silently what comes of the contacts of touches until they lift.
-  private func lose(_ touches: [Touch]) {
-    for touch in touches { sequencer.lose(touch.id, touch.source) }
-  }
+  private func lose(_ touches: [Touch]) { for touch in touches { sequencer.lose(touch.id, touch.source) } }
 }
