@@ -91,7 +91,11 @@ struct GestureLane {
     let verb = isContinuous ? "began" : "recognized"
     if let latency = Latency(attempt, story), !latency.waitedFor.isEmpty {
       let late = "\(verb) \(latency.delay)"
-      return ["\(late): waited for \(Phrases.list(latency.waitedFor))", late, state]
+      let wait = "waited for \(Phrases.list(latency.waitedFor))"
+      return [
+        "\(late): \(wait)", late, "\(latency.milliseconds) ms late: \(wait)", "\(verb) \(latency.milliseconds) ms late",
+        state,
+      ]
     }
     guard case .rule(let reason) = decision.cause else { return [state] }
     return [
