@@ -78,7 +78,8 @@ struct GestureLane {
   /// What became of an attempt, in several lengths; ids of rules are for sentences that have room for them.
   private func caption(_ attempt: GestureAttempt) -> (forms: [String], style: String)? {
     guard let decision = attempt.decision else { return (["undecided"], "small") }
-    return decision.to == .failed ? (failure(attempt, decision.cause), "small no") : (success(attempt, decision), "small yes")
+    return decision.to == .failed
+      ? (failure(attempt, decision.cause), "small no") : (success(attempt, decision), "small yes")
   }
 
   private func success(
@@ -90,24 +91,36 @@ struct GestureLane {
     let verb = isContinuous ? "began" : "recognized"
     if let latency = Latency(attempt, story), !latency.waitedFor.isEmpty {
       let late = "\(verb) \(latency.delay)"
-      return ["\(late): waited for \(Phrases.list(latency.waitedFor))", late, state]
+      let wait = "waited for \(Phrases.list(latency.waitedFor))"
+      return [
+        "\(late): \(wait)", late, "\(latency.milliseconds) ms late: \(wait)", "\(verb) \(latency.milliseconds) ms late",
+        state,
+      ]
     }
     guard case .rule(let reason) = decision.cause else { return [state] }
-    return ["\(verb): \(Phrases.withoutRules(Phrases.reason(reason, isSuccess: true)))", "\(verb): \(reason.what)", state]
+    return [
+      "\(verb): \(Phrases.withoutRules(Phrases.reason(reason, isSuccess: true)))", "\(verb): \(reason.what)", state,
+    ]
   }
 
   private func failure(_ attempt: GestureAttempt, _ cause: TraceCause) -> [String] {
     switch cause {
     case .rule(let reason):
-      if let keeper = ContentKeeper(of: attempt, in: story) { return ["failed: \(keeper.view) keeps the finger", "failed"] }
-      return ["failed: " + Phrases.withoutRules(Phrases.reason(reason, isSuccess: false)), "failed: \(reason.what)", "failed"]
+      if let keeper = ContentKeeper(of: attempt, in: story) {
+        return ["failed: \(keeper.view) keeps the finger", "failed"]
+      }
+      return [
+        "failed: " + Phrases.withoutRules(Phrases.reason(reason, isSuccess: false)), "failed: \(reason.what)", "failed",
+      ]
     case .prevented(let winner, let rule):
       let order = rule == .recognized ? "recognized first" : "had begun"
       return ["prevented by \(winner), which \(order)", "prevented by \(winner)", "prevented"]
     case .requirement(let winner):
       return ["failed: it required \(winner) to fail, which recognized", "failed: \(winner) recognized", "failed"]
     case .nodeVeto(let name), .gateVeto(let name):
-      return ["failed: gestureRecognizerShouldBegin of \(name) returned false", "failed: \(name) returned false", "failed"]
+      return [
+        "failed: gestureRecognizerShouldBegin of \(name) returned false", "failed: \(name) returned false", "failed",
+      ]
     default: return [CauseExplainer.short(.failed, cause) ?? "failed by its class", "failed"]
     }
   }

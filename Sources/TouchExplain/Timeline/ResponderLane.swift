@@ -51,7 +51,8 @@ struct ResponderLane {
       }
       if finish?.phase == .cancelled {
         shapes += SVG.cross("lostmark", x: scale.x(told), y: y + 5.5)
-        captions.add(lost.flatMap(cause).map { ["cancelled: " + $0, "cancelled"] } ?? ["cancelled"], at: scale.x(touch.start))
+        captions.add(
+          lost.flatMap(cause).map { ["cancelled: " + $0, "cancelled"] } ?? ["cancelled"], at: scale.x(touch.start))
       }
     } else {
       let isRefused = touch.changes.contains { $0.change == .refused }

@@ -65,7 +65,8 @@ import Touchstone
 
     let answer = try Self.answer(list, drag)
 
-    #expect(answer.headline.contains("canCancelContentTouches of list is false. To let the drag scroll, set it to true."))
+    #expect(
+      answer.headline.contains("canCancelContentTouches of list is false. To let the drag scroll, set it to true."))
   }
 
   @Test func `a pan that waited says how late it began, and that it ended`() throws {
