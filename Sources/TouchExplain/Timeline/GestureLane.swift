@@ -56,7 +56,7 @@ struct GestureLane {
     return SVG.group(tip, shapes)
   }
 
-  /// What is drawn from the moment on in which it left possible.
+  /// Returns the shapes after the time at which the recognizer left the state possible.
   private func after(
     _ decision: (time: Timestamp, to: GestureState, cause: TraceCause), _ attempt: GestureAttempt, _ top: Double
   ) -> String {

@@ -75,7 +75,7 @@ public final class SessionRecorder: TraceSink {
       }
       hitTests = SessionHitTests()
     case .input(let input): add(input)
-    // What a recognizer asks for by itself outside events, it asks for as its touches are cancelled (GR-6).
+    // A recognizer's own requests outside events are made as its touches are cancelled (GR-6).
     case .requested(let recognizer, let state, .unstated) where !context.isProcessing:
       add(state, askedOf: recognizer)
     case .received(let recognizer, .cancelled, let touches): noteLoss(of: touches, by: recognizer)

@@ -48,7 +48,7 @@ public struct ScrollGlide: Equatable, Sendable {
   public mutating func adapt(to geometry: ScrollGeometry) {
     horizontal.adapt(to: geometry.horizontal)
     vertical.adapt(to: geometry.vertical)
-    // One that was at rest comes back from beyond the new edges.
+    // An axis that was at rest returns from beyond the new edges.
     isOver = isOver && hasEnded
   }
 

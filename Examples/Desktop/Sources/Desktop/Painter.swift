@@ -17,14 +17,14 @@ protocol Painted: View {
   func paint(_ canvas: Canvas)
 }
 
-/// The boxes of one view, turned and scaled as the view is.
+/// The boxes of one view, rotated and scaled as the view is.
 struct Canvas {
   let renderer: OpaquePointer
   let placement: AffineTransform
 
   /// Fills a box of the view's coordinates.
   func fill(_ rect: Rect, _ colour: Colour) {
-    // Upright boxes are cheaper to fill, and most are.
+    // Axis-aligned boxes are cheaper to fill, and most are.
     guard placement.b != 0 || placement.c != 0 else {
       let box = rect.applying(placement)
       var area = SDL_FRect(
