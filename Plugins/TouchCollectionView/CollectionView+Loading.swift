@@ -30,7 +30,7 @@ extension CollectionView {
       for cell in cells { cell.number = -1 }
       cells = []
     }
-    supply.isActive = sources.source != nil
+    supply.isActive = references.source != nil
     guard !supply.isActive else { return }
     for view in subviews {
       guard let cell = view as? CollectionViewCell else { continue }
@@ -61,7 +61,7 @@ extension CollectionView {
     supply.isLoading = true
     defer { supply.isLoading = false }
     var starts = [0]
-    let source = sources.source
+    let source = references.source
     let sections = legal(source?.numberOfSections(in: self) ?? 0, CellSupply.mostSections)
     for section in 0..<sections {
       let start = starts[section]
@@ -141,7 +141,7 @@ extension CollectionView {
   /// Returns whether a section has as many items as it had; else all are counted anew.
   private final func hasSameCount(_ section: Int) -> Bool {
     let generation = supply.generation
-    let count = items(of: sources.source, in: section)
+    let count = items(of: references.source, in: section)
     guard generation == supply.generation else { return false }
     let items = supply.items(inSection: section)
     if min(count, CellSupply.mostItems - items.lowerBound) == items.count { return true }
@@ -151,7 +151,7 @@ extension CollectionView {
   }
 
   private final func makeCell(_ number: Int, _ path: IndexPath) {
-    guard let source = sources.source else { return }
+    guard let source = references.source else { return }
     let generation = supply.generation
     var cell = source.collectionView(self, cellForItemAt: path)
     guard generation == supply.generation else { return }
@@ -239,7 +239,7 @@ extension CollectionView {
   private final func announce(_ seen: Range<Int>) {
     let old = supply.window
     supply.window = seen
-    guard let prefetching = sources.prefetching, seen != old, !seen.isEmpty else { return }
+    guard let prefetching = references.prefetching, seen != old, !seen.isEmpty else { return }
     let isGoingBack = seen.lowerBound < old.lowerBound
     let room = isGoingBack ? seen.lowerBound : supply.count - seen.upperBound
     let length = min(seen.count, room)

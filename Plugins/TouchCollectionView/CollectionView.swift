@@ -52,19 +52,17 @@ open class CollectionView: ScrollView {
   open override var delegate: (any ScrollViewDelegate)? {
     get { super.delegate }
     set {
-      weakCollectionDelegate = WeakCollectionViewDelegate()
+      references.delegate = nil
       super.delegate = newValue
-      if weakCollectionDelegate.object == nil {
-        weakCollectionDelegate = WeakCollectionViewDelegate(adopting: newValue)
-      }
+      references.adopt(newValue)
     }
   }
   /// The ``delegate``, if it adopts ``CollectionViewDelegate``.
   public final var collectionDelegate: (any CollectionViewDelegate)? {
-    get { weakCollectionDelegate.object }
+    get { references.delegate }
     set { delegate = newValue }
   }
-  final var weakCollectionDelegate = WeakCollectionViewDelegate()
+  final var references = CollectionViewReferences()
 
   /// A Boolean value that indicates whether taps select; `true` by default, and cells highlight in any case.
   open var allowsSelection = true
@@ -90,7 +88,6 @@ open class CollectionView: ScrollView {
   private var firstUnplaced: Int?
   /// What there is of the items of the data source.
   final var supply = CellSupply()
-  final var sources = WeakCollectionViewSources()
   /// The touch that may select.
   final var followed: FollowedTouch?
   /// The selected cells that look deselected while another is highlighted (CE-2b).
@@ -109,16 +106,16 @@ open class CollectionView: ScrollView {
   /// Cells are made by `layoutIfNeeded()`, during a hit test, and when a property or method needs them; they
   /// come to lie behind the other subviews. Cells that were added by hand are no items while there is a data source.
   open var dataSource: (any CollectionViewDataSource)? {
-    get { sources.source }
+    get { references.source }
     set {
-      sources.source = newValue
+      references.source = newValue
       adoptDataSource()
     }
   }
   /// The object that prepares the data of items that come next; not retained (XS-15).
   open var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
-    get { sources.prefetching }
-    set { sources.prefetching = newValue }
+    get { references.prefetching }
+    set { references.prefetching = newValue }
   }
 
   /// Takes note of how the cells of an identifier are made, such as by `RowCell.init`.

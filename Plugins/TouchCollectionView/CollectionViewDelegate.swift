@@ -77,7 +77,7 @@ extension CollectionViewDelegate {
   /// Receives the calls about cells, too.
   public func becameDelegate(of scrollView: ScrollView) {
     guard let collectionView = scrollView as? CollectionView else { return }
-    collectionView.weakCollectionDelegate = WeakCollectionViewDelegate(object: self)
+    collectionView.references.delegate = self
   }
   /// Highlights.
   public func collectionView(_: CollectionView, shouldHighlightItemAt _: CollectionView.IndexPath) -> Bool { true }
@@ -130,39 +130,26 @@ extension CollectionViewDelegate {
   ) {}
 }
 
-/// A reference to a collection view's delegate that does not keep it alive.
+/// References to a collection view's delegate and data sources that do not keep them alive.
 ///
-/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-struct WeakCollectionViewDelegate {
+/// Under Embedded Swift, which has no weak references, they are unchecked: clear them before the objects die.
+struct CollectionViewReferences {
   #if hasFeature(Embedded)
-    unowned(unsafe) var object: (any CollectionViewDelegate)?
-  #else
-    weak var object: (any CollectionViewDelegate)?
-  #endif
-}
-
-extension WeakCollectionViewDelegate {
-  /// Refers to a delegate that adopts the protocol below a class that is a scroll view's delegate already.
-  ///
-  /// Embedded Swift cannot know.
-  init(adopting object: (any ScrollViewDelegate)?) {
-    #if hasFeature(Embedded)
-      self.init()
-    #else
-      self.init(object: object as? any CollectionViewDelegate)
-    #endif
-  }
-}
-
-/// References to a collection view's data sources that do not keep them alive.
-///
-/// Under Embedded Swift they are unchecked, as that to the delegate.
-struct WeakCollectionViewSources {
-  #if hasFeature(Embedded)
+    unowned(unsafe) var delegate: (any CollectionViewDelegate)?
     unowned(unsafe) var source: (any CollectionViewDataSource)?
     unowned(unsafe) var prefetching: (any CollectionViewDataSourcePrefetching)?
   #else
+    weak var delegate: (any CollectionViewDelegate)?
     weak var source: (any CollectionViewDataSource)?
     weak var prefetching: (any CollectionViewDataSourcePrefetching)?
   #endif
+
+  /// Refers to a delegate that adopts the protocol below a class that is a scroll view's delegate already.
+  ///
+  /// Embedded Swift cannot know.
+  mutating func adopt(_ object: (any ScrollViewDelegate)?) {
+    #if !hasFeature(Embedded)
+      if delegate == nil { delegate = object as? any CollectionViewDelegate }
+    #endif
+  }
 }

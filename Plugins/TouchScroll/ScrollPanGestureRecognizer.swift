@@ -160,7 +160,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   private func attempt(along axes: GestureAxes) {
     switch panContent?.panAttempt(after: tracker.distance) ?? .begin {
     case .wait: return
-    case .fail: fail(because: GestureReason("SC-7", "may not have the touches of its content"))
+    case .fail: fail(because: GestureReason("SC-7", "the content keeps its touches"))
     case .begin:
       let distance = farthest
       tracker.begin(along: axes)

@@ -79,10 +79,13 @@ extension TouchContext {
     (self[extension: RegistryExtension.number] as? RegistryExtension)?.registry ?? PluginRegistry()
   }
 
-  /// Installs a plugin after those that the context has, unless it has one of that name; returns whether it did.
+  /// Installs a plugin after those that the context has; returns `false` and reports it when one has its name already.
   @discardableResult public func install(_ plugin: any TouchPlugin) -> Bool {
     var registry = registry
-    guard registry.install(plugin) else { return false }
+    guard registry.install(plugin) else {
+      report(.invalidArgument(DiagnosticText("a plugin named " + plugin.name + " is installed already")))
+      return false
+    }
     self[extension: RegistryExtension.number] = RegistryExtension(registry)
     add(plugin)
     return true

@@ -5,10 +5,13 @@ final class ResponderContext: ContextExtension {
   /// The number of the module's extension of contexts.
   static var number: Int { 0 }
 
-  @ActionDispatcherReference var actionDispatcher: (any ActionDispatching)?
-  @KeyFocusReference var keyFocusProvider: (any KeyFocusProviding)?
-  /// The calls about the first responder that are under way, the innermost last.
-  var focusCalls: [FocusCall] = []
+  #if hasFeature(Embedded)
+    unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
+    unowned(unsafe) var keyFocusProvider: (any KeyFocusProviding)?
+  #else
+    weak var actionDispatcher: (any ActionDispatching)?
+    weak var keyFocusProvider: (any KeyFocusProviding)?
+  #endif
 }
 
 /// An object that knows the key window of a context: an application, or the windows that stand alone.

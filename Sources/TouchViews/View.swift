@@ -284,9 +284,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
 
   /// Returns the box around a rectangle of this view's coordinates in another view's; `nil` means the window's.
   open func convert(_ rect: Rect, to view: View?) -> Rect {
-    let target = view ?? rootView
-    guard let back = target.placementOnScreen.inverted() else { return Rect(origin: .zero, size: rect.size) }
-    return rect.applying(placementOnScreen.concatenating(back))
+    convert(rect, to: (view ?? rootView) as any CoordinateSpace)
   }
 
   /// Returns the box around a rectangle of another view's coordinates in this one's; `nil` means the window's.

@@ -54,7 +54,7 @@ final class ViewExtras {
   var interactions: [any Interaction] = []
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The controller whose root view this is, cleared when it goes.
-  @ViewOwnerReference var controller: (any ViewOwner)?
+  unowned(unsafe) var controller: (any ViewOwner)?
   /// The context of a root that is no window, cleared when its dispatcher goes.
   @BackReference var context: TouchContext?
   /// The context whose tree the view left last, while it is in none (FR-2).

@@ -31,18 +31,3 @@ extension View {
     owner?.viewDidLayoutSubviews()
   }
 }
-
-/// A ``BackReference`` to the owner of a view, of any class, since the generic one needs to know the class.
-@propertyWrapper
-struct ViewOwnerReference {
-  private unowned(unsafe) var owner: (any ViewOwner)?
-
-  /// Refers to an owner.
-  init(wrappedValue: (any ViewOwner)?) { owner = wrappedValue }
-
-  /// The owner; `nil` when there is none, or once the reference was cleared.
-  var wrappedValue: (any ViewOwner)? {
-    get { owner }
-    set { owner = newValue }
-  }
-}

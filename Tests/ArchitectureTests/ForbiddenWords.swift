@@ -67,11 +67,11 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchEvents/Context/WeakReferences.swift", word: "weak",
       reason: "the wrappers themselves; under Embedded Swift they are unowned(unsafe)"),
     .init(
-      path: "Sources/TouchWindows/Application/ApplicationDelegate.swift", word: "weak",
-      reason: "the wrapper of this delegate, as those of Core"),
+      path: "Sources/TouchWindows/Application/Application.swift", word: "weak",
+      reason: "the reference to the delegate"),
     .init(
-      path: "Sources/TouchResponders/Chain/ContextReferences.swift", word: "weak",
-      reason: "the wrappers of what a context refers to, as those of Core"),
+      path: "Sources/TouchResponders/ResponderContext.swift", word: "weak",
+      reason: "references to what a context does not keep alive"),
     .init(
       path: "Plugins/TouchScroll/ScrollViewDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
@@ -104,8 +104,8 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchEvents/Context/WeakReferences.swift", word: ForbiddenWord.unsafe,
       reason: "the wrappers of delegates and targets under Embedded Swift, which has no weak references"),
     .init(
-      path: "Sources/TouchWindows/Application/ApplicationDelegate.swift", word: ForbiddenWord.unsafe,
-      reason: "the wrapper of this delegate under Embedded Swift"),
+      path: "Sources/TouchWindows/Application/Application.swift", word: ForbiddenWord.unsafe,
+      reason: "the reference to the delegate under Embedded Swift"),
     .init(
       path: "Plugins/TouchScroll/ScrollViewDelegate.swift", word: ForbiddenWord.unsafe,
       reason: "the wrapper of this delegate under Embedded Swift, and UIKit's pointer to the target offset"),
@@ -137,10 +137,10 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchCore/Boxes/PackedList.swift", word: ForbiddenWord.unsafe,
       reason: "the boxes of that piece of memory, which trees of other nodes keep as well"),
     .init(
-      path: "Sources/TouchResponders/Chain/ContextReferences.swift", word: ForbiddenWord.unsafe,
-      reason: "references to objects of any class that outlive what refers to them"),
+      path: "Sources/TouchResponders/ResponderContext.swift", word: ForbiddenWord.unsafe,
+      reason: "the same references under Embedded Swift"),
     .init(
-      path: "Sources/TouchViews/ViewOwner.swift", word: ForbiddenWord.unsafe,
+      path: "Sources/TouchViews/ViewExtras.swift", word: ForbiddenWord.unsafe,
       reason: "the reference of a view to its controller, which clears it"),
   ]
 }

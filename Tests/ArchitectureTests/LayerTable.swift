@@ -60,7 +60,7 @@ enum LayerTable {
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
   /// by the data source of collection views, 440; and by the structures that keep costs straight, 400.
   static let overdue = [
-    "TouchCore": 1_320, "TouchEvents": 3_460, "TouchGestures": 2_161, "TouchViews": 1_325, "library": 17_290,
+    "TouchCore": 1_320, "TouchEvents": 3_460, "TouchGestures": 2_161, "TouchViews": 1_315, "library": 17_168,
   ]
 
   /// Rows whose folder does not exist yet.

@@ -30,17 +30,11 @@ import TouchResponders
       set {}
     }
 
-    func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
-      log.lines.append("\(name) began \(presses[0].type.rawValue)")
-      nextInChain?.pressesBegan(presses, with: event)
-    }
-    func pressesEnded(_ presses: [Press], with event: PressesEvent?) {
-      log.lines.append("\(name) ended \(presses[0].type.rawValue)")
-      nextInChain?.pressesEnded(presses, with: event)
-    }
-    func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
-      log.lines.append("\(name) cancelled \(presses[0].type.rawValue)")
-      nextInChain?.pressesCancelled(presses, with: event)
+    func handle(_ event: ResponderEvent) {
+      if case .presses(let phase, let presses, _) = event {
+        log.lines.append("\(name) \(phase) \(presses[0].type.rawValue)")
+      }
+      nextInChain?.handle(event)
     }
   }
 

@@ -5,9 +5,6 @@ import TouchScenarios
 struct AnswerParts {
   let story: TraceStory
 
-  /// The rule by which content of a scroll view keeps its touches.
-  private static var contentRule: String { "SC-7" }
-
   /// The recognizers that received a touch, each by its last attempt, or the one in which it acted.
   var gestures: [Answer.Part] {
     story.trace.gestures.compactMap { gesture in
@@ -29,7 +26,7 @@ struct AnswerParts {
         let change = touch.changes.first(where: { $0.change == .taken || $0.change == .dropped }),
         let winner = winner(change)
       else { continue }
-      let verb = change.change == .taken ? "lost its touch to" : "received nothing: the touch went to"
+      let verb = change.change == .taken ? "had its touch cancelled by" : "did not receive its touch, because of"
       parts.append(
         Answer.Part(
           name: node, fate: isPlain(node) || isOwn(winner, of: node) ? .unconcerned : .lost, why: "\(verb) \(winner)",
@@ -75,7 +72,7 @@ struct AnswerParts {
     switch decision.cause {
     case .prevented, .requirement, .nodeVeto, .gateVeto, .delegateVeto, .cycle, .systemCancel:
       return isMet(attempt) && !isHelper(attempt.gesture) ? .lost : .unconcerned
-    case .rule(let reason) where reason.rule.isSame(as: Self.contentRule): return .lost
+    case .rule(let reason) where reason.rule.isSame(as: ContentKeeper.rule): return .lost
     default: return .unconcerned
     }
   }
@@ -97,20 +94,20 @@ struct AnswerParts {
     if !isMet(attempt) {
       return "needs \(Phrases.fingers(gesture.traits.numberOfTouches)) and had \(attempt.touches.count)"
     }
-    let reason = CauseExplainer.short(decision.to, decision.cause) ?? "failed by its class"
-    return fate(attempt) == .lost ? "lost: it " + reason : reason
+    if let keeper = ContentKeeper(of: attempt, in: story) { return "failed: \(keeper.why)" }
+    return CauseExplainer.short(decision.to, decision.cause) ?? "failed by its class"
   }
 
   private func acted(_ attempt: GestureAttempt, _ gesture: TracedGesture) -> String {
     let last = attempt.states.last?.to ?? .ended
-    let word = last.word(isContinuous: gesture.traits.isContinuous)
-    let state =
-      !gesture.traits.isContinuous
-      ? "recognized" : last == .ended ? "began and ended" : last == .cancelled ? "began and was cancelled" : "is active"
+    let isContinuous = gesture.traits.isContinuous
+    let rest = !isContinuous ? "" : last == .ended ? "ended" : last == .cancelled ? "was cancelled" : "is active"
     guard let latency = Latency(attempt, story), latency.milliseconds > 0 else {
-      return ["ended", "cancelled", "recognized"].has(word) || gesture.traits.isContinuous ? state : word
+      return isContinuous ? (last.isFinal ? "began and \(rest)" : rest) : "recognized"
     }
-    return "\(state), \(latency.delay)"
-      + (latency.waitedFor.isEmpty ? "" : ": it waited for \(Phrases.list(latency.waitedFor)) to fail")
+    // The delay is that of the beginning; a gesture may end long after.
+    return "\(isContinuous ? "began" : "recognized") \(latency.delay)"
+      + (latency.waitedFor.isEmpty ? "" : ", because it waited for \(Phrases.list(latency.waitedFor)) to fail")
+      + (isContinuous ? ", and \(rest)" : "")
   }
 }

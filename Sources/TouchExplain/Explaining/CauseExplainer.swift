@@ -47,7 +47,9 @@ struct CauseExplainer {
     if let refusal = scrollRefusal(of: name, cause, at: time) { return (refusal, [], nil) }
     switch cause {
     case .unstated: return ("its class failed it without a reason (fail(because:) takes one)", [], nil)
-    case .rule(let reason): return (Phrases.reason(reason, isSuccess: false), axisAdvice(attempt, reason), nil)
+    case .rule(let reason):
+      let advice = ContentKeeper(of: attempt, in: story)?.advice ?? axisAdvice(attempt, reason)
+      return (Phrases.reason(reason, isSuccess: false), advice, nil)
     case .prevented(let winner, let rule): return prevented(attempt, by: winner, rule)
     case .requirement(let winner):
       let source = source(of: attempt, waitingFor: winner)
@@ -183,11 +185,11 @@ struct CauseExplainer {
       (state == .failed ? "failed: " : state == .began ? "began: " : "recognized: ")
         + Phrases.reason(reason, isSuccess: isSuccess)
     case .prevented(let winner, _): "was prevented by \(winner)"
-    case .requirement(let winner): "required \(winner) to fail, which recognized"
-    case .nodeVeto(let node): "was refused by \(node)"
-    case .gateVeto(let gate): "was refused by the plugin \(gate)"
-    case .delegateVeto: "was refused by its delegate"
-    case .cycle: "was in a cycle of requirements"
+    case .requirement(let winner): "failed: it required \(winner) to fail, which recognized"
+    case .nodeVeto(let node): "failed: gestureRecognizerShouldBegin of \(node) returned false"
+    case .gateVeto(let gate): "failed: gestureRecognizerShouldBegin of the plugin \(gate) returned false"
+    case .delegateVeto: "failed: gestureRecognizerShouldBegin of its delegate returned false"
+    case .cycle: "failed: it and others required each other to fail"
     case .disabled: "was disabled (isEnabled)"
     case .removed: "was removed"
     case .systemCancel: "was cancelled by the system"

@@ -142,12 +142,12 @@ struct GestureExplainer {
   private func notActed(_ attempt: GestureAttempt) -> [String] {
     let labels = Phrases.touches(attempt.touches.map { story.trace.label(ofTouch: $0) })
     guard let decision = attempt.decision else {
-      var text = "\(title) did not recognize with \(labels): it was still possible"
-      if attempt.isWaiting(at: .infinity) {
-        text += " and waited for \(Phrases.list(attempt.waits.map { $0.other })) to fail"
+      let others = attempt.isWaiting(at: .infinity) ? Phrases.list(attempt.waits.map { $0.other }) : ""
+      guard let end = attempt.end else {
+        return ["\(title) is undecided, with \(labels)" + (others.isEmpty ? "." : ": it waits for \(others) to fail.")]
       }
-      if let end = attempt.end { return [text + " and was reset at \(Phrases.time(end))."] }
-      return [text + " at the end of the trace."]
+      let waited = others.isEmpty ? "" : " and waited for \(others) to fail"
+      return ["\(title) did not recognize with \(labels): it was still possible\(waited) and was reset at \(Phrases.time(end))."]
     }
     let head = "\(title) did not recognize with \(labels): it failed at \(Phrases.time(decision.time))"
     return CauseExplainer(story: story).chain(of: attempt, headline: head)

@@ -22,6 +22,21 @@ enum Phrases {
     labels.isEmpty ? "no touch" : (labels.count == 1 ? "touch " : "touches ") + list(labels)
   }
 
+  /// A text without the ids of rules, which belong to whole sentences.
+  static func withoutRules(_ text: String) -> String {
+    var result: [UInt8] = []
+    var isInside = false
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "[") { isInside = true }
+      if !isInside { result.append(byte) }
+      if byte == UInt8(ascii: "]") {
+        isInside = false
+        if result.last == UInt8(ascii: " ") { result.removeLast() }
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   // MARK: Reasons
 
   /// Returns a reason with its numbers: `moved too far: 12.4 pt, limit 10 pt (allowableMovement) [LP-3]`.

@@ -113,7 +113,7 @@ struct TimelineSheet {
     let left = 0.0
     let top = axisY - 16
     var parts = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"timeline\" role=\"img\" aria-label=\"Lanes of recognizers and views\" "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"timeline\" role=\"group\" aria-label=\"Lanes of recognizers and views\" "
         + "data-times=\"\(list { [$0.start, $0.end] })\" data-places=\"\(list { [$0.left, $0.right] })\" "
         + "viewBox=\"\(SVG.number(left)) \(SVG.number(top)) \(SVG.number(layout.width - left)) \(SVG.number(bottom - top))\">",
       "<style>\(Self.style)</style>", Self.patterns, axis,

@@ -11,58 +11,36 @@ extension Responder {
     }
   }
 
-  /// Passes presses to the next responder that may react; those that pass everything on are passed without recursion.
-  func forwardPresses(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
-    let trace = event?.context?.trace
-    passOn(
-      event, { trace?.record(.pressResponder($0, phase, presses)) }, to: { $0.call(phase, presses, event) })
-  }
-
-  /// Passes a motion to the next responder that may react.
-  func forwardMotion(_ phase: TouchPhase, _ motion: TouchEvent.EventSubtype, _ event: TouchEvent?) {
-    let trace = event?.context?.trace
-    passOn(
-      event, { trace?.record(.motionResponder($0, phase, motion)) }, to: { $0.call(phase, motion: motion, event) })
-  }
-
-  /// Makes a call on the next responder that may react, and another for each on the way that passes everything on.
-  func passOn(
-    _ event: TouchEvent?, _ passing: (any Responder) -> Void = { _ in }, to call: (any Responder) -> Void
-  ) {
+  /// Passes an event to the next responder that may react; those that pass everything on are passed without recursion.
+  func forward(_ event: ResponderEvent) {
     var candidate = nextInChain
     var steps = 0
     while let responder = candidate, responder.passesEverythingOn {
-      passing(responder)
+      responder.record(event)
       candidate = responder.nextInChain
       steps += 1
       guard steps < ResponderForwarding.longestChain else {
-        event?.context?.report(.endlessResponderChain)
+        event.touchEvent?.context?.report(.endlessResponderChain)
         return
       }
     }
     guard let candidate, candidate !== self else { return }
-    guard let event else { return call(candidate) }
-    event.nest { call(candidate) }
+    guard let touchEvent = event.touchEvent else { return candidate.receive(event) }
+    touchEvent.nest { candidate.receive(event) }
   }
 
-  /// Calls the press method of a phase and records the call.
-  func call(_ phase: Press.Phase, _ presses: [Press], _ event: PressesEvent?) {
-    event?.context?.trace?.record(.pressResponder(self, phase, presses))
-    switch phase {
-    case .began: pressesBegan(presses, with: event)
-    case .changed, .stationary: pressesChanged(presses, with: event)
-    case .ended: pressesEnded(presses, with: event)
-    case .cancelled: pressesCancelled(presses, with: event)
-    }
+  /// Lets the responder handle an event, and records it.
+  package func receive(_ event: ResponderEvent) {
+    record(event)
+    handle(event)
   }
 
-  /// Calls the motion method of a phase and records the call.
-  package func call(_ phase: TouchPhase, motion: TouchEvent.EventSubtype, _ event: TouchEvent?) {
-    event?.context?.trace?.record(.motionResponder(self, phase, motion))
-    switch phase {
-    case .began: motionBegan(motion, with: event)
-    case .ended: motionEnded(motion, with: event)
-    default: motionCancelled(motion, with: event)
+  private func record(_ event: ResponderEvent) {
+    guard let trace = event.touchEvent?.context?.trace else { return }
+    switch event {
+    case .presses(let phase, let presses, _): trace.record(.pressResponder(self, phase, presses))
+    case .motion(let phase, let motion, _): trace.record(.motionResponder(self, phase, motion))
+    case .remoteControl: break
     }
   }
 }

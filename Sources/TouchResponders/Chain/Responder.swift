@@ -19,23 +19,10 @@ public protocol Responder: TouchResponder {
   /// ``ResponderObject`` returns its `next`. A class of your own returns what `TouchResponder/nextResponder` does.
   var nextInChain: (any Responder)? { get }
 
-  /// Called when buttons go down (PR-1).
-  func pressesBegan(_ presses: [Press], with event: PressesEvent?)
-  /// Called when the force of analog buttons changes.
-  func pressesChanged(_ presses: [Press], with event: PressesEvent?)
-  /// Called when buttons go up.
-  func pressesEnded(_ presses: [Press], with event: PressesEvent?)
-  /// Called when presses are taken away; no end follows.
-  func pressesCancelled(_ presses: [Press], with event: PressesEvent?)
-
-  /// Called when a motion such as a shake begins (MO-1).
-  func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
-  /// Called when a motion ends.
-  func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
-  /// Called when a motion is interrupted or takes too long.
-  func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?)
-  /// Called when a remote command arrives (RM-1).
-  func remoteControlReceived(with event: TouchEvent?)
+  /// Handles presses, a motion or a remote command; by default they are passed on (RF-1).
+  ///
+  /// ``ResponderObject`` calls UIKit's method for it, such as `pressesBegan`.
+  func handle(_ event: ResponderEvent)
 
   /// A Boolean value that indicates whether the responder can become first responder; `false` by default (FR-1).
   var canBecomeFirstResponder: Bool { get }
@@ -74,32 +61,8 @@ extension Responder {
   /// The next responder, under UIKit's name.
   public var next: (any Responder)? { nextInChain }
 
-  /// Passes the presses on.
-  public func pressesBegan(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.began, presses, event) }
-  /// Passes the presses on.
-  public func pressesChanged(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.changed, presses, event) }
-  /// Passes the presses on.
-  public func pressesEnded(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.ended, presses, event) }
-  /// Passes the presses on.
-  public func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
-    forwardPresses(.cancelled, presses, event)
-  }
-  /// Passes the motion on.
-  public func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    forwardMotion(.began, motion, event)
-  }
-  /// Passes the motion on.
-  public func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    forwardMotion(.ended, motion, event)
-  }
-  /// Passes the motion on.
-  public func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    forwardMotion(.cancelled, motion, event)
-  }
-  /// Passes the command on.
-  public func remoteControlReceived(with event: TouchEvent?) {
-    passOn(event, to: { $0.remoteControlReceived(with: event) })
-  }
+  /// Passes the event on.
+  public func handle(_ event: ResponderEvent) { forward(event) }
   /// `false`: the responder does not become first.
   public var canBecomeFirstResponder: Bool { false }
   /// `true`: the responder gives up being first.

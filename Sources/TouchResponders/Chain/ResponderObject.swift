@@ -30,24 +30,39 @@ open class ResponderObject: Responder {
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {
     forwardEstimates(of: touches)
   }
-  open func pressesBegan(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.began, presses, event) }
-  open func pressesChanged(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.changed, presses, event) }
-  open func pressesEnded(_ presses: [Press], with event: PressesEvent?) { forwardPresses(.ended, presses, event) }
+
+  /// Calls the method below that an event is for.
+  public final func handle(_ event: ResponderEvent) {
+    switch event {
+    case .presses(.began, let presses, let event): pressesBegan(presses, with: event)
+    case .presses(.changed, let presses, let event), .presses(.stationary, let presses, let event):
+      pressesChanged(presses, with: event)
+    case .presses(.ended, let presses, let event): pressesEnded(presses, with: event)
+    case .presses(.cancelled, let presses, let event): pressesCancelled(presses, with: event)
+    case .motion(.began, let motion, let event): motionBegan(motion, with: event)
+    case .motion(.ended, let motion, let event): motionEnded(motion, with: event)
+    case .motion(_, let motion, let event): motionCancelled(motion, with: event)
+    case .remoteControl(let event): remoteControlReceived(with: event)
+    }
+  }
+  open func pressesBegan(_ presses: [Press], with event: PressesEvent?) { forward(.presses(.began, presses, event)) }
+  open func pressesChanged(_ presses: [Press], with event: PressesEvent?) {
+    forward(.presses(.changed, presses, event))
+  }
+  open func pressesEnded(_ presses: [Press], with event: PressesEvent?) { forward(.presses(.ended, presses, event)) }
   open func pressesCancelled(_ presses: [Press], with event: PressesEvent?) {
-    forwardPresses(.cancelled, presses, event)
+    forward(.presses(.cancelled, presses, event))
   }
   open func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    forwardMotion(.began, motion, event)
+    forward(.motion(.began, motion, event))
   }
   open func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    forwardMotion(.ended, motion, event)
+    forward(.motion(.ended, motion, event))
   }
   open func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
-    forwardMotion(.cancelled, motion, event)
+    forward(.motion(.cancelled, motion, event))
   }
-  open func remoteControlReceived(with event: TouchEvent?) {
-    passOn(event, to: { $0.remoteControlReceived(with: event) })
-  }
+  open func remoteControlReceived(with event: TouchEvent?) { forward(.remoteControl(event)) }
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }

@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// Calls the press methods of the responder of a press.
+/// Lets the responder of a press handle it.
 final class PressDelivery: DeliveryPayload {
   private let responder: any Responder
   private let context: TouchContext
@@ -22,7 +22,7 @@ final class PressDelivery: DeliveryPayload {
     }
     // As with touches, a press reads the phase of the call while it lasts.
     for press in presses { press.phase = told }
-    responder.call(told, presses, pressesEvent(of: event, presses, touches))
+    responder.receive(.presses(told, presses, pressesEvent(of: event, presses, touches)))
     for (press, before) in zip(presses, phases) where press.phase == told && !press.isEndedEarly {
       press.phase = before
     }

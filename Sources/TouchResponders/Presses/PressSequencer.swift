@@ -16,7 +16,9 @@ public final class PressSequencer {
   /// The buttons that went down where interaction was off; they are not delivered.
   private var ignored: [Press.PressType] = []
   /// Takes events through the `sendEvent` of application and window, when there are windows.
-  @PressRouteReference package var route: (any PressRouting)?
+  ///
+  /// Given an event, the root that it is for and the work that it is about, it returns whether the root did the work.
+  package var route: ((TouchEvent, any TouchNode, @escaping () -> Void) -> Bool)?
 
   /// A button that is down, and the node at which its press began.
   private struct HeldPress {
@@ -156,7 +158,7 @@ public final class PressSequencer {
     event.allPresses = held.map { $0.press } + delayed.compactMap { $0.press }
     let isDone: Bool
     if let route {
-      isDone = route.send(event, to: root) { [self] in process(presses, phase, event, delayed) }
+      isDone = route(event, root) { [self] in process(presses, phase, event, delayed) }
     } else {
       process(presses, phase, event, delayed)
       isDone = true
@@ -194,12 +196,6 @@ public final class PressSequencer {
       send(present.press, .cancelled)
     }
   }
-}
-
-/// Takes the event of a press through the `sendEvent` of application and window.
-package protocol PressRouting: AnyObject {
-  /// Sends an event to the window that is a root; returns whether the window did the work.
-  func send(_ event: TouchEvent, to root: any TouchNode, _ work: @escaping () -> Void) -> Bool
 }
 
 /// Watches the tree for a sequencer, so that the context does not retain it.

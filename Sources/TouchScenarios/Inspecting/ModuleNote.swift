@@ -113,9 +113,9 @@ package struct ModuleNote {
     case .touchesShouldBegin(let view, let answer):
       ("touchesShouldBegin in \(name(view)) returned \(answer) [SC-3]", false)
     case .touchesShouldCancel(let view, true):
-      ("may cancel the touch in \(name(view)): touchesShouldCancel returned true [SC-8]", false)
+      ("may cancel the touch in \(name(view)): touchesShouldCancel(in:) returned true for it [SC-8]", false)
     case .touchesShouldCancel(let view, false):
-      ("does not cancel the touch in \(name(view)): touchesShouldCancel returned false [SC-8]", false)
+      ("does not cancel the touch in \(name(view)): touchesShouldCancel(in:) returned false for it [SC-8]", false)
     case .contentKeepsTouch(let view):
       ("does not cancel the touch in \(name(view)) (canCancelContentTouches) [SC-7]", false)
     case .leavesDrag(let other, let isHorizontal):

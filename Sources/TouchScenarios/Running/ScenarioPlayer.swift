@@ -264,14 +264,28 @@ package final class ScenarioPlayer {
       control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
     case .scrollTo(let id, let offset, let animated):
       (stage.views[id] as? ScrollView)?.setContentOffset(offset, animated: animated)
-    case .becomeFirstResponder(let id): call(.become, on: id)
-    case .resignFirstResponder(let id): call(.resign, on: id)
+    case .becomeFirstResponder(let id): stage.responder(id).map(becomeFirst)
+    case .resignFirstResponder(let id): stage.responder(id).map(resignFirst)
     default: break
     }
   }
 
-  /// Lets a responder become first in its window, or resign; the key window stays the one that it is (FR-3).
-  private func call(_ request: FocusRequest, on id: String) {
-    if let responder = stage.responder(id) { _ = stage.context.call(request, on: responder) }
+  // The window that a responder reaches writes its answer down, and the key window stays the one that it is (FR-3).
+
+  /// Lets a responder become first; one that no window counts for does not.
+  private func becomeFirst(_ responder: any Responder) {
+    let view = (responder as? ViewController)?.viewIfLoaded
+    let host = responder.focusHost ?? view?.keyFocusHost ?? responder.keyFocusHost
+    if !responder.becomeFirstResponder(), host == nil {
+      stage.context.trace?.record(.becomeFirstResponder(responder, false))
+    }
+  }
+
+  /// Lets a responder resign; outside windows none does.
+  private func resignFirst(_ responder: any Responder) {
+    let host = responder.focusHost
+    if !responder.resignFirstResponder(), host == nil {
+      stage.context.trace?.record(.resignFirstResponder(responder, false))
+    }
   }
 }

@@ -27,7 +27,11 @@ open class Application: ResponderObject, EventHost {
   final var slots: [WindowSlot] = []
   @BackReference final var key: Window?
   final var keyCount = 0
-  private var delegateReference = WeakApplicationDelegate()
+  #if hasFeature(Embedded)
+    private unowned(unsafe) var storedDelegate: (any ApplicationDelegate)?
+  #else
+    private weak var storedDelegate: (any ApplicationDelegate)?
+  #endif
   /// Whether the delegate belongs to the responder chain, decided when it is set (RC-5).
   private var isDelegateInChain = false
   private var ignoringCount = 0
@@ -59,9 +63,9 @@ open class Application: ResponderObject, EventHost {
 
   /// The application's delegate; not retained (RC-5).
   open var delegate: (any ApplicationDelegate)? {
-    get { delegateReference.object }
+    get { storedDelegate }
     set {
-      delegateReference.object = newValue
+      storedDelegate = newValue
       let responder = newValue?.asResponder
       isDelegateInChain = responder !== self && !(responder is View) && !(responder is ViewController)
     }

@@ -17,14 +17,3 @@ extension ApplicationDelegate where Self: Responder {
   /// The delegate itself.
   public var asResponder: (any Responder)? { self }
 }
-
-/// A reference to a delegate that does not keep it alive.
-///
-/// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
-struct WeakApplicationDelegate {
-  #if hasFeature(Embedded)
-    unowned(unsafe) var object: (any ApplicationDelegate)?
-  #else
-    weak var object: (any ApplicationDelegate)?
-  #endif
-}

@@ -4,7 +4,7 @@ import TouchViews
 ///
 /// Like touches they pass through the `sendEvent` of application and window (EV-4). The work of an event waits in
 /// ``pending`` until its window processes it, and is dropped when an override of `sendEvent` drops the event.
-final class FocusedEvents: PressRouting {
+final class FocusedEvents {
   let dispatcher: TouchDispatcher
   @BackReference var engine: Engine?
   private let presses: PressSequencer
@@ -20,7 +20,8 @@ final class FocusedEvents: PressRouting {
   init(dispatcher: TouchDispatcher) {
     self.dispatcher = dispatcher
     presses = PressSequencer(dispatcher: dispatcher)
-    presses.route = self
+    let own = BackReference(wrappedValue: self)
+    presses.route = { own.wrappedValue?.send($0, to: $1, $2) ?? false }
   }
 
   deinit { presses.route = nil }
@@ -124,7 +125,7 @@ final class FocusedEvents: PressRouting {
 
   private func send(_ phase: MotionPhase, _ subtype: TouchEvent.EventSubtype) {
     guard let window = engine?.keyWindow else {
-      motion?.call(.cancelled, motion: subtype, nil)
+      motion?.receive(.motion(.cancelled, subtype, nil))
       motion = nil
       return
     }
@@ -134,12 +135,12 @@ final class FocusedEvents: PressRouting {
       motion = nil
       // A responder that no longer gets motions must not wait for an end that belongs to another.
       let end: TouchPhase = phase == .ended && first === present ? .ended : .cancelled
-      _ = send(event, to: window) { present.call(end, motion: subtype, event) }
+      _ = send(event, to: window) { present.receive(.motion(end, subtype, event)) }
     }
     guard phase == .began else { return }
     _ = send(event, to: window) { [self] in
       motion = first
-      first.call(.began, motion: subtype, event)
+      first.receive(.motion(.began, subtype, event))
     }
   }
 
@@ -149,7 +150,7 @@ final class FocusedEvents: PressRouting {
       let first = target(in: window)
       let event = TouchEvent(
         type: .remoteControl, subtype: command, timestamp: context.now, context: context)
-      _ = send(event, to: window) { first.remoteControlReceived(with: event) }
+      _ = send(event, to: window) { first.receive(.remoteControl(event)) }
     }
   }
 }

@@ -9,7 +9,7 @@ extension Window: FocusHost {
   /// The responder is asked whether it can become first before the present one is asked to resign.
   public final func makeFirstResponder(_ responder: any Responder) -> Bool {
     let answer = transferFocus(to: responder)
-    context.record(answer, to: .become, of: responder)
+    context.trace?.record(.becomeFirstResponder(responder, answer))
     return answer
   }
 
@@ -22,7 +22,8 @@ extension Window: FocusHost {
       holder = nil
       if leaving !== responder { moveUp(from: responder) }
     }
-    context.record(answer, to: .resign, of: responder)
+    if leaving === responder { leaving = nil }
+    context.trace?.record(.resignFirstResponder(responder, answer))
     return answer
   }
 
@@ -70,7 +71,9 @@ extension Window: FocusHost {
   private func resign(_ responder: any Responder) -> Bool {
     let outer = leaving
     leaving = responder
-    let answer = context.call(.resign, on: responder)
+    let answer = responder.resignFirstResponder()
+    // An override without `super` answers for itself.
+    if leaving === responder { context.trace?.record(.resignFirstResponder(responder, answer)) }
     leaving = outer
     if answer, holder === responder { holder = nil }
     return answer
@@ -81,7 +84,7 @@ extension Window: FocusHost {
     for current in responder.chain.dropFirst() {
       if current === responder { return }
       if canBecome(current) {
-        _ = context.call(.become, on: current)
+        _ = current.becomeFirstResponder()
         return
       }
     }

@@ -129,6 +129,17 @@ struct PluginGateTests {
     #expect(second.given.map(\.answer) == [!last])
   }
 
+  @Test func `a plugin whose name is taken is ignored, and the host is told`() {
+    var told: [Diagnostic] = []
+    stage.context.diagnostics = { told.append($0) }
+    let plugin = Always(true)
+
+    let answers = [stage.context.install(plugin), stage.context.install(plugin)]
+
+    #expect(answers == [true, false])
+    #expect(told == [.invalidArgument(DiagnosticText("a plugin named \(plugin.name) is installed already"))])
+  }
+
   @Test func `the delegate may still refuse what a plugin allowed`() {
     let delegate = Refusing()
     tap.delegate = delegate

@@ -176,6 +176,12 @@ public func tell(_ what: Int32) {
   }
 }
 
+/// Returns the story of the recognizer or view whose name is in the input.
+@_cdecl("playground_story")
+public func story(_ count: Int32) {
+  tell(playground?.story(of: String(decoding: taken(count), as: UTF8.self)) ?? "")
+}
+
 /// Returns the lines of the log since the last call.
 @_cdecl("playground_log")
 public func log() { tell(playground?.takeLog() ?? "[]") }

@@ -64,7 +64,7 @@ final class Loop {
     if window.context.isAnimating {
       motion = (motion?.start ?? now, (motion?.pictures ?? 0) + 1)
     } else if let (start, pictures) = motion, now > start {
-      say("motion: \(pictures * 1000 / Int(now - start)) pictures a second for \(now - start) ms")
+      say("motion: \(pictures * 1000 / Int(now - start)) pictures per second for \(now - start) ms")
       motion = nil
     }
   }
