@@ -16,7 +16,7 @@ enum Word {
   case list([Word])
   case members([(name: String, value: Word)])
 
-  /// Reads a text; what is no JSON is null.
+  /// Reads a string; invalid JSON is null.
   init(_ text: String) {
     var rest = Array(text.utf8)[...]
     self = Word.read(&rest)
@@ -159,7 +159,7 @@ final class Diary {
   }
 }
 
-/// A view that says which of its touch methods were called.
+/// A view that reports which of its touch methods were called.
 final class DevicePlain: UIView {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -180,7 +180,7 @@ final class DevicePlain: UIView {
   }
 }
 
-/// A button that says which of its touch methods were called.
+/// A button that reports which of its touch methods were called.
 final class DeviceButton: UIButton {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -201,7 +201,7 @@ final class DeviceButton: UIButton {
   }
 }
 
-/// A slider that says which of its touch methods were called.
+/// A slider that reports which of its touch methods were called.
 final class DeviceSlider: UISlider {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -222,7 +222,7 @@ final class DeviceSlider: UISlider {
   }
 }
 
-/// A switch that says which of its touch methods were called.
+/// A switch that reports which of its touch methods were called.
 final class DeviceToggle: UISwitch {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -243,7 +243,7 @@ final class DeviceToggle: UISwitch {
   }
 }
 
-/// A scroll view that says which of its touch methods were called.
+/// A scroll view that reports which of its touch methods were called.
 final class DeviceScroll: UIScrollView {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -330,10 +330,10 @@ extension UIGestureRecognizer {
 
 private func number(_ value: CGFloat) -> String { Word.decimal(Double(value), places: 3) }
 
-/// The delegate of all recognizers and scroll views: answers as the arrangement says, and writes what it was asked.
+/// The delegate of all recognizers and scroll views: answers as the arrangement declares, and logs each call.
 final class DeviceJudge: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
   var diary = Diary()
-  /// What the arrangement says of each recognizer and view, by their ids.
+  /// The entries of the arrangement for each recognizer and view, by their ids.
   var words: [String: Word] = [:]
   var views: [String: UIView] = [:]
 
@@ -670,7 +670,7 @@ final class DeviceWindow: UIWindow {
     }
   }
 
-  // MARK: What came of it
+  // MARK: The result
 
   /// The lines of the channels and subjects that the arrangement shows.
   var log: [String] {

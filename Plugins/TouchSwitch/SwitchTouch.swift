@@ -35,7 +35,7 @@ public struct SwitchTouch: Hashable, Sendable {
   /// A Boolean value that indicates whether the touch changes the switch's value.
   public var changesValue: Bool { shownValue != initialValue }
 
-  /// Says that the finger has been down for ``pressDuration``.
+  /// Reports that the finger has been down for ``pressDuration``.
   public mutating func press() { isTap = true }
 
   /// Follows the pressed finger to a place, inside the switch and the belt around it or not.

@@ -97,7 +97,7 @@ public struct ControlTracking {
     return tracked(among: touches)
   }
 
-  /// Whether no other finger of the node was down as a touch began.
+  /// Returns whether no other finger of the node was down as a touch began.
   ///
   /// One that lifts in the same event was not, and one of a later sequence was not either, though its beginning was delivered
   /// before that of a touch that was delayed.
@@ -133,7 +133,7 @@ public struct ControlTracking {
     isTouchInside = true
   }
 
-  /// Says where the tracked finger is now, and returns `touchDragEnter` or `touchDragExit` if that changed (CT-5, CT-8).
+  /// Updates the location of the tracked finger, and returns `touchDragEnter` or `touchDragExit` if that changed (CT-5, CT-8).
   public mutating func cross(isInside: Bool) -> ControlEvents {
     guard isInside != isTouchInside else { return [] }
     isTouchInside = isInside
@@ -143,7 +143,7 @@ public struct ControlTracking {
   /// Tracks no longer, and leaves ``isTouchInside`` as it is (CT-5, CT-9).
   public mutating func stop() { isTracking = false }
 
-  /// Says that the finger is no longer inside, once the event of its lift was sent (CT-8).
+  /// Records that the finger is no longer inside, once the event of its lift was sent (CT-8).
   public mutating func leave() { isTouchInside = false }
 
   // MARK: Inside

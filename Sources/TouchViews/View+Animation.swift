@@ -4,7 +4,7 @@ extension View {
   /// Notifies the engine that the host animates the view from now on, for a time in seconds (HT-18).
   ///
   /// Until it is over the view and everything in it take no new touches, unless the animation allows interaction; touches
-  /// that they have stay with them. Of several animations the one that ends last counts. Does nothing outside of a window
+  /// that they have stay with them. Of several animations the one that ends last counts. Does nothing outside a window
   /// or root, where no time passes.
   public final func animationBegan(duration: Double, allowsUserInteraction: Bool = false) {
     guard !allowsUserInteraction, duration > 0, duration.isFinite, let context = rootView.touchContext else { return }

@@ -60,7 +60,7 @@ import Touchstone
     #expect(window.diary.problems == ["a: kind", "b: touchArea", "settings"])
   }
 
-  @Test func `a text is read and written as JSON`() {
+  @Test func `a string is read and written as JSON`() {
     let text = #"{"a": [1, -0.5, true, null],\#n "b": "say \"so\" \\"}"#
 
     #expect(Word(text).json == text)

@@ -68,7 +68,7 @@ import Touchstone
     #expect((list.scroll.contentOffset.y - 400) * side < 0)
   }
 
-  // `testSwipeUp`, `testSwipeDown`, `testSwipeDownWithVelocity` (2500 points a second): after a swipe up the first
+  // `testSwipeUp`, `testSwipeDown`, `testSwipeDownWithVelocity` (2500 points per second): after a swipe up the first
   // cell is not visible any more, after one down it is.
   @Test(arguments: [1000.0, 2500])
   func `swipes scroll the first cell out of sight and back (SE-2)`(speed: Double) {

@@ -83,7 +83,7 @@ struct ControlTests {
     #expect(stage.log == ["touchDown", "touchUpInside"] && greedy.touchRefusal == .disabled)
   }
 
-  @Test func `a control that is disabled while it tracks goes on (CT-12)`() {
+  @Test func `a control that is disabled while it tracks continues (CT-12)`() {
     stage.down(150, 325)
     control.isEnabled = false
 

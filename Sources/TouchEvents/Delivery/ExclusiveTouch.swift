@@ -10,7 +10,7 @@ struct ExclusiveTouch {
   /// Whether no root's touches are of one node alone.
   var isEmpty: Bool { owners.isEmpty }
 
-  /// The node that has the touches of a root to itself.
+  /// Returns the node that has the touches of a root to itself.
   func owner(of root: (any TouchNode)?) -> (any TouchNode)? { owners.first { $0.root === root }?.node }
 
   /// Gives a node the touches of its root.

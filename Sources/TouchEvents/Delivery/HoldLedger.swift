@@ -30,14 +30,14 @@ struct HoldLedger {
     for index in holds.indices.reversed() where holds[index].touch === touch { holds.remove(at: index) }
   }
 
-  /// Whether any owner delays a touch.
+  /// Returns whether any owner delays a touch.
   func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch === touch } }
 
-  /// Whether one owner delays a touch.
+  /// Returns whether one owner delays a touch.
   func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool {
     holds.contains { $0.touch === touch && $0.owner === owner }
   }
 
-  /// The first owner that delays a touch.
+  /// Returns the first owner that delays a touch.
   func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .unattributed }
 }

@@ -40,7 +40,7 @@ extension TouchDeliverer {
     delays = live.contains { $0.delivery.isDelayed }
   }
 
-  /// A touch that the system cancels before its delivery is dropped; a delayed end is replaced by the cancel (TB-12).
+  /// Drops touches that the system cancels before their delivery; the cancel replaces a delayed end (TB-12).
   func dropUndelivered(_ changed: [Touch]) {
     for index in changed.indices where changed[index].phase == .cancelled {
       let touch = changed[index]

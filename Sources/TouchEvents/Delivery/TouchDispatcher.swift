@@ -48,7 +48,7 @@ public final class TouchDispatcher: TouchHost {
   /// The current activity; input that arrives during it waits in ``waiting``.
   enum Activity {
     case idle
-    /// It takes an input: code of the host may be called outside of an event, by a hit test or a hook.
+    /// It takes an input: code of the host may be called outside an event, by a hit test or a hook.
     case taking
     /// An event, a deadline or an update is on its way.
     case processing
@@ -77,13 +77,13 @@ public final class TouchDispatcher: TouchHost {
   @exclusivity(unchecked) var event: TouchEvent?
   @exclusivity(unchecked) var hoverPointer: Touch?
   let watchdog = TouchWatchdog()
-  /// What is known of estimated properties; made with the first report that has any.
+  /// The state of estimated properties; created with the first report that has any.
   @exclusivity(unchecked) private(set) var estimates: EstimateLedger?
   @exclusivity(unchecked) var activity = Activity.idle
   @exclusivity(unchecked) private var waiting: [Input] = []
   @exclusivity(unchecked) var frame = Frame()
   @exclusivity(unchecked) private var spareRoom: [Touch] = []
-  /// Roots of this package, which clear the reference before they go: they are read several times an event.
+  /// Roots of this package, which clear the reference before they go: they are read several times per event.
   private unowned(unsafe) var ownRoots: (any TouchRoots)?
   private var weakRoots: WeakRoots?
   /// Whether another dispatcher had the context first.
@@ -118,7 +118,7 @@ public final class TouchDispatcher: TouchHost {
 
   /// The touches that are down, and those that ended in the current event.
   package var presentTouches: [Touch] { sequencer.down }
-  /// Whether a node leaves outside of events, and what is processed comes of that alone.
+  /// Whether a node leaves outside events, and everything that is processed is a consequence of that.
   package internal(set) var isOutsideOfEvents = false
   /// Whether an event, a deadline or an update is on its way.
   package var isProcessing: Bool { activity == .processing }

@@ -16,7 +16,7 @@ struct TouchSequencer {
 
   /// Returns the touch of a contact that was sent to a root, or to no root in particular.
   ///
-  /// It is looked for at a place first: contacts are reported in the order of their arrival as a rule.
+  /// A place is tried first: contacts are reported in the order of their arrival as a rule.
   @inline(__always)
   func touch(of id: TouchID, _ source: ObjectIdentifier?, at place: Int = 0) -> Touch? {
     if place < down.count, down[place].id == id, down[place].source == source { return down[place] }
@@ -58,7 +58,7 @@ struct TouchSequencer {
     return touch
   }
 
-  /// The first place in the order of fingers that none of them has; 64 are looked at in one go.
+  /// The first place in the order of fingers that none of them has; 64 are tested at a time.
   private var freeSlot: Int {
     var first = 0
     while true {
@@ -93,7 +93,7 @@ struct TouchSequencer {
 
   // MARK: Lost contacts
 
-  /// Ignores what comes of a contact until it lifts.
+  /// Ignores the samples of a contact until it lifts.
   mutating func lose(_ id: TouchID, _ source: ObjectIdentifier?) {
     let contact = Contact(id: id, source: source)
     if !lost.contains(contact) { lost.append(contact) }
@@ -113,7 +113,7 @@ struct TouchSequencer {
 typealias TouchHit = (root: any TouchNode, node: (any TouchNode)?)
 
 extension Touch {
-  /// Whether nothing changed that a finger's report tells: place and force (TP-1).
+  /// Returns whether neither the location nor the force of a finger changed (TP-1).
   fileprivate func rests(at samples: [TouchSample], _ index: Int) -> Bool {
     let location = samples[index].location
     return location == sample.location

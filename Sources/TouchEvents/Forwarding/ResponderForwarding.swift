@@ -71,7 +71,7 @@ extension TouchResponder {
 }
 
 extension TouchEvent {
-  /// Makes a call of a responder inside of another's, unless too many are on the stack already.
+  /// Makes a call of a responder inside another's, unless too many are on the stack already.
   package func nest(_ call: () -> Void) {
     guard forwardingDepth < ResponderForwarding.deepestOverrides else { return report(.endlessResponderChain) }
     forwardingDepth += 1

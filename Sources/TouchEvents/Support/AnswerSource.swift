@@ -23,7 +23,7 @@ package enum ScriptedQuestion {
   case canResignFirstResponder
   /// Whether a touched node lets a recognizer begin.
   case shouldBegin
-  /// What a hook of a recognizer's class says of another recognizer.
+  /// The result of a hook of a recognizer's class for another recognizer.
   case hook(GestureQuestion.Kind)
 }
 

@@ -150,7 +150,7 @@ public final class Touch {
   /// It is during `touchesCancelled`, and is not while the view receives a delayed began.
   public var isDown: Bool { !hasEnded }
 
-  /// Moves the touch on to a phase of its contact; a call that tells of another moment sets ``phase`` alone.
+  /// Moves the touch on to a phase of its contact; a call for another time sets ``phase`` alone.
   package func enter(_ phase: TouchPhase) {
     self.phase = phase
     hasEnded = phase.isOver
@@ -167,7 +167,7 @@ public final class Touch {
     hasPhase(.began) && hitNode?.isInside(node) ?? false
   }
 
-  /// Whether it landed in the tree of a root.
+  /// Returns whether it landed in the tree of a root.
   func landed(in root: ObjectIdentifier) -> Bool { rootNode.map { ObjectIdentifier($0 as AnyObject) } == root }
 
   /// Where the touch is, in the coordinates in which the host places its windows.

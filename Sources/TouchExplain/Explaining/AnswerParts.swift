@@ -1,7 +1,7 @@
 import TouchEvents
 import TouchScenarios
 
-/// Sorts the recognizers and views of a trace by what became of them.
+/// Sorts the recognizers and views of a trace by their outcomes.
 struct AnswerParts {
   let story: TraceStory
 
@@ -36,7 +36,7 @@ struct AnswerParts {
     return parts
   }
 
-  /// Whether a view lost its touch to a recognizer that it has by itself, as a switch does.
+  /// Returns whether a view lost its touch to a recognizer that it has by itself, as a switch does.
   private func isOwn(_ winner: String, of node: String) -> Bool {
     guard let gesture = story.trace.gesture(winner), isInner(gesture) else { return false }
     return gesture.node?.isSame(as: node) ?? false
@@ -49,7 +49,7 @@ struct AnswerParts {
     }
   }
 
-  /// Whether a view is none that does something with touches, so that it misses nothing.
+  /// Returns whether a view is none that does something with touches, so that it misses nothing.
   func isPlain(_ node: String) -> Bool {
     ["View", "Window", "ScrollView", "CollectionView", ""].has(story.trace.node(node)?.kind ?? "")
   }
@@ -58,7 +58,7 @@ struct AnswerParts {
     gesture.isOfScrollView || gesture.name.utf8.contains(UInt8(ascii: "."))
   }
 
-  /// Whether a view has a recognizer by itself that does nothing for its user, as what delays touches.
+  /// Returns whether a view has a recognizer by itself that does nothing for its user, as what delays touches.
   private func isHelper(_ name: String) -> Bool {
     guard let gesture = story.trace.gesture(name), isInner(gesture) else { return false }
     return !gesture.isOfScrollView || gesture.traits.kind != .pan && gesture.traits.kind != .pinch
@@ -77,7 +77,7 @@ struct AnswerParts {
     }
   }
 
-  /// Whether a recognizer could have acted with the fingers that it had: a pinch with one finger lost nothing.
+  /// Returns whether a recognizer could have acted with the fingers that it had: a pinch with one finger lost nothing.
   private func isMet(_ attempt: GestureAttempt) -> Bool {
     guard let needed = story.trace.gesture(attempt.gesture)?.traits.numberOfTouches else { return true }
     return attempt.touches.count >= needed

@@ -5,7 +5,7 @@ import TouchScenarios
 struct CauseExplainer {
   let story: TraceStory
 
-  /// The causes of an attempt's failure, the nearest one first, each indented below the one it explains.
+  /// Returns the causes of an attempt's failure, the nearest one first, each indented below the one it explains.
   func chain(of attempt: GestureAttempt, headline: String) -> [String] {
     var lines: [String] = []
     var head = headline
@@ -111,7 +111,7 @@ struct CauseExplainer {
 
   // MARK: Why a view returned false
 
-  /// What a scroll view recorded when it kept its own recognizer from beginning.
+  /// Returns the reason that a scroll view recorded when it kept its own recognizer from beginning.
   private func scrollRefusal(of gesture: String, _ cause: TraceCause, at time: Timestamp) -> String? {
     guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView, let node = traced.node
     else { return nil }
@@ -121,7 +121,7 @@ struct CauseExplainer {
     return refusal.map { "\($0.fact.node) \($0.fact.what)" }
   }
 
-  /// Which of a scroll view's properties leave a drag along an axis without effect.
+  /// Returns which of a scroll view's properties leave a drag along an axis without effect.
   private func axisAdvice(_ attempt: GestureAttempt, _ reason: TraceReason) -> [String] {
     guard let traced = story.trace.gesture(attempt.gesture), traced.isOfScrollView, let node = traced.node,
       reason.property.isSame(as: "scrollableAxes"), attempt.touches.contains(where: { went($0, asFarAs: reason.limit) })
@@ -135,13 +135,13 @@ struct CauseExplainer {
     return ["Other movement does not count: \(node) has nothing to scroll there (\(properties)) [SD-3]."]
   }
 
-  /// Whether a touch went so far from where it landed, in any direction.
+  /// Returns whether a touch went so far from where it landed, in any direction.
   private func went(_ touch: Int, asFarAs limit: Double) -> Bool {
     guard let marks = story.touch(touch)?.marks, let first = marks.first else { return 0 >= limit }
     return marks.contains { $0.mark.location.distance(to: first.mark.location) >= limit }
   }
 
-  /// What controls of a class keep from beginning (CG-1 to CG-3).
+  /// Returns which recognizers controls of a class keep from beginning (CG-1 to CG-3).
   private func keeping(_ node: String, from gesture: String) -> [String] {
     guard let kind = story.trace.node(node)?.kind, let traits = story.trace.gesture(gesture)?.traits else { return [] }
     switch kind {
@@ -159,7 +159,7 @@ struct CauseExplainer {
     }
   }
 
-  /// Where a failure requirement comes from: the hook that said so, or the call of `require(toFail:)`.
+  /// Returns where a failure requirement comes from: the hook that returned it, or the call of `require(toFail:)`.
   func source(of attempt: GestureAttempt, waitingFor other: String) -> String {
     for (entry, question) in story.requirements.reversed() where entry < attempt.entries.upperBound {
       switch (question.kind, question.isAbout(attempt.gesture, other)) {
@@ -176,7 +176,7 @@ struct CauseExplainer {
     return "require(toFail:)"
   }
 
-  /// A decision in a few words that follow a name, `nil` when there is nothing to say.
+  /// Returns a decision in a few words that follow a name, `nil` when there is nothing to report.
   static func short(_ state: GestureState, _ cause: TraceCause) -> String? {
     let isSuccess = state != .failed
     return switch cause {
@@ -208,7 +208,7 @@ extension TraceCause {
 }
 
 extension TraceQuestion {
-  /// Whether the question is one about two recognizers.
+  /// Returns whether the question is one about two recognizers.
   fileprivate func isAbout(_ gesture: String, _ other: String) -> Bool {
     self.gesture.isSame(as: gesture) && self.other?.isSame(as: other) ?? false
   }

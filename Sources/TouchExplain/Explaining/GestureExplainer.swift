@@ -56,7 +56,7 @@ struct GestureExplainer {
     return ["\(title) did not recognize: it received no touch."] + lines
   }
 
-  /// Whether a touch did not come to it because it was switched off, or did not concern it.
+  /// Returns whether a touch did not come to it because it was switched off, or did not concern it.
   private func wasOff(for touch: TouchStory) -> Bool {
     touch.notReceived.allSatisfy { !$0.gesture.isSame(as: gesture) || $0.refusal == .disabled }
   }
@@ -85,7 +85,7 @@ struct GestureExplainer {
     return [text + "."] + allowed(attempt) + waited(attempt, waits, reason) + changes + left(attempt)
   }
 
-  /// The plugins that let it begin although a node, or another plugin, had returned `false`.
+  /// Returns the plugins that let it begin although a node, or another plugin, had returned `false`.
   private func allowed(_ attempt: GestureAttempt) -> [String] {
     attempt.allowingGates.map { gate in
       "  The plugin \(gate) let it begin, although gestureRecognizerShouldBegin had returned false [GB-6]."
@@ -104,7 +104,7 @@ struct GestureExplainer {
     return text
   }
 
-  /// The recognizers that it waited for, each with where the requirement comes from.
+  /// Returns the recognizers that it waited for, each with where the requirement comes from.
   private func waits(_ attempt: GestureAttempt) -> [(other: String, source: String)] {
     guard attempt.firstRequest != nil else { return [] }
     let causes = CauseExplainer(story: story)
@@ -157,6 +157,6 @@ struct GestureExplainer {
 }
 
 extension GestureExplainer {
-  /// The explanation of one attempt, as a tool tip.
+  /// Returns the explanation of one attempt, as a tool tip.
   func tip(_ attempt: GestureAttempt) -> String { explain(attempt).joined(separator: "\n") }
 }

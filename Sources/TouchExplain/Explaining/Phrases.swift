@@ -5,7 +5,7 @@ import TouchScenarios
 enum Phrases {
   static func time(_ time: Timestamp) -> String { DecimalText.time(time) + " s" }
 
-  /// A span of time in whole milliseconds.
+  /// Returns a span of time in whole milliseconds.
   static func milliseconds(_ seconds: Double) -> String { DecimalText.text(Mathematics.round(seconds * 1000)) + " ms" }
 
   static func place(_ point: Point) -> String { "(\(DecimalText.text(point.x)), \(DecimalText.text(point.y)))" }
@@ -39,7 +39,7 @@ enum Phrases {
 
   // MARK: Reasons
 
-  /// A reason with its numbers: `moved too far: 12.4 pt, limit 10 pt (allowableMovement) [LP-3]`.
+  /// Returns a reason with its numbers: `moved too far: 12.4 pt, limit 10 pt (allowableMovement) [LP-3]`.
   static func reason(_ reason: TraceReason, isSuccess: Bool) -> String {
     var text = reason.what
     if !reason.unit.isEmpty, !(reason.measured == 0 && reason.limit == 0) {
@@ -86,7 +86,7 @@ enum Phrases {
     }
   }
 
-  /// What came in from the host, without a touch.
+  /// Returns the name of an input of the host that has no touch.
   static func input(_ input: TraceInput) -> String {
     switch input {
     case .touches: "touches"

@@ -56,7 +56,7 @@ struct GestureLane {
     return SVG.group(tip, shapes)
   }
 
-  /// What is drawn from the moment on in which it left possible.
+  /// Returns the shapes after the time at which the recognizer left the state possible.
   private func after(
     _ decision: (time: Timestamp, to: GestureState, cause: TraceCause), _ attempt: GestureAttempt, _ top: Double
   ) -> String {
@@ -75,7 +75,7 @@ struct GestureLane {
     }
   }
 
-  /// What became of an attempt, in several lengths; ids of rules are for sentences that have room for them.
+  /// The outcome of an attempt, in several lengths; ids of rules are for sentences that have room for them.
   private func caption(_ attempt: GestureAttempt) -> (forms: [String], style: String)? {
     guard let decision = attempt.decision else { return (["undecided"], "small") }
     return decision.to == .failed

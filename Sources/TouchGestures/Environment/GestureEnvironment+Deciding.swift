@@ -257,7 +257,7 @@ extension GestureEnvironment: ArbiterDelegate {
     if case .prevented = told, context.profile.contains(.preventedGetTouchesCancelled) {
       callCancelled(recognizer)
       guard isUndecided(contender) else {
-        // One that failed by itself in the call has its part in this update all the same.
+        // A recognizer that failed by itself in the call is still included in this update.
         if recognizer.attempt == entries[contender].attempt, !recognizer.progress.isStopped { list(recognizer) }
         return
       }
@@ -269,7 +269,7 @@ extension GestureEnvironment: ArbiterDelegate {
 }
 
 extension GestureRecognizer {
-  /// Whether an update has to look at it: it was handed a touch in this event, or assigned a state.
+  /// Whether an update has to check the recognizer: it received a touch in this event, or was assigned a state.
   var isMarked: Bool { progress.hasInput || progress.isAssigned }
 
   /// Whether its part in this update is more than an update of its own.

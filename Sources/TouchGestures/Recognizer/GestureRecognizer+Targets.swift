@@ -47,7 +47,7 @@ final class TargetEntry {
     self.action = action
   }
 
-  /// Whether a removal means it, where `nil` stands for any target or action (GA-2).
+  /// Returns whether a removal means it, where `nil` stands for any target or action (GA-2).
   ///
   /// A pair is also meant by any target once its own is gone, a closure by neither target nor action alone.
   func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool {

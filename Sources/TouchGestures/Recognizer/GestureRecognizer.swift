@@ -1,6 +1,6 @@
 public import TouchEvents
 
-/// The base class of recognizers: tracks touches, asks for states, calls actions.
+/// The base class of recognizers: tracks touches, requests states, calls actions.
 ///
 /// Subclass it and override the touch methods; assign ``state`` to say what you make of the touches. An assignment acts at
 /// once (GS-10): the table below says what it leads to, leaving possible asks the views and the delegate whether it may
@@ -119,7 +119,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var isParticipant = false
   /// Counts resets, to tell an attempt from the next.
   @exclusivity(unchecked) final var attempt = 0
-  /// The attempt for which it is called with touches currently: what it assigns there after a reset says nothing.
+  /// The attempt for which it is currently called with touches: assignments there after a reset have no effect.
   @exclusivity(unchecked) final var calledAttempt: Int?
   /// Its place among the participants while they are decided about.
   @exclusivity(unchecked) final var place = 0
@@ -127,7 +127,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) final var number = 0
   /// Whether new touches are being offered to it.
   @exclusivity(unchecked) final var isCandidate = false
-  /// Whether its group was looked at for resets, and whether it is to be reset.
+  /// Whether its group was checked for resets, and whether it is to be reset.
   @exclusivity(unchecked) final var isInGroup = false
   @exclusivity(unchecked) final var isDue = false
   /// Whether it has delayed any touch since it last released all.
@@ -170,10 +170,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: State
 
-  /// A description of what it looks for, for controls and explanations; overridden by subclasses.
+  /// A description of what it recognizes, for controls and explanations; overridden by subclasses.
   open var traits: GestureTraits { GestureTraits(kind: "custom", isContinuous: true) }
 
-  /// The stage it is in; a subclass assigns what it wants to be (GS-10).
+  /// The current state; a subclass assigns the state that it requests (GS-10).
   ///
   /// Clients only read it (GS-11).
   open var state: GestureState {
@@ -193,7 +193,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Assigns a state with a reason for explanations, which is computed only when a trace sink is set.
   ///
-  /// It sets the property ``state``, so that what overrides or observes it sees every request.
+  /// It sets the property ``state``, so that overrides and observers are called for every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
     if environment?.isTraced ?? false { (statedCause, hasStatedCause) = (.rule(reason()), true) }
     self.state = state
@@ -255,7 +255,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func failureRequirementsResolved() {}
   /// Returns the new touches of an event that the recognizer accepts; all of them unless overridden.
   ///
-  /// Asked once an event, with the touches that passed all other questions (GC-12). It never receives the others.
+  /// Asked once per event, with the touches that passed all other questions (GC-12). It never receives the others.
   open func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] { touches }
   /// Called when a deadline of ``scheduleDeadline(at:tag:isInclusive:)`` was reached.
   open func deadlineReached(_ tag: Int, at time: Timestamp) {}
@@ -270,12 +270,12 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Returns whether this one is decided before another of the same view that comes before it in priority.
   ///
-  /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
+  /// Asked when both request to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
   open func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Returns whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no
   /// effect.
   open func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { true }
-  /// Returns whether it sees an event at all; asked before the delegate (GC-5).
+  /// Returns whether it receives an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
   /// Leaves a touch to its view: it is no longer tracked, and not taken away on recognition (GR-5).
@@ -295,7 +295,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// How many touches it has: not ignored, and down or ending in the current event (GL-1).
   open var numberOfTouches: Int { tracked.count }
 
-  /// Returns the centre of the tracked touches in a node's coordinates, the last one known when none is down.
+  /// Returns the center of the tracked touches in a node's coordinates, the last one known when none is down.
   ///
   /// In points; `nil` asks for the coordinates of the root (GL-2, GL-3, GC-11).
   open func location(in node: (any TouchNode)?) -> Point { convertFromScreen(screenLocation, to: node) }
@@ -367,7 +367,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     attachedTo = node.map { ObjectIdentifier($0 as AnyObject) }
     let before = node?.attachedGestureRecognizers.prefix { $0 !== self }
     number = ((before?.last as? GestureRecognizer)?.number ?? 0) + 1
-    // What was assigned outside of an attempt is void.
+    // What was assigned outside an attempt is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)
   }

@@ -72,7 +72,7 @@ public enum ViewTrait: Sendable {
   case center(Point)
   /// `bounds`, in the view's own coordinates.
   case bounds(Rect)
-  /// `transform`, about the centre.
+  /// `transform`, about the center.
   case transform(AffineTransform)
   /// An override of `point(inside:)`: the bounds, inset.
   case touchArea(EdgeInsets)
@@ -104,7 +104,7 @@ public enum ViewTrait: Sendable {
 public enum HitTestOverride: CaseIterable, Sendable {
   /// It answers nothing.
   case none
-  /// It answers the view itself, and never looks at children.
+  /// It returns the view itself, and never searches children.
   case `self`
   /// It answers nothing where the inherited method would answer the view itself.
   case through

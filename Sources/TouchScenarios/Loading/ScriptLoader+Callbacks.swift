@@ -1,7 +1,7 @@
 import TouchControls
 
 extension ScriptLoader {
-  /// The calls of views in whose middle code can do something, the events of controls apart.
+  /// The calls of views during which code can do something, the events of controls apart.
   static let viewCalls = [
     "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "gestureRecognizerShouldBegin",
   ]
@@ -12,7 +12,7 @@ extension ScriptLoader {
     "shouldBeRequiredToFailBy",
   ]
 
-  /// Reads what code does in the middle of a call.
+  /// Reads what code does during a call.
   func callback(_ cursor: JSONCursor) throws(DocumentError) -> ScenarioCallback {
     let during = try cursor.required("during")
     let words = try during.string().words

@@ -1,7 +1,7 @@
 import TouchViews
 
 extension ScriptLoader {
-  /// What a step does that is no touch.
+  /// Reads the parts of a step that are not touches.
   func others(
     _ verb: String, _ value: JSONCursor, _ step: JSONCursor
   ) throws(DocumentError) -> [ScenarioStep.Action] {
@@ -41,7 +41,7 @@ extension ScriptLoader {
     case "pressEnded": return .pressEnded(try value.choice(FileWords.presses))
     case "pressCancelled": return .pressCancelled(try value.choice(FileWords.presses))
     default:
-      // The verbs that are left say `true`.
+      // The remaining verbs have the value `true`.
       guard try value.bool() else { throw value.error("expected true, found false") }
       switch verb {
       case "cancelAll": return .cancelAll
@@ -75,7 +75,7 @@ extension ScriptLoader {
       let (traits, properties) = try loader.viewSettings(members)
       return [.setView(id, traits, properties)]
     }
-    guard ids.isGesture(id) || ids.isOwnGesture(id) else {
+    guard ids.isGesture(id) || ids.isBuiltInGesture(id) else {
       throw target.error("expected the id of a view or gesture, found \"\(id)\"")
     }
     // The properties first, so that the state is decided with them.

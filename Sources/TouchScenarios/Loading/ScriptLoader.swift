@@ -42,7 +42,7 @@ struct ScriptLoader {
     return ordered
   }
 
-  /// The steps that one step of the file stands for.
+  /// Returns the steps that one step of the file stands for.
   func expand(
     _ step: JSONCursor, _ time: Timestamp, besides keys: [String] = ["t"]
   ) throws(DocumentError) -> [ScenarioStep] {

@@ -133,7 +133,7 @@ package final class ScenarioPlayer {
   /// The times of the moments, in seconds.
   var times: [Timestamp] { moments.map { $0.time } }
 
-  /// Keeps the log, and tells sinks as well.
+  /// Keeps the log, and also notifies sinks.
   func watch(for sinks: [any TraceSink]) {
     if stage.onCallback == nil { listen() }
     stage.context.trace = sinks.isEmpty ? log : TraceTee([log] + sinks)
@@ -210,7 +210,7 @@ package final class ScenarioPlayer {
     }
   }
 
-  /// Does what code does in the middle of a call, at once.
+  /// Performs immediately what code does during a call.
   private func perform(_ callback: ScenarioCallback) {
     for moment in Moment.moments(of: callback.steps, in: stage) {
       let now = stage.context.now
@@ -281,7 +281,7 @@ package final class ScenarioPlayer {
     }
   }
 
-  /// Lets a responder resign; outside of windows none does.
+  /// Lets a responder resign; outside windows none does.
   private func resignFirst(_ responder: any Responder) {
     let host = responder.focusHost
     if !responder.resignFirstResponder(), host == nil {

@@ -34,7 +34,7 @@ struct SessionForwarding {
     told = nil
   }
 
-  /// Whether a view kept touches to itself.
+  /// Returns whether a view kept touches to itself.
   func keepsTouches(_ view: String) -> Bool { consumers.has(view) }
 
   private mutating func consumes(_ view: View) {

@@ -17,7 +17,7 @@ struct SessionState {
   /// What the kind describes besides, as a file sets it.
   var properties: [JSONMember] = []
 
-  /// The state of everything in some windows, in the order of the tree.
+  /// Returns the state of everything in some windows, in the order of the tree.
   static func all(in windows: [Window], _ kinds: SessionKinds, _ names: SessionNames) -> [SessionState] {
     var states: [SessionState] = []
     var pending = windows.reversed().map { (view: $0 as View, depth: 0) }
@@ -46,7 +46,7 @@ struct SessionState {
     return states
   }
 
-  /// The steps that make one state of a tree from another, as far as a file can say them.
+  /// Returns the steps that make one state of a tree from another, as far as a file can express them.
   ///
   /// Properties of kinds change by touches too; they count only when nothing but code can have changed them.
   static func changes(
@@ -83,7 +83,7 @@ struct SessionState {
     return steps
   }
 
-  /// The steps that take targets from a control and add others.
+  /// Returns the steps that take targets from a control and add others.
   private static func targetSteps(from before: SessionState, to after: SessionState) -> [[JSONMember]] {
     let step = { (verb: String, target: (event: String, action: String)) in
       let members = [JSONMember("id", .init(.string(after.name)))] + SessionTree.members(of: target)
@@ -93,7 +93,7 @@ struct SessionState {
       + missing(before.targets, of: after.targets).map { step("addTarget", $0) }
   }
 
-  /// The targets of one list that another lacks.
+  /// Returns the targets of one list that another lacks.
   private static func missing(
     _ some: [(event: String, action: String)], of all: [(event: String, action: String)]
   ) -> [(event: String, action: String)] {

@@ -88,7 +88,7 @@ package struct StageBuilder {
     }
   }
 
-  /// Whether the file, a step or a replay answers what a scroll view is asked about touches in its content.
+  /// Returns whether the file, a step or a replay answers what a scroll view is asked about touches in its content.
   private func answersContentTouches(of view: ScenarioView) -> Bool {
     scenario.sets(view) { if case .contentTouches = $0 { true } else { false } }
       || ["touchesShouldBegin", "touchesShouldCancel"].contains { stage.answers.knows(view.id, $0) }
@@ -207,7 +207,7 @@ package struct StageBuilder {
 }
 
 extension Scenario {
-  /// Whether the file, or a step, gives a view a trait.
+  /// Returns whether the file, or a step, gives a view a trait.
   fileprivate func sets(_ view: ScenarioView, _ isSought: (ViewTrait) -> Bool) -> Bool {
     var steps = callbacks.flatMap { $0.steps }
     if case .script(let script) = input { steps += script }

@@ -82,7 +82,7 @@ extension StageSetter {
 }
 
 extension ViewTrait {
-  /// The key of an override that only one kind of view has, and that kind, unless a view is of it.
+  /// Returns the key of an override that only one kind of view has, and that kind, unless a view is of it.
   func owner(unlessItIs view: View) -> (key: String, owner: String)? {
     switch self {
     case .contentTouches where !(view is ScrollView): ("contentTouches", "a scroll view")

@@ -8,13 +8,13 @@ public struct ReleaseSpeed: Equatable, Sendable {
   /// Creates one without any velocity.
   public init() {}
 
-  /// Takes in the velocity of the offset at a callback of the pan, in points a second.
+  /// Takes in the velocity of the offset at a callback of the pan, in points per second.
   public mutating func note(_ velocity: Point) {
     before = last
     last = velocity.isFinite ? velocity * 0.001 : .zero
   }
 
-  /// The latest velocity, in points a millisecond.
+  /// The latest velocity, in points per millisecond.
   public var latest: Point { last }
 
   /// The velocity at the release, in points per millisecond.

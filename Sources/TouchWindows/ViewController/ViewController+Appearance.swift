@@ -1,7 +1,7 @@
 public import TouchViews
 
 extension ViewController: ViewOwner {
-  /// Begins to appear or disappear with the view, unless a container or a presentation says when (XV-1).
+  /// Begins to appear or disappear with the view, unless a container or a presentation controls that (XV-1).
   package final func viewWillMove(toWindow window: View?) {
     guard parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     let isShown = window.map { !$0.isHidden && !isCovered } ?? false

@@ -32,7 +32,7 @@ open class Window: View, EventHost {
   private var ownEngine: Engine?
   private let port = WindowPort()
 
-  /// The screen that the window is on; it ends where the window does unless the host says otherwise (XI-3).
+  /// The screen that the window is on; it ends where the window does unless the host sets another one (XI-3).
   public final var screen: ScreenSpace {
     get { ownScreen ?? ScreenSpace(bounds: Rect(x: 0, y: 0, width: frame.maxX, height: frame.maxY)) }
     set { ownScreen = newValue }
@@ -228,7 +228,7 @@ open class Window: View, EventHost {
 
   // MARK: Events
 
-  /// Passes an event on to recognizers and responders; override it to see complete touches, and call `super` (EV-4).
+  /// Passes an event on to recognizers and responders; override it to receive complete touches, and call `super` (EV-4).
   open func sendEvent(_ event: TouchEvent) {
     if event.type == .touches {
       engine.dispatcher.process(event, in: self)

@@ -3,7 +3,7 @@ import TouchExplain
 import TouchScenarios
 import Touchstone
 
-@Suite("Answers to what became of a gesture") struct AnswerTests {
+@Suite("Answers about the outcome of a gesture") struct AnswerTests {
   private static func answer(_ views: String, _ input: String, links: String = "") throws -> Answer {
     Answer(try trace(views, input, links: links))
   }
@@ -152,7 +152,7 @@ import Touchstone
     #expect(Answer(early).parts.map(\.fate) == [.open, .open])
   }
 
-  @Test func `open bars of the lanes go on until somebody looks`() throws {
+  @Test func `open bars of the lanes continue until somebody looks`() throws {
     let trace = try Self.trace(Self.photo, #"{"t": 0, "began": [[1, 50, 50]]}"#).prefix(until: 0.25)
 
     let lanes = TimelinePicture.lanes(of: trace, width: 500)

@@ -5,7 +5,7 @@ import TouchTestSupport
 import TouchTesting
 import Touchstone
 
-/// Lets taps through all buttons.
+/// Lets taps begin on all buttons.
 private final class TapsThrough: TouchPlugin {
   let name = "org.example.tapsThrough"
 
@@ -91,7 +91,7 @@ struct PluginGateTests {
     stage.view.addGestureRecognizer(press)
   }
 
-  @Test func `one lets taps through all buttons`() {
+  @Test func `one lets taps begin on all buttons`() {
     addButton()
     stage.driver.tap(at: stage.here)
     #expect(stage.take() == "")

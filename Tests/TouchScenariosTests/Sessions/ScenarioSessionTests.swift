@@ -16,7 +16,7 @@ struct ScenarioSessionTests {
     arguments: ScenarioFolder.recorded)
   func recording(id: String) throws { try check(id) }
 
-  /// What a session tells of the files whose code stops a recognizer, or takes its touches, in the middle of an event.
+  /// The omissions of a session of files whose code stops a recognizer, or takes its touches, during an event.
   private static let omissions = [
     "arbitration/action-switches-another-off": [
       "second was switched off or removed in the middle of an event, which a file says after it"

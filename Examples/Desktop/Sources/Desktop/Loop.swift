@@ -64,12 +64,12 @@ final class Loop {
   /// SDL counts milliseconds since its start; the engine takes any clock in seconds.
   private func seconds(_ milliseconds: UInt64) -> Timestamp { Double(milliseconds) / 1000 }
 
-  /// Says of each motion, when it is over, how many pictures a second it had.
+  /// Reports the frame rate of each motion when it is over, in pictures per second.
   private func countPictures(_ now: UInt64) {
     if window.context.isAnimating {
       motion = (motion?.start ?? now, (motion?.pictures ?? 0) + 1)
     } else if let (start, pictures) = motion, now > start {
-      say("motion: \(pictures * 1000 / Int(now - start)) pictures a second for \(now - start) ms")
+      say("motion: \(pictures * 1000 / Int(now - start)) pictures per second for \(now - start) ms")
       motion = nil
     }
   }
@@ -96,7 +96,7 @@ final class Loop {
     needsDisplay = true
   }
 
-  /// A finger, or a pen where SDL tells it as one; its place is a fraction of the window.
+  /// Sends a finger, or a pen that SDL reports as one; its location is a fraction of the window.
   private func finger(_ finger: SDL_TouchFingerEvent, _ phase: TouchPhase, _ time: Timestamp) {
     let place = fit.place(Double(finger.x) * fit.window.width, Double(finger.y) * fit.window.height)
     // Zero and less are the mouse's.
