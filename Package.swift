@@ -174,7 +174,7 @@ let package = Package(
         exclude: component.layer == .plugin ? ["README.md"] : [],
         // The hands that the demo plays.
         resources: component.layer == .tool ? [.copy("hands"), .copy("panels")] : [],
-        // A built-in plugin sees what a third-party plugin sees, and nothing more.
+        // A built-in plugin has access to what a third-party plugin has access to, and nothing more.
         packageAccess: component.layer != .plugin && component.layer != .umbrella,
         swiftSettings: settings,
         // Square roots and roundings are the C library's on Linux, and a program without Foundation doesn't link it.

@@ -6,14 +6,20 @@
 
 import sys
 
+import board_modules
 import data
 import event_order
 import hit_path
+import host_calls
 import layers
+import main_actor
 import state_table
 import waiting
 
-PICTURES = {"hit-path": hit_path, "event-order": event_order, "states": state_table, "waiting": waiting, "layers": layers}
+PICTURES = {
+    "hit-path": hit_path, "event-order": event_order, "states": state_table, "waiting": waiting, "layers": layers,
+    "host-calls": host_calls, "board-modules": board_modules, "main-actor": main_actor,
+}
 
 if sys.argv[1:] not in ([], ["--check"]):
     raise SystemExit(__doc__)

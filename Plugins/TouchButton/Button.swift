@@ -16,7 +16,7 @@ public import TouchControls
 /// // Prints "pressed"
 /// ```
 open class Button: Control {
-  /// A Boolean value that indicates whether `isSelected` is turned over before `touchUpInside` is sent; `false` by default.
+  /// A Boolean value that indicates whether `isSelected` is toggled before `touchUpInside` is sent; `false` by default.
   ///
   /// It does not matter whether a finger or the program sends it (BU-4).
   open var changesSelectionAsPrimaryAction = false

@@ -18,7 +18,7 @@ struct CellSupply {
   static var mostItems: Int { Int(clamping: Int64(1) << 52) }
   /// The most sections that are counted.
   static var mostSections: Int { 1 << 20 }
-  /// The most cells that are made for what is seen.
+  /// The maximum number of cells that are made for the visible area.
   static var mostCells: Int { 1 << 12 }
 
   /// Whether there is a data source; without one, the cells are those that were added by hand.
@@ -31,7 +31,7 @@ struct CellSupply {
   var isLoading = false
   /// What the cells were placed by; `nil` when they are to be placed anew.
   var placement: Placement?
-  /// The items that were seen when cells were made the last time.
+  /// The items that were visible when cells were last made.
   var window = 0..<0
   /// The items that the prefetching data source was given.
   var announced = 0..<0

@@ -8,17 +8,17 @@ struct FollowedTouch {
   let path: CollectionView.IndexPath
   var isHighlighted = false
 
-  /// Whether the touch is inside of the cell.
+  /// Whether the touch is inside the cell.
   var isInside: Bool { cell.bounds.contains(touch.location(in: cell)) }
 }
 
 extension CollectionView {
-  /// Whether a finger lifted before others landed: one whose end is delayed has not been received yet (CE-2a).
+  /// Returns whether a finger lifted before others landed: one whose end is delayed has not been received yet (CE-2a).
   final func isOver(_ touch: Touch, before others: [Touch]) -> Bool {
     !touch.isDown && others.allSatisfy { touch.timestamp < $0.timestamp }
   }
 
-  /// Whether a touch is followed that landed on a cell.
+  /// Returns whether a touch is followed that landed on a cell.
   final func isFollowing(_ cell: CollectionViewCell) -> Bool { followed?.cell === cell }
 
   final func cell(under touch: Touch) -> CollectionViewCell? {

@@ -24,7 +24,7 @@ extension CollectionView {
     return place < cells.count && cells[place].number == number ? cells[place] : nil
   }
 
-  /// The cells that are seen, in the order of their items.
+  /// The visible cells, in the order of their items.
   final var seenCells: [CollectionViewCell] {
     loadCells()
     return cells.filter { !$0.isHidden && $0.frame.intersects(bounds) }

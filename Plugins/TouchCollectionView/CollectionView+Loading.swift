@@ -2,18 +2,18 @@ import TouchEvents
 import TouchScroll
 import TouchViews
 
-// The cells of a data source: made for what is seen, and reused (XS-14).
+// The cells of a data source: made for visible items, and reused (XS-14).
 extension CollectionView {
   /// The layout of the items of a data source: ``rowLayout``, or rows of 44 points.
   private final var layoutInForce: RowLayout { rowLayout ?? RowLayout() }
 
-  /// The part of the content that an item takes; `nil` when there is no such item.
+  /// Returns the part of the content that an item takes; `nil` when there is no such item.
   final func frame(ofItem number: Int) -> Rect? {
     guard supply.isActive else { return cell(at: number)?.frame }
     return number < supply.count ? layoutInForce.frame(ofRow: number, width: bounds.size.width) : nil
   }
 
-  /// The item of a data source at a point of the content.
+  /// Returns the item of a data source at a point of the content.
   final func item(at point: Point) -> Int? {
     countItems()
     let part = Rect(origin: point, size: Size(width: 1, height: 1))
@@ -85,7 +85,7 @@ extension CollectionView {
 
   // MARK: Making cells
 
-  /// Makes the cells of what is seen, and takes back those of what is not.
+  /// Makes the cells of visible items, and takes back the others.
   final func loadCells() {
     guard supply.isActive, !supply.isLoading, bounds.isFinite else { return }
     for _ in 0..<3 {
@@ -138,7 +138,7 @@ extension CollectionView {
     return true
   }
 
-  /// Whether a section has as many items as it had; else all are counted anew.
+  /// Returns whether a section has as many items as it had; else all are counted anew.
   private final func hasSameCount(_ section: Int) -> Bool {
     let generation = supply.generation
     let count = items(of: references.source, in: section)
@@ -177,7 +177,7 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
-  /// Whether a cell must stay as it is: a finger is on it, or it is being moved.
+  /// Returns whether a cell must stay as it is: a finger is on it, or it is being moved.
   private final func isInUse(_ cell: CollectionViewCell) -> Bool {
     cell === movement?.cell || isFollowing(cell) || rootView.touchContext?.hasTouch(in: cell) ?? false
   }
@@ -235,7 +235,7 @@ extension CollectionView {
 
   // MARK: Prefetching
 
-  /// Tells the prefetching data source which items come next, and which do no longer (XS-15).
+  /// Notifies the prefetching data source of the items that come next, and of those that no longer do (XS-15).
   private final func announce(_ seen: Range<Int>) {
     let old = supply.window
     supply.window = seen

@@ -22,7 +22,7 @@ extension CollectionView {
     /// At the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
-    /// Returns the legal offset at which a frame of the content is there; an axis without a value keeps its offset.
+    /// Returns the valid offset at which a frame of the content is there; an axis without a value keeps its offset.
     func offset(of frame: Rect, in view: CollectionView) -> Point {
       let insets = view.adjustedContentInset
       let bounds = view.bounds

@@ -58,7 +58,7 @@ extension CollectionView {
     }
   }
 
-  /// Asks the delegate whether the pan begins, at the cell under its middle.
+  /// Asks the delegate whether the pan begins, at the cell under its center.
   final func mayBeginSelection() -> Bool {
     guard let pan = selectionPan, let path = indexPathForItem(at: pan.startLocation(in: self)) else { return false }
     return collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
@@ -148,7 +148,7 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, didDeselectItemAt: path(number))
   }
 
-  /// The number of an item now, after calls that may have changed it: that of its cell, if it had any.
+  /// Returns the number of an item now, after calls that may have changed it: that of its cell, if it had any.
   private func present(_ cell: CollectionViewCell?, _ number: Int) -> Int? {
     guard let cell else { return number < supply.count ? number : nil }
     return self.number(of: cell)

@@ -5,7 +5,7 @@ public import TouchViews
 /// A scroll view whose cells highlight under a finger and are selected by it (CE-1 to CE-6).
 ///
 /// A short list has its cells added as subviews, which are its items in their order. A long one has a ``dataSource``, which
-/// makes cells for what is seen alone (XS-14). A touch selects when it arrives here along the responder chain, so a
+/// makes cells for visible items only (XS-14). A touch selects when it arrives here along the responder chain, so a
 /// responder that does not forward it, such as a button in a cell, prevents the selection too.
 ///
 /// ```swift
@@ -69,7 +69,7 @@ open class CollectionView: ScrollView {
   /// A Boolean value that indicates whether several cells can be selected, and a tap on a selected one deselects it;
   /// `false` by default.
   open var allowsMultipleSelection = false { didSet { updateSelectionPan() } }
-  /// A Boolean value that indicates whether the cells are being edited: then the two properties below say what taps
+  /// A Boolean value that indicates whether the cells are being edited: then the two properties below determine what taps
   /// select; `false` by default (XS-9).
   open var isEditing = false
   /// A Boolean value that indicates whether taps select while cells are edited; `false` by default (XS-9).
@@ -82,7 +82,7 @@ open class CollectionView: ScrollView {
   /// The items of a ``dataSource`` are then rows of 44 points.
   open var rowLayout: RowLayout? { didSet { layOutCells() } }
 
-  /// The cells that there are, in the order of their items; with a data source those that were made for what is seen.
+  /// The cells that there are, in the order of their items; with a data source those that were made for visible items.
   public internal(set) final var cells: [CollectionViewCell] = []
   /// The first cell that has no place yet, while one is added or removed.
   private var firstUnplaced: Int?
@@ -101,9 +101,9 @@ open class CollectionView: ScrollView {
 
   // MARK: The data source
 
-  /// The object that says how many items there are and makes their cells; not retained (XS-14).
+  /// The object that returns how many items there are and makes their cells; not retained (XS-14).
   ///
-  /// Cells are made by `layoutIfNeeded()`, as a touch is looked for here, and when a property or method needs them; they
+  /// Cells are made by `layoutIfNeeded()`, during a hit test, and when a property or method needs them; they
   /// come to lie behind the other subviews. Cells that were added by hand are no items while there is a data source.
   open var dataSource: (any CollectionViewDataSource)? {
     get { references.source }
@@ -133,7 +133,7 @@ open class CollectionView: ScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell { dequeue(identifier, for: indexPath) }
 
-  /// Asks the data source anew for everything, at the next layout; nothing is selected then, and no call tells of that.
+  /// Asks the data source anew for everything, at the next layout; nothing is selected then, and no call reports that.
   open func reloadData() { reloadItems() }
 
   // MARK: Cells
@@ -156,13 +156,13 @@ open class CollectionView: ScrollView {
     return supply.isActive ? supply.items(inSection: section).count : section == 0 ? cells.count : 0
   }
 
-  /// The cells that are seen, in the order of their items.
+  /// The visible cells, in the order of their items.
   open var visibleCells: [CollectionViewCell] { seenCells }
 
-  /// The places of the cells that are seen, in order.
+  /// The places of the visible cells, in order.
   open var indexPathsForVisibleItems: [IndexPath] { seenCells.map { path($0.number) } }
 
-  /// Returns the cell at a place, if there is one; with a data source only items that are seen have any.
+  /// Returns the cell at a place, if there is one; with a data source only visible items have any.
   open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     loadCells()
     return number(of: indexPath).flatMap { cell(at: $0) }
@@ -203,7 +203,7 @@ open class CollectionView: ScrollView {
     if let cell = cell(at: number) { unshown.removeAll { $0 === cell } }
   }
 
-  /// Scrolls so that an item is at a place of what is seen, as far as the edges allow (XS-10).
+  /// Scrolls so that an item is at a place of the visible area, as far as the edges allow (XS-10).
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadCells()
     guard let number = number(of: indexPath), let frame = frame(ofItem: number), frame.isFinite else { return }
@@ -215,7 +215,7 @@ open class CollectionView: ScrollView {
   /// Lifts a cell, which then follows ``updateInteractiveMovementTargetPosition(_:)``; returns whether it may (XS-11).
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { lift(indexPath) }
 
-  /// Moves the lifted cell's middle to a point of the content, and the other cells out of its way (XS-11).
+  /// Moves the lifted cell's center to a point of the content, and the other cells out of its way (XS-11).
   open func updateInteractiveMovementTargetPosition(_ targetPosition: Point) { carry(to: targetPosition) }
 
   /// Drops the lifted cell where the others made room, and notifies the delegate of its new place (XS-11).
@@ -249,13 +249,13 @@ open class CollectionView: ScrollView {
     contentSize = rowLayout.contentSize(rows: cells.count, width: width)
   }
 
-  /// Makes the cells of what is seen, if there is a data source; an override calls super.
+  /// Makes the cells of visible items, if there is a data source; an override calls super.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadCells()
   }
 
-  /// Makes the cells of what is seen, if there is a data source, before it looks for the one at the point (HT-13).
+  /// Makes the cells of visible items, if there is a data source, before it searches for the cell at the point (HT-13).
   open override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     loadCells()
     return super.hitTest(point, with: event)
@@ -313,7 +313,7 @@ open class CollectionView: ScrollView {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Takes the highlight away outside of the cell, and asks for it anew inside (CE-2a).
+  /// Removes the highlight outside the cell, and requests it again inside (CE-2a).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
     if let followed, touches.contains(followed.touch) {
       if !followed.isInside {

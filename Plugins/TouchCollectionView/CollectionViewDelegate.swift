@@ -3,7 +3,7 @@ public import TouchScroll
 /// The delegate for cells that the user touches, with UIKit's methods; each of them has a default (CE-2).
 ///
 /// About highlights and selections it is called for touches only, never for changes by code (CE-1). A conforming class that is not final should
-/// implement what its subclasses want to override: a protocol's default cannot be overridden further down.
+/// implement what its subclasses override: a protocol's default cannot be overridden further down.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Returns whether a cell highlights under a finger; `false` skips its selection as well.
   func collectionView(
@@ -15,7 +15,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Called when a cell is no longer highlighted; before any selection.
   func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: CollectionView.IndexPath)
-  /// Returns whether a cell may be selected; asked at a lift inside of it.
+  /// Returns whether a cell may be selected; asked at a lift inside it.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: CollectionView.IndexPath
   ) -> Bool
@@ -67,7 +67,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     atCurrentIndexPath currentIndexPath: CollectionView.IndexPath,
     toProposedIndexPath proposedIndexPath: CollectionView.IndexPath
   ) -> CollectionView.IndexPath
-  /// Called when a cell was moved by the user (XS-11). UIKit tells the data source.
+  /// Called when a cell was moved by the user (XS-11). UIKit calls the data source.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: CollectionView.IndexPath,
     to destinationIndexPath: CollectionView.IndexPath)

@@ -4,7 +4,7 @@ public import TouchPlugins
 /// Follows a pointer without contact over its view.
 ///
 /// It begins when the pointer enters, changes as it moves and ends when it leaves; it takes no fingers, keeps no other
-/// recognizer out and is kept out by none (HO-1, HO-2).
+/// recognizer and is prevented by none (HO-1, HO-2).
 ///
 /// ```swift
 /// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -70,7 +70,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
     ask(for: .began, because: GestureReason("HO-1", "a pointer without contact came over its node"))
   }
 
-  /// Goes on with the pointer that it follows; one that it had to let go is nothing to it until it comes back.
+  /// Continues with the pointer that it follows; it ignores a pointer that it had to release until that pointer returns.
   open override func hoverMoved(_ pointer: Touch, with event: TouchEvent) {
     if self.pointer != nil { state = .changed }
   }
@@ -86,9 +86,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
     state = .cancelled
   }
 
-  open override func reset() {
-    pointer = nil
-  }
+  open override func reset() { pointer = nil }
 
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { false }

@@ -16,7 +16,7 @@ public import TouchPlugins
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers must be down, in seconds; 0.5 by default, and with 0 it begins as they land (LP-1, LP-7).
   open var minimumPressDuration = 0.5
-  /// How far the fingers' centre may move before it began, in window points; 10 by default (LP-1).
+  /// How far the fingers' center may move before it began, in window points; 10 by default (LP-1).
   ///
   /// A negative, infinite or the greatest finite number stands for any distance (LP-3).
   open var allowableMovement = 10.0
@@ -93,14 +93,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails when the fingers' centre moves too far before it began; after that no movement is too far (LP-3).
+  /// Fails when the fingers' center moves too far before it began; after that no movement is too far (LP-3).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard hasBegun || isPressing else {
       for touch in touches { taps.moved(touch.id, to: screenLocation(of: touch)) }
       return judge(taps.moved())
     }
     for touch in touches { press.moved(touch.id, to: screenLocation(of: touch)) }
-    // Where the changed action is not sent by itself it asks for it, as the other kinds always do (VN-3).
+    // Where the changed action is not sent by itself, the recognizer requests it, as the other kinds always do (VN-3).
     if hasBegun, node?.profileContains(.changedOnlyWhenAssigned) ?? false { state = .changed }
     if !hasBegun, case .failed(.movedTooFar(let moved)) = press.moved() {
       fail(
@@ -128,9 +128,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   /// Breaks off, whichever finger it is (LP-9).
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    state = .cancelled
-  }
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { state = .cancelled }
 
   /// Ends when it leaves its last finger to the view, as after a lift (GR-5, LP-4).
   open override func ignore(_ touch: Touch, for event: TouchEvent) {
@@ -148,9 +146,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   /// Forgets the press; its location stays until the next finger lands (GL-3).
-  open override func reset() {
-    isFresh = true
-  }
+  open override func reset() { isFresh = true }
 
   /// Returns `true`, except for a long press that requires more taps (LP-10).
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {

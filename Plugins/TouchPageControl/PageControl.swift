@@ -3,12 +3,12 @@ import TouchGestures
 import TouchLongPress
 import TouchTap
 
-/// A control that shows which of several pages is seen and goes to its neighbours.
+/// A control that shows which of several pages is visible and moves to its neighbours.
 ///
 /// It is UIKit's `UIPageControl` without its drawing.
 ///
 /// A tap beyond the current page's dot goes one page on and one before it goes back; taps that follow soon at the same
-/// place go on in the same direction (PC-1, PC-2). A finger held on the dots for 0.15 seconds scrubs (PC-3). It is driven
+/// place continue in the same direction (PC-1, PC-2). A finger held on the dots for 0.15 seconds scrubs (PC-3). It is driven
 /// by three recognizers of its own and keeps single taps from those of other views (CG-1).
 ///
 /// ```swift
@@ -57,7 +57,7 @@ open class PageControl: Control, DeadlineHandler {
       if hidesForSinglePage { isHidden = pages < 2 }
     }
   }
-  /// The page that is seen, from 0; setting it clamps it to the pages and sends nothing (TT-8).
+  /// The current page, from 0; setting it clamps it to the pages and sends nothing (TT-8).
   ///
   /// Setting another page while a finger scrubs ends that (PC-3).
   open var currentPage: Int {
@@ -125,7 +125,7 @@ open class PageControl: Control, DeadlineHandler {
 
   // MARK: Touch
 
-  /// Returns `false`: a recognizer sends the touch events, and touches go on to the superview (PC-4, PC-7).
+  /// Returns `false`: a recognizer sends the touch events, and touches are forwarded to the superview (PC-4, PC-7).
   open override var tracksTouches: Bool { false }
 
   /// The tap, the press and what sends the touch events.
@@ -162,7 +162,7 @@ open class PageControl: Control, DeadlineHandler {
     }
   }
 
-  /// Asks for a frame while a page is due, counted from when it became due.
+  /// Requests a frame while a page is due, counted from when it became due.
   private func waitForFrame() {
     guard scrub?.nextPage(after: page, in: geometry) != nil else { return stopWaiting() }
     guard clock == nil else { return }
@@ -203,11 +203,7 @@ open class PageControl: Control, DeadlineHandler {
   /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
 
-  open override func accessibilityIncrement() {
-    if isEnabled { go(to: page + 1) }
-  }
+  open override func accessibilityIncrement() { if isEnabled { go(to: page + 1) } }
 
-  open override func accessibilityDecrement() {
-    if isEnabled { go(to: page - 1) }
-  }
+  open override func accessibilityDecrement() { if isEnabled { go(to: page - 1) } }
 }

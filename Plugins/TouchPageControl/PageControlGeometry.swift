@@ -2,7 +2,7 @@ public import TouchEvents
 
 /// The layout of a page control's dots, and the page at each location; any renderer can draw from it.
 ///
-/// The dots are 7 points square with gaps of 8, in a row centred in the bounds; their platter is that row pushed out by 8
+/// The dots are 7 points square with gaps of 8, in a row centered in the bounds; their platter is that row pushed out by 8
 /// points on every side (PC-6, the scenario format's geometry).
 public struct PageControlGeometry: Hashable, Sendable {
   /// The side of a dot, in points.
@@ -33,7 +33,7 @@ public struct PageControlGeometry: Hashable, Sendable {
     return isReversed ? -along : along
   }
 
-  /// Returns how far along the row the middle of a page's dot is.
+  /// Returns how far along the row the center of a page's dot is.
   public func position(ofPage page: Int) -> Double {
     let middle = position(of: Point(x: bounds.midX, y: bounds.midY))
     return middle + (Double(page) - Double(numberOfPages - 1) / 2) * (Self.dotSide + Self.gap)

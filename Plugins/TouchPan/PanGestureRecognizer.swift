@@ -1,8 +1,8 @@
 public import TouchGestures
 
-/// Recognizes a drag: fingers whose centre moves.
+/// Recognizes a drag: fingers whose center moves.
 ///
-/// It begins when the centre moved far enough along one of its view's axes, and ends when its last finger lifts. A
+/// It begins when the center moved far enough along one of its view's axes, and ends when its last finger lifts. A
 /// subclass that begins by another rule overrides ``judgeMovement(with:)`` and calls ``begin(takingOff:because:)``.
 ///
 /// ```swift
@@ -33,7 +33,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open var maximumNumberOfTouches = Int.max
   /// The kinds of wheels and trackpads that pan; none by default (PA-1).
   open var allowedScrollTypesMask: ScrollTypeMask = []
-  /// How far the fingers' centre must move on one axis for the pan to begin, in window points; 10 by default (PA-2).
+  /// How far the fingers' center must move on one axis for the pan to begin, in window points; 10 by default (PA-2).
   open var slop = PanGestureRecognizer.defaultSlop
   /// How long a trackpad that doesn't report the ends of movements may rest within one, in seconds.
   open var trackpadTimeout = PanGestureRecognizer.defaultTrackpadTimeout
@@ -50,13 +50,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// others to fail.
   public final var hasBegun: Bool { state.isActive }
 
-  /// Where the centre would have been at the start, had the same fingers been down then.
+  /// Where the center would have been at the start, had the same fingers been down then.
   private var origin = Point.zero
   private var isScrolling = false
   private var lastScroll: Timestamp = 0
   /// The most fingers that were down at once in this attempt.
   private var mostFingers = 0
-  /// Whether the trackpad says when a movement begins, and so also when it ends.
+  /// Whether the trackpad reports when a movement begins, and so also when it ends.
   private var reportsPhases = false
 
   open override var receivesPresses: Bool { false }
@@ -67,13 +67,13 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Values
 
-  /// Returns how far the fingers' centre moved, in a node's coordinates (PA-3).
+  /// Returns how far the fingers' center moved, in a node's coordinates (PA-3).
   ///
   /// It counts from the first finger's landing, less the 10 points of each axis that the start took off, or from zero at
   /// the moment when the pan no longer had to wait for others (PA-11).
   open override func translation(in node: (any TouchNode)?) -> Point { vector(ownMotion.translation, in: node) }
 
-  /// Returns how far the fingers' centre moved since the first finger landed, in a node's coordinates, with the points that
+  /// Returns how far the fingers' center moved since the first finger landed, in a node's coordinates, with the points that
   /// the start takes off the translation.
   open override func movement(in node: (any TouchNode)?) -> Point { vector(ownMotion.reference - origin, in: node) }
 
@@ -86,7 +86,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     ownMotion.translation = target.map { $0.screenVector(translation) } ?? translation
   }
 
-  /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
+  /// Returns how fast the fingers' center moves, in points per second in a node's coordinates (PA-5).
   ///
   /// It blends the last two steps, and a rest before the lift does not age it.
   open func velocity(in node: (any TouchNode)?) -> Point { vector(ownMotion.velocity, in: node) }
@@ -147,7 +147,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Goes on with the fingers that are left, or breaks off when none is (PA-12).
+  /// Continues with the fingers that are left, or ends the gesture when none is (PA-12).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     if isScrolling || loseFingers(touches, event) { state = .cancelled }
   }
@@ -183,7 +183,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     changeMotion { $0.move(to: centroid, time: event.timestamp) }
   }
 
-  /// Follows other fingers from now on: their centre jumps, and the movement does not (PA-4).
+  /// Follows other fingers from now on: their center jumps, and the movement does not (PA-4).
   private func changeReference() {
     let centroid = Self.centroid(of: ownFingers)
     origin += centroid - ownMotion.reference
@@ -204,7 +204,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Decides whether to begin, after a movement that left the pan possible with enough fingers down.
   ///
-  /// It begins when the centre moved ``slop`` along one of its view's axes along which it may pan (PA-2, PA-14).
+  /// It begins when the center moved ``slop`` along one of its view's axes along which it may pan (PA-2, PA-14).
   open func judgeMovement(with event: TouchEvent) {
     let moved = movementTowardsStart
     guard moved.reaches(slop) else { return }
@@ -213,7 +213,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       because: GestureReason("PA-2", "moved enough", measured: moved, limit: slop, unit: "pt", property: "slop"))
   }
 
-  /// Asks to begin, with some points taken off each axis of the translation (PA-3).
+  /// Requests to begin, with some points taken off each axis of the translation (PA-3).
   public final func begin(takingOff slop: Double, because reason: @autoclosure () -> GestureReason) {
     guard state == .possible else { return }
     changeMotion { $0.begin(takingOff: slop, along: viewAxes, axes: scrollableAxes) }
@@ -222,7 +222,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private var viewAxes: ViewAxes { node.map { ViewAxes(of: $0) } ?? .window }
 
-  /// How far the centre moved along the axis on which it moved farthest, of those that count.
+  /// How far the center moved along the axis on which it moved farthest, of those that count.
   private var movementTowardsStart: Double {
     let parts = viewAxes.components(of: ownMotion.translation)
     return max(
@@ -267,7 +267,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Pans by a wheel's notch at once, or along a trackpad's movement (PA-1, SD-6).
   ///
-  /// A movement that began without saying so ends after a rest of ``trackpadTimeout``.
+  /// A movement whose beginning was not reported ends after a rest of ``trackpadTimeout``.
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
     if !isScrolling {
       isScrolling = true

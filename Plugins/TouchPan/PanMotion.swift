@@ -1,16 +1,16 @@
 public import TouchGestures
 
-/// How the centre of a pan's fingers moved: its translation, its velocity, and what it takes to begin.
+/// How the center of a pan's fingers moved: its translation, its velocity, and what it takes to begin.
 ///
-/// A pure value. Points are in window coordinates, times in seconds of any clock. The translation goes on without a jump
+/// A pure value. Points are in window coordinates, times in seconds of any clock. The translation continues without a jump
 /// when fingers join or leave, since only what one set of fingers moves counts (PA-4).
 public struct PanMotion: Sendable {
-  /// The centre with which the next one is compared, or the last one when no finger is left (PA-13).
+  /// The center with which the next one is compared, or the last one when no finger is left (PA-13).
   public private(set) var reference = Point.zero
-  /// How far the centre moved since the first finger landed, without what the start took off (PA-2, PA-3).
+  /// How far the center moved since the first finger landed, without what the start took off (PA-2, PA-3).
   public var translation = Point.zero
   private var steps = BlendedVelocity()
-  /// The only axes along which it goes on, once it has begun; `nil` for both.
+  /// The only axes along which the pan moves once it has begun; `nil` for both.
   private var kept: (axes: GestureAxes, view: ViewAxes)?
 
   /// Creates a motion of no fingers.
@@ -24,7 +24,7 @@ public struct PanMotion: Sendable {
     steps.start(at: time)
   }
 
-  /// How fast the centre moved in the last two steps, in points a second (PA-5).
+  /// How fast the center moved in the last two steps, in points per second (PA-5).
   public var velocity: Point { keeping(steps.velocity) }
 
   /// Takes a movement of the same fingers.
@@ -35,10 +35,8 @@ public struct PanMotion: Sendable {
     steps.add(step, at: time)
   }
 
-  /// Takes another set of fingers, whose centre is the new reference (PA-4).
-  public mutating func change(to centroid: Point) {
-    reference = centroid
-  }
+  /// Takes another set of fingers, whose center is the new reference (PA-4).
+  public mutating func change(to centroid: Point) { reference = centroid }
 
   /// Begins: takes some points off each axis of the translation, towards zero and not past it (PA-3).
   ///
@@ -52,7 +50,7 @@ public struct PanMotion: Sendable {
   /// Forgets the velocity: a wheel or trackpad rested before it ended (PA-5).
   public mutating func forgetVelocity() { steps.forget() }
 
-  /// The part of a vector that lies along the axes that count.
+  /// Returns the part of a vector that lies along the axes that count.
   @inline(__always)
   private func keeping(_ vector: Point) -> Point {
     guard let kept else { return vector }

@@ -36,7 +36,7 @@ public struct PinchScale: Sendable {
     guard hasBegun else { return false }
     // Whatever was set before it began is void (PI-2).
     if begins { scale = 1 }
-    // Fingers that lay on one point have no scale to go on from but the present one.
+    // Fingers that lay on one point have no scale to continue from but the current one.
     if isSpread, baseline > 0 {
       scale = distance / baseline
     } else if scale != 0 {

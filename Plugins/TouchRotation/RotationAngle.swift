@@ -1,25 +1,23 @@
 import TouchEvents
 
-/// The angle that two fingers turned, with a part of the way to the start left out (RO-1, RO-2).
+/// The angle by which two fingers rotated, with a part of the way to the start left out (RO-1, RO-2).
 ///
 /// A pure value; distances are in points, angles in radians, growing clockwise on a screen whose y axis points down.
 public struct RotationAngle: Sendable {
-  /// How far the fingers turned, without what the start left out; 0 before it, and it may exceed half a turn.
+  /// How far the fingers rotated, without what the start left out; 0 before it, and it may exceed half a turn.
   public private(set) var rotation = 0.0
-  /// How far the fingers turned since they landed, as far as the rotation has not begun.
+  /// How far the fingers rotated since they landed, until the rotation begins.
   public private(set) var turn = 0.0
   /// A Boolean value that indicates whether the rotation has begun.
   public private(set) var hasBegun = false
   private var startDistance: Double
 
   /// Starts with the distance of the fingers as they landed.
-  public init(distance: Double) {
-    startDistance = distance
-  }
+  public init(distance: Double) { startDistance = distance }
 
   /// Adds an event that is mostly a rotation; returns whether the rotation begins with it.
   ///
-  /// It begins when the fingers have turned by more than ``limit(from:to:slop:growth:)``, which is left out of it.
+  /// It begins when the fingers have rotated by more than ``limit(from:to:slop:growth:)``, which is left out of it.
   public mutating func add(turn step: Double, distance: Double, slop: Double, growth: Double) -> Bool {
     if hasBegun {
       rotation += step
@@ -44,9 +42,7 @@ public struct RotationAngle: Sendable {
   }
 
   /// Makes the current angle correspond to a rotation; no further slop is left out (RO-2).
-  public mutating func set(rotation: Double) {
-    self.rotation = rotation
-  }
+  public mutating func set(rotation: Double) { self.rotation = rotation }
 
   /// Lets another pair of fingers take over without a jump; before the start it counts from there.
   public mutating func takeOver(distance: Double) {

@@ -42,7 +42,7 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
 
   open override var traits: GestureTraits { GestureTraits(kind: .rotation, numberOfTouches: 2, isContinuous: true) }
 
-  /// How far the fingers turned, in radians, clockwise positive; it may exceed half a turn (RO-1, RO-2).
+  /// How far the fingers rotated, in radians, clockwise positive; it may exceed half a turn (RO-1, RO-2).
   ///
   /// Setting it leaves nothing out anew, and leaves the velocity alone.
   open var rotation: Double {
@@ -50,7 +50,7 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
     set { if newValue.isFinite { measure.set(rotation: newValue) } }
   }
 
-  /// How fast ``rotation`` changes, in radians a second: smoothed over the last events, and not aged by time (RO-2).
+  /// How fast ``rotation`` changes, in radians per second: smoothed over the last events, and not aged by time (RO-2).
   open var velocity: Double { rate.value }
 
   open override var startReason: GestureReason {

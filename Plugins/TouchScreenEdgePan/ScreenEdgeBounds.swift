@@ -42,7 +42,7 @@ public struct ScreenEdgeBounds: Hashable, Sendable {
 
   private static var all: [RectEdge] { [.left, .right, .top, .bottom] }
 
-  /// Returns how far inside an edge of the window a point lies; negative outside of the window.
+  /// Returns how far inside an edge of the window a point lies; negative outside the window.
   public static func depth(of point: Point, inside edge: RectEdge, of window: Rect) -> Double {
     switch edge {
     case .left: point.x - window.minX
@@ -105,7 +105,7 @@ public struct ScreenEdgeBounds: Hashable, Sendable {
     return deviation < allowed ? .begins : .tooSteep(deviation, of: allowed)
   }
 
-  /// The direction between two edges that meet, half of one and half of the other; `nil` when there are no such two.
+  /// Returns the direction between two edges that meet, half of one and half of the other; `nil` when there are no such two.
   private static func corner(of edges: [RectEdge]) -> Point? {
     for (index, edge) in edges.enumerated() {
       for other in edges.dropFirst(index + 1) where part(of: normal(of: edge), along: normal(of: other)) == 0 {

@@ -8,7 +8,7 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
   /// The distance on one axis that it must exceed, in points.
   public static var distance: Double { 50 }
 
-  /// What it asks and tells.
+  /// The object that it queries and notifies.
   var content: (any PanContent)?
   private var start: Point?
 

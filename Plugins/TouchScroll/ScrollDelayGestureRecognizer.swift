@@ -2,7 +2,7 @@ public import TouchGestures
 
 /// Prevents the other recognizers of touches that the content of a scroll view refuses (SC-3, R-22).
 ///
-/// It recognizes when its scroll view says so and never by itself. `ScrollView+ContentTouches.swift` decides how long the touches
+/// It recognizes when its scroll view makes it, and never by itself. `ScrollView+ContentTouches.swift` decides how long the touches
 /// wait, and `TouchDeliverer+Content.swift` of TouchEvents keeps them until then.
 public final class ScrollDelayGestureRecognizer: GestureRecognizer {
   private var touchCount = 0

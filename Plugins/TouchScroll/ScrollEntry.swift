@@ -11,7 +11,7 @@ public final class ScrollEntry: ModuleRecord {
     case willBeginDragging
     /// The offset changed, in points.
     case didScroll(Point)
-    /// A finger lifts, with a velocity in points a millisecond and the target in points before the delegate had its say.
+    /// A finger lifts, with a velocity in points per millisecond and the target in points before the delegate was called.
     case willEndDragging(velocity: Point, target: Point)
     /// The delegate let the content come to rest at another offset, in points (SE-2).
     case targetSet(at: Point)
@@ -53,7 +53,7 @@ public final class ScrollEntry: ModuleRecord {
 
   /// How code moves the content.
   public enum Move: Sendable {
-    /// `contentOffset` was assigned: a drag and a glide go on from there.
+    /// `contentOffset` was assigned: a drag and a glide continue from there.
     case assignment
     /// `setContentOffset(_:animated:)` was called without an animation: a glide ends.
     case jump
@@ -80,7 +80,7 @@ extension ScrollView {
 
   /// Records a fact, which is made only when there is a trace sink.
   func note(_ fact: @autoclosure () -> ScrollEntry.Fact) {
-    // On its way out of a window it has no context any more, but tells all the same.
+    // A view that is leaving a window has no context any more, but is still recorded.
     guard let trace = (context ?? link.context)?.trace else { return }
     trace.record(.module(ScrollEntry(self, fact())))
   }

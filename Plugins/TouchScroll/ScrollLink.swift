@@ -50,7 +50,7 @@ extension ScrollLink: GestureRecognizerDelegate {
       ?? view.gestureRecognizerShouldBegin(recognizer as any GestureRecognizing)
   }
 
-  /// Looks at the axes and at the scroll views around before the pan participates in an event.
+  /// Checks the axes and the enclosing scroll views before the pan participates in an event.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
     guard adopter?.gestureRecognizer(recognizer, shouldReceive: event) ?? true, let view else { return false }
     return recognizer !== view.pan || view.prepare(for: event)
@@ -65,7 +65,7 @@ extension ScrollLink: GestureRecognizerDelegate {
     adopter?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
-  /// Lets the scroll view's own recognizers go on together; leaves everything else to the other side.
+  /// Lets the scroll view's own recognizers recognize simultaneously; leaves everything else to the other side.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {

@@ -84,7 +84,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return convertFromScreen(scrollFingers[touchIndex].location, to: node)
   }
 
-  /// The centre of the fingers that count; the last one known when none is down.
+  /// The center of the fingers that count; the last one known when none is down.
   open override var screenLocation: Point { latestLocation }
 
   /// Returns how far the fingers went, less the slop of each axis; zero while they hold caught content (SD-2, SC-10).
@@ -99,7 +99,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     tracker.setTranslation(windowSteps(of: (node ?? own.rootNode).screenVector(translation)))
   }
 
-  /// Returns how fast the fingers move, in points a second (PA-5).
+  /// Returns how fast the fingers move, in points per second (PA-5).
   open override func velocity(in node: (any TouchNode)?) -> Point { vector(tracker.velocity, in: node) }
 
   private func vector(_ own: Point, in node: (any TouchNode)?) -> Point {
@@ -160,7 +160,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
   private func attempt(along axes: GestureAxes) {
     switch panContent?.panAttempt(after: tracker.distance) ?? .begin {
     case .wait: return
-    case .fail: fail(because: GestureReason("SC-7", "may not have the touches of its content"))
+    case .fail: fail(because: GestureReason("SC-7", "the content keeps its touches"))
     case .begin:
       let distance = farthest
       tracker.begin(along: axes)
@@ -270,7 +270,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     } else if movement.delta != .zero {
       state = .began
     }
-    // One that never says when it begins ends after a rest.
+    // A trackpad that never reports when it begins ends after a rest.
     if scroll?.phase != .began { scheduleDeadline(at: movement.timestamp + trackpadTimeout) }
   }
 }

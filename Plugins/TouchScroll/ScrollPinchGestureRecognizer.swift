@@ -19,7 +19,7 @@ open class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     guard super.pairMoved(step, at: time) else { return false }
     guard state == .possible, let scrollView = view as? ScrollView, !scrollView.contentGivesTouches(pair, to: self)
     else { return true }
-    fail(because: GestureReason("SC-7", "may not have the touches of its content"))
+    fail(because: GestureReason("SC-7", "the content keeps its touches"))
     return false
   }
 }

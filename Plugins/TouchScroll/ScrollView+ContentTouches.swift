@@ -69,7 +69,7 @@ extension ScrollView {
     return answer
   }
 
-  /// Whether its touches go on up the chain: never, unless a setting asks for it while scrolling is off (SC-15).
+  /// Whether its touches are forwarded up the chain: never, unless a setting requires it while scrolling is off (SC-15).
   final var forwardsTouches: Bool { !isScrollEnabled && profileContains(.scrollViewsForwardTouches) }
 
   // MARK: The pan and the pinch
@@ -106,7 +106,7 @@ extension ScrollView {
     return true
   }
 
-  /// Returns what becomes of the pan when its fingers have gone a distance (NE-2, SC-7).
+  /// Returns the decision about the pan when its fingers have moved a distance (NE-2, SC-7).
   final func panAttempt(after distance: Point) -> PanAttempt {
     guard !scrollGeometry.axes.isEmpty else { return .wait }
     if let parent = scrollViewAround, leaves(distance, to: parent) { return .wait }
@@ -180,7 +180,7 @@ extension ScrollView {
   /// A Boolean value that indicates whether the content is on its way to a page.
   final var isMovingToPage: Bool { scrolling.motion?.pageTarget != nil }
 
-  /// Lets a page motion go on to the page after its target (PH-6a).
+  /// Extends a page motion to the page after its target (PH-6a).
   final func advanceOnePage() {
     guard let motion = scrolling.motion, let page = motion.pageTarget, let context else { return }
     let way = page - bounds.origin

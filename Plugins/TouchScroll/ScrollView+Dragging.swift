@@ -67,7 +67,7 @@ extension ScrollView {
     scrolling.motion = nil
   }
 
-  /// Shows what the fingers ask for: what is beyond an edge may move a parent's pages, the rest stretches the band.
+  /// Shows the offset that the fingers request: the part beyond an edge may move a parent's pages, the rest stretches the band.
   final func showDrag() {
     guard let drag = scrolling.drag else { return }
     let consumed = parentConsumption(of: drag.wanted)
@@ -83,7 +83,7 @@ extension ScrollView {
     moveParent(by: consumed)
   }
 
-  /// Lets a drag go on from the present offset, and with what the parent has consumed.
+  /// Continues a drag from the current offset, and with what the parent has consumed.
   final func rebaseDrag() {
     let wanted = scrollGeometry.wanted(forShown: bounds.origin) + scrolling.consumedByParent
     scrolling.drag?.rebase(to: wanted, translation: pan.translation(in: self))
@@ -91,7 +91,7 @@ extension ScrollView {
 
   // MARK: Ending
 
-  /// Ends a drag as a lift does: tells of it, lets the delegate aim, and lets the content go (SE-1).
+  /// Ends a drag as a lift does: reports it, lets the delegate set the target, and releases the content (SE-1).
   private func endDrag() {
     guard scrolling.drag != nil, !scrolling.isEnding else { return }
     scrolling.isEnding = true
@@ -109,7 +109,7 @@ extension ScrollView {
       offset: bounds.origin, speed: parent?.isOffPage(speed: speed) ?? false ? ReleaseSpeed() : speed, in: geometry,
       stretch: scrolling.streak.stretch, caughtPage: scrolling.caughtPage)
     let (target, isUnchanged) = askForTarget(release)
-    // An animation that code started under the finger goes on.
+    // An animation that code started under the finger continues.
     let staysPut = isZooming || !isUnchanged || scrolling.motion != nil && !scrolling.isPaused
     var motion = staysPut ? nil : release.motion(to: target, at: time)
     if motion == nil, scrollGeometry != geometry { settleAtRest(from: geometry) }

@@ -10,11 +10,11 @@ extension ScrollView {
     return isScrollEnabled && !scrollGeometry.axes.isEmpty && scrolling.touches.contains { $0.touch.isDown }
   }
 
-  /// The smallest legal offset, in points (PH-8).
+  /// The smallest valid offset, in points (PH-8).
   public final var minimumContentOffset: Point {
     Point(x: scrollGeometry.horizontal.lower, y: scrollGeometry.vertical.lower)
   }
-  /// The largest legal offset, in points (PH-8).
+  /// The largest valid offset, in points (PH-8).
   public final var maximumContentOffset: Point {
     Point(x: scrollGeometry.horizontal.upper, y: scrollGeometry.vertical.upper)
   }
@@ -44,10 +44,8 @@ extension ScrollView {
     for recognizer in pan.scrollRecognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Works the axes out of the properties, and lets what is going on follow them; tells of insets that changed (XS-4).
-  final func updateGeometry() {
-    if applyGeometry() { adjustedContentInsetDidChange() }
-  }
+  /// Computes the axes from the properties, adapts the current motion to them, and reports changed insets (XS-4).
+  final func updateGeometry() { if applyGeometry() { adjustedContentInsetDidChange() } }
 
   /// Works the axes out of the properties, and returns whether the insets in force are others than before.
   final func applyGeometry() -> Bool {
@@ -62,7 +60,7 @@ extension ScrollView {
     return areNew
   }
 
-  /// The axes as the properties say, for content of a size.
+  /// Returns the axes by the properties, for content of a size.
   final func geometry(of content: Size, _ insets: EdgeInsets, grid: PixelGrid) -> ScrollGeometry {
     ScrollGeometry(
       horizontal: ScrollAxis(
@@ -81,10 +79,10 @@ extension ScrollView {
     if scrolling.drag != nil {
       rebaseDrag()
     } else if scrolling.motion?.isDeceleration ?? false {
-      // It goes on: a callback that changes the edges neither begins nor ends a motion.
+      // The motion continues: a callback that changes the edges neither begins nor ends a motion.
       _ = scrolling.advanceMotion { $0.adapt(to: scrollGeometry) }
     } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil, !scrolling.isReleasing {
-      // Content that code put beyond the edges stays there; only what was legal is brought back.
+      // Content that code put beyond the edges stays there; only what was valid is brought back.
       let offset = bounds.origin
       if old.clamped(offset) == offset { show(scrollGeometry.clamped(offset)) }
     }

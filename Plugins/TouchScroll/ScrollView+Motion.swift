@@ -4,7 +4,7 @@ import TouchViews
 extension ScrollView {
   // MARK: Starting
 
-  /// Lets the content go on by itself, with a first step at once where the lift was late (PH-10).
+  /// Starts a glide of the content, with an immediate first step if the lift was late (PH-10).
   final func decelerate(_ motion: ScrollMotion, after latestCallback: Timestamp? = nil) {
     scrolling.motion = motion
     guard tell(.willBeginDecelerating) else { return }
@@ -40,14 +40,14 @@ extension ScrollView {
     if show(motion.offset), scrolling.motion?.isOver ?? false { endMotion() }
   }
 
-  /// Asks for no more frames when nothing moves.
+  /// Requests no more frames when nothing moves.
   final func stopAnimatingIfIdle() {
     if scrolling.motion == nil || scrolling.isPaused { link.stopAnimating() }
   }
 
   // MARK: Ending
 
-  /// Ends what moves the content by itself, wherever it is, and tells of it.
+  /// Ends the current motion of the content, wherever it is, and reports that.
   final func endMotion() {
     guard let motion = scrolling.motion else { return }
     scrolling.motion = nil

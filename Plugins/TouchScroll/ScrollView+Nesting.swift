@@ -2,7 +2,7 @@ import TouchGestures
 import TouchScrollView
 import TouchViews
 
-// Scroll views inside of each other (NE-1 to NE-4).
+// Scroll views inside each other (NE-1 to NE-4).
 extension ScrollView {
   /// The nearest scroll view around this one.
   final var scrollViewAround: ScrollView? {

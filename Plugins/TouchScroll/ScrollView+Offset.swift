@@ -2,7 +2,7 @@ import TouchScrollView
 public import TouchViews
 
 extension ScrollView {
-  /// Shows an offset, which an override of the property may change, and tells of it when it is another one (XS-1).
+  /// Shows an offset, which an override of the property may change, and reports it if it changed (XS-1).
   ///
   /// - Returns: whether the callback left what the scroll view does as it was.
   @discardableResult
@@ -11,7 +11,7 @@ extension ScrollView {
     return isUnchangedAfter { set(offset, as: .step) }
   }
 
-  /// Sets the property, so that an override sees the change.
+  /// Sets the property, so that an override observes the change.
   final func set(_ offset: Point, as change: ScrollingState.OffsetChange) {
     let outer = scrolling.offsetChange
     scrolling.offsetChange = change
@@ -32,7 +32,7 @@ extension ScrollView {
     jump(to: offset)
   }
 
-  /// Shows an offset as it is, and tells of it when it is another one.
+  /// Shows an offset unchanged, and reports it if it differs from the previous one.
   private func place(at offset: Point) {
     guard offset != bounds.origin else { return }
     scrolling.isPlacing = true
@@ -41,18 +41,18 @@ extension ScrollView {
     tell(.didScroll(offset))
   }
 
-  /// Moves the content at once, as code asks; a drag or glide goes on from there.
+  /// Moves the content immediately, as code requests; a drag or glide continues from there.
   final func jump(to wanted: Point) {
     if isScrollAnimating { endMotion() }
     updateGeometry()
     let offset = scrollGeometry.grid.rounded(wanted)
     guard offset != bounds.origin else { return }
-    // It goes on from there before the callback, which may move the content again.
+    // The motion continues from there before the callback, which may move the content again.
     bounds.origin = offset
     tell(.didScroll(offset))
   }
 
-  /// Lets a drag or glide go on from where code moved the content by a distance.
+  /// Continues a drag or glide after code moved the content by a distance.
   final func shiftMotion(by distance: Point) {
     if isDecelerating { _ = scrolling.advanceMotion { $0.shift(by: distance, in: scrollGeometry) } }
     if scrolling.offsetBeforeChild != nil { scrolling.offsetBeforeChild? += distance }
@@ -69,7 +69,7 @@ extension ScrollView {
 
   /// Scrolls the one scroll view of a tree that takes it to the top, as a tap on the status bar does (SE-5).
   ///
-  /// Nothing happens unless exactly one scroll view that is seen has ``scrollsToTop``.
+  /// Nothing happens unless exactly one visible scroll view has ``scrollsToTop``.
   /// - Returns: whether it scrolls.
   @discardableResult
   public static func scrollToTop(in root: View) -> Bool {

@@ -50,7 +50,7 @@ extension ScrollView {
     ]
   }
 
-  /// A rate, by UIKit's names or as the number itself.
+  /// Returns a rate, by UIKit's names or as the number itself.
   private static func decelerationRate<Scroll: ScrollView>() -> PropertyDescription<Scroll> {
     PropertyDescription(
       "decelerationRate", get: { .number($0.decelerationRate.rawValue) },

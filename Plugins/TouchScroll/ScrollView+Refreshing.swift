@@ -24,7 +24,7 @@ extension ScrollView {
       x: 0, y: -control.refreshHeight, width: bounds.width, height: control.refreshHeight)
   }
 
-  /// Tells the control how far a finger has pulled the content; once it refreshes this drag starts nothing more.
+  /// Passes the control the distance by which a finger has pulled the content; after a refresh starts, this drag starts no other.
   final func pullRefreshControl() {
     guard scrolling.mayRefresh, let control = refreshControl, !control.isRefreshing else { return }
     control.contentPulled(by: scrollGeometry.vertical.lower - bounds.minY)

@@ -68,7 +68,7 @@ extension ScrollView {
     let corner = view.frame.origin
     let place = corner + (view.convert(anchor, to: self) - corner) * (scale / presentZoomScale)
     var offset = place - (center - bounds.origin)
-    // Fingers that stay where they are move nothing, whatever the rounding says.
+    // Fingers that stay where they are move nothing, regardless of rounding.
     if scale == presentZoomScale, (offset - bounds.origin).length < 1e-6 { offset = bounds.origin }
     zoom(to: scale, offset)
   }
@@ -77,7 +77,7 @@ extension ScrollView {
   final func endZoom() {
     guard scrolling.isZooming else { return }
     let end = zoomLimits.clamped(presentZoomScale)
-    // Where the fingers' middle was last, and not where the finger is that may be left (PH-7).
+    // The last center of the fingers, and not the location of a finger that may be left (PH-7).
     let anchor = scrolling.zoomAnchor.flatMap { zoomView?.convert($0, to: self) }
     let center = anchor ?? pinch.location(in: self)
     let bounce = ZoomLimits.bounceDuration(from: presentZoomScale, to: end)
@@ -120,7 +120,7 @@ extension ScrollView {
 
   // MARK: By code
 
-  /// Zooms to a scale and an offset, as code asks.
+  /// Zooms to a scale and an offset, as code requests.
   final func change(_ view: View, to scale: Double, _ offset: Point, animated: Bool) {
     endMotion()
     if scrolling.zoomAnimation != nil { zoomAnimationEnded() }
@@ -143,14 +143,14 @@ extension ScrollView {
     return Size(width: base.width * scale, height: base.height * scale)
   }
 
-  /// Returns the legal offset nearest to one, with the content as large as it is at a scale.
+  /// Returns the valid offset nearest to one, with the content as large as it is at a scale.
   private func legalOffset(_ offset: Point, atScale scale: Double) -> Point {
     geometry(of: contentSize(atScale: scale), adjustedContentInset, grid: scrollGeometry.grid).clamped(offset)
   }
 
   /// Shows a scale and an offset: the view is scaled, keeps its upper left corner, and the content grows with it.
   ///
-  /// The delegate may move the edges; an offset that is to stay legal is kept within them.
+  /// The delegate may move the edges; an offset that is to stay valid is kept within them.
   private func zoom(to scale: Double, _ offset: Point, staysLegal: Bool = false) {
     guard let view = zoomView, scale.isFinite, scale > 0 else { return }
     let corner = view.frame.origin

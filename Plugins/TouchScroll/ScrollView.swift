@@ -70,7 +70,7 @@ open class ScrollView: View, ContentTouchHolding {
       updateGeometry()
     }
   }
-  /// How far the legal offsets reach beyond the content's edges, in points (PH-8).
+  /// How far the valid offsets reach beyond the content's edges, in points (PH-8).
   open var contentInset = EdgeInsets.zero {
     didSet {
       if !contentInset.isFinite { contentInset = refuse(oldValue) }
@@ -163,7 +163,7 @@ open class ScrollView: View, ContentTouchHolding {
   /// A Boolean value that indicates whether a scroll view around takes a sideways drag that begins at this one's edge;
   /// `true` by default (NE-2).
   open var transfersHorizontalScrollingToParent = true
-  /// A Boolean value that indicates whether a scroll view around takes an upright drag that begins at this one's edge;
+  /// A Boolean value that indicates whether a scroll view around takes a vertical drag that begins at this one's edge;
   /// `true` by default (NE-2).
   open var transfersVerticalScrollingToParent = true
   /// When a drag takes the keyboard away; ``KeyboardDismissMode/none`` by default (XS-7).
@@ -191,7 +191,7 @@ open class ScrollView: View, ContentTouchHolding {
   }
   /// A Boolean value that indicates whether a pinch can go beyond the limits for a while; `true` by default (PH-7).
   open var bouncesZoom = true
-  /// The present scale of the view that zooms; setting it zooms about the middle of what is seen.
+  /// The current scale of the view that zooms; setting it zooms about the center of the visible area.
   open var zoomScale: Double {
     get { presentZoomScale }
     set { setZoomScale(newValue, animated: false) }
@@ -201,7 +201,7 @@ open class ScrollView: View, ContentTouchHolding {
   // MARK: What it keeps
 
   final var scrolling = ScrollingState()
-  /// The axes as the properties say; kept up to date, so that frames don't work them out.
+  /// The axes by the properties; kept up to date, so that frames don't compute them.
   public internal(set) final var scrollGeometry = ScrollGeometry(
     horizontal: ScrollAxis(lower: 0, upper: 0, extent: 0, scrolls: false, bounces: true),
     vertical: ScrollAxis(lower: 0, upper: 0, extent: 0, scrolls: false, bounces: true))
@@ -274,9 +274,9 @@ open class ScrollView: View, ContentTouchHolding {
   /// The point of the content at the upper left corner of the view: the origin of the bounds.
   ///
   /// Setting it moves the content at once, with one call of the delegate when that changes anything. A drag and a glide
-  /// go on from there, so that lists can be endless; a change by code ends. Points that are no numbers are refused.
+  /// continue from there, so that lists can be endless; a change by code ends. Points with NaN are refused.
   ///
-  /// Fingers and motions move the content through this property too, so that an override sees each step and may set
+  /// Fingers and motions move the content through this property too, so that an override observes each step and may set
   /// another offset in its place (XS-1).
   open var contentOffset: Point {
     get { bounds.origin }
@@ -292,7 +292,7 @@ open class ScrollView: View, ContentTouchHolding {
 
   /// The view's region in its own coordinates; assigning another origin moves the content, without a call of the delegate (SE-3).
   ///
-  /// A drag and a glide go on from there (SE-3b).
+  /// A drag and a glide continue from there (SE-3b).
   open override var bounds: Rect {
     get { super.bounds }
     set {
@@ -323,7 +323,7 @@ open class ScrollView: View, ContentTouchHolding {
     start(.change(from: bounds.origin, to: target, start: context.now, grid: scrollGeometry.grid), in: context)
   }
 
-  /// Scrolls as little as needed for a rectangle in content coordinates to be seen (SE-6).
+  /// Scrolls as little as needed for a rectangle in content coordinates to be visible (SE-6).
   ///
   /// The rectangle is cut with the content and its insets, and enlarged by the positive ones.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
@@ -343,7 +343,7 @@ open class ScrollView: View, ContentTouchHolding {
     if offset != bounds.origin { setContentOffset(offset, animated: animated) }
   }
 
-  /// Zooms to a scale about the middle of what is seen, within the limits; does nothing without a view that zooms (SE-4a).
+  /// Zooms to a scale about the center of the visible area, within the limits; does nothing without a view that zooms (SE-4a).
   open func setZoomScale(_ scale: Double, animated: Bool) {
     guard scale.isFinite, scale > 0 else { return refuseScale(()) }
     guard let view = zoomView, !isZooming else { return }
@@ -355,7 +355,7 @@ open class ScrollView: View, ContentTouchHolding {
 
   /// Zooms so that a rectangle, in coordinates of the view that zooms, fills as much of the bounds as the limits allow.
   ///
-  /// Its centre comes to the centre of the bounds, within the legal range; if the scale stays the same it only scrolls
+  /// Its center comes to the center of the bounds, within the valid range; if the scale stays the same it only scrolls
   /// there (SE-4a).
   open func zoom(to rect: Rect, animated: Bool) {
     guard rect.isFinite, bounds.isFinite else { return refuse(()) }
@@ -393,7 +393,7 @@ open class ScrollView: View, ContentTouchHolding {
     return decision
   }
 
-  /// Returns whether a touch is delayed any longer, by what became of the pan (SC-13, SC-14).
+  /// Returns whether a touch is still delayed, depending on the state of the pan (SC-13, SC-14).
   open func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { isStillHolding(touch, event) }
 
   // MARK: Responder

@@ -5,7 +5,7 @@ public typealias TargetContentOffset = UnsafeMutablePointer<Point>
 
 /// The delegate of a scroll view, with UIKit's methods; each of them has a default (SE-1 to SE-6).
 ///
-/// A conforming class that is not final should implement what its subclasses want to override: a protocol's default
+/// A conforming class that is not final should implement what its subclasses override: a protocol's default
 /// cannot be overridden further down.
 public protocol ScrollViewDelegate: AnyObject {
   /// Called when the content offset changed; called inside the event or frame that changed it (SD-2, SE-3).
@@ -15,7 +15,7 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called when a drag is about to move the content (SE-1).
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Called when a finger lifts, with the velocity in points a millisecond and where the content will come to rest.
+  /// Called when a finger lifts, with the velocity in points per millisecond and where the content will come to rest.
   ///
   /// Write another offset into the target to re-aim the deceleration (SE-2); it is read right after the call.
   func scrollViewWillEndDragging(
@@ -24,7 +24,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to decelerate after a drag (SE-1).
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Called when content that went on by itself came to rest, or was caught beyond an edge by a finger (SE-1, SC-10).
+  /// Called when content that was gliding came to rest, or was caught beyond an edge by a finger (SE-1, SC-10).
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Called when an animated change of the offset by code is done (SE-3).
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)

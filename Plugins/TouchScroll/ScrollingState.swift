@@ -95,7 +95,7 @@ struct ScrollingState {
   /// Whether a touch holds the motion where it is.
   var isPaused = false
 
-  /// Lets the motion go on by a step, which begins and ends none.
+  /// Advances the motion by a step, which begins and ends none.
   ///
   /// - Returns: the motion after the step; `nil` when there is none.
   mutating func advanceMotion(_ step: (inout ScrollMotion) -> Void) -> ScrollMotion? {

@@ -1,6 +1,6 @@
 /// How one finger on a segmented control that is not momentary picks a segment (SG-1, SG-2).
 ///
-/// It works over any node: ask whether it may begin, say where the finger goes, and read `pickedSegment` at the lift.
+/// It works over any node: ask whether it may begin, pass the location of the finger, and read `pickedSegment` at the lift.
 public struct SegmentTouch: Hashable, Sendable {
   /// The segment that is highlighted, or was when the finger left.
   private var segment: Int
@@ -11,7 +11,7 @@ public struct SegmentTouch: Hashable, Sendable {
   /// A Boolean value that indicates whether the touch ended for good, on a disabled segment (SG-2).
   public private(set) var isOver = false
 
-  /// Begins a touch on a segment; on the selected one it is a drag, if that is wanted.
+  /// Begins a touch on a segment; on the selected one it is a drag, if that is requested.
   public init(on segment: Int, isEnabled: Bool, isSelected: Bool, dragsSelection: Bool = true) {
     self.segment = segment
     isDrag = isSelected && dragsSelection

@@ -2,8 +2,8 @@ public import TouchControls
 
 /// A control for a value between two others, by dragging its thumb: UIKit's `UISlider`, without its drawing.
 ///
-/// A finger takes the thumb within 48 points around its centre, and the value follows it without a jump (SL-1). While it
-/// is tracked no recognizer of any kind begins over it; before, swipes and pans along the track are kept out that are on
+/// A finger takes the thumb within 48 points around its center, and the value follows it without a jump (SL-1). While it
+/// is tracked no recognizer of any kind begins over it; before, it refuses swipes and pans along the track that are on
 /// the thumb (CG-3).
 ///
 /// ```swift
@@ -44,12 +44,12 @@ open class Slider: Control {
   open var isContinuous = true
 
   private var range = AdjustableValue(0, from: 0, to: 1)
-  /// How far right of the tracked finger the thumb's centre is.
+  /// How far right of the tracked finger the thumb's center is.
   private var grabOffset: Double?
   /// Whether the touch that lands is tracked from now on.
   private var isStarting = false
 
-  /// Takes other bounds; the value moves into them by its property, so that what overrides or observes it sees it.
+  /// Sets other bounds; the value moves into them by its property, so that overrides and observers are called.
   private func take(_ bounds: AdjustableValue) {
     range = bounds
     value = Float(bounds.value)
@@ -70,7 +70,7 @@ open class Slider: Control {
       bounds: bounds, minimumValue: range.minimum, maximumValue: range.maximum, isRightToLeft: isRightToLeft)
   }
 
-  /// Returns the track along which the thumb's centre runs, for bounds in the slider's coordinates.
+  /// Returns the track along which the thumb's center runs, for bounds in the slider's coordinates.
   ///
   /// Override it for another track, which touches then follow.
   open func trackRect(forBounds bounds: Rect) -> Rect { plainGeometry(bounds).trackRect }
@@ -153,7 +153,7 @@ open class Slider: Control {
     }
   }
 
-  /// Keeps out everything while a finger is tracked, and before that swipes and pans along the track that are on the thumb.
+  /// Refuses every recognizer while a finger is tracked, and before that swipes and pans along the track on the thumb.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {
     if isTracking { return false }
     guard SliderGeometry.hitRect(around: thumb).contains(recognizer.location(in: self)),

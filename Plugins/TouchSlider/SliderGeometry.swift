@@ -2,7 +2,7 @@ public import TouchEvents
 
 /// The location of a slider's thumb for a value, and the value at each location; any renderer can draw from it.
 ///
-/// The thumb is 28 points square and centred vertically; its centre runs from 14 points inside one end to 14 points
+/// The thumb is 28 points square and centered vertically; its center runs from 14 points inside one end to 14 points
 /// inside the other, linearly with the value (the scenario format's geometry).
 public struct SliderGeometry: Hashable, Sendable {
   /// The side of the thumb's square, in points (the scenario format's choice).
@@ -34,7 +34,7 @@ public struct SliderGeometry: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The part of the bounds along which the thumb's centre runs; without width when the thumb has no room.
+  /// The part of the bounds along which the thumb's center runs; without width when the thumb has no room.
   public var trackRect: Rect {
     if let ownTrackRect { return ownTrackRect }
     let height = min(Self.trackHeight, bounds.height)
@@ -56,9 +56,7 @@ public struct SliderGeometry: Hashable, Sendable {
   }
 
   /// Returns where a finger takes the thumb: its square, pushed out on every side to 48 points (SL-1).
-  public func hitRect(forValue value: Double) -> Rect {
-    Self.hitRect(around: thumbRect(forValue: value))
-  }
+  public func hitRect(forValue value: Double) -> Rect { Self.hitRect(around: thumbRect(forValue: value)) }
 
   /// Returns where a finger takes a thumb of any size: its rectangle, pushed out on every side to 48 points (SL-1).
   public static func hitRect(around thumb: Rect) -> Rect {
@@ -66,7 +64,7 @@ public struct SliderGeometry: Hashable, Sendable {
     return thumb.inset(by: EdgeInsets(top: -y, left: -x, bottom: -y, right: -x))
   }
 
-  /// Returns the value for a thumb centred at a horizontal place; `nil` when the thumb has no room to move.
+  /// Returns the value for a thumb centered at a horizontal place; `nil` when the thumb has no room to move.
   public func value(forThumbCenteredAtX x: Double) -> Double? {
     let track = trackRect
     guard track.width > 0, maximumValue >= minimumValue, !x.isNaN else { return nil }
@@ -74,20 +72,20 @@ public struct SliderGeometry: Hashable, Sendable {
     return minimumValue + (maximumValue - minimumValue) * (isRightToLeft ? 1 - fromLeft : fromLeft)
   }
 
-  /// Returns how far right of a point the thumb's centre is, in whole points; `nil` when the point does not take it.
+  /// Returns how far right of a point the thumb's center is, in whole points; `nil` when the point does not take it.
   ///
   /// The point is in the slider's coordinates. A finger that keeps this distance moves the thumb without a jump (SL-1).
   public func grabOffset(at point: Point, forValue value: Double) -> Double? {
     grabOffset(at: point, ofThumb: thumbRect(forValue: value))
   }
 
-  /// Returns how far right of a point the centre of a thumb of any size is, in whole points; `nil` outside of its reach.
+  /// Returns how far right of a point the center of a thumb of any size is, in whole points; `nil` outside its reach.
   public func grabOffset(at point: Point, ofThumb thumb: Rect) -> Double? {
     guard Self.hitRect(around: thumb).contains(point) else { return nil }
     return Mathematics.round(thumb.midX - point.x)
   }
 
-  /// Returns how far right of a point the centre of a thumb is that jumped there, in whole points: it stays on the track.
+  /// Returns how far right of a point the center of a thumb is that jumped there, in whole points: it stays on the track.
   public func jumpOffset(at point: Point) -> Double {
     let track = trackRect
     return Mathematics.round(min(max(point.x, track.minX), track.maxX) - point.x)

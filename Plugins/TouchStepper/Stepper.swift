@@ -126,7 +126,7 @@ open class Stepper: Control, DeadlineHandler {
 
   /// Stops; steps that were taken stay and nothing is sent, not even `touchCancel` (ST-6).
   ///
-  /// Another finger may go on, whose next move marks a half again (ST-2).
+  /// Another finger may continue, whose next move marks a half again (ST-2).
   open override func cancelTracking(with event: TouchEvent?) {
     stopRepeating()
     touch?.loseMark()

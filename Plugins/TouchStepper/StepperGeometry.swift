@@ -25,6 +25,6 @@ public struct StepperGeometry: Hashable, Sendable {
 
   /// Returns whether a point, in the stepper's coordinates, is on the side that steps up.
   ///
-  /// The middle belongs to the right half (ST-2).
+  /// The center belongs to the right half (ST-2).
   public func stepsUp(at point: Point) -> Bool { (point.x >= bounds.midX) != isRightToLeft }
 }

@@ -2,7 +2,7 @@ public import TouchEvents
 
 /// The effect of one touch on a stepper: which half is highlighted, and when a held one repeats (ST-2 to ST-5).
 ///
-/// It works over any node: say at each touch-down and move where the finger is, call ``fire(_:)`` at the times that it
+/// It works over any node: pass the finger's location at each touch-down and move, call ``fire(_:)`` at the times that it
 /// asks for, and `lift(_:)` at the end.
 public struct StepperTouch: Hashable, Sendable {
   /// The half that the next step takes, `true` for the one that steps up; `nil` outside and on a disabled half (ST-2).

@@ -59,7 +59,7 @@ public struct SwipeBounds: Hashable, Sendable {
     return reached.reaches(needed) ? .qualifies : .tooShort(reached, of: needed)
   }
 
-  /// How far a movement is behind its start on an axis of which the mask has a single bit (SW-3).
+  /// Returns how far a movement is behind its start on an axis of which the mask has a single bit (SW-3).
   private static func wayBehind(of movement: Point, direction: SwipeGestureRecognizer.Direction) -> Double {
     var behind = 0.0
     if direction.contains(.right) != direction.contains(.left) {

@@ -74,10 +74,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The number of fingers that landed; those that lifted count until the reset (SW-7).
   open override var numberOfTouches: Int { fingers.count }
 
-  /// The centre of its fingers when the last of them landed (SW-6).
+  /// The center of its fingers when the last of them landed (SW-6).
   open override var screenLocation: Point { centroid }
 
-  /// Returns the centre of its fingers when the last of them landed, in a node's coordinates; (0, 0) without a node (SW-6).
+  /// Returns the center of its fingers when the last of them landed, in a node's coordinates; (0, 0) without a node (SW-6).
   open override func location(in node: (any TouchNode)?) -> Point {
     node == nil ? .zero : super.location(in: node)
   }
@@ -172,7 +172,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// A finger's displacement since its start, in its view's coordinates.
+  /// Returns a finger's displacement since its start, in its view's coordinates.
   private func movement(of finger: Finger) -> Point {
     let way = screenLocation(of: finger.touch) - finger.start
     return node.map { $0.localVector(way) } ?? way
@@ -185,14 +185,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if down.isEmpty { fail(because: reason()) }
   }
 
-  /// Why a movement came too late.
+  /// Returns why a movement came too late.
   private func lateReason(_ seconds: Double) -> GestureReason {
     GestureReason(
       "SW-2", "had not gone far enough in time", measured: seconds, limit: bounds.longest, unit: "s",
       property: "bounds")
   }
 
-  /// What the fingers lacked when the last one lifted.
+  /// Returns why the fingers were not a swipe when the last one lifted.
   private func missReason(at time: Timestamp) -> GestureReason {
     for finger in fingers {
       let seconds = min(time - startTime, bounds.longest)

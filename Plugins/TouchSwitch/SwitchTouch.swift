@@ -35,7 +35,7 @@ public struct SwitchTouch: Hashable, Sendable {
   /// A Boolean value that indicates whether the touch changes the switch's value.
   public var changesValue: Bool { shownValue != initialValue }
 
-  /// Says that the finger has been down for ``pressDuration``.
+  /// Reports that the finger has been down for ``pressDuration``.
   public mutating func press() { isTap = true }
 
   /// Follows the pressed finger to a place, inside the switch and the belt around it or not.
@@ -53,9 +53,7 @@ public struct SwitchTouch: Hashable, Sendable {
   }
 
   /// Ends with the finger's lift: a tap toggles.
-  public mutating func lift() {
-    if isTap { shownValue = !initialValue }
-  }
+  public mutating func lift() { if isTap { shownValue = !initialValue } }
 
   /// Ends because the touch was taken away: a tap toggles all the same, but is no tap any more (SI-4).
   public mutating func cancel() {

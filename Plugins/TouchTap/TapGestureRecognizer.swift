@@ -27,7 +27,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open var buttonMaskRequired: TouchEvent.ButtonMask = .primary
   /// The maximum duration of each tap, in seconds; `nil`, the default, means `TouchSettings.tapHoldLimit` (TA-6).
   open var maximumTapDuration: Double?
-  /// How far the fingers' centre may move, and later taps may land, from where the first tap started, in window points.
+  /// How far the fingers' center may move, and later taps may land, from where the first tap started, in window points.
   ///
   /// `nil`, the default, stands for `TouchSettings.tapDistance` (TA-11).
   open var maximumTapMovement: Double?
@@ -61,7 +61,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard allowedPressTypes.isEmpty else {
       return fail(because: GestureReason("TA-14", "takes presses, no touches", property: "allowedPressTypes"))
     }
-    // A pointing device that touches has a button down: the main one, when the host does not say which.
+    // A pointing device that touches has a button down: the main one, if the host does not specify which.
     let buttons = event.buttonMask.isEmpty ? .primary : event.buttonMask
     for touch in touches where touch.type == .indirectPointer && !buttons.isSuperset(of: buttonMaskRequired) {
       return fail(because: GestureReason("TA-1", "another button was down", property: "buttonMaskRequired"))
@@ -88,9 +88,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Fails when a tap is held too long or the next one does not come (TA-5, TA-6).
-  open override func deadlineReached(_ tag: Int, at time: Timestamp) {
-    judge(counter.timedOut())
-  }
+  open override func deadlineReached(_ tag: Int, at time: Timestamp) { judge(counter.timedOut()) }
 
   /// Forgets the taps; their location stays until the next finger lands (GL-3).
   open override func reset() {

@@ -2,7 +2,7 @@ public import TouchScenarios
 
 /// A file of the conformance suite: a topic and its cases.
 ///
-/// A file that holds one scenario, as those outside of the suite do, is a topic of one case without a name.
+/// A file that holds one scenario, as those outside the suite do, is a topic of one case without a name.
 public struct ConformanceFile: Sendable {
   /// The name of the file, as the caller gave it.
   public let file: String
@@ -41,7 +41,7 @@ public struct ConformanceFile: Sendable {
   /// Returns the case with a name.
   public func testCase(named name: String) -> ConformanceCase? { cases.first { $0.isNamed(name) } }
 
-  /// The name that a case must have, which can be given on a command line as it is.
+  /// Returns the name that a case must have, which can be given on a command line as it is.
   private static func word(_ cursor: JSONCursor) throws(DocumentError) -> String {
     let name = try cursor.string()
     let isWord = name.utf8.allSatisfy { byte in

@@ -1,6 +1,6 @@
 public import TouchScenarios
 
-/// Gives cases to an implementation, compares its logs with those expected, and counts by topic what came of it.
+/// Gives cases to an implementation, compares its logs with those expected, and counts the results by topic.
 public struct ConformanceReport: Sendable {
   /// How many cases ended in which way.
   public struct Tally: Sendable, Equatable, CustomStringConvertible {
@@ -22,13 +22,13 @@ public struct ConformanceReport: Sendable {
   public struct Topic: Sendable {
     /// The name of the file, as the caller gave it.
     public let file: String
-    /// What came of its cases.
+    /// The results of its cases.
     public var tally = Tally()
   }
 
-  /// What came of all cases.
+  /// The results of all cases.
   public private(set) var total = Tally()
-  /// What came of the cases of each file, in the order in which the files came.
+  /// The results of the cases of each file, in the order of the files.
   public private(set) var topics: [Topic] = []
   /// A line for each case that failed: its file, its name, and the first difference.
   public private(set) var failures: [String] = []
@@ -36,7 +36,7 @@ public struct ConformanceReport: Sendable {
   /// Creates a report without a case.
   public init() {}
 
-  /// Gives an implementation one case, with its scenario read, and returns what came of it.
+  /// Gives an implementation one case, with its scenario read, and returns the result.
   ///
   /// An implementation that reads the scenario by itself takes ``ConformanceCase/text``.
   @discardableResult

@@ -24,7 +24,7 @@ extension Control {
 
   // MARK: Later
 
-  /// Performs work after the current event has been delivered to views, or at once outside of an event (EO-9).
+  /// Performs work after the current event has been delivered to views, or at once outside an event (EO-9).
   public final func performAfterEvent(_ work: @escaping () -> Void) {
     guard let context = rootNode.touchContext else { return work() }
     context.performAfterEvent(work)

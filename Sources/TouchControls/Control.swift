@@ -47,7 +47,7 @@ open class Control: View {
 
   /// A Boolean value that indicates whether the control can be touched; `true` by default.
   ///
-  /// A touch finds what lies behind a disabled control (CT-3). Disabling a control that tracks a touch lets it go on, but
+  /// A touch finds what lies behind a disabled control (CT-3). Disabling a control does not end its tracking, but
   /// its highlight cannot come back (CT-12).
   open var isEnabled = true {
     didSet { isDisabledControl = !isEnabled }
@@ -108,7 +108,7 @@ open class Control: View {
   ///
   /// Called only while a trace sink is set.
   open func refusalReason(for touch: Touch) -> GestureReason? { nil }
-  /// Returns whether to go on with a touch that moved; `true` unless overridden.
+  /// Returns whether to continue tracking a touch that moved; `true` unless overridden.
   ///
   /// With `false` the control is silent for the rest of the touch and leaves its flags as they are (CT-5).
   /// ``isTouchInside`` and ``isHighlighted`` are still those of the place before.
@@ -136,7 +136,8 @@ open class Control: View {
     let isAccepted = beginTracking(touch, with: event)
     guard tracking.follows(touch) else { return }
     guard isAccepted else {
-      tracking.stop()
+      // What the finger before has begun ends with its lift.
+      if !tracking.awaitsLift(besides: touch) { tracking.stop() }
       return explain(.refused, about: touch)
     }
     tracking.begin()
@@ -145,7 +146,7 @@ open class Control: View {
     if isTracking, touch.tapCount >= 2 { sendActions(for: .touchDownRepeat) }
   }
 
-  /// Goes on with the tracked touch (CT-5).
+  /// Continues tracking the touch (CT-5).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent?) {
     guard takesTouches(touches) else { return super.touchesMoved(touches, with: event) }
     guard isTracking, let touch = tracking.tracked(among: touches) else { return }
@@ -200,14 +201,14 @@ open class Control: View {
   /// Stops tracking before its end is sent, as a slider does that sends it itself (VN-10).
   public final func stopTracking() { tracking.stop() }
 
-  /// Whether touches that land are for the control: not those of a pointer's other buttons (CT-14).
+  /// Returns whether touches that land are for the control: not those of a pointer's other buttons (CT-14).
   private func takesTouches(of event: TouchEvent?) -> Bool {
     guard tracksTouches else { return false }
     guard let buttons = event?.buttonMask, !buttons.isEmpty else { return true }
     return buttons.contains(.primary)
   }
 
-  /// Whether the control took these touches when they landed, or swallowed them because a view inside forwarded them.
+  /// Returns whether the control took these touches when they landed, or swallowed them because a view inside forwarded them.
   private func takesTouches(_ touches: [Touch]) -> Bool {
     tracksTouches && touches.contains { $0.node !== self || tracking.follows($0) }
   }
@@ -259,7 +260,7 @@ open class Control: View {
   /// Called for each closure that ``sendActions(for:)`` finds. Override it to watch or redirect them.
   open func sendAction(_ action: ControlAction) { action.performWithSender(self, target: nil) }
 
-  /// Sends `primaryActionTriggered` alone, as a keyboard's return key wants it, or opens the menu (CT-16).
+  /// Sends `primaryActionTriggered` alone, as for a keyboard's return key, or opens the menu (CT-16).
   open func performPrimaryAction() {
     if showsMenuAsPrimaryAction { openMenu() } else { sendActions(for: .primaryActionTriggered) }
   }
@@ -280,7 +281,7 @@ open class Control: View {
     sendActions(for: .menuActionTriggered)
   }
 
-  /// Tells the control that its menu was closed: it is no longer highlighted (XA-3).
+  /// Notifies the control that its menu was closed: it is no longer highlighted (XA-3).
   open func closeMenu() {
     guard isMenuOpen else { return }
     isMenuOpen = false

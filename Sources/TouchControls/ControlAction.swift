@@ -52,7 +52,7 @@ public final class ControlAction {
     self.sender = outer
   }
 
-  /// Whether the action has an identifier, compared byte by byte.
+  /// Returns whether the action has an identifier, compared byte by byte.
   func isIdentified(by name: Identifier) -> Bool { identifier == name }
 }
 

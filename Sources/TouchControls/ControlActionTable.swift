@@ -39,10 +39,10 @@ struct ControlActionTable {
       self.events = events
     }
 
-    /// The key of a target; that of none for `nil`, as for all actions that go along the responder chain.
+    /// Returns the key of a target; that of none for `nil`, as for all actions that go along the responder chain.
     static func key(of target: AnyObject?) -> UInt { target.map { IdentityIndex.key(ofAny: $0) } ?? 1 }
 
-    /// The key of a closure; one for all that have identifiers, which are compared one by one.
+    /// Returns the key of a closure; one for all that have identifiers, which are compared one by one.
     static func key(of closure: ControlAction) -> UInt {
       closure.identifier == nil ? IdentityIndex.key(of: ObjectIdentifier(closure)) : 2
     }

@@ -97,15 +97,18 @@ public struct ControlTracking {
     return tracked(among: touches)
   }
 
-  /// Whether no other finger of the node was down as a touch began.
+  /// Returns whether no other finger of the node was down as a touch began.
   ///
-  /// One that lifts in the same event was: its view receives the new one first, and has to receive the end of its own. One of a
-  /// later sequence was not, though its beginning was delivered before that of a touch that was delayed.
+  /// One that lifts in the same event was not, and one of a later sequence was not either, though its beginning was delivered
+  /// before that of a touch that was delayed.
   private func wasFirst(_ touch: Touch) -> Bool {
-    func wasUp(_ other: Touch) -> Bool {
-      touch.sequence < other.sequence || other.phase.isFinal && other.timestamp < touch.timestamp
-    }
+    func wasUp(_ other: Touch) -> Bool { touch.sequence < other.sequence || other.phase.isFinal }
     return first.allSatisfy(wasUp) && others.allSatisfy(wasUp)
+  }
+
+  /// Returns whether another first finger lifts in the event in which a touch began, and so has its end still to come.
+  func awaitsLift(besides touch: Touch) -> Bool {
+    first.contains { $0 !== touch && $0.phase.isFinal && $0.timestamp == touch.timestamp }
   }
 
   /// Returns the touch that a call with touches is about, `nil` when none of them is the node's own (CT-1, CT-2).
@@ -130,7 +133,7 @@ public struct ControlTracking {
     isTouchInside = true
   }
 
-  /// Says where the tracked finger is now, and returns `touchDragEnter` or `touchDragExit` if that changed (CT-5, CT-8).
+  /// Updates the location of the tracked finger, and returns `touchDragEnter` or `touchDragExit` if that changed (CT-5, CT-8).
   public mutating func cross(isInside: Bool) -> ControlEvents {
     guard isInside != isTouchInside else { return [] }
     isTouchInside = isInside
@@ -140,7 +143,7 @@ public struct ControlTracking {
   /// Tracks no longer, and leaves ``isTouchInside`` as it is (CT-5, CT-9).
   public mutating func stop() { isTracking = false }
 
-  /// Says that the finger is no longer inside, once the event of its lift was sent (CT-8).
+  /// Records that the finger is no longer inside, once the event of its lift was sent (CT-8).
   public mutating func leave() { isTouchInside = false }
 
   // MARK: Inside

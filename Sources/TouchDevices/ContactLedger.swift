@@ -1,7 +1,7 @@
 import TouchEvents
 
 extension DeviceContact {
-  /// Takes what an event of a multi-touch axis says of the contact, beside its place.
+  /// Records the value of a multi-touch axis other than the location.
   mutating func apply(_ event: DeviceEvent) {
     switch event.code {
     case DeviceCode.contactPressure: pressure = Double(event.value)
@@ -12,7 +12,7 @@ extension DeviceContact {
     }
   }
 
-  /// The contact with a number and at a place.
+  /// Returns the contact with a number and at a place.
   func numbered(_ number: Int, x: Int32, y: Int32) -> DeviceContact {
     var contact = self
     contact.number = number
@@ -21,7 +21,7 @@ extension DeviceContact {
     return contact
   }
 
-  /// Whether a contact that was as another one has moved; of a pen also its force and angles count.
+  /// Returns whether a contact that was as another one has moved; of a pen also its force and angles count.
   fileprivate func hasMoved(from other: DeviceContact) -> Bool {
     if x != other.x || y != other.y { return true }
     guard tool == .pen else { return false }
@@ -69,7 +69,7 @@ struct ContactLedger {
         count += 1
         frame.began.append(entry.contact)
       }
-      // A palm stays one until it leaves, whatever the device says later.
+      // A palm stays one until it leaves, whatever the device reports later.
       entry.isPalm = isPalm
       remaining.append(entry)
     }

@@ -25,7 +25,7 @@ package struct DeviceDecoder {
   /// Takes an event at a time in seconds, and returns what changed where it ends a report.
   ///
   /// After the kernel's notice that events were lost, all up to the end of the report is ignored, and the contacts are
-  /// forgotten, unless ``resynchronize(with:at:)`` says first what is there.
+  /// forgotten, unless ``resynchronize(with:at:)`` reports first what is there.
   package mutating func take(_ event: DeviceEvent, at time: Double) throws(DeviceFault) -> DeviceFrame? {
     switch (event.type, event.code) {
     case (DeviceCode.synchronization, DeviceCode.report):
@@ -41,11 +41,11 @@ package struct DeviceDecoder {
     return nil
   }
 
-  /// Takes what a device says that it is at, as events, and returns what changed by it; ends a gap.
+  /// Takes the current state of a device, as events, and returns what it changed; ends a gap.
   package mutating func resynchronize(with state: [DeviceEvent], at time: Double) -> DeviceFrame? {
     isDropping = false
     for event in state {
-      // What a device says of itself beyond the limits is left out.
+      // Values of a device's description beyond the limits are left out.
       do throws(DeviceFault) { try apply(event) } catch {}
     }
     return report(at: time)

@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// What an input device says that it is: its name, properties, keys and axes.
+/// The description of an input device by its driver: its name, properties, keys and axes.
 package struct DeviceDescription: Sendable {
   /// How many axes the kernel knows.
   package static let axisCount: UInt16 = 64
@@ -49,14 +49,14 @@ package struct DeviceDescription: Sendable {
     bit / 8 < bytes.count && bytes[bit / 8] & 1 << UInt8(bit % 8) != 0
   }
 
-  /// The range of an axis on which places are measured.
+  /// Returns the range of an axis on which places are measured.
   package func position(_ code: UInt16) throws(DeviceFault) -> DeviceAxis {
     guard let axis = self[code] else { throw .noRange(code) }
     guard axis.minimum < axis.maximum else { throw .emptyRange(code, axis) }
     return axis
   }
 
-  /// The range of an axis that merely adds to a contact; a useless one counts as none.
+  /// Returns the range of an axis that merely adds to a contact; a useless one counts as none.
   package func extra(_ code: UInt16) -> DeviceAxis? {
     guard let axis = self[code], axis.minimum < axis.maximum else { return nil }
     return axis

@@ -19,7 +19,7 @@ package struct DeviceEvent: Equatable, Sendable {
   /// A Boolean value that indicates whether the event ends a report.
   package var isReport: Bool { type == DeviceCode.synchronization && code == DeviceCode.report }
 
-  /// A Boolean value that indicates whether the event says that the kernel lost events (`SYN_DROPPED`).
+  /// A Boolean value that indicates whether the event reports that the kernel lost events (`SYN_DROPPED`).
   package var isDropNotice: Bool { type == DeviceCode.synchronization && code == DeviceCode.dropped }
 }
 
@@ -55,15 +55,15 @@ package enum DeviceCode {
   /// The keys that stand for a number of fingers, for one first.
   package static let fingerTools: [UInt16] = [0x145, 0x14D, 0x14E, 0x14F, 0x148]
 
-  /// How many fingers a `BTN_TOOL_...` key stands for.
+  /// Returns how many fingers a `BTN_TOOL_...` key stands for.
   package static func fingers(_ key: UInt16) -> Int? {
     fingerTools.firstIndex(of: key).map { $0 + 1 }
   }
 
-  /// Returns whether a key says which tool is near or on the device.
+  /// Returns whether a key reports which tool is near or on the device.
   package static func isTool(_ key: UInt16) -> Bool { fingers(key) != nil || penTools.contains(key) }
 
-  /// The kernel's name of an axis that holds a place.
+  /// Returns the kernel's name of an axis that holds a place.
   package static func name(_ axis: UInt16) -> String {
     switch axis {
     case x: "ABS_X"

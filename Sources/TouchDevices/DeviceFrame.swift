@@ -60,7 +60,7 @@ public struct DeviceContact: Equatable, Sendable {
   }
 }
 
-/// What touches a device, as far as the device can tell.
+/// The tool that touches a device, as far as the device distinguishes tools.
 public enum DeviceTool: Equatable, Sendable {
   /// A finger.
   case finger

@@ -1,8 +1,8 @@
 import TouchEvents
 
-/// Which protocol a device speaks, on which axes, and what says that a single touch is there.
+/// Which protocol a device uses, on which axes, and what indicates a single touch.
 package struct DeviceLayout: Equatable, Sendable {
-  /// What says that there is a contact on a device with one place at most.
+  /// What indicates a contact on a device that reports one location at most.
   package enum Signal: Sendable { case touchKey, pressure, toolKeys, position }
 
   package var touchProtocol: DeviceProtocol

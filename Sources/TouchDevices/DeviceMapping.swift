@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// How far the picture on a touchscreen is turned clockwise, in quarter turns.
+/// How far the picture on a touchscreen is rotated clockwise, in quarter turns.
 public enum DeviceRotation: Int, Sendable { case none, quarter, half, threeQuarters }
 
 /// Maps the contacts of a device onto an area, in points, and makes samples of them.
@@ -35,7 +35,7 @@ package struct DeviceMapping {
     self.size = size
   }
 
-  /// A place of the device in points, and how many points a unit of its area has.
+  /// Returns a place of the device in points, and how many points a unit of its area has.
   private func place(_ contact: DeviceContact) -> (location: Point, scale: Double) {
     let across = x.fraction(of: contact.x)
     let down = y.fraction(of: contact.y)
@@ -52,7 +52,7 @@ package struct DeviceMapping {
     return (Point(x: u * size.width, y: v * size.height), scale)
   }
 
-  /// The samples of a frame in device units, one for each contact that changed, in order of their numbers.
+  /// Returns the samples of a frame in device units, one for each contact that changed, in order of their numbers.
   package func samples(of frame: DeviceFrame) -> [TouchSample] {
     var samples: [TouchSample] = []
     for contact in frame.began { samples.append(sample(contact, .began, at: frame.time)) }
@@ -91,13 +91,13 @@ package struct DeviceMapping {
     sample.azimuthAngle = turned(Mathematics.atan2(y: down, x: right))
   }
 
-  /// An angle on the panel as one on the picture, from -π to π.
+  /// Returns an angle on the panel as one on the picture, from -π to π.
   private func turned(_ angle: Double) -> Double {
     let angle = angle - Double(rotation.rawValue) * .pi / 2
     return angle < -.pi ? angle + 2 * .pi : angle
   }
 
-  /// An angle of a device in radians, within a right angle; without a resolution it is in degrees.
+  /// Returns an angle of a device in radians, within a right angle; without a resolution it is in degrees.
   private func radians(_ value: Double?, _ axis: DeviceAxis?) -> Double? {
     guard let value, let axis else { return nil }
     let angle = axis.unitsPerMillimetre.map { value / $0 } ?? value * .pi / 180

@@ -3,7 +3,7 @@ import TouchEvents
 /// Where a contact is on an axis of which the recording leaves out its coordinate, as it has not changed since before.
 ///
 /// Best is what the single-touch axis reads, in the events or as the recording began. If even that is unknown,
-/// a contact whose beginning was seen is taken to be where the kernel's axes start, at zero, so that no touch
+/// a contact whose beginning was reported is taken to be where the kernel's axes start, at zero, so that no touch
 /// is lost; one that was there before the recording waits until its place is known.
 struct PositionFallback {
   /// What the single-touch axis reads.

@@ -3,10 +3,10 @@ import TouchEvents
 /// Decodes protocol B: each contact has a slot, and a tracking identity while it lasts.
 ///
 /// A new identity in an open slot ends one contact and begins another. A slot of which the recording has not
-/// yet said whether it is open (it starts within a touch, or events were lost) opens with its first place.
+/// yet reported whether it is open (it starts within a touch, or events were lost) opens with its first place.
 ///
 /// Devices that report a bounding box use two slots for two of its corners. The corners count as contacts,
-/// no more of them than the device's `BTN_TOOL_...` keys say there are fingers; a third finger shows only in
+/// no more of them than the device's `BTN_TOOL_...` keys report fingers; a third finger shows only in
 /// those keys and is no contact. On other devices the keys are ignored: they disagree with the slots.
 struct SlottedDecoder {
   private enum State {

@@ -1,43 +1,44 @@
 public import TouchEvents
 
-/// Resamples moving touches to the times of frames, so that what follows a finger moves evenly.
+/// Resamples moving touches at frame times, so that content that follows a finger moves smoothly.
 ///
-/// Hardware samples at 90 to 240 a second and frames are drawn at 60: without resampling some frames see one sample and
-/// some two, which shows as a tremor. It is off unless a host uses it:
+/// Hardware samples at 90 to 240 Hz, and frames are drawn at 60 Hz. Without resampling, some frames receive one sample and
+/// others two, which is visible as jitter. Touches are resampled only if the host uses this type:
 ///
 /// ```swift
-/// window.send(resampler.add(samples))              // as they arrive: begins and ends come back at once
-/// window.send(resampler.takeFrame(at: frameTime))  // once a frame, before it is drawn
+/// window.send(resampler.add(samples))              // as they arrive: began and ended samples return immediately
+/// window.send(resampler.takeFrame(at: frameTime))  // once per frame, before it is drawn
 /// ```
 ///
-/// A frame sees where fingers were 5 ms before it: between two samples where one is known that is newer, else ahead of the
-/// newest one, by at most 8 ms and at most half of the time between the last two. Nothing is moved after a lift, and pens
-/// never are. The numbers are those of Android's input library, whose tests it passes (`TouchResampling_test.cpp`, AOSP).
+/// A frame shows the fingers where they were 5 ms earlier. Their locations are interpolated if a newer sample has arrived;
+/// otherwise they are extrapolated from the newest sample, by at most 8 ms and at most half of the interval between the last
+/// two. No moves are generated after a finger lifts, and the locations of pens are never changed. The constants are those of
+/// Android's input library, whose tests this type passes (`TouchResampling_test.cpp`, AOSP).
 public struct TouchResampler: Sendable {
-  /// How far before a frame fingers are shown, in seconds.
+  /// How long before a frame's time the shown finger locations are, in seconds.
   public static var latency: Double { 0.005 }
-  /// How far ahead of the newest sample a finger is shown at most, in seconds.
+  /// The longest time after the newest sample for which a location is predicted, in seconds.
   public static var longestPrediction: Double { 0.008 }
-  /// The shortest time between two samples from which a movement is judged, in seconds.
+  /// The shortest interval between two samples from which a location is interpolated or predicted, in seconds.
   public static var shortestInterval: Double { 0.002 }
-  /// The longest time between two samples from which a movement ahead is judged, in seconds.
+  /// The longest interval between two samples from which a location is predicted, in seconds.
   public static var longestInterval: Double { 0.02 }
 
-  /// Where a contact was.
+  /// The location of a contact at a time.
   fileprivate struct Mark {
     var time: Timestamp
     var location: Point
   }
 
-  /// What is known of a contact that is down.
+  /// The state of a contact that is down.
   fileprivate struct Contact {
-    /// The newest sample that was handed out, as it came.
+    /// The newest sample that was returned, as the hardware reported it.
     var latest: TouchSample
-    /// The one before, as it came.
+    /// The time and location of the sample before `latest`, as the hardware reported them.
     var earlier: Mark?
-    /// Where the contact was shown last, when that was no place that its hardware reported.
+    /// Where the contact was last shown, if the hardware did not report that location.
     var shown: Mark?
-    /// Whether it moved since the frame before: one that did not is not shown anywhere else either.
+    /// Whether the contact has moved since the previous frame; a contact that has not is not resampled.
     var isFresh = false
     /// The moves that are newer than the last frame.
     var waiting: [TouchSample] = []
@@ -45,15 +46,15 @@ public struct TouchResampler: Sendable {
 
   private var contacts: [Contact] = []
 
-  /// Creates a resampler that knows of no contact.
+  /// Creates a resampler without contacts.
   public init() {}
 
-  /// A Boolean value that indicates whether moves wait for the next frame.
+  /// A Boolean value that indicates whether moved samples are waiting for the next frame.
   public var isWaiting: Bool { contacts.contains { !$0.waiting.isEmpty } }
 
   // MARK: Samples
 
-  /// Takes samples as they arrive, and returns those that are to be sent at once: begins and ends, after the moves before them.
+  /// Adds samples as they arrive, and returns those to send immediately: began and ended samples, after any earlier moves.
   public mutating func add(_ samples: [TouchSample]) -> [TouchSample] {
     var ready: [TouchSample] = []
     for sample in samples {
@@ -68,15 +69,16 @@ public struct TouchResampler: Sendable {
       case (.ended, let index?), (.cancelled, let index?):
         ready += flush()
         let contact = contacts.remove(at: index)
-        ready.append(contact.shown.map { Self.kept(sample, at: $0, after: contact.latest) } ?? sample)
+        ready.append(contact.shown.map { Self.adjusted(sample, to: $0, after: contact.latest) } ?? sample)
       default: ready.append(sample)
       }
     }
     return ready
   }
 
-  /// Returns the moves that are to be sent before a frame that is shown at a time, in seconds: what came, and then where
-  /// fingers are seen.
+  /// Returns the moves to send before the frame that is shown at a time, in seconds.
+  ///
+  /// The samples that arrived come first, then the resampled locations.
   public mutating func takeFrame(at time: Timestamp) -> [TouchSample] {
     let moment = time - Self.latency
     var moves = takeWaiting(until: moment)
@@ -86,7 +88,7 @@ public struct TouchResampler: Sendable {
     return Self.sorted(moves)
   }
 
-  /// The moves that wait, since what follows does not.
+  /// Removes and returns all waiting moves, because the sample that follows them is sent immediately.
   private mutating func flush() -> [TouchSample] { Self.sorted(takeWaiting(until: .infinity)) }
 
   private mutating func takeWaiting(until time: Timestamp) -> [TouchSample] {
@@ -101,7 +103,7 @@ public struct TouchResampler: Sendable {
     return moves
   }
 
-  /// In order of time; of one time, in the order in which the contacts landed.
+  /// Returns samples sorted by time; samples of the same time are in the order in which their contacts landed.
   private static func sorted(_ samples: [TouchSample]) -> [TouchSample] {
     var sorted: [TouchSample] = []
     for sample in samples {
@@ -112,8 +114,8 @@ public struct TouchResampler: Sendable {
     return sorted
   }
 
-  /// A sample where its contact was shown last, if it is older than that or reports no other place than before.
-  fileprivate static func kept(_ sample: TouchSample, at shown: Mark, after latest: TouchSample) -> TouchSample {
+  /// Returns a sample moved to where its contact was last shown, if it is older than that or its location is unchanged.
+  fileprivate static func adjusted(_ sample: TouchSample, to shown: Mark, after latest: TouchSample) -> TouchSample {
     guard sample.timestamp < shown.time || sample.location == latest.location else { return sample }
     var sample = sample
     sample.location = shown.location
@@ -122,24 +124,24 @@ public struct TouchResampler: Sendable {
 }
 
 extension TouchResampler.Contact {
-  /// Takes a move from the hardware, and returns it as it is to be sent.
+  /// Records a move from the hardware, and returns the sample to send for it.
   fileprivate mutating func take(_ sample: TouchSample) -> TouchSample {
-    let told = shown.map { TouchResampler.kept(sample, at: $0, after: latest) } ?? sample
-    if told.location == sample.location { shown = nil }
+    let sent = shown.map { TouchResampler.adjusted(sample, to: $0, after: latest) } ?? sample
+    if sent.location == sample.location { shown = nil }
     earlier = TouchResampler.Mark(time: latest.timestamp, location: latest.location)
     latest = sample
     isFresh = true
-    return told
+    return sent
   }
 
-  /// Where the contact is at a moment that is not the newest sample's; `nil` where its movement cannot be judged.
+  /// Returns a sample for a time after the newest one, or `nil` if the location at that time cannot be computed.
   fileprivate mutating func takeResampled(at moment: Timestamp) -> TouchSample? {
     guard isFresh, moment > latest.timestamp, let place = place(at: moment) else { return nil }
     var sample = latest
     sample.phase = .moved
     sample.timestamp = place.time
     if latest.type != .pencil {
-      // A finger that reports the same place again stays where it was shown.
+      // If a finger reports the same location again, it stays where it was last shown.
       sample.location =
         shown != nil && latest.location == earlier?.location ? shown?.location ?? place.location : place.location
     }

@@ -38,7 +38,7 @@ struct UnslottedDecoder {
     }
   }
 
-  /// Ends one contact of the list; one without a place says that there is none.
+  /// Ends one contact of the list; a contact without a location means that there is none.
   private mutating func endContact() throws(DeviceFault) {
     defer { forgetContact() }
     guard hasPosition, let x, let y else { return }
@@ -63,7 +63,7 @@ struct UnslottedDecoder {
     return down.map { $0.contact }
   }
 
-  /// The numbers of the listed contacts that were there before.
+  /// Returns the numbers of the listed contacts that were there before.
   private func match() -> [Int?] {
     var numbers: [Int?] = Array(repeating: nil, count: list.count)
     var isTaken = Array(repeating: false, count: down.count)

@@ -1,7 +1,7 @@
 public import TouchEvents
 
 extension Diagnostic: CustomStringConvertible {
-  /// A sentence that names the object and what was done about it, and another that says what to change.
+  /// A sentence that names the object and what was done about it, and another that explains what to change.
   ///
   /// ```swift
   /// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))

@@ -1,16 +1,16 @@
 #if os(Linux)
   import TouchDevices
 
-  /// Asks a device node what it is and what it is at, by the requests of the kernel's `linux/input.h`.
+  /// Queries the description and the state of a device node by the requests of the kernel's `linux/input.h`.
   struct DeviceQuery {
     private let file: Int32
 
     init(_ file: Int32) { self.file = file }
 
-    /// The number of a request that reads bytes, as `_IOC` makes it on x86, ARM, RISC-V and most others.
+    /// Returns the number of a request that reads bytes, as `_IOC` makes it on x86, ARM, RISC-V and most others.
     static func read(_ number: UInt, length: Int) -> UInt { 2 << 30 | UInt(length) << 16 | 0x45 << 8 | number }
 
-    /// The number of a request that writes bytes.
+    /// Returns the number of a request that writes bytes.
     static func write(_ number: UInt, length: Int) -> UInt { 1 << 30 | UInt(length) << 16 | 0x45 << 8 | number }
 
     private func ask(_ number: UInt, length: Int) throws(SystemCalls.Failure) -> [UInt8] {
@@ -33,12 +33,12 @@
       return device
     }
 
-    /// A set of bits; none where the device does not answer.
+    /// Returns a set of bits; none where the device does not answer.
     private func bits(_ number: UInt, count: Int) -> [UInt8] {
       do throws(SystemCalls.Failure) { return try ask(number, length: count / 8) } catch { return [] }
     }
 
-    /// What an axis reads and ranges over: value, minimum, maximum, fuzz, flat, resolution.
+    /// Returns the reading and range of an axis: value, minimum, maximum, fuzz, flat, resolution.
     private func axis(_ code: UInt16) -> (range: DeviceAxis?, value: Int32?) {
       do throws(SystemCalls.Failure) {
         let numbers = Self.numbers(try ask(0x40 + UInt(code), length: 24))
@@ -56,7 +56,7 @@
 
     // MARK: What it is at
 
-    /// What keys, axes and slots read, as events; `nil` for a device that only lists its contacts.
+    /// Returns the readings of keys, axes and slots, as events; `nil` for a device that only lists its contacts.
     func state(of device: DeviceDescription) -> [DeviceEvent]? {
       let layout = DeviceLayout(declaredBy: device)
       guard layout.touchProtocol != .unslotted else { return nil }
@@ -88,7 +88,7 @@
       }
     }
 
-    /// What each slot holds (`EVIOCGMTSLOTS`), its identity first.
+    /// Returns the contents of each slot (`EVIOCGMTSLOTS`), its identity first.
     private func slotEvents(_ device: DeviceDescription) -> [DeviceEvent]? {
       guard let range = device[DeviceCode.slot], (0..<Double(DeviceDescription.slotLimit)).contains(range.maximum)
       else { return nil }
@@ -119,7 +119,7 @@
       return events
     }
 
-    /// What one axis reads in each slot: the code goes in, and the values come out behind it.
+    /// Returns the reading of one axis in each slot: the code goes in, and the values come out behind it.
     private func slotValues(_ code: UInt16, count: Int) -> [Int32]? {
       let length = 4 + 4 * count
       var bytes = withUnsafeBytes(of: UInt32(code)) { Array($0) }

@@ -48,7 +48,7 @@
         value: Int32(truncatingIfNeeded: number(start + 2 * word + 4, 4)))
     }
 
-    /// A number of some bytes in the machine's order.
+    /// Returns a number of some bytes in the machine's order.
     private func number(_ start: Int, _ length: Int) -> UInt64 {
       var number: UInt64 = 0
       for index in 0..<length {
@@ -62,7 +62,7 @@
       return number
     }
 
-    /// The bytes of an event in the kernel's form.
+    /// Returns the bytes of an event in the kernel's form.
     package static func bytes(of event: DeviceEvent) -> [UInt8] {
       let word = MemoryLayout<Int>.size
       let fraction = ((event.time % 1_000_000) + 1_000_000) % 1_000_000

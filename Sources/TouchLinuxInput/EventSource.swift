@@ -7,11 +7,11 @@
     var fileDescriptor: Int32 { get }
     /// Whether the stamps of events are times of the clock that ``now()`` reads.
     var hasKnownClock: Bool { get }
-    /// The time of the clock that only runs forward, in microseconds.
+    /// Returns the time of the clock that only runs forward, in microseconds.
     func now() -> Int64
     /// Reads what is there without waiting.
     func read() throws(SystemCalls.Failure) -> SystemCalls.Chunk
-    /// What the device says that it is at, as events; `nil` where it is unknown.
+    /// Returns the current state of the device as events, or `nil` if it is unknown.
     func state() -> [DeviceEvent]?
     /// Gives back what was taken.
     func close()

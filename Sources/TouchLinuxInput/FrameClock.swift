@@ -7,7 +7,7 @@
   struct FrameClock {
     /// How many frames are drawn in a second.
     static let frameRate = 60.0
-    /// The longest motion that is caught up with frame by frame, in seconds: after a pause it would not be seen.
+    /// The longest motion that is caught up with frame by frame, in seconds: after a pause it would not be visible.
     static let longestDelay = 10.0
     /// The most steps of one call; what is left comes due at its end.
     static let mostSteps = 10_000
@@ -49,7 +49,7 @@
       }
     }
 
-    /// Leaves out the frames that are too late to be seen.
+    /// Skips the frames that are too late to be visible.
     private mutating func skipFrames(before end: Timestamp, _ host: any TouchHost) {
       watch(host.context)
       guard let start, let frame, end - frame > Self.longestDelay else { return }

@@ -10,7 +10,7 @@
     private var isOpen = true
     private var isGrabbed = false
 
-    /// Opens a device node and asks the device what it is.
+    /// Opens a device node and queries the device's description.
     init(path: String) throws(LinuxTouchError) {
       do throws(SystemCalls.Failure) {
         fileDescriptor = try SystemCalls.open(path)

@@ -1,7 +1,7 @@
 #if os(Linux)
   public import TouchDevices
 
-  /// What a touch device of the Linux kernel says that it is.
+  /// The description of a touch device of the Linux kernel.
   public struct LinuxTouchDevice: Sendable {
     package let description: DeviceDescription
     package let layout: DeviceLayout
@@ -13,10 +13,10 @@
     /// The name that the driver gives it.
     public var name: String { description.name }
 
-    /// How it tells contacts apart.
+    /// How it distinguishes contacts.
     public var touchProtocol: DeviceProtocol { layout.touchProtocol }
 
-    /// The most contacts that it tells apart; `nil` where it does not say.
+    /// The most contacts that it distinguishes, or `nil` if it does not report that.
     public var maximumContacts: Int? {
       switch layout.touchProtocol {
       case .slotted: description[DeviceCode.slot].map { Int($0.maximum) + 1 }
@@ -38,7 +38,7 @@
     /// A Boolean value that indicates whether the device measures how hard contacts press.
     public var hasPressure: Bool { mapping.pressure != nil }
 
-    /// A Boolean value that indicates whether the device tells pens from fingers.
+    /// A Boolean value that indicates whether the device distinguishes pens from fingers.
     public var hasPen: Bool {
       description.has(DeviceCode.contactTool) || DeviceCode.penTools.contains { description.hasKey($0) }
     }
@@ -50,7 +50,7 @@
         width: (mapping.x.maximum - mapping.x.minimum) / across, height: (mapping.y.maximum - mapping.y.minimum) / down)
     }
 
-    /// Makes a device of what it says; it needs ranges for both coordinates.
+    /// Creates a device from its description, which needs ranges for both coordinates.
     package init(_ description: DeviceDescription, path: String? = nil) throws(DeviceFault) {
       self.description = description
       self.path = path
@@ -58,7 +58,7 @@
       mapping = try DeviceMapping(description, layout, to: .zero)
     }
 
-    /// Asks the device of a node what it is.
+    /// Queries the description of the device of a node.
     public init(path: String) throws(LinuxTouchError) {
       let device = try KernelDevice(path: path)
       defer { device.close() }
@@ -73,7 +73,7 @@
       }
     }
 
-    /// How its contacts are mapped onto an area.
+    /// Returns how its contacts are mapped onto an area.
     func mapping(to size: Size, _ rotation: DeviceRotation) -> DeviceMapping {
       var mapping = mapping
       mapping.size = size

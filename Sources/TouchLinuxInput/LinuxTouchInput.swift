@@ -12,14 +12,14 @@
   /// while something animates. Inside a loop of your own, watch ``fileDescriptor``, wait no longer than ``timeout``, and
   /// call ``process()``.
   public final class LinuxTouchInput {
-    /// How far the picture on a screen is turned clockwise, in quarter turns.
+    /// How far the picture on a screen is rotated clockwise, in quarter turns.
     public typealias Rotation = DeviceRotation
 
     /// What is read.
     public let device: LinuxTouchDevice
     /// What must be called when its ``timeout`` is over or ``fileDescriptor`` can be read.
     public let host: any TouchHost
-    /// What becomes readable when the device has something to say.
+    /// The descriptor that becomes readable when the device has events.
     public var fileDescriptor: Int32 { source.fileDescriptor }
     /// A Boolean value that indicates whether nothing more will come.
     public private(set) var isAtEnd = false
@@ -59,7 +59,7 @@
 
     /// Reads events in the kernel's binary form from a pipe, socket or file, and sends their touches to a host.
     ///
-    /// Time is that of the events, the first being now; while none come, it goes on by the clock. The stream stays open.
+    /// Time is that of the events, the first being now; while none arrive, it follows the clock. The stream stays open.
     public convenience init(
       reading stream: Int32, of device: LinuxTouchDevice, host: any TouchHost, size: Size, rotation: Rotation = .none
     ) throws(LinuxTouchError) {
@@ -100,7 +100,7 @@
       frames.next(of: host).map { max(0, $0 - present) }
     }
 
-    /// Reads what the device has said, sends it to the host, and brings the host's time up to the present; never waits.
+    /// Reads the events of the device, sends them to the host, and brings the host's time up to the present; never waits.
     ///
     /// Returns whether more may come: a stream ends, a device does not. A device that was unplugged is an error; its
     /// touches are cancelled.
@@ -157,7 +157,7 @@
       for event in framing.take(bytes) {
         _ = stamps.time(of: event.time, readAt: arrival)
         if event.isDropNotice, source.hasKnownClock {
-          // What waits to be read is older than what the device will say.
+          // Events that wait to be read are older than the state of the device.
           discard()
           if resynchronize() { return }
         }
@@ -169,7 +169,7 @@
       }
     }
 
-    /// Asks the device what is on it, and sends what has changed.
+    /// Queries the contacts of the device, and sends the changes.
     @discardableResult private func resynchronize() -> Bool {
       guard let state = source.state() else { return false }
       send(decoder.resynchronize(with: state, at: session))
@@ -181,7 +181,7 @@
       do throws(SystemCalls.Failure) {
         while case .bytes = try readChunk() {}
       } catch {
-        // The next read fails likewise, and says so.
+        // The next read fails likewise, and reports it.
       }
       stamps.reach(source.now())
     }

@@ -20,7 +20,7 @@
     /// Makes a clock for stamps that count from wherever they like: the first one is the start.
     init() { isKnown = false }
 
-    /// The time of an event that was read when the stamps' own clock, if known, stood at a time.
+    /// Returns the time of an event that was read when the stamps' own clock, if known, stood at a time.
     mutating func time(of stamp: Int64, readAt now: Int64) -> Int64 {
       guard let origin else {
         self.origin = stamp
@@ -31,7 +31,7 @@
         // No event is from the future, and none from before the last.
         latest = max(latest, min(overflows ? latest : time, now - origin))
       } else if overflows || time < latest || time - latest > Self.longestPause {
-        // The clock was set, or is nonsense: time goes on from where it was.
+        // The clock was set, or is invalid: time continues from where it was.
         self.origin = stamp &- latest
       } else {
         latest = time

@@ -5,7 +5,7 @@
     import Musl
   #endif
 
-  /// The few calls of the system that the module makes; no other file sees the platform's C library.
+  /// The few calls of the system that the module makes; no other file imports the platform's C library.
   enum SystemCalls {
     /// What a call failed with: the system's number.
     struct Failure: Error, Equatable {
@@ -22,7 +22,7 @@
       var isBusy: Bool { number == EBUSY }
     }
 
-    /// What came of a read.
+    /// The result of a read.
     enum Chunk: Equatable {
       case bytes([UInt8])
       /// There is nothing to read currently.
@@ -84,21 +84,21 @@
       _ = poll(&entries, nfds_t(entries.count), milliseconds)
     }
 
-    /// The time of the clock that only runs forward, in microseconds.
+    /// Returns the time of the clock that only runs forward, in microseconds.
     static func monotonicTime() -> Int64 {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
       return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
     }
 
-    /// Asks a device something that it answers in bytes; shorter answers are followed by zeros.
+    /// Sends a request that a device answers in bytes; shorter answers are followed by zeros.
     static func ask(_ file: Int32, _ request: UInt, _ bytes: [UInt8]) throws(Failure) -> [UInt8] {
       var bytes = bytes
       guard retrying({ ioctl(file, request, &bytes) }) >= 0 else { throw Failure(number: errno) }
       return bytes
     }
 
-    /// Tells a device a number.
+    /// Sends a number to a device.
     static func tell(_ file: Int32, _ request: UInt, _ number: Int32) throws(Failure) {
       guard retrying({ ioctl(file, request, number) }) >= 0 else { throw Failure(number: errno) }
     }
@@ -106,7 +106,7 @@
     /// The clock that only runs forward, as devices call it.
     static var monotonicClock: Int32 { Int32(CLOCK_MONOTONIC) }
 
-    /// The names in a folder, in any order; none when it cannot be read.
+    /// Returns the names in a folder, in any order; none when it cannot be read.
     static func names(in folder: String) -> [String] {
       guard let stream = opendir(folder) else { return [] }
       defer { closedir(stream) }

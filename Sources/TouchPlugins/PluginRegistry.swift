@@ -16,9 +16,7 @@ public struct PluginRegistry {
   public private(set) var nodes: [NodeDescription] = []
 
   /// Creates a registry of plugins, installed in order.
-  public init(_ plugins: any TouchPlugin...) {
-    for plugin in plugins { install(plugin) }
-  }
+  public init(_ plugins: any TouchPlugin...) { for plugin in plugins { install(plugin) } }
 
   /// Installs a plugin, unless one of its name is installed; returns whether it was.
   ///
@@ -49,9 +47,7 @@ public struct PluginRegistry {
   }
 
   /// Returns the kind of node with a name; `nil` when there is none.
-  public func node(named name: String) -> NodeDescription? {
-    nodes.first { haveEqualBytes($0.name, name) }
-  }
+  public func node(named name: String) -> NodeDescription? { nodes.first { haveEqualBytes($0.name, name) } }
 }
 
 /// What a context keeps of its plugins.
@@ -79,10 +75,13 @@ extension TouchContext {
     (self[extension: RegistryExtension.number] as? RegistryExtension)?.registry ?? PluginRegistry()
   }
 
-  /// Installs a plugin after those that the context has, unless it has one of that name; returns whether it did.
+  /// Installs a plugin after those that the context has; returns `false` and reports it when one has its name already.
   @discardableResult public func install(_ plugin: any TouchPlugin) -> Bool {
     var registry = registry
-    guard registry.install(plugin) else { return false }
+    guard registry.install(plugin) else {
+      report(.invalidArgument(DiagnosticText("a plugin named " + plugin.name + " is installed already")))
+      return false
+    }
     self[extension: RegistryExtension.number] = RegistryExtension(registry)
     add(plugin)
     return true

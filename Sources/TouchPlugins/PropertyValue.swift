@@ -6,7 +6,7 @@ public enum PropertyValue: Sendable {
   case number(Double)
   /// Yes or no.
   case flag(Bool)
-  /// A text.
+  /// A string.
   case text(String)
   /// A list of values.
   case list([PropertyValue])

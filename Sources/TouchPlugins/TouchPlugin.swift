@@ -1,6 +1,6 @@
 public import TouchEvents
 
-/// A part that a host installs: kinds that files can name, and a say in whether any recognizer begins.
+/// A part that a host installs: kinds that files can name, and a gate that any recognizer must pass to begin.
 ///
 /// A recognizer or control works without it, since a class needs no registration. A plugin makes its kinds known by name,
 /// so that a host, a scenario file or a tool can make them; and it may decide for nodes that it does not own.

@@ -1,6 +1,6 @@
 /// UIKit's names, and what stands in their place.
 enum PortNames {
-  /// The name in Touchstone of a type of UIKit; `nil` for one that it does not have, and for any other word.
+  /// Returns the name in Touchstone of a type of UIKit; `nil` for one that it does not have, and for any other word.
   static func type(_ name: String) -> String? {
     if let other = renamed.first(where: { $0.from == name }) { return other.to }
     guard name.hasPrefix("UI"), withoutPrefix.contains(String(name.dropFirst(2))) else { return nil }
@@ -61,7 +61,7 @@ enum PortNames {
     "DispatchWorkItem", "String(format", "NSAttributedString", "CharacterSet", "NSRegularExpression",
   ]
 
-  /// Words that want a person, with the reason.
+  /// Words that need a person's decision, with the reason.
   static let notes: [(word: String, kind: PortNote.Kind, advice: String)] = [
     ("Timer", .time, "a timer; schedule(after:repeats:) of a view, recognizer or context instead"),
     ("DispatchQueue", .time, "a dispatch queue; schedule(after:) of a view, recognizer or context instead"),

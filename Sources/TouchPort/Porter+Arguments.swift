@@ -8,7 +8,7 @@ extension Porter {
     var end: Int
   }
 
-  /// The arguments of a call whose parenthesis opens at a place.
+  /// Returns the arguments of a call whose parenthesis opens at a place.
   func arguments(_ open: Int) -> [Argument]? {
     guard let close = list.end(of: open), let first = list.next(open) else { return nil }
     var found: [Argument] = []
@@ -38,7 +38,7 @@ extension Porter {
     return Argument(label: "", start: start, value: start, end: end)
   }
 
-  /// The source of an argument; `nil` when there is none of this label.
+  /// Returns the source of an argument; `nil` when there is none of this label.
   func text(of label: String, _ arguments: [Argument]) -> String? {
     arguments.first { $0.label == label }.map { list.tokens[$0.value...$0.end].map { $0.text }.joined() }
   }

@@ -12,7 +12,7 @@ extension Porter {
 
   private static let access = ["public", "open", "internal", "private", "fileprivate"]
 
-  /// A method that is named as one of the recognizer's overrides it, and says so.
+  /// Marks methods that are named as those of the recognizer with `override`.
   ///
   /// Under Objective-C the name alone is enough, where the file does not import the header that declares it.
   mutating func addOverrides() {
@@ -32,7 +32,7 @@ extension Porter {
     }
   }
 
-  /// Whether a token stands in a body and in no inner one.
+  /// Returns whether a token stands in a body and in no inner one.
   func isMember(_ index: Int, of body: ClosedRange<Int>) -> Bool {
     var depth = 0
     for place in body.lowerBound..<index where list[place].kind == .symbol {
@@ -42,13 +42,13 @@ extension Porter {
     return depth == 1
   }
 
-  /// The labels of a function's parameters.
+  /// Returns the labels of a function's parameters.
   private func labels(_ open: Int) -> [String] {
     guard let close = list.end(of: open), let first = list.next(open), first < close else { return [] }
     return arguments(open)?.map { list[$0.start].text } ?? []
   }
 
-  /// The words before a declaration.
+  /// Returns the words before a declaration.
   func modifiers(before index: Int) -> [Int] {
     let words =
       Self.access + ["override", "final", "static", "class", "required", "convenience", "dynamic", "mutating"]
@@ -61,7 +61,7 @@ extension Porter {
     return found
   }
 
-  /// The words before a type, given where its body begins.
+  /// Returns the words before a type, given where its body begins.
   func modifiers(ofType body: Int) -> [Int] { keyword(ofType: body).map { modifiers(before: $0) } ?? [] }
 
   private func keyword(ofType body: Int) -> Int? {
@@ -72,7 +72,7 @@ extension Porter {
     return place
   }
 
-  /// Whether `class` stands among supertypes, where it means `AnyObject`.
+  /// Returns whether `class` stands among supertypes, where it means `AnyObject`.
   private func isConstraint(_ index: Int) -> Bool { [":", ","].contains(list.text(list.previous(index))) }
 
   // MARK: Optional requirements
@@ -119,7 +119,7 @@ extension Porter {
 
   // MARK: Overrides in extensions
 
-  /// An extension with overrides is moved into its class, for without Objective-C extensions cannot override.
+  /// Moves extensions with overrides into their class, because extensions cannot override without Objective-C.
   mutating func moveOverrides() {
     for type in types {
       guard let keyword = keyword(ofType: type.body.lowerBound), list[keyword].text == "extension",
@@ -143,7 +143,7 @@ extension Porter {
     }
   }
 
-  /// What an extension says for all of its members, each of them says now.
+  /// Gives each member the access level that the extension declares for all of them.
   private mutating func setAccess(_ access: String, in body: ClosedRange<Int>) {
     for index in body
     where isMember(index, of: body)

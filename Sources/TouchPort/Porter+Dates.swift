@@ -29,7 +29,7 @@ extension Porter {
     for index in members { portSpan(index) }
   }
 
-  /// Whether a date token is a type annotation, the current date, or an interval ending now, in a type that has a
+  /// Returns whether a date token is a type annotation, the current date, or an interval ending now, in a type that has a
   /// clock.
   private func isMeasure(_ index: Int) -> Bool {
     guard clockOwner(named: owner(of: index) ?? "") != nil else { return false }
@@ -43,7 +43,7 @@ extension Porter {
     return list.text(list.previous(index)) == ":"
   }
 
-  /// Whether `self` is available at a token: it isn't in a property's initial value.
+  /// Returns whether `self` is available at a token: it isn't in a property's initial value.
   private func isInFunction(_ index: Int) -> Bool {
     guard let owner = types.last(where: { $0.body.contains(index) }) else { return false }
     var depth = 0
@@ -135,7 +135,7 @@ extension Porter {
 
   // MARK: Layout
 
-  /// The line that switches a view over to constraints does nothing here.
+  /// Removes lines that switch a view to constraints, which have no effect here.
   mutating func dropLayoutSwitches() {
     for index in list.indices where list[index].text == "translatesAutoresizingMaskIntoConstraints" {
       guard let equals = list.next(index), list[equals].text == "=", let value = list.next(equals),

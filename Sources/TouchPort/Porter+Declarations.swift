@@ -52,7 +52,7 @@ extension Porter {
 
   private static let modifiers = ["required", "public", "open", "internal", "private", "override", "convenience"]
 
-  /// Whether an `init` is called, as in `super.init`.
+  /// Returns whether an `init` is called, as in `super.init`.
   private func isCall(_ index: Int) -> Bool { list.text(list.previous(index)) == "." }
 
   /// `NSObject` as the root of a class, and what its subclasses write on its account.
@@ -75,7 +75,7 @@ extension Porter {
     for index in list.indices where list[index].text == "NSObjectProtocol" { list.replace(index, with: "AnyObject") }
   }
 
-  /// The body of the type in whose list of supertypes a token is.
+  /// Returns the body of the type in whose list of supertypes a token is.
   private func owner(inheritingAt index: Int) -> ClosedRange<Int>? {
     guard let next = types.first(where: { $0.body.lowerBound > index }) else { return nil }
     var place: Int? = index
@@ -145,7 +145,7 @@ extension Porter {
 
   // MARK: Parameters and numbers
 
-  /// The parameters of overrides whose type is another here.
+  /// Ports the parameters of overrides whose types differ here.
   mutating func portParameters() {
     let changes: [(method: String, from: String, to: String)] = [
       ("willMove", "UIWindow", "View"), ("canPerformAction", "Selector", "ActionName"),

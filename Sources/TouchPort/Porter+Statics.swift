@@ -1,39 +1,41 @@
-/// Static functions that wait.
+/// Ports static functions that schedule work with a timer or a dispatch queue.
 extension Porter {
-  /// Whether a token stands in a static function.
-  func isStatic(_ index: Int) -> Bool { staticFunction(around: index) != nil }
+  /// Returns whether a token is inside a static function.
+  func isStatic(_ index: Int) -> Bool { staticFunction(enclosing: index) != nil }
 
-  private func staticFunction(around index: Int) -> (word: Int, name: Int)? {
+  private func staticFunction(enclosing index: Int) -> (keyword: Int, name: Int)? {
     guard let owner = types.last(where: { $0.body.contains(index) }) else { return nil }
     for function in owner.body where list[function].text == "func" && function < index {
       guard let name = list.next(function), isMember(function, of: owner.body),
-        let word = modifiers(before: function).first(where: { ["static", "class"].contains(list[$0].text) }),
+        let keyword = modifiers(before: function).first(where: { ["static", "class"].contains(list[$0].text) }),
         let body = body(after: name), body.contains(index)
       else { continue }
-      return (word, name)
+      return (keyword, name)
     }
     return nil
   }
 
-  /// The body of a function, from its name on.
+  /// Returns the tokens of the body of the function whose name is at an index.
   private func body(after name: Int) -> ClosedRange<Int>? {
     guard let open = list.next(name), list[open].text == "(", let close = list.end(of: open) else { return nil }
-    var place = list.next(close)
-    while let here = place, list[here].text != "{", list[here].text != "}", list[here].text != "func" {
-      place = list.next(here)
+    var index = list.next(close)
+    while let current = index, list[current].text != "{", list[current].text != "}", list[current].text != "func" {
+      index = list.next(current)
     }
-    guard let start = place, list[start].text == "{", let end = list.end(of: start) else { return nil }
+    guard let start = index, list[start].text == "{", let end = list.end(of: start) else { return nil }
     return start...end
   }
 
-  /// A static function that waits becomes a method, for only an object has a clock, and its calls go to `self`.
-  mutating func portWaitingStatics() {
+  /// Turns each static function that schedules work into a method, because only an instance has a clock.
+  ///
+  /// Calls of the function go to `self`.
+  mutating func portStaticsThatSchedule() {
     for index in list.indices where ["DispatchQueue", "Timer"].contains(list[index].text) {
       guard let owner = owner(of: index), clockOwner(named: owner) != nil,
-        let (word, name) = staticFunction(around: index)
+        let (keyword, name) = staticFunction(enclosing: index)
       else { continue }
-      list.remove([word])
-      list.removeSpace(after: word)
+      list.remove([keyword])
+      list.removeSpace(after: keyword)
       for call in list.indices where list[call].text == list[name].text && call != name {
         guard let dot = list.previous(call), list[dot].text == ".", let type = list.previous(dot),
           [owner, "Self"].contains(list[type].text), self.owner(of: call) == owner

@@ -33,13 +33,13 @@ extension Porter {
     }
   }
 
-  /// Whether a name belongs to the expression before its dot.
+  /// Returns whether a name belongs to the expression before its dot.
   private func isMember(_ index: Int) -> Bool {
     guard let dot = list.previous(index), list[dot].text == "." else { return false }
     return list[index].text != "scheduledTimer" || isMember(dot: dot)
   }
 
-  /// Whether an expression stands before a dot; after none, the type is left to the compiler.
+  /// Returns whether an expression stands before a dot; after none, the type is left to the compiler.
   func isMember(dot: Int) -> Bool {
     guard let before = list.previous(dot) else { return false }
     return list[before].kind == .identifier && !["return", "in", "else"].contains(list[before].text)
@@ -48,7 +48,7 @@ extension Porter {
 
   // MARK: Whose clock it is
 
-  /// The object around a place that has a clock; `nil` where `self` has none, or is not known to have one.
+  /// Returns the object around a place that has a clock; `nil` where `self` has none, or is not known to have one.
   func clockOwner(of index: Int) -> ClockOwner? {
     guard let name = owner(of: index), !isStatic(index) else { return nil }
     return clockOwner(named: name)
@@ -82,7 +82,7 @@ extension Porter {
     list.replace(index, with: "self.currentTime")
   }
 
-  /// The last token of a path of names that follows a token; `nil` where another follows.
+  /// Returns the last token of a path of names that follows a token; `nil` where another follows.
   private func path(_ names: [String], after index: Int) -> Int? {
     var place = index
     for name in names {
@@ -101,7 +101,7 @@ extension Porter {
     portTimer(dot, last: index)
   }
 
-  /// A timer that is scheduled becomes scheduled work; the type becomes that of its token.
+  /// Turns a scheduled timer into scheduled work; the type becomes that of its token.
   private mutating func portTimer(_ index: Int) {
     guard let last = path(["scheduledTimer"], after: index) else {
       if list.text(list.next(index)) != "." && list.text(list.next(index)) != "(" {
@@ -136,7 +136,7 @@ extension Porter {
 
   // MARK: Dispatch queues
 
-  /// What the main queue does later becomes scheduled work.
+  /// Turns work that the main queue does later into scheduled work.
   private mutating func portQueue(_ index: Int) {
     if let last = path(["main", "async"], after: index) {
       guard let next = list.next(last) else { return }
@@ -165,7 +165,7 @@ extension Porter {
     }
   }
 
-  /// The delay of a deadline such as `.now() + 0.3`, in seconds; `nil` for any other form.
+  /// Returns the delay of a deadline such as `.now() + 0.3`, in seconds; `nil` for any other form.
   private func delay(_ deadline: Argument) -> String? {
     var words = list.tokens[deadline.value...deadline.end].map { $0.text }.joined()
     for start in [".now()", "DispatchTime.now()"] where words.hasPrefix(start) {
@@ -202,7 +202,7 @@ extension Porter {
 
   // MARK: Calls
 
-  /// The call of the method that a selector names, with an argument where the method takes one.
+  /// Returns the call of the method that a selector names, with an argument where the method takes one.
   private func call(of label: String, _ arguments: [Argument], takes argument: String) -> String? {
     guard let selector = arguments.first(where: { $0.label == label }), list[selector.value].text == "#selector",
       let open = list.next(selector.value), let close = list.end(of: open)
@@ -215,7 +215,7 @@ extension Porter {
     return method + (takesOne ? "(\(argument))" : "()")
   }
 
-  /// Whether the file declares a method of this name that takes something.
+  /// Returns whether the file declares a method of this name that takes something.
   private func declaresParameter(_ method: String) -> Bool {
     list.indices.contains { index in
       guard list[index].text == "func", let name = list.next(index), list[name].text == method,

@@ -14,13 +14,13 @@ public struct Porter {
   /// Whether anything was written that Touchstone declares.
   private var usesNames = false
 
-  /// The ported text of a file, and what a person has to look at, what matters most first.
+  /// Returns the ported text of a file, and what a person has to look at, what matters most first.
   ///
   /// A part of a file needs no import of its own.
   public static func port(_ text: String, isPart: Bool = false) -> (text: String, notes: [PortNote]) {
     var porter = Porter(list: TokenList(text))
     porter.findTypes()
-    porter.portWaitingStatics()
+    porter.portStaticsThatSchedule()
     porter.portTimes()
     porter.noteRemaining()
     porter.dropLayoutSwitches()
@@ -71,10 +71,10 @@ public struct Porter {
     }
   }
 
-  /// The innermost type around a token.
+  /// Returns the innermost type around a token.
   func owner(of index: Int) -> String? { types.last { $0.body.contains(index) }?.name }
 
-  /// A name as the file can use it: one that it declares itself needs its module.
+  /// Returns a name as the file can use it: one that it declares itself needs its module.
   func spelled(_ name: String) -> String {
     let first = name.prefix { $0 != "." }
     // Foundation has a transform of the same name.
@@ -115,7 +115,7 @@ public struct Porter {
     }
   }
 
-  /// A view is asked about every recognizer, also about those that are no `GestureRecognizer`.
+  /// Widens the parameter of gates: a view is asked about every recognizer, including those that are no `GestureRecognizer`.
   private mutating func portGates() {
     for index in list.indices where list[index].text == "gestureRecognizerShouldBegin" {
       guard let function = list.previous(index), list[function].text == "func",
@@ -168,7 +168,7 @@ public struct Porter {
     }
   }
 
-  /// A file of an app may owe its imports to another file or to a header; here each has its own.
+  /// Adds imports: a file of an app may owe them to another file or to a header, but here each has its own.
   private mutating func addImports(withFoundation: Bool) {
     let lines = withFoundation ? "import Foundation\nimport Touchstone\n" : "import Touchstone\n"
     let isImport = { [list] (index: Int) in list[index].text == "import" && list[index].kind == .identifier }

@@ -9,7 +9,7 @@ struct TokenList {
 
   subscript(index: Int) -> Token { tokens[index] }
 
-  /// The text of a token, or nothing outside of the file.
+  /// Returns the text of a token, or nothing outside the file.
   func text(_ index: Int?) -> String { index.map { tokens[$0].text } ?? "" }
 
   mutating func replace(_ index: Int, with text: String) { tokens[index].text = text }
@@ -23,7 +23,7 @@ struct TokenList {
     if index + 1 < tokens.count, tokens[index + 1].kind == .whitespace { tokens[index + 1].text = "" }
   }
 
-  /// The next token of code that is still there.
+  /// Returns the next token of code that is still there.
   func next(_ index: Int?) -> Int? {
     guard var place = index.map({ $0 + 1 }) else { return nil }
     while place < tokens.count {
@@ -33,7 +33,7 @@ struct TokenList {
     return nil
   }
 
-  /// The token of code before another one.
+  /// Returns the token of code before another one.
   func previous(_ index: Int?) -> Int? {
     guard var place = index.map({ $0 - 1 }) else { return nil }
     while place >= 0 {
@@ -43,7 +43,7 @@ struct TokenList {
     return nil
   }
 
-  /// Where the bracket ends that begins here.
+  /// Returns where the bracket ends that begins here.
   func end(of start: Int) -> Int? {
     let closing = ["(": ")", "{": "}", "[": "]", "<": ">"][tokens[start].text]
     guard let closing else { return nil }
@@ -58,7 +58,7 @@ struct TokenList {
     return nil
   }
 
-  /// Where the bracket begins that ends here.
+  /// Returns where the bracket begins that ends here.
   func start(of end: Int) -> Int? {
     let opening = [")": "(", "}": "{", "]": "["][tokens[end].text]
     guard let opening else { return nil }
@@ -73,14 +73,14 @@ struct TokenList {
     return nil
   }
 
-  /// The first token of the line that a token is in.
+  /// Returns the first token of the line that a token is in.
   func lineStart(_ index: Int) -> Int {
     var place = index
     while place > 0, tokens[place - 1].kind != .newline { place -= 1 }
     return place
   }
 
-  /// The line break at the end of the line that a token is in, or the last token of the file.
+  /// Returns the line break at the end of the line that a token is in, or the last token of the file.
   func lineEnd(_ index: Int) -> Int {
     var place = index
     while place < tokens.count - 1, tokens[place].kind != .newline { place += 1 }

@@ -7,7 +7,7 @@ struct Tokenizer {
 
   private init(_ text: String) { self.text = Array(text) }
 
-  /// The tokens of a file.
+  /// Returns the tokens of a file.
   static func tokens(of text: String) -> [Token] {
     var tokenizer = Tokenizer(text)
     tokenizer.readCode(untilParenthesis: false)
@@ -122,7 +122,7 @@ struct Tokenizer {
     var isMultiline: Bool
   }
 
-  /// How a string literal here is delimited; `nil` where none begins.
+  /// Returns how a string literal here is delimited; `nil` where none begins.
   private func stringMarks() -> StringMarks? {
     var pounds = 0
     while character(pounds) == "#" { pounds += 1 }

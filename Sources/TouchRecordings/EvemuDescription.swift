@@ -1,7 +1,7 @@
 import TouchDevices
 import TouchScenarios
 
-/// What the `N:`, `P:`, `B:` and `A:` lines of a recording or a description file say about the device.
+/// The description of the device in the `N:`, `P:`, `B:` and `A:` lines of a recording or a description file.
 struct EvemuDescription {
   var device = DeviceDescription()
   /// The file that the description comes from.
@@ -23,7 +23,7 @@ struct EvemuDescription {
     axisLines[Int(code)] = line
   }
 
-  /// A fault of the device as an error of the file.
+  /// Returns a fault of the device as an error of the file.
   func error(_ fault: DeviceFault) -> DocumentError {
     switch fault {
     case .noRange(let code):

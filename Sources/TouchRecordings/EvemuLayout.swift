@@ -32,7 +32,7 @@ extension DeviceLayout {
     findSignal(in: events)
   }
 
-  /// Finds what says that there is a contact; a recording in which the first event of a key lifts it began within a touch.
+  /// Finds what indicates a contact; a recording in which the first event of a key lifts it began within a touch.
   private mutating func findSignal(in events: [EvemuEvent]) {
     let touchKey = events.first { $0.type == DeviceCode.key && $0.code == DeviceCode.touch }
     let toolKey = events.first { $0.type == DeviceCode.key && DeviceCode.isTool($0.code) }

@@ -62,7 +62,7 @@ struct EvemuReader {
         throw error("expected four hexadecimal numbers after I:")
       }
     case UInt8(ascii: "N"): try readName(rest)
-    // The states of lights and switches say nothing about touches.
+    // The states of lights and switches are unrelated to touches.
     case UInt8(ascii: "L"), UInt8(ascii: "S"): break
     default:
       throw error("expected a line that starts with N:, I:, P:, B:, A:, E: or #, found \(quoted(range))")
@@ -188,7 +188,7 @@ struct EvemuReader {
     return value
   }
 
-  /// A decimal number that may be padded with zeros, behind its sign too.
+  /// Returns a decimal number that may be padded with zeros, behind its sign too.
   private func decimal(_ range: Range<Int>) -> Int32? {
     guard let first = range.first else { return nil }
     let isNegative = bytes[first] == UInt8(ascii: "-")
@@ -209,7 +209,7 @@ struct EvemuReader {
 
   private func reads(_ word: String, _ range: Range<Int>) -> Bool { bytes[range].elementsEqual(word.utf8) }
 
-  /// Some bytes for an error: not many, and none that would upset a terminal.
+  /// Returns some bytes for an error: not many, and none that would upset a terminal.
   private func quoted(_ range: Range<Int>) -> String {
     let text = bytes[range].prefix(40).map { (0x20..<0x7F).contains($0) ? Unicode.Scalar($0) : "?" }
     return "\"" + String(String.UnicodeScalarView(text)) + "\""

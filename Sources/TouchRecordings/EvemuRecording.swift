@@ -11,7 +11,7 @@ public struct EvemuRecording: Sendable {
   /// The name of the device.
   public let deviceName: String
 
-  /// How the device tells contacts apart.
+  /// How the device distinguishes contacts.
   public let touchProtocol: DeviceProtocol
 
   /// The horizontal range of places.
@@ -61,7 +61,7 @@ public struct EvemuRecording: Sendable {
 
   /// Reads a description file.
   ///
-  /// What its comments say that the axes read is from another day, and is forgotten.
+  /// The readings of the axes in its comments are from another time, and are ignored.
   private static func description(_ bytes: [UInt8], file: String) throws(DocumentError) -> EvemuDescription {
     var description = try EvemuReader(bytes, file: file).description
     description.device.forgetInitialValues()
@@ -139,7 +139,7 @@ extension EvemuRecording {
 
   /// Returns the samples of each report, with the device's range of each axis mapped onto a size, in points.
   ///
-  /// A place beyond the device's range, which does occur, is as far outside of the area. The area of
+  /// A place beyond the device's range, which does occur, is as far outside the area. The area of
   /// a touch is scaled as the width is, and pressure becomes a fraction of its range.
   public func events(mappedTo size: Size) -> [[TouchSample]] {
     var mapping = mapping
@@ -149,7 +149,7 @@ extension EvemuRecording {
 }
 
 extension DeviceDescription {
-  /// Reads what the header of a recording or a description file says of a device; `file` is the name that errors give.
+  /// Reads the device's description from the header of a recording or a description file; errors name `file`.
   ///
   /// What the axes read at the start counts only when the events of that time follow.
   package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {

@@ -39,7 +39,7 @@ public struct RecordingReader {
 
   private static let endings = [".desc", ".device", ".prop"]
 
-  /// The path of the file with the longest name, without its ending, that the recording's name starts with.
+  /// Returns the path of the file with the longest name, without its ending, that the recording's name starts with.
   private func description(besides path: String) -> String? {
     let bytes = Array(path.utf8)
     let cut = (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1

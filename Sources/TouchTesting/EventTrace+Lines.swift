@@ -1,7 +1,7 @@
 import TouchEvents
 
 extension EventTrace {
-  /// The line of a record; `nil` when there is nothing to say.
+  /// Returns the line of a record; `nil` if there is nothing to report.
   func line(of record: TraceRecord) -> String? {
     switch record {
     case .time(let time): return "at " + numberText(time)
@@ -49,7 +49,7 @@ extension EventTrace {
     }
   }
 
-  /// A discrete recognizer acts in one state only, which therefore goes without saying.
+  /// Returns the line of an action, without the state of a discrete recognizer, which acts in one state only.
   private func actionLine(_ recognizer: any GestureRecognizing, _ state: GestureState) -> String {
     let name = names.text(recognizer)
     return recognizer.traits.isContinuous ? "[" + name + " " + state.word + "]" : "[" + name + "]"

@@ -18,7 +18,7 @@ public final class EventTrace: TraceSink {
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Moments that the engine turned to.
+    /// The times to which the engine advanced.
     public static let times = Kinds(rawValue: 1 << 0)
     /// Hit tests, what they passed over, and the nodes that touches were bound to.
     public static let hitTests = Kinds(rawValue: 1 << 1)

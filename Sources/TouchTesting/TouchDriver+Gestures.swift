@@ -1,7 +1,7 @@
 public import TouchEvents
 
 extension TouchDriver {
-  /// Taps with one finger, as often as wanted.
+  /// Taps with one finger, any number of times.
   public func tap(at place: Point, count: Int = 1, holding: Double = 0.05, pause: Double = 0.1) {
     var finger = Finger(1)
     for tap in 0..<max(0, count) {

@@ -9,7 +9,7 @@ public import TouchEvents
 /// driver.settle()
 /// ```
 ///
-/// Nothing waits: the time is whatever the driver says. Places are in the coordinates of the samples.
+/// Nothing waits: the driver sets the time. Places are in the coordinates of the samples.
 public final class TouchDriver {
   /// The engine.
   public let host: any TouchHost

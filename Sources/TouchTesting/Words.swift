@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// Why a hit test passed a node over.
+/// Returns why a hit test passed a node over.
 func word(_ refusal: TouchRefusal?) -> String {
   switch refusal {
   case nil: "outside"
@@ -13,7 +13,7 @@ func word(_ refusal: TouchRefusal?) -> String {
   }
 }
 
-/// Why a recognizer was not offered a touch.
+/// Returns why a recognizer was not offered a touch.
 func word(_ refusal: OfferRefusal) -> String {
   switch refusal {
   case .disabled: "disabled"
@@ -28,7 +28,7 @@ func word(_ refusal: OfferRefusal) -> String {
   }
 }
 
-/// What became of a touch.
+/// Returns the name of what happened to a delivery.
 func word(_ change: DeliveryChange) -> String {
   switch change {
   case .beganHeld: "delayed"
@@ -41,7 +41,7 @@ func word(_ change: DeliveryChange) -> String {
   }
 }
 
-/// The name of the method that asks a question.
+/// Returns the name of the method that asks a question.
 func word(_ kind: GestureQuestion.Kind) -> String {
   switch kind {
   case .nodeShouldBegin, .shouldBegin: "shouldBegin"

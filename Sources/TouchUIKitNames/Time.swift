@@ -1,6 +1,6 @@
 public import Touchstone
 
-// Time is the host's here. Inside of a recognizer, view or controller these methods stand before the global functions of
+// Time is the host's here. Inside a recognizer, view or controller these methods stand before the global functions of
 // Apple's platforms.
 
 extension GestureRecognizer {

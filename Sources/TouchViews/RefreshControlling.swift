@@ -8,7 +8,7 @@ public protocol RefreshControlling: TouchNode {
   func beginRefreshing()
   /// Ends a refresh.
   func endRefreshing()
-  /// Tells how far a finger has pulled the content beyond its upper edge, in points.
+  /// Called with the distance, in points, by which a finger has pulled the content beyond its upper edge.
   func contentPulled(by distance: Double)
   /// Sets what is called when a refresh begins or ends; `nil` calls nothing.
   func setRefreshHandler(_ handler: (() -> Void)?)

@@ -28,7 +28,7 @@ public enum SemanticContentAttribute: Int, Sendable {
 extension View {
   /// Returns the direction of a layout with an attribute where people read from left to right (XI-5).
   ///
-  /// There is no global reading direction here: where another is meant, say so, or ask a view for
+  /// There is no global reading direction here: where another is meant, pass it, or read a view's
   /// ``effectiveUserInterfaceLayoutDirection``.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute

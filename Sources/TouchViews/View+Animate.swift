@@ -7,7 +7,7 @@ extension View {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out inside of the animation.
+    /// Subviews are laid out inside the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Animated views accept touches (HT-18).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -30,7 +30,7 @@ extension View {
   /// Makes changes at once and calls the completion with `true` when an animation of them would be over (XL-4).
   ///
   /// Views of this view's window whose place, size, transform or alpha changed take no touches until then, unless the
-  /// options allow it (HT-18). How they get there is the host's to draw. Times are in seconds. Outside of a window or
+  /// options allow it (HT-18). How they get there is the host's to draw. Times are in seconds. Outside a window or
   /// root, where no time passes, the completion is called at once.
   public final func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -72,9 +72,7 @@ extension View {
 
   /// Takes note of the view before it changes, if it does so in the changes of an animation.
   @inline(__always)
-  final func noteAnimation() {
-    if let recorder = tree?.recorder { recorder.note(self) }
-  }
+  final func noteAnimation() { if let recorder = tree?.recorder { recorder.note(self) } }
 }
 
 /// Takes note of what the views of a tree were before the changes of an animation.

@@ -4,7 +4,7 @@ extension View {
   /// Notifies the engine that the host animates the view from now on, for a time in seconds (HT-18).
   ///
   /// Until it is over the view and everything in it take no new touches, unless the animation allows interaction; touches
-  /// that they have stay with them. Of several animations the one that ends last counts. Does nothing outside of a window
+  /// that they have stay with them. Of several animations the one that ends last counts. Does nothing outside a window
   /// or root, where no time passes.
   public final func animationBegan(duration: Double, allowsUserInteraction: Bool = false) {
     guard !allowsUserInteraction, duration > 0, duration.isFinite, let context = rootView.touchContext else { return }
@@ -18,9 +18,7 @@ extension View {
   }
 
   /// Reports that an animation runs from now on until ``animationEnded()``; no new touch lands on the view (HT-18).
-  final func animationRepeats() {
-    if rootView.touchContext != nil { setAnimating(true) }
-  }
+  final func animationRepeats() { if rootView.touchContext != nil { setAnimating(true) } }
 
   /// Notifies the engine that the view's animations were stopped early; the view accepts touches again (HT-18).
   public final func animationEnded() {

@@ -20,7 +20,7 @@ extension View {
     }
   }
 
-  /// Tells the superview's hit test that the place or size changed.
+  /// Notifies the superview's hit test that the place or size changed.
   final func placeChanged() {
     boxChanged()
     checkGeometry()
@@ -62,7 +62,7 @@ extension View {
     return result
   }
 
-  /// A point of the superview's coordinates in this view's; `nil` when the transform flattens the plane.
+  /// Returns a point of the superview's coordinates in this view's; `nil` when the transform flattens the plane.
   final func fromParent(_ point: Point) -> Point? {
     isTransformed ? transformedPlacement.undo(point) : Point(x: point.x - offset.x, y: point.y - offset.y)
   }

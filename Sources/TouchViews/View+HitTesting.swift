@@ -1,6 +1,6 @@
 public import TouchResponders
 
-// What hit tests of nodes of any kind ask of a view.
+// The requirements of hit tests of nodes of any kind.
 extension View {
   /// Returns the result of ``point(inside:with:)``; the payload of a hit test is its event.
   public func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool {

@@ -57,7 +57,7 @@ extension View {
     view.joined(self)
   }
 
-  /// Whether the view is another node or lies below it, whatever subclasses make of ``isDescendant(of:)``.
+  /// Returns whether the view is another node or lies below it, whatever subclasses make of ``isDescendant(of:)``.
   final func isBelow(_ node: AnyObject) -> Bool {
     var current = BackReference(wrappedValue: self)
     while current.isSet {
@@ -98,9 +98,9 @@ extension View {
     windowChanged(isIn: false)
   }
 
-  /// Tells the view and those in it that they are about to enter a window or to leave it.
+  /// Notifies the view and those in it that they are about to enter a window or to leave it.
   ///
-  /// The window is looked for when a subclass may override it: a plain view does nothing about it, and may lie deep.
+  /// The window is searched when a subclass may override it: a plain view does nothing about it, and may lie deep.
   final func windowWillChange(to newWindow: @autoclosure () -> View?) {
     var pending = [self]
     while let view = pending.popLast() {
@@ -113,7 +113,7 @@ extension View {
     }
   }
 
-  /// Marks the view and those in it as being in a window or not, and tells them.
+  /// Marks the view and those in it as being in a window or not, and notifies them.
   package final func windowChanged(isIn: Bool) {
     var owners: [any ViewOwner] = []
     var pending = [self]

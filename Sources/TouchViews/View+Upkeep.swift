@@ -15,7 +15,7 @@ extension View {
   /// A Boolean value that indicates whether this view or one in it waits for ``displayIfNeeded()`` (XL-2).
   public final var needsDisplay: Bool { !flags.isDisjoint(with: [.needsDisplay, .holdsDisplay]) }
 
-  /// Notes that the view needs something, and tells those above up to the first that knows it.
+  /// Records that the view needs something, and marks its ancestors up to the first that is marked already.
   final func mark(_ need: ViewFlags, above holding: ViewFlags) {
     guard !flags.contains(need) else { return }
     flags.insert(need)
@@ -30,7 +30,7 @@ extension View {
     }
   }
 
-  /// Tells the views above what this one needs, which has a new superview; that one is to be laid out.
+  /// Marks the views above with what this one needs, which has a new superview; that one is to be laid out.
   final func joined(_ above: View) {
     var holding: ViewFlags = []
     if !flags.isDisjoint(with: [.needsLayout, .holdsLayout]) { holding.insert(.holdsLayout) }

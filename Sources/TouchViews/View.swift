@@ -3,7 +3,7 @@ public import TouchResponders
 /// The tree node this package ships: a rectangle with children, recognizers and UIKit's names.
 ///
 /// A view of exactly this class is tested by its bounds. A subclass is asked through ``hitTest(_:with:)`` and
-/// ``point(inside:with:)``, since nothing tells whether it overrides them; one that overrides neither can say so with
+/// ``point(inside:with:)``, since it is unknown whether it overrides them; a class that overrides neither can declare that with
 /// ``hitTestsItsBounds`` and be as fast as a plain view.
 ///
 /// ```swift
@@ -25,7 +25,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   /// How the superview's hit test treats the view.
   final var treatment = HitTestTreatment.asked
   final var flags = ViewFlags.standard
-  /// How many views were asked for a hit test without an event, each inside of another, when this one was.
+  /// How many views were asked for a hit test without an event, each inside another, when this one was.
   final var askedDepth: UInt16 = 0
   final var storedAlpha: Float = 1
   final var storedBounds: Rect
@@ -52,9 +52,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   }
 
   /// Creates a view without size at the origin.
-  public convenience override init() {
-    self.init(frame: Rect(x: 0, y: 0, width: 0, height: 0))
-  }
+  public convenience override init() { self.init(frame: Rect(x: 0, y: 0, width: 0, height: 0)) }
 
   deinit {
     extras?.link?.clear()
@@ -63,7 +61,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.attach(to: nil) }
   }
 
-  // MARK: The tree as nodes see it
+  // MARK: The tree as nodes
 
   /// The superview.
   public final var parentNode: (any TouchNode)? { parent }
@@ -141,7 +139,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
     }
   }
 
-  /// The location of the view's anchor, normally its centre, in its superview's coordinates, in points.
+  /// The location of the view's anchor, normally its center, in its superview's coordinates, in points.
   open var center: Point {
     get { anchorPosition }
     set { anchorPosition = newValue }
@@ -227,9 +225,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   }
 
   /// Moves a subview to the back.
-  open func sendSubviewToBack(_ view: View) {
-    if view.parent === self { insertSubview(view, at: 0) }
-  }
+  open func sendSubviewToBack(_ view: View) { if view.parent === self { insertSubview(view, at: 0) } }
 
   /// Exchanges two subviews; indices out of range are ignored.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -266,7 +262,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
 
   // MARK: Coordinates
 
-  /// The point about which the view is transformed, as a share of its size; its middle by default.
+  /// The point about which the view is transformed, as a share of its size; its center by default.
   open var anchorPoint: Point {
     get { anchorShare }
     set {
@@ -288,9 +284,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   }
 
   /// Returns the box around a rectangle of another view's coordinates in this one's; `nil` means the window's.
-  open func convert(_ rect: Rect, from view: View?) -> Rect {
-    (view ?? rootView).convert(rect, to: self)
-  }
+  open func convert(_ rect: Rect, from view: View?) -> Rect { (view ?? rootView).convert(rect, to: self) }
 
   // MARK: Hit testing
 
@@ -304,16 +298,14 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   /// Returns the frontmost view at a point in this view's coordinates: itself, one in it, or `nil` (HT-1 to HT-6).
   ///
   /// Called for each new touch, front to back; must have no side effects (HT-13). An override may answer any view of the
-  /// same window, or `nil` to let the search go on behind (HT-11).
+  /// same window, or `nil` to continue the search behind the view (HT-11).
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     ViewHitTest.inherited(point, self, event)
   }
 
   /// Returns whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4,
   /// HT-5).
-  open func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    storedBounds.contains(point)
-  }
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool { storedBounds.contains(point) }
 
   /// A Boolean value that indicates whether the view is a part of its superview that logs and tools show as that one.
   ///
@@ -430,7 +422,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   open func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
   /// Draws the view, by whatever the host draws with; nothing unless overridden (XL-2).
   open func draw(_ rect: Rect) {}
-  /// The size that the view's content wants, in points; ``noIntrinsicMetric`` where it wants none (XL-3).
+  /// The natural size of the view's content, in points; ``noIntrinsicMetric`` where it has none (XL-3).
   open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// Invalidates ``intrinsicContentSize``: the superview is laid out again (XL-3).
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
@@ -469,7 +461,5 @@ extension View: Hashable {
   public static func == (left: View, right: View) -> Bool { left === right }
 
   /// Hashes the identity of the view.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -111,10 +111,10 @@ extension View {
   /// Whether nothing about this view can differ from the inherited behaviour.
   final var isPlain: Bool { flags.contains(.isExactlyView) && !flags.contains(.isScripted) }
 
-  /// Whether the hit test may look at this view's bounds without asking it.
+  /// Whether the hit test may read this view's bounds without calling it.
   final var isTestedByItsBox: Bool { hitTestsItsBounds && !flags.contains(.isScripted) }
 
-  /// Whether the view is turned, scaled or skewed.
+  /// Whether the view is rotated, scaled or skewed.
   final var isTransformed: Bool {
     guard let extras else { return false }
     return !extras.transform.isIdentity

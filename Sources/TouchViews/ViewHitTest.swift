@@ -2,7 +2,7 @@ import TouchResponders
 
 /// The hit test among views.
 enum ViewHitTest {
-  /// What a view answers for a point in its own coordinates, with its overrides asked.
+  /// Returns the result of a view's hit test for a point in its own coordinates, by its overrides.
   static func find(
     _ point: Point, askedFirst view: View, _ event: TouchEvent?, _ trace: (any HitTestObserver)?
   ) -> View? {
@@ -18,9 +18,9 @@ enum ViewHitTest {
     return view.hitTest(point, with: event)
   }
 
-  /// The inherited answer of a view: itself or the deepest view in it at the point.
+  /// Returns the inherited answer of a view: itself or the deepest view in it at the point.
   ///
-  /// Only this frame and the override lie on the stack for each view that is asked inside of another.
+  /// Only this frame and the override lie on the stack for each view that is asked inside another.
   static func inherited(_ point: Point, _ view: View, _ event: TouchEvent?) -> View? {
     let trace = observer(of: event, at: view)
     guard view.canBeTouched else {
@@ -49,7 +49,7 @@ enum ViewHitTest {
     return trace == nil ? found : finish(found, found, view, trace)
   }
 
-  /// Asks a view inside of another's hit test, unless too many are on the stack already.
+  /// Asks a view inside another's hit test, unless too many are on the stack already.
   @inline(never)
   private static func ask(
     _ child: View, at point: Point, from view: View, _ event: TouchEvent?, _ trace: (any HitTestObserver)?
@@ -71,7 +71,7 @@ enum ViewHitTest {
     return find(point, askedFirst: child, event, trace)
   }
 
-  /// The most views that are asked inside of each other: the stack of a thread ends at some 6,000 natively, that of a
+  /// The most views that are asked inside each other: the stack of a thread ends at some 6,000 natively, that of a
   /// WebAssembly module at some 150 by default.
   private static var deepest: Int {
     #if hasFeature(Embedded)
@@ -81,7 +81,7 @@ enum ViewHitTest {
     #endif
   }
 
-  /// What observes a hit test at a view.
+  /// Returns the observer of a hit test at a view.
   private static func observer(of event: TouchEvent?, at view: View) -> (any HitTestObserver)? {
     if let event { return event.hitTestObserver }
     // Looking for the root at each level would take time with the square of the depth.
@@ -89,18 +89,18 @@ enum ViewHitTest {
     return observer(above: view)
   }
 
-  /// Whether a point belongs to a view, by its override or by the script in its place.
+  /// Returns whether a point belongs to a view, by its override or by the script in its place.
   static func contains(_ point: Point, _ view: View, _ event: TouchEvent?) -> Bool {
     answers(for: view, event)?.contains(view, point, with: event) ?? view.point(inside: point, with: event)
   }
 
-  /// What answers in place of a view's overrides; `nil` for nearly all views.
+  /// Returns the source of answers that replaces a view's overrides; `nil` for nearly all views.
   private static func answers(for view: View, _ event: TouchEvent?) -> (any AnswerSource)? {
     guard view.flags.contains(.isScripted) else { return nil }
     return (event?.context ?? view.rootView.touchContext)?.link.answers
   }
 
-  /// What observes a hit test without an event.
+  /// Returns the observer of a hit test without an event.
   static func observer(above view: View) -> (any HitTestObserver)? {
     if view.parent == nil { return view.touchContext?.link.hitTestObserver }
     return view.rootView.touchContext?.link.hitTestObserver
@@ -164,16 +164,16 @@ struct ViewSearch {
     }
   }
 
-  /// Goes on behind the view that was asked, which may have edited the tree.
+  /// Continues behind the view that was asked, which may have edited the tree.
   mutating func passOver() { limit = min(limit ?? 0, place.view.packedChildren?.count ?? 0) }
 
-  /// What became of one step down.
+  /// The outcome of one step down.
   private enum Step {
     /// No child is at the point.
     case none
-    /// The search goes on in a child, among its own children.
+    /// The search continues in a child, among its own children.
     case inside(PackedPlace, ChildTable)
-    /// A child must be asked, at a point of its own coordinates; the search may go on below its index.
+    /// A child must be asked, at a point of its own coordinates; the search may continue below its index.
     case ask(View, at: Point, index: Int)
   }
 
@@ -198,7 +198,7 @@ struct ViewSearch {
       }
       guard index >= 0 else { return .none }
       limit = index
-      // Plain children are passed over without a look at them, as on the way down.
+      // Plain children are passed over without accessing them, as on the way down.
       let entry = packed.table[index]
       if let place = PackedPlace(entry, from: local) { return .inside(place, entry.children) }
       let child = packed.view(index)
@@ -221,7 +221,7 @@ struct ViewSearch {
     return .none
   }
 
-  /// Tells which views were passed over on the way from one place down to another, and in the last when it is the deepest.
+  /// Reports which views were passed over on the way from one place down to another, and in the last when it is the deepest.
   private static func tell(_ trace: any HitTestObserver, of from: PackedPlace, to: PackedPlace, isDeepest: Bool) {
     let point = HitTesting.tell(trace, from: from.view, below: .max, from.point, to: to.view)
     if isDeepest { HitTesting.passOver(to.view, below: .max, above: nil, point, trace) }

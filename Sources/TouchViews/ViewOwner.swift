@@ -17,7 +17,7 @@ package protocol ViewOwner: Responder {
 }
 
 extension View {
-  /// Tells the owners of views that these, with those around them, entered a window or left it; the outer ones first.
+  /// Notifies the owners of views that these, with those around them, entered a window or left it; the outer ones first.
   static func tell(_ owners: [any ViewOwner], isIn: Bool) {
     if isIn { for owner in owners { owner.viewDidEnterWindow() } }
     for owner in owners { owner.viewDidMoveToWindow() }

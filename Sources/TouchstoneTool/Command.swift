@@ -150,7 +150,7 @@ extension CommandLineTool {
       case .velocity:
         """
         Reads {"samples": [[seconds, x, y], ...], "lift": seconds}, or a list of such objects, and prints a
-        line "vx vy" for each, in points a second.
+        line "vx vy" for each, in points per second.
         """
       case .live:
         """

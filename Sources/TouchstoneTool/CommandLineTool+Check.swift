@@ -14,7 +14,7 @@ extension CommandLineTool {
     return .success
   }
 
-  /// The scenario of the file that the words name, or of the case that they choose there.
+  /// Returns the scenario of the file that the words name, or of the case that they choose there.
   func scenario(_ words: Arguments) throws -> Scenario {
     let file = try conformanceFile(atPath: words.files[0])
     let names = file.cases.compactMap { $0.name }.joined(separator: ", ")
@@ -31,7 +31,7 @@ extension CommandLineTool {
     return try test.scenario()
   }
 
-  /// Says why the log is as it is where it first differs; on the error stream, so that a failure stays one line.
+  /// Explains the log where it first differs; on the error stream, so that a failure stays one line.
   private func explain(_ difference: ScenarioDifference, of test: ConformanceCase) throws {
     let trace = try runner.trace(test.scenario()).trace
     for line in Explanation(trace, of: difference).lines { complain("  " + line) }

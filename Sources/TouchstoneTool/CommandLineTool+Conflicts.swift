@@ -24,7 +24,7 @@ extension CommandLineTool {
     return .success
   }
 
-  /// A count with its thousands apart: 2,990.
+  /// Returns a count with its thousands apart: 2,990.
   private static func grouped(_ count: Int) -> String {
     var text = ""
     for (index, digit) in String(count).reversed().enumerated() {

@@ -47,7 +47,7 @@ extension CommandLineTool {
     }
   }
 
-  /// What views received and what recognizers and controls did; what went on up the chain would only repeat it.
+  /// Returns whether a line is about a call of a view, recognizer or control; forwarded calls would only repeat it.
   ///
   /// So would a control's primary action and its moves, which come with every change of the value.
   private static func isOfInterest(_ line: LogLine) -> Bool {

@@ -23,7 +23,7 @@ extension CommandLineTool {
     return judgement.differences.isEmpty ? .success : .failure
   }
 
-  /// The rules by which the engine did what it did there, and those that the arrangement asks about.
+  /// Returns the rules by which the engine did what it did there, and those that the arrangement asks about.
   private func rules(of difference: LogJudgement.Difference, in trace: RecordedTrace, asked: String) -> [String] {
     let explanation = Explanation(
       trace, of: .line(number: 1, expected: difference.device.first, actual: difference.here.first))

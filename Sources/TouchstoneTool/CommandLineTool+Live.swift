@@ -67,7 +67,7 @@ import TouchScenarios
       }
     }
 
-    /// The path of the first touchscreen.
+    /// Returns the path of the first touchscreen.
     private func firstScreen() throws -> String {
       var hidden = 0
       for path in LinuxTouchDevice.paths() {
@@ -99,7 +99,7 @@ import TouchScenarios
       return .failure
     }
 
-    /// What a device is and can do, in one line.
+    /// Returns a one-line description of a device.
     static func summary(of device: LinuxTouchDevice) -> String {
       let contacts = device.maximumContacts.map { $0 == 1 ? "1 contact" : "\($0) contacts" } ?? "several contacts"
       let kind =
@@ -168,7 +168,7 @@ import TouchScenarios
   }
 #else
   extension CommandLineTool {
-    /// Says that there are no such devices here.
+    /// Prints that there are no such devices here.
     func live(_ words: Arguments) throws -> Status {
       throw ToolError("live reads the touch devices of the Linux kernel, which are not there on this system")
     }

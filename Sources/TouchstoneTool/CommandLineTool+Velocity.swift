@@ -26,7 +26,7 @@ extension CommandLineTool {
     return .success
   }
 
-  /// A number with all its digits: slow movements must not be rounded away.
+  /// Returns a number with all its digits: slow movements must not be rounded away.
   private func text(_ number: Double) -> String {
     Int(exactly: number).map { String($0) } ?? String(number)
   }

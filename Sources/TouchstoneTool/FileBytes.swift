@@ -8,7 +8,7 @@ enum FileBytes {
   /// The path that stands for standard input.
   static let standardInput = "-"
 
-  /// What an error calls a path.
+  /// Returns the name of a path in an error.
   static func label(_ path: String) -> String { path == standardInput ? "standard input" : path }
 
   /// Reads a file, or for the path `-` what the descriptor holds.
@@ -82,12 +82,12 @@ extension RecordingReader {
       names: { folder in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] })
   }
 
-  /// What a scenario runner asks for recordings: they lie beside their scenario, or in a folder.
+  /// Returns the source of recordings, which lie beside their scenario or in a folder.
   static func source(folder: String?) -> RecordingSource {
     files.source { path, file in locate(path, of: file, folder: folder) }
   }
 
-  /// The path of a recording: relative to the scenario's file, or to a folder of recordings.
+  /// Returns the path of a recording: relative to the scenario's file, or to a folder of recordings.
   private static func locate(_ path: String, of file: String, folder: String?) -> String {
     let files = FileManager.default
     let home = URL(fileURLWithPath: file).deletingLastPathComponent()

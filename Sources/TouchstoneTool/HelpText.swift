@@ -2,7 +2,7 @@
 enum HelpText {
   static let width = 80
 
-  /// The lines of a text; the first begins after `start`, the others after `further` or as many spaces.
+  /// Returns the lines of a string; the first begins after `start`, the others after `further` or as many spaces.
   static func lines(_ text: String, after start: String = "", further: String? = nil) -> [String] {
     let indent = further ?? String(repeating: " ", count: start.count)
     var lines: [String] = []

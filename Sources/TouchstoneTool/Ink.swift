@@ -12,7 +12,7 @@ enum Ink {
     onTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
-  /// The line with colours.
+  /// Returns the line with colours.
   ///
   /// A count of none keeps its colour, and ids of rules are dim.
   static func painted(_ line: String) -> String {

@@ -6,10 +6,10 @@ import TouchScenarios
 struct LiveReport {
   private var repeated: [String: (line: LogLine, count: Int)] = [:]
 
-  /// The channels that people look at.
+  /// The channels that people read.
   private static let channels: [LogChannel] = [.actions, .controls, .cells, .scroll, .focus]
 
-  /// The text of new lines.
+  /// Returns the text of new lines.
   mutating func text(of lines: [LogLine]) -> [String] {
     var text: [String] = []
     for line in lines where Self.channels.contains(where: { $0.name == line.channel.name }) {
@@ -25,7 +25,7 @@ struct LiveReport {
     return text
   }
 
-  /// The counts of what has repeated, when all is quiet.
+  /// Returns the counts of what has repeated, when all is quiet.
   mutating func finish() -> [String] { repeated.keys.sorted().flatMap { finish($0) } }
 
   private mutating func finish(_ subject: String) -> [String] {
@@ -64,7 +64,7 @@ final class LiveTrace: TraceSink {
     if recorder.count > Self.limit { recorder = make() }
   }
 
-  /// The explanations since the last call of recognizers that did not recognize.
+  /// Returns the explanations since the last call of recognizers that did not recognize.
   func takeSentences() -> [String] {
     guard recorder.count > 0 else { return [] }
     defer { recorder = make() }

@@ -65,7 +65,7 @@ struct LogJudgement {
     open = Difference()
   }
 
-  /// Compares what each subject tells in each frame, and keeps the first frame of each that is too far off.
+  /// Compares the lines of each subject in each frame, and keeps the first frame of each that is too far off.
   private mutating func follow(_ device: [Line], _ here: [Line]) {
     var told: [String] = []
     for line in device + here where !told.contains(line.key) {
@@ -121,14 +121,14 @@ private struct Line {
     }
   }
 
-  /// Whether the line is on a curve, between the two points around a time that may be off by a frame.
+  /// Returns whether the line is on a curve, between the two points around a time that may be off by a frame.
   func isNear(_ curve: [Line]) -> Bool {
     let frame = 1.0 / 60
     return [time - frame, time, time + frame].contains { time in
       let before = curve.last { $0.time <= time } ?? curve[0]
       let after = curve.first { $0.time > time } ?? before
       let span = after.time - before.time
-      // A curve that stood still went on within the last frame before the next point.
+      // A curve that stood still continued within the last frame before the next point.
       let share = span > 0 ? max(0, 1 - (after.time - time) / min(span, frame)) : 0
       return zip(numbers, zip(before.numbers, after.numbers)).allSatisfy { number, ends in
         let expected = ends.0 + (ends.1 - ends.0) * share

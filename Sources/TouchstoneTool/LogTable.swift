@@ -34,7 +34,7 @@ struct LogTable {
     for (index, count) in counts { rows[index].what += " × \(count)" }
   }
 
-  /// The rows as text, the columns as wide as the longest of some names at least.
+  /// Returns the rows as text, the columns as wide as the longest of some names at least.
   func text(indent: Int = 2) -> [String] {
     let width = rows.map { $0.subject.count }.max() ?? 0
     return rows.map { row in
@@ -46,6 +46,6 @@ struct LogTable {
 }
 
 extension String {
-  /// The text with spaces behind it, up to a width.
+  /// Returns the text with spaces behind it, up to a width.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

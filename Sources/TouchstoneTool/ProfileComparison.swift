@@ -4,7 +4,7 @@ import TouchScenarios
 
 /// A scenario played under two profiles: both logs, where they first differ, and the switches that make the difference.
 struct ProfileComparison {
-  /// A line of the account: its time as text, and what it says.
+  /// A line of the account: its time as text, and its content.
   typealias Lines = [String]
 
   /// The logs under the two profiles.
@@ -51,7 +51,7 @@ struct ProfileComparison {
     return times.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
   }
 
-  /// The two logs side by side, step by step; `|` marks the lines that differ.
+  /// Returns the two logs side by side, step by step; `|` marks the lines that differ.
   func columns(_ names: (String, String)) -> [String] {
     var (rest, others) = (left[...], right[...])
     var rows: [(String, String)] = [names]

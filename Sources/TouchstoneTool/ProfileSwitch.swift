@@ -32,7 +32,7 @@ struct ProfileSwitch {
     return "\(names) (\(rule)): \(RuleTitles.title(of: rule) ?? "")"
   }
 
-  /// What the switch does under each of some named profiles, a line for each.
+  /// Returns what the switch does under each of some named profiles, one line for each.
   func positions(in profiles: [(name: String, value: BehaviourProfile)]) -> [String] {
     let starts = profiles.map { $0.name + ($0.value.contains(behaviour) ? ", set:" : ", not set:") }
     let width = starts.map { $0.count }.max() ?? 0

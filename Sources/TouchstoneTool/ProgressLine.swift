@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line at the end of a terminal that says what a command is doing, from its second second on.
+/// A line at the end of a terminal that shows what a command is doing, from its second second on.
 final class ProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let write: (String) -> Void
@@ -11,7 +11,7 @@ final class ProgressLine: @unchecked Sendable {
   /// Makes a line that is written by `write`, without a line break.
   init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// Says what is being done now.
+  /// Shows what is being done now.
   func show(_ text: String) {
     lock.withLock { self.text = text }
   }

@@ -6,7 +6,7 @@ import TouchScenarios
 
 /// Finds scenario files.
 enum ScenarioFiles {
-  /// The files that paths name: files and standard input as they are, and the JSON files in folders at any depth, sorted.
+  /// Returns the files that paths name: files and standard input as they are, and the JSON files in folders at any depth, sorted.
   ///
   /// The schema, which lies among the conformance suite, is no scenario.
   /// A path that is neither is an error, and so is a folder without a scenario.

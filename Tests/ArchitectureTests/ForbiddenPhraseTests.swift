@@ -16,6 +16,11 @@ import Testing
     ("/// The event at hand.", "at hand"),
     ("// Whoever was asked.", "whoever"),
     ("/// A time that is no number.", "no number"),
+    ("/// What is done outside of an event.", "inside of"),
+    ("/// An upright rectangle, in points.", "upright"),
+    ("/// The speed in points a millisecond.", "a second"),
+    ("/// Called when a contender is let through.", "let through"),
+    ("/// What a file says of a view.", "says of"),
   ])
   func `a planted phrase is found`(_ line: String, _ phrase: String) throws {
     let found = try search.violations([SourceFile(path: "Sources/Core/Bad.swift", text: "let a = 1\n" + line)])

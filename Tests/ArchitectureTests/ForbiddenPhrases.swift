@@ -21,6 +21,23 @@ enum ForbiddenPhrase {
     phrase("meanwhile", "meanwhile", "during the call, until then"),
     phrase("in the place of", "in (the|its|their) place of", "instead of"),
     phrase("sooner or later", "sooner or later", "eventually, or say when"),
+    phrase(
+      "inside of", "inside of(?! itself)|outside of (an event|a window|windows|the (window|tree))", "inside, outside"),
+
+    // The usual words of geometry, units and states.
+    phrase("upright", "upright (rectangles?|box(es)?)", "axis-aligned"),
+    phrase("without extent", "without (an )?extent", "of zero size"),
+    phrase("a second", "(points?|radians|frames|samples) an? (milli)?second", "per second"),
+    phrase("processor time", "time of the processor|processor('s)? time", "CPU time"),
+    phrase("legal", "legal (offset|position|place|range|scale|value)s?", "valid, in range"),
+
+    // What the glossary calls it.
+    phrase("let through", "(is|was|be|been) let through", "is granted, is approved"),
+    phrase("kept out", "(is|are|be) kept out", "is prevented, is refused"),
+    phrase(
+      "what became of", "what (became|becomes) of|what (is|was|are) known of", "the result, the outcome, the state"),
+    phrase("says of", "what (an?|the|its) \\w+ (says?|said) (of|about)", "the entry of a file, the description"),
+    phrase("install nothing", "install: nothing", "Installation: none needed"),
 
     // Name the subject, and what is invalid.
     phrase("whoever", "whoever", "name the type"),

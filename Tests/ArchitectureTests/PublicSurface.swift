@@ -33,7 +33,7 @@ enum PublicSurface {
       let text = line.trimmingPrefix { $0 == " " }
       if text.isEmpty || text.hasPrefix("@") && !text.contains(" ") { continue }
       statement += (statement.isEmpty ? "" : " ") + text
-      // A declaration may go on over lines until its parentheses are closed.
+      // A declaration may continue over lines until its parentheses are closed.
       guard isComplete(statement) else { continue }
       let outer = scopes.last
       if depth == (outer.map { $0.depth + 1 } ?? 0), let declaration = Declaration(statement) {

@@ -14,7 +14,7 @@ struct SourceFile {
     imports = ImportScanner.imports(in: code)
   }
 
-  /// The target folder that the file belongs to, such as `Plugins/TouchTap`; `nil` for a file outside of one.
+  /// The target folder that the file belongs to, such as `Plugins/TouchTap`; `nil` for a file outside a target.
   var targetFolder: String? {
     let parts = path.split(separator: "/")
     return parts.count > 2 ? parts.prefix(2).joined(separator: "/") : nil

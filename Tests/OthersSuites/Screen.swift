@@ -1,7 +1,7 @@
 import TouchTesting
 import Touchstone
 
-/// A window of 400 × 800 points with hands that move sixty times a second, as the tools of the suites do.
+/// A window of 400 × 800 points with hands that move sixty times per second, as the tools of the suites do.
 final class Screen {
   static let frame = 1.0 / 60
   let window = Window(

@@ -21,7 +21,7 @@ import TouchViews
     #expect(!stage.text.contains("["))
   }
 
-  @Test func `a pan that finds its own axis goes on (GS-10)`() {
+  @Test func `a pan that finds its own axis continues (GS-10)`() {
     stage.driver.drag(from: Point(x: 150, y: 120), to: Point(x: 150, y: 180), steps: 3)
 
     let actions = stage.lines.filter { $0.hasPrefix("[") }

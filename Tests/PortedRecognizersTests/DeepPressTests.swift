@@ -22,7 +22,7 @@ import TouchViews
     #expect(counter.states == [.began])
   }
 
-  @Test func `a deep press goes on with the force and ends when it eases off (GA-1)`() {
+  @Test func `a deep press continues with the force and ends when it eases off (GA-1)`() {
     stage.driver.play(
       Finger(1).down(at: place).press(force: 3).press(force: 4).press(force: 1).press(force: 4).up())
     #expect(counter.states == [.began, .changed, .ended])

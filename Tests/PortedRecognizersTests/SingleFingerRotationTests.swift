@@ -15,7 +15,7 @@ import TouchViews
     stage.view.addGestureRecognizer(rotation)
   }
 
-  /// A place on a circle around the middle of the view.
+  /// A place on a circle around the center of the view.
   private func place(_ angle: Double) -> Point {
     Point(x: 200 + 80 * cos(angle), y: 200 + 80 * sin(angle))
   }

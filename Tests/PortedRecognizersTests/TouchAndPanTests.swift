@@ -17,7 +17,7 @@ import TouchViews
     #expect(stage.text == "[pan began]")
   }
 
-  @Test func `a pan that begins in touchesBegan goes on below the slop (PA-9)`() {
+  @Test func `a pan that begins in touchesBegan continues below the slop (PA-9)`() {
     stage.driver.drag(from: Point(x: 150, y: 150), to: Point(x: 153, y: 150), steps: 2)
     #expect(stage.text == "[pan began], [pan changed], [pan changed], [pan ended]")
   }

@@ -36,7 +36,7 @@ import Touchstone
     #expect(window.context.now == 1 && window.dispatcher.isIdle)
   }
 
-  @Test func `after a clock that jumped a held stepper goes on at its pace (ST-4)`() throws {
+  @Test func `after a clock that jumped a held stepper continues at its pace (ST-4)`() throws {
     let stepper = Stepper(frame: window.bounds)
     stepper.maximumValue = 1e9
     window.addSubview(stepper)

@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import Touchstone
 
-/// Trees and chains that lie inside of themselves, or deeper than a stack is.
+/// Trees and chains that lie inside themselves, or deeper than a stack is.
 @Suite struct CycleTests {
   private final class Node: TouchNode {
     var children: [Node] = []
@@ -34,7 +34,7 @@ import Touchstone
     [TouchSample(id: TouchID(id), phase: .began, location: Point(x: 10, y: 10), timestamp: 1)]
   }
 
-  @Test func `children that lie inside of each other drop the touch, and are reported`() {
+  @Test func `children that lie inside each other drop the touch, and are reported`() {
     let (a, b) = (Node(), Node())
     a.children = [b]
     b.children = [a]
@@ -46,7 +46,7 @@ import Touchstone
     b.children = []
   }
 
-  @Test func `a root that lies inside of itself drops the touch, and is reported`() {
+  @Test func `a root that lies inside itself drops the touch, and is reported`() {
     let (a, b) = (Node(), Node())
     a.parent = b
     b.parent = a

@@ -1,11 +1,11 @@
 import Testing
 import Touchstone
 
-/// Applications that go while a wheel or a pointer without contact is in the middle of an event.
+/// Applications that are released during an event of a wheel or a pointer without contact.
 @Suite struct DepartingApplicationTests {
   private static let place = Point(x: 50, y: 50)
 
-  /// An application with one window, and what is called in the middle of an event.
+  /// An application with one window, and a closure that is called during an event.
   private final class Home {
     var application: Application? = Application()
     weak var window: Window?
@@ -27,7 +27,7 @@ import Touchstone
   private static let wheel = ScrollMovement(
     location: place, delta: Point(x: 0, y: 20), kind: .continuous, phase: .began, timestamp: 1)
 
-  @Test func `an action that gives up its application is not called inside of itself (D26)`() {
+  @Test func `an action that gives up its application is not called inside itself (D26)`() {
     let pan = PanGestureRecognizer()
     pan.allowedScrollTypesMask = .all
     let home = Home(pan)

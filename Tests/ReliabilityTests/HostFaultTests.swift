@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import Touchstone
 
-/// Hosts that lose ends, jump in time, remove windows in the middle and call back into the engine.
+/// Hosts that lose ends, jump in time, remove windows during a touch and call back into the engine.
 @Suite struct HostFaultTests {
   private let middle = Point(x: 50, y: 50)
 
@@ -67,7 +67,7 @@ import Touchstone
     #expect(trace.text == "W began 1, W cancelled 1")
   }
 
-  @Test func `a window that is dropped in the middle of a gesture is let go once its touches are cancelled`() {
+  @Test func `a window that is dropped during a gesture is let go once its touches are cancelled`() {
     weak var known: Window?
     let pan = PanGestureRecognizer()
     do {
@@ -98,7 +98,7 @@ import Touchstone
     #expect(undecided.state == .possible)
   }
 
-  @Test func `an engine that is dropped in the middle of a gesture leaves its recognizers possible`() {
+  @Test func `an engine that is dropped during a gesture leaves its recognizers possible`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let pan = PanGestureRecognizer()
     view.addGestureRecognizer(pan)

@@ -1,7 +1,7 @@
 import Testing
 import Touchstone
 
-/// Pointers without contact and trackpads that are interrupted in the middle, or whose recognizers return `false`.
+/// Pointers without contact and trackpads that are interrupted, or whose recognizers return `false`.
 @Suite struct PointerTests {
   private final class Refuser: GestureRecognizerDelegate {
     var answer = false
@@ -99,7 +99,7 @@ import Touchstone
     #expect(known == nil)
   }
 
-  // MARK: What goes on after it
+  // MARK: After the interruption
 
   @Test func `an undecided hover is entered anew after an interruption (HO-1, TB-12)`() {
     let window = Self.makeWindow()

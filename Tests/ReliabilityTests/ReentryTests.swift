@@ -87,7 +87,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `a hook that switches a recognizer off outside of an event is followed at once (GR-6)`() {
+  @Test func `a hook that switches a recognizer off outside an event is followed at once (GR-6)`() {
     let pan = PanGestureRecognizer()
     window.addGestureRecognizer(pan)
     window.send([sample(1, .began, at: 1)])
@@ -238,7 +238,7 @@ import Touchstone
     #expect(findings() == [])
   }
 
-  @Test func `an event that is sent again from inside of itself reaches nobody twice (EV-4)`() {
+  @Test func `an event that is sent again from inside itself reaches nobody twice (EV-4)`() {
     final class Resender: View {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { resend(event) }
       override func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { resend(event) }

@@ -17,9 +17,9 @@ struct Model {
     /// Whether it was assigned before the decisions of this update (VN-3).
     var isAsking = false
     var hasChanged = false
-    /// It wants, and was found waiting for a failure (GF-4).
+    /// It requests recognition, and waits for a failure (GF-4).
     var isHeld = false
-    /// The decisions let it through, in this update or an earlier one; and it went on when this event's callbacks began.
+    /// Its request was granted, in this update or an earlier one, and it was active when this event's callbacks began.
     var isDecided = false
     var wasActiveBefore = false
     var isInList = false

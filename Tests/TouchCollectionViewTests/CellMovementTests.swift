@@ -50,7 +50,7 @@ import TouchWindows
 
   // MARK: What is there
 
-  @Test func `it tells of its one section, its items and what is seen`() {
+  @Test func `it reports its one section, its items and the visible ones`() {
     collection.contentOffset = Point(x: 0, y: 75)
 
     #expect(collection.numberOfSections == 1)
@@ -65,7 +65,7 @@ import TouchWindows
       (CollectionView.ScrollPosition.top, 490.0), (.bottom, 170), (.centeredVertically, 330),
       (CollectionView.ScrollPosition(), 0), (.left, 0),
     ] as [(CollectionView.ScrollPosition, Double)])
-  func `a cell is scrolled to the place that is named, inside of the insets (XS-10)`(
+  func `a cell is scrolled to the place that is named, inside the insets (XS-10)`(
     position: CollectionView.ScrollPosition, offset: Double
   ) {
     collection.contentInset = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)

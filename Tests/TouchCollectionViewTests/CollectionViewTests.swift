@@ -137,7 +137,7 @@ import TouchWindows
 
   // MARK: Selection
 
-  @Test func `a lift outside of the cell does not select (R-37)`() {
+  @Test func `a lift outside the cell does not select (R-37)`() {
     collection.isScrollEnabled = false
     send(0, .began, 150)
     send(0.1, .moved, 260)
@@ -234,13 +234,13 @@ import TouchWindows
 
   // MARK: The chain
 
-  @Test func `a touch on a view inside of a cell selects the cell (RF-7)`() {
+  @Test func `a touch on a view inside a cell selects the cell (RF-7)`() {
     cells[0].addSubview(View(frame: Rect(x: 0, y: 0, width: 300, height: 100)))
     tap(0, item: 0)
     #expect(cells[0].isSelected)
   }
 
-  @Test func `a view inside of a cell that keeps its touches keeps the selection away (R-37)`() {
+  @Test func `a view inside a cell that keeps its touches keeps the selection away (R-37)`() {
     cells[0].addSubview(ConsumingView(frame: Rect(x: 0, y: 0, width: 300, height: 100)))
     tap(0, item: 0)
     #expect(listener.lines.isEmpty)

@@ -3,7 +3,7 @@ import TouchCollectionView
 import TouchScroll
 import TouchWindows
 
-/// Data sources that break their promises: the list reports it and goes on.
+/// Data sources that break their promises: the list reports it and continues.
 @Suite struct DataSourceFaultTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   let rows = Rows(100)

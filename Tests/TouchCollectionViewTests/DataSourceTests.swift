@@ -197,7 +197,7 @@ import TouchWindows
     #expect(list.cells.count == 8)
   }
 
-  @Test func `a drag goes on when the cell on which it began is out of sight`() {
+  @Test func `a drag continues when the cell on which it began is out of sight`() {
     send(.began, 380, at: 1)
     for step in 1...7 {
       send(.moved, 380 - Double(step) * 50, at: 1 + Double(step) * 0.1)

@@ -63,7 +63,7 @@ struct ControlGateTests {
     }
   }
 
-  @Test func `a tap on the control itself is not kept out (CG-1, CG-6)`() {
+  @Test func `a tap on the control itself is not refused (CG-1, CG-6)`() {
     let answers = Self.tapKeepers().map { Self.lets($0, begin: .tap, on: .control) }
 
     #expect(answers == [true, true, true, true])
@@ -128,7 +128,7 @@ struct ControlGateTests {
   private static let thumb = Point(x: 164, y: 320)
 
   @Test(arguments: [GestureTraits.sidewaysSwipe, .pan])
-  func `a slider keeps out what runs along the track and is on the thumb (CG-3)`(traits: GestureTraits) {
+  func `a slider refuses what runs along the track and is on the thumb (CG-3)`(traits: GestureTraits) {
     #expect(!Self.lets(Self.slider(), begin: traits, start: Self.thumb, moved: Point(x: 20, y: 10)))
   }
 

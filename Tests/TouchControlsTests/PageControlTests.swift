@@ -47,7 +47,7 @@ struct PageTapsTests {
     }
   }
 
-  @Test func `a tap beyond the current dot goes on, before it back (PC-1)`() {
+  @Test func `a tap beyond the current dot goes to the next page, before it back (PC-1)`() {
     #expect(pages([(200, 0), (100, 5)], from: 2) == [3, 2])
   }
 
@@ -55,7 +55,7 @@ struct PageTapsTests {
     #expect(pages([(150, 0)], from: 2) == [2])
   }
 
-  @Test func `taps at one place go on for 0.75 seconds each, not longer (PC-1, PC-2)`() {
+  @Test func `taps at one place continue for 0.75 seconds each, not longer (PC-1, PC-2)`() {
     #expect(pages([(135, 0), (135, 0.74), (135, 1.48), (135, 2.23)], from: 0) == [1, 2, 3, 2])
   }
 

@@ -229,7 +229,7 @@ struct SegmentedControlTests {
     #expect(segments.selectedSegmentIndex == -1 && segments.numberOfSegments == 2)
   }
 
-  @Test func `segments may come and go in the middle of a touch`() {
+  @Test func `segments may come and go during a touch`() {
     stage.down(300, 315)
     segments.removeAllSegments()
     stage.move(200, 315)

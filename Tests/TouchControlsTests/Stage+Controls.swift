@@ -26,7 +26,7 @@ extension Stage {
 
   var deadlineCount: Int { context.deadlines.count }
 
-  /// Puts a view into a parent that is turned by a quarter and enlarged, and says where its points are on the root.
+  /// Puts a view into a parent that is rotated by a quarter turn and enlarged, and returns where its points are on the root.
   func turn(_ view: View) -> (Point) -> Point {
     let parent = View(frame: Rect(x: 0, y: 200, width: 400, height: 400))
     parent.transform = AffineTransform(rotationAngle: .pi / 2).scaledBy(x: 1.5, y: 1.5)

@@ -30,7 +30,7 @@ struct StepperValueTests {
     #expect(changes == [true, true, false] && value.value == 100)
   }
 
-  @Test func `a value that wraps goes on from the other bound (ST-3)`() {
+  @Test func `a value that wraps continues from the other bound (ST-3)`() {
     var value = StepperValue()
     value.wraps = true
 

@@ -39,7 +39,7 @@
       #expect(host.calls == [0.3])
     }
 
-    @Test func `a motion gets sixty frames a second, counted from its beginning`() {
+    @Test func `a motion gets sixty frames per second, counted from its beginning`() {
       let host = Mover()
       var clock = FrameClock()
       let motion = Motion()

@@ -14,7 +14,7 @@
     }
 
     @Test(arguments: [Int64.min / 2, -5, 0, Int64.max, 1_000 + StampClock.longestPause + 1])
-    func `a stamp that runs backwards or leaps moves nothing, and time goes on from it`(stamp: Int64) {
+    func `a stamp that runs backwards or leaps moves nothing, and time continues from it`(stamp: Int64) {
       var clock = StampClock()
       _ = clock.time(of: 100, readAt: 0)
       _ = clock.time(of: 1_000, readAt: 0)

@@ -8,7 +8,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchViews
 
-/// Recognizers that leave a finger to its view in the middle of a gesture: nothing jumps, and the gesture still ends (GR-5).
+/// Recognizers that leave a finger to its view during a gesture: nothing jumps, and the gesture still ends (GR-5).
 @Suite struct IgnoredTouchTests {
   /// Plays a gesture of two fingers until it has begun; returns its event.
   private func begin<Recognizer>(_ stage: RecognizerStage<Recognizer>) throws -> TouchEvent {
@@ -43,7 +43,7 @@ import TouchViews
     return read
   }
 
-  @Test func `a pan goes on with the finger it keeps, and ends when it keeps none (GR-5, PA-6)`() throws {
+  @Test func `a pan continues with the finger it keeps, and ends when it keeps none (GR-5, PA-6)`() throws {
     let pan = PanGestureRecognizer()
     pan.slop = 1
     let stage = RecognizerStage(pan)

@@ -91,7 +91,7 @@ import TouchViews
     #expect(isClose(stage.recognizer.velocity(in: stage.view), Point(x: (0.2 * 200 + 0.8 * 100) / 2, y: 0)))
   }
 
-  @Test func `a pan goes on below its minimum and ends with its last finger (PA-6)`() {
+  @Test func `a pan continues below its minimum and ends with its last finger (PA-6)`() {
     let stage = RecognizerStage(pan(2))
 
     stage.play(

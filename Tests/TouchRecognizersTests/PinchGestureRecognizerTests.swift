@@ -32,7 +32,7 @@ import TouchViews
     #expect(stage.states.contains("failed"))
   }
 
-  @Test func `a pinch goes on with one finger and ends with the last (PI-4)`() {
+  @Test func `a pinch continues with one finger and ends with the last (PI-4)`() {
     let stage = RecognizerStage(PinchGestureRecognizer())
 
     stage.play(
@@ -72,7 +72,7 @@ import TouchViews
     #expect(stage.count(.cancelled) == 1)
   }
 
-  @Test func `a scale that is set goes on from there and leaves the velocity (PI-3)`() {
+  @Test func `a scale that is set continues from there and leaves the velocity (PI-3)`() {
     let stage = RecognizerStage(PinchGestureRecognizer())
 
     stage.play(

@@ -5,14 +5,14 @@ import TouchViews
 
 /// How the view of a stage lies in its window.
 enum Parent: CaseIterable {
-  /// As large and as upright as the window.
+  /// Neither rotated nor scaled.
   case plain
-  /// In a parent that is turned by 30 degrees and twice as large.
+  /// In a parent that is rotated by 30 degrees and twice as large.
   case turned
 
   /// How many window points one point of the view is long.
   var scale: Double { self == .plain ? 1 : 2 }
-  /// How far the view is turned, in radians, clockwise.
+  /// The rotation of the view, in radians, clockwise.
   var angle: Double { self == .plain ? 0 : .pi / 6 }
 }
 
@@ -50,10 +50,10 @@ final class RecognizerStage<Recognizer: GestureRecognizer> {
   /// The changes of the recognizer's state so far.
   var states: String { stage.trace.text }
 
-  /// The point so many window points from the window's centre, along the directions of the view's axes.
+  /// The point so many window points from the window's center, along the directions of the view's axes.
   func at(_ x: Double, _ y: Double) -> Point { at(x, y, times: 1) }
 
-  /// The point so many points of the view from the window's centre.
+  /// The point so many points of the view from the window's center.
   func viewPoint(_ x: Double, _ y: Double) -> Point { at(x, y, times: parent.scale) }
 
   private func at(_ x: Double, _ y: Double, times scale: Double) -> Point {

@@ -16,7 +16,7 @@ import TouchTesting
     #expect(isClose(stage.recognizer.rotation, degrees(turn.1)))
   }
 
-  @Test func `a rotation goes on past half a turn (RO-1)`() {
+  @Test func `a rotation continues past half a turn (RO-1)`() {
     let stage = RecognizerStage(RotationGestureRecognizer())
 
     stage.driver.turn(around: stage.at(0, 0), by: degrees(270), steps: 18)

@@ -68,7 +68,7 @@ import TouchViews
     #expect(stage.actions.count == actions)
   }
 
-  @Test func `a tap's location is where its first tap started, also in the view of a parent that is turned (TA-7)`() {
+  @Test func `a tap's location is where its first tap started, also in the view of a parent that is rotated (TA-7)`() {
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     let stage = RecognizerStage(tap, in: .turned)

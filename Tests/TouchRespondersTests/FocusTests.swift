@@ -129,7 +129,7 @@ import TouchWindows
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `a view outside of windows does not become first responder (FR-2)`() {
+  @Test func `a view outside windows does not become first responder (FR-2)`() {
     #expect(!LogView("c", log).becomeFirstResponder())
   }
 

@@ -87,7 +87,7 @@ import TouchWindows
       ])
   }
 
-  @Test func `completion goes on behind an ancestor that keeps a phase to itself (RF-9)`() {
+  @Test func `completion continues behind an ancestor that keeps a phase to itself (RF-9)`() {
     parent.passed = [.began]
 
     drag()
@@ -214,7 +214,7 @@ import TouchWindows
     #expect(reports == [])
   }
 
-  @Test func `a single touch is passed on to an exclusive ancestor, which keeps others out (RF-11, TB-7)`() {
+  @Test func `a single touch is passed on to an exclusive ancestor, which excludes others (RF-11, TB-7)`() {
     let beside = Link("beside", log)
     beside.frame = Rect(x: 200, y: 0, width: 200, height: 200)
     window.addSubview(beside)
@@ -249,7 +249,7 @@ import TouchWindows
     #expect(log.take() == ["child cancelled 1", "parent cancelled 1", "root cancelled 1"])
   }
 
-  @Test func `a removal inside of touchesMoved ends the touch for the ancestors as well (RF-9, TB-11)`() {
+  @Test func `a removal inside touchesMoved ends the touch for the ancestors as well (RF-9, TB-11)`() {
     child.onTouch = { [unowned child] phase, _ in if phase == .moved { child.removeFromSuperview() } }
     window.touch(1, .began, 50, 50, at: 0)
     _ = log.take()

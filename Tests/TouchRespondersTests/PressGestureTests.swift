@@ -132,7 +132,7 @@ import TouchWindows
     #expect(tap.state == .possible)
   }
 
-  @Test func `a recognizer in a window that joins an application goes on there`() {
+  @Test func `a recognizer in a window that joins an application continues there`() {
     let window = Window(
       frame: screen, context: TouchContext(registry: PluginRegistry(TapPlugin())))
     window.addGestureRecognizer(tap)

@@ -1,7 +1,7 @@
 import Testing
 import TouchWindows
 
-/// What windows and applications get of an event, and what becomes of what they keep.
+/// What windows and applications receive of an event, and what happens to the objects that they keep.
 @Suite struct WindowEventTests {
   let log = Log()
   let application = Application()

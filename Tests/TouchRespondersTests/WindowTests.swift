@@ -199,7 +199,7 @@ import TouchWindows
     #expect(log.take() == ["window touches 1", "view began", "window touches 1", "view cancelled"])
   }
 
-  @Test func `a window that leaves its application cancels its touches and goes on alone`() {
+  @Test func `a window that leaves its application cancels its touches and continues alone`() {
     let window = window("window")
     let view = LogView("view", log)
     window.addSubview(view)

@@ -50,7 +50,7 @@ import TouchViews
     #expect(scroll.contentOffset.y == 120)
   }
 
-  @Test func `a glide goes on to edges that the delegate moved away at the lift (PH-8, PH-1a)`() {
+  @Test func `a glide continues to edges that the delegate moved away at the lift (PH-8, PH-1a)`() {
     scroll.contentSize.height = 520
     editor.onWillEndDragging = { $0.contentSize.height = 2000 }
 

@@ -6,7 +6,7 @@ import TouchViews
 
 // What content passes on to its scroll view (SC-15).
 extension ContentTouchTests {
-  @Test func `a scroll view swallows its content's touches, unless a setting lets them go on (SC-15)`() {
+  @Test func `a scroll view swallows its content's touches, unless a setting forwards them (SC-15)`() {
     let outer = TouchCountingScrollView(frame: scroll.frame)
     outer.isScrollEnabled = false
     let inner = makeScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))

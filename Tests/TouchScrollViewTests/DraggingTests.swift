@@ -10,7 +10,7 @@ import TouchViews
 
   init() { stage = ScrollStage(scroll) }
 
-  @Test func `the event that crosses the slop scrolls by the excess, inside of that event (SD-2)`() {
+  @Test func `the event that crosses the slop scrolls by the excess, inside that event (SD-2)`() {
     stage.began(0, 200, 450)
     stage.moved(0.1, 200, 442)
     #expect(!scroll.isDragging)
@@ -52,14 +52,14 @@ import TouchViews
     #expect(!stage.context.isAnimating)
   }
 
-  @Test func `500 points a second from offset 90 come to rest 244.51 points further (S-60 f)`() {
+  @Test func `500 points per second from offset 90 come to rest 244.51 points further (S-60 f)`() {
     stage.drag(0, from: (200, 450), to: (200, 350))
     #expect(scroll.contentOffset.y == 90)
     stage.settle()
     #expect(scroll.contentOffset.y == 335)
   }
 
-  @Test func `the velocity is reported in points a millisecond, positive as the offset grows (SE-1)`() {
+  @Test func `the velocity is reported in points per millisecond, positive as the offset grows (SE-1)`() {
     let delegate = Aiming()
     scroll.delegate = delegate
     stage.drag(0, from: (200, 450), to: (200, 350))
@@ -178,7 +178,7 @@ import TouchViews
     #expect(scroll.contentOffset == before + Point(x: 0, y: 15))
   }
 
-  @Test func `a late lift makes the first step of the glide inside of its event (PH-10)`() {
+  @Test func `a late lift makes the first step of the glide inside its event (PH-10)`() {
     stage.drag(0, from: (200, 450), to: (200, 350), lift: false)
     let before = scroll.contentOffset.y
     stage.ended(0.22, 200, 350)
@@ -198,7 +198,7 @@ import TouchViews
     #expect(scroll.isDragging && !refusing.wasAsked)
   }
 
-  @Test func `insets belong to the legal offsets (PH-8)`() {
+  @Test func `insets belong to the valid offsets (PH-8)`() {
     scroll.contentInset = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     stage.began(0, 200, 150)
     stage.moved(0.1, 200, 180)

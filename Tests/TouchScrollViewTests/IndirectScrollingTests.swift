@@ -152,7 +152,7 @@ import TouchWindows
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test func `keys that scroll nothing go on up the chain, with their ends`() {
+  @Test func `keys that scroll nothing are forwarded up the chain, with their ends`() {
     let parent = PressCounter(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let field = Focusable(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     scroll.removeFromSuperview()
@@ -166,7 +166,7 @@ import TouchWindows
     #expect(parent.lines == ["began", "ended", "began", "ended"])
   }
 
-  @Test func `a repeated key goes on from where the last one leads`() {
+  @Test func `a repeated key continues from where the last one leads`() {
     let field = Focusable(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     scroll.addSubview(field)
     _ = field.becomeFirstResponder()

@@ -10,7 +10,7 @@ struct MeasuredTraces {
   /// An offset at a time in seconds after the lift; `nil` where the frame was not noted.
   typealias Frame = (time: Double, offset: Double?)
 
-  /// A glide released with 0.75 points a millisecond.
+  /// A glide released with 0.75 points per millisecond.
   let glide: Glide
   /// How far a finger went, the slop of 10 points included, and the offsets shown, in a viewport of 852 points.
   let pull: [(travel: Double, offset: Double)]
@@ -35,7 +35,7 @@ struct MeasuredTraces {
     bounce = Self.frames(of: file.rubber_band.bounce_back_after_lift, start: 0.0008)
   }
 
-  /// Returns the frames of a trace, 60 a second, from the start of its animation.
+  /// Returns the frames of a trace, 60 per second, from the start of its animation.
   private static func frames(of samples: [[Double]], start: Double) -> [Frame] {
     var frames: [Frame] = []
     var last = start

@@ -40,7 +40,7 @@ import TouchViews
   }
 
   @Test(arguments: [true, false])
-  func `a glide goes on from an offset that code assigned, and ends by itself (SE-3b)`(byBounds: Bool) {
+  func `a glide continues from an offset that code assigned, and ends by itself (SE-3b)`(byBounds: Bool) {
     stage.drag(0, from: (100, 300), to: (100, 100), over: 0.1)
     stage.wait(0.3)
     let before = scroll.contentOffset.y

@@ -82,7 +82,7 @@ import TouchViews
       ])
   }
 
-  @Test func `pages inside of a scroll view turn sideways and scroll up and down`() {
+  @Test func `pages inside a scroll view turn sideways and scroll up and down`() {
     inner.contentSize = Size(width: 1200, height: 400)
     inner.isPagingEnabled = true
     stage.drag(0, from: (300, 300), to: (200, 300))

@@ -35,7 +35,7 @@ import TouchViews
     #expect(!stage.context.isAnimating)
   }
 
-  @Test func `outside of a window an animated change is done at once, and ends (SE-3)`() {
+  @Test func `outside a window an animated change is done at once, and ends (SE-3)`() {
     let view = makeScrollView()
     let delegate = EndCounter()
     view.delegate = delegate
@@ -80,14 +80,14 @@ import TouchViews
     #expect(Array(stage.lines.suffix(2)) == ["0.210 scroll didEndDecelerating", "0.210 scroll didScroll 0 10"])
   }
 
-  @Test func `a drag goes on from an offset that code set`() {
+  @Test func `a drag continues from an offset that code set`() {
     stage.drag(0, from: (200, 450), to: (200, 420), lift: false)
     scroll.contentOffset = Point(x: 0, y: 1000)
     stage.moved(0.3, 200, 410)
     #expect(scroll.contentOffset.y == 1010)
   }
 
-  @Test func `a fling goes on from an offset that code set, as an endless list does`() {
+  @Test func `a fling continues from an offset that code set, as an endless list does`() {
     stage.drag(0, from: (200, 450), to: (200, 350))
     stage.show(0.5)
     let before = scroll.contentOffset.y
@@ -128,7 +128,7 @@ import TouchViews
     #expect(stage.lines.last?.hasSuffix("didEndDecelerating") ?? false)
   }
 
-  @Test func `content that grows while it decelerates lets it go on`() {
+  @Test func `content that grows while it decelerates lets it continue`() {
     scroll.contentSize.height = 600
     stage.drag(0, from: (200, 450), to: (200, 350))
     stage.show(0.3)

@@ -17,7 +17,7 @@ import TouchTestSupport
 
   // MARK: Axes
 
-  @Test func `legal offsets reach from minus the leading inset to the content's end (PH-8)`() {
+  @Test func `valid offsets reach from minus the leading inset to the content's end (PH-8)`() {
     let axis = ScrollAxis(content: 1000, viewport: 400, leadingInset: 20, trailingInset: 30)
 
     #expect(axis.lower == -20)
@@ -40,7 +40,7 @@ import TouchTestSupport
     #expect(!ScrollAxis(content: 10, viewport: 400, bounces: false, alwaysBounces: true).scrolls)
   }
 
-  @Test func `an offset along an axis that does not scroll is legal, whatever it is`() {
+  @Test func `an offset along an axis that does not scroll is valid, whatever it is`() {
     let geometry = ScrollGeometry(
       horizontal: ScrollAxis(content: 10, viewport: 400), vertical: ScrollAxis(content: 10, viewport: 400))
 
@@ -68,7 +68,7 @@ import TouchTestSupport
     #expect(geometry.shown(drag.wanted).y == 50)
   }
 
-  @Test func `a drag of content that is beyond its edge goes on from what is shown (PH-3)`() {
+  @Test func `a drag of content that is beyond its edge continues from what is shown (PH-3)`() {
     let drag = ScrollDrag(from: Point(x: 0, y: -34.121), in: geometry)
 
     #expect(abs(drag.wanted.y + 70) < 0.01)
@@ -91,7 +91,7 @@ import TouchTestSupport
     #expect(speed(Point(x: 0, y: 400), .zero).blended == .zero)
   }
 
-  @Test func `below 250 points a second content stays where it is (PH-1)`() {
+  @Test func `below 250 points per second content stays where it is (PH-1)`() {
     let slow = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 249.9)), in: geometry)
     let fast = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 250)), in: geometry)
 
@@ -100,7 +100,7 @@ import TouchTestSupport
     #expect(fast.velocity == Point(x: 0, y: 0.25))
   }
 
-  @Test func `the slowest speed at which content glides is within rounding of 250 points a second (PH-1)`() throws {
+  @Test func `the slowest speed at which content glides is within rounding of 250 points per second (PH-1)`() throws {
     // Two parts whose squares are the threshold to the bit.
     let square = 0.0625 - 1e-12
     var (x, y) = (square.squareRoot(), 0.0)
@@ -211,7 +211,7 @@ import TouchTestSupport
     #expect(offsets.count == 25)
   }
 
-  @Test func `a glide that crosses the edge goes on beyond it and ends on it (PH-4)`() throws {
+  @Test func `a glide that crosses the edge continues beyond it and ends on it (PH-4)`() throws {
     let offsets = run(glide(from: Point(x: 0, y: 1600), velocity: Point(x: 0, y: 1), in: geometry))
 
     let farthest = try #require(offsets.map { $0.y }.max())

@@ -13,7 +13,7 @@ final class ScrollStage {
   let window: Window
   private let stage: Stage
   let log = StageLog()
-  /// How many frames a second the host draws while something animates, counted from the latest event.
+  /// How many frames per second the host draws while something animates, counted from the latest event.
   var frameRate = 60.0
   private var lastEvent = 0.0
   private var frames = 0

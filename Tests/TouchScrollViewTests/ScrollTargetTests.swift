@@ -45,7 +45,7 @@ import TouchTestSupport
     (120.0, 0.0, 0.0), (150, 0, 300), (20, 0.31, 300), (280, -0.31, 0), (20, 0.3, 0), (620, 1, 900), (300, 2, 300),
     (1650, 1, 1700), (1700, 0, 1700),
   ])
-  func `pages turn above 300 points a second, else the nearest wins (PH-6)`(
+  func `pages turn above 300 points per second, else the nearest wins (PH-6)`(
     offset: Double, speed: Double, page: Double
   ) {
     #expect(geometry.horizontal.page(from: offset, speed: speed) == page)

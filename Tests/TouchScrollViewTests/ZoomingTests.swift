@@ -54,7 +54,7 @@ import TouchViews
     #expect(!scroll.isZooming)
   }
 
-  @Test func `a view outside of the content does not zoom (SE-4)`() {
+  @Test func `a view outside the content does not zoom (SE-4)`() {
     let elsewhere = View(frame: page.frame)
     delegate.view = elsewhere
     pinch()
@@ -121,7 +121,7 @@ import TouchViews
     #expect(near(place(content.x, content.y), Point(x: 240, y: 280)))
   }
 
-  @Test func `pan and pinch go on together (PH-7)`() {
+  @Test func `pan and pinch continue together (PH-7)`() {
     scroll.zoomScale = 2
     stage.send(0, .began, [(1, 150, 300), (2, 250, 300)])
     stage.send(0.1, .moved, [(1, 150, 300), (2, 270, 300)])

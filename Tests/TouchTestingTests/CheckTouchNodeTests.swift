@@ -111,7 +111,7 @@ private final class CircularNode: ForeignNode {
   override var nextResponder: (any TouchResponder)? { self }
 }
 
-/// Contains no point although its box does: it forgot to say so in `nodeContains`.
+/// Contains no point although its box does: `nodeContains` was not overridden.
 private final class DeafNode: ForeignNode {
   override func hitTestNode(_ point: Point, with payload: AnyObject?) -> HitTestAnswer { .outside }
 }

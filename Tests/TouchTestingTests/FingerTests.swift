@@ -35,7 +35,7 @@ import TouchTesting
     #expect(finger.samples.map(\.force) == [0, 2, 2])
   }
 
-  @Test func `a script that goes on leaves the shorter one as it was`() {
+  @Test func `a script that continues leaves the shorter one as it was`() {
     let short = Finger(1).down(at: here)
     _ = short.up()
     #expect(short.samples.count == 1)

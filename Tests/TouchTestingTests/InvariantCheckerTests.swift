@@ -88,7 +88,7 @@ import TouchViews
         == ["first: goes from possible to changed (GS-4)"])
   }
 
-  @Test func `a state that is assigned to one outside of the tree is nothing that is left (GS-10)`() {
+  @Test func `a state that is assigned to one outside the tree is nothing that is left (GS-10)`() {
     stage.view.addGestureRecognizer(first)
     stage.view.removeFromSuperview()
     stage.root.touchContext?.trace = checker

@@ -8,7 +8,7 @@
 
 /// Begins the work whose instructions `Benchmarks/instructions` counts: those from here to `countingEnds`.
 ///
-/// It knows both by their symbols, so neither may be inlined, or left out for doing nothing that the compiler sees.
+/// It knows both by their symbols, so neither may be inlined, or left out as code without a visible effect.
 @inline(never) @_optimize(none) @_silgen_name("touchstone_counting_begins")
 func countingBegins() {
   fflush(nil)

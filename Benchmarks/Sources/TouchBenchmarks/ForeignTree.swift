@@ -6,7 +6,7 @@ final class SceneNode: TouchNode {
   let bounds: Rect
   let nodePlacement: AffineTransform
   unowned(unsafe) private(set) var parent: SceneNode?
-  // As a tree of one's own may say that is never changed while it is gone through.
+  // As a tree of one's own may declare if it never changes while it is traversed.
   @exclusivity(unchecked) private(set) var children: [SceneNode] = []
   var attachedGestureRecognizers: [any GestureRecognizing] = []
   /// What a parent of many children keeps to find them.

@@ -7,7 +7,7 @@ let checks: [String: String] = [
   "deep 100": "98b64a85", "deep 500": "d8a39485",
 ]
 
-/// A view that knows its number in the work; it overrides no question of the hit test and says so.
+/// A view that knows its number in the work; it overrides no method of the hit test and declares that.
 final class NumberedView: View {
   let number: Int
 

@@ -24,14 +24,14 @@ struct Effort: Sendable {
   }()
 }
 
-/// The monotonic clock in nanoseconds, or the processor's time of this process.
+/// The monotonic clock in nanoseconds, or the CPU time of this process.
 func nanoseconds(ofProcessor: Bool = false) -> Double {
   var time = timespec()
   clock_gettime(ofProcessor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The resident memory of the process in bytes, 0 where the system does not say or instructions are counted.
+/// The resident memory of the process in bytes, 0 where the system does not report it or instructions are counted.
 func residentBytes() -> Int {
   guard !Effort.chosen.counts, let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }

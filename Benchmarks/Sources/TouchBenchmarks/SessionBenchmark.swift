@@ -99,7 +99,7 @@ final class SessionStage {
   }
 }
 
-/// Times a session in the processor's time, as a glide of other toolkits sleeps between its frames.
+/// Times a session in CPU time, as a glide of other toolkits sleeps between its frames.
 ///
 /// `n` is the number of recognizers.
 func measureSession(_ shape: String) {

@@ -52,7 +52,7 @@ struct FocalTech {
       waits = present != 0
       return nil
     }
-    // A controller may leave a lifted contact out. One that lifted is where it was last.
+    // A controller may leave a lifted contact out. A contact that lifted is where it was last.
     for number in 0..<places.count where present & (1 << UInt8(number)) == 0 {
       guard let place = places[number] else { continue }
       places[number] = nil

@@ -1,6 +1,6 @@
 /// Reads reports from the serial port: two bytes to begin with, the time in microseconds, the registers, and a checksum.
 ///
-/// The time is when the controller pulled its interrupt line, in four bytes from the lowest on; with all bits set it says that
+/// The time is when the controller pulled its interrupt line, in four bytes from the lowest on; with all bits set it indicates that
 /// a sequence is over. The sum of all bytes after the first two is 0, but for what overflows.
 struct ReportReader {
   enum Report {

@@ -1,7 +1,7 @@
 import TouchControls
 import TouchGestures
 
-/// A button: `ControlTracking` says which events follow from its touches.
+/// A button: `ControlTracking` returns which events follow from its touches.
 final class ButtonNode: PanelNode {
   private var tracking = ControlTracking()
   /// Called for each event.

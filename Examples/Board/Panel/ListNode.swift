@@ -3,7 +3,7 @@ import TouchPan
 import TouchScrollView
 import TouchTap
 
-/// A list of equal rows, of which none is a node: a pan, and values that say where the rows are during and after a drag.
+/// A list of equal rows, of which none is a node: a pan, and values that compute where the rows are during and after a drag.
 final class ListNode: PanelNode, TouchAnimating {
   /// What happens to the list.
   enum Change {
@@ -43,7 +43,7 @@ final class ListNode: PanelNode, TouchAnimating {
       vertical: ScrollAxis(content: contentHeight, viewport: size.height))
   }
 
-  /// A finger that lands on rows that fly stops them.
+  /// Stops rows that are gliding.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
     if motion != nil { rest() }
   }

@@ -38,7 +38,7 @@ struct PanelLog {
 }
 
 extension PanelLog {
-  /// A line about the state of a recognizer.
+  /// Returns a line about the state of a recognizer.
   static func word(for state: GestureState) -> StaticString {
     switch state {
     case .possible: "possible"
@@ -50,7 +50,7 @@ extension PanelLog {
     }
   }
 
-  /// The name of one event of a control.
+  /// Returns the name of one event of a control.
   static func word(for event: ControlEvents) -> StaticString {
     switch event {
     case .touchDown: "touchDown"
@@ -65,7 +65,7 @@ extension PanelLog {
     }
   }
 
-  /// The name of what the engine reports.
+  /// Returns the name of what the engine reports.
   static func word(for diagnostic: Diagnostic) -> StaticString {
     switch diagnostic {
     case .timeWentBackwards: "time went backwards"

@@ -1,13 +1,13 @@
 import TouchGestures
 
-/// A box of the panel, turned and scaled about its middle.
+/// A box of the panel, rotated and scaled about its center.
 ///
 /// What subclasses override is declared here: a protocol's default cannot be overridden further down.
 class PanelNode: TouchNode {
-  /// Where the middle of the box is, in the parent's coordinates.
+  /// The center of the box, in the parent's coordinates.
   var middle: Point
   let size: Size
-  /// How far the node is turned, in radians.
+  /// The rotation of the node, in radians.
   var angle = 0.0
   /// How much larger the node is shown.
   var scale = 1.0

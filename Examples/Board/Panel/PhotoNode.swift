@@ -49,7 +49,7 @@ final class PhotoNode: PanelNode, GestureRecognizerDelegate {
 
   override var touchPolicy: TouchPolicy { .multiple }
 
-  /// The three that move the photo go together.
+  /// Returns `true` for the three recognizers that move the photo, which recognize simultaneously.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer

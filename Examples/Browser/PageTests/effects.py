@@ -92,7 +92,7 @@ def test_keyboard_comes_and_goes():
 
 
 def test_pull_refreshes():
-    choose("A list that is pulled")
+    choose("Pull to refresh")
     rest = place("row0")[1]
     drag((180, 100), (180, 340), steps=12)
     wait_log("refresh valueChanged")

@@ -1,6 +1,6 @@
 """Writes the page with its style, its scripts, the module, the gallery and the session in it, so that it opens from a file.
 
-All of it is packed but the title and what unpacks. The page is UTF-16 with a byte order mark, which outranks what a server
+The module and the scripts are packed; what is to be seen first is not, and is painted before they are unpacked. The page is UTF-16 with a byte order mark, which outranks what a server
 may say of the encoding. Comments and indentation of scripts are left out.
 """
 
@@ -11,7 +11,9 @@ import sys
 
 from pack import packed
 
-example, module, page = map(pathlib.Path, sys.argv[1:])
+example, module, page = map(pathlib.Path, sys.argv[1:4])
+# A server's page has a manifest and a worker beside it; a file has nothing beside it.
+is_served = "--served" in sys.argv
 web = example / "Web"
 
 
@@ -23,19 +25,27 @@ def script(name):
 def gallery():
     files = sorted((example / "Gallery").glob("*.json"))
     texts = [file.read_text() for file in files]
-    return json.dumps([{"title": json.loads(text)["scenario"], "text": text} for text in texts]).replace("<", "\\u003c")
+    return json.dumps([{"title": json.loads(text)["scenario"], "text": text} for text in texts])
 
 
 def filled(name, parts):
     return re.sub("|".join(parts), lambda mark: parts[mark.group()], (web / name).read_text())
 
 
-inner = filled("inner.html", {
-    "@STYLE@": (web / "style.css").read_text(),
-    "@SCRIPTS@": "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "film", "editor", "page")),
-    "@SESSION@": (example / "session.txt").read_text(),
-    "@GALLERY@": gallery(),
-})
-outer = filled("outer.html", {
-    "@UNPACK@": script("unpack.js"), "@INNER@": packed(inner.encode()), "@MODULE@": packed(module.read_bytes())})
-page.write_bytes("\ufeff".encode("utf-16-le") + outer.encode("utf-16-le"))
+def data(name, text):
+    return f"const {name} = {text};"
+
+
+scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "film", "editor"))
+session = json.dumps((example / "session.txt").read_text())
+scripts += "\n" + "\n".join((data("arrangements", gallery()), data("sessionText", session), script("page.js")))
+if is_served:
+    scripts += "\n" + script("analyses.js") + "\nnavigator.serviceWorker?.register('worker.js');"
+head = """<link rel="manifest" href="manifest.webmanifest">
+<link rel="icon" href="icon.svg">
+<link rel="apple-touch-icon" href="icon-192.png">
+<meta name="theme-color" content="#0a63bd">""" if is_served else '<link rel="icon" href="data:,">'
+text = filled("page.html", {
+    "@HEAD@": head, "@STYLE@": (web / "style.css").read_text(), "@UNPACK@": script("unpack.js"), "@SCRIPTS@": packed(scripts.encode()),
+    "@MODULE@": packed(module.read_bytes())})
+page.write_bytes("\ufeff".encode("utf-16-le") + text.encode("utf-16-le"))

@@ -38,12 +38,13 @@ function open(text, { isTyped = false, isEdit = false } = {}) {
   began = performance.now();
   taken = []; played = null; lastLift = -10;
   beginFilm(0);
-  byId('lanes').replaceChildren(element('p', 'Every recognizer and touched view gets a lane here, while you touch.', { className: 'empty' }));
+  byId('lanes').replaceChildren(element('p', 'Every recognizer and touched view gets a lane here, while you touch. Tap a lane for its story.', { className: 'empty' }));
   byId('status').textContent = 'Touch the stage.';
   announced = 'Touch the stage.';
   engine.playground_calm(calm.matches ? 1 : 0);
   changed = false;
   look(-1);
+  closeStory();
   tellAnswer({ headline: '', parts: [], touches: [], rules: [] });
   tellConflicts();
   makeSwitches();

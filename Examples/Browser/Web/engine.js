@@ -42,6 +42,18 @@ function ask(topic) {
   return topic === 'lanes' || topic === 'key' ? told : JSON.parse(told);
 }
 
+// The story of the recognizer or view of a name.
+function askStory(name) {
+  engine.playground_story(give(encoder.encode(name)));
+  return JSON.parse(text());
+}
+
+// What the rule of an id is about.
+function titleOf(id) {
+  engine.playground_rule(give(encoder.encode(id)));
+  return text();
+}
+
 // The names, kinds and looks of the shapes, which seldom change.
 let labelText = '', labels = [];
 function askLabels() {

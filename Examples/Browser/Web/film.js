@@ -57,9 +57,10 @@ function showMoment() {
   paint(frame, frame.down, film.start + time);
   look(Math.max(0, traceTime(time)));
   tellAnswer(ask('answer'));
+  tellStory();
   showTime();
   movePlayhead();
-  byId('count').textContent = '';
+  countDown();
 }
 
 // Back to the present.

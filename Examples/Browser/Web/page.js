@@ -1,7 +1,5 @@
 // The gallery, links, drops, and the start.
 
-const arrangements = JSON.parse(byId('arrangements').textContent);
-
 // MARK: What one did, to take away
 
 // The arrangement with what one did as its script; without a doing, the script that was replayed last, or the file's own.
@@ -54,7 +52,7 @@ async function openLink(fragment) {
     notice('The link is damaged: it holds no arrangement. This is the first one of the gallery.');
     return;
   }
-  add('a link: ' + (JSON.parse(text).scenario || 'without a title'), text);
+  add('a link: ' + (shortTitle(JSON.parse(text).scenario ?? '') || 'without a title'), text);
   const count = (document_.input ?? []).reduce((sum, step) => sum + (step.began?.length ?? (step.tap || step.drag !== undefined ? 1 : 0)), 0);
   notice(`Somebody shared ${count} touch${count === 1 ? '' : 'es'} with you: press Replay.`);
 }
@@ -83,7 +81,10 @@ function add(title, text) {
   choose(index);
 }
 
-arrangements.forEach((one, index) => byId('gallery').append(element('option', one.title, { value: index })));
+// What stands before the colon is enough to choose by, and fits on a phone.
+const shortTitle = title => title.split(': ')[0];
+
+arrangements.forEach((one, index) => byId('gallery').append(element('option', shortTitle(one.title), { value: index, title: one.title })));
 byId('gallery').addEventListener('change', event => choose(event.target.value));
 
 // MARK: Drops
@@ -104,7 +105,7 @@ function take(bytes, name) {
   try {
     const result = { ...document_, input: stepsOf(bytes, ...size) };
     delete result.expect; delete result.counts;
-    add(`${name} on ${arrangements[current]?.title ?? 'this arrangement'}`, written(result));
+    add(`${name} on ${shortTitle(arrangements[current]?.title ?? 'this arrangement')}`, written(result));
     byId('replay').click();
   } catch (error) {
     showError(null);
@@ -149,25 +150,28 @@ function redraw() {
   if (viewing) showMoment(); else drawStage();
 }
 
+// One thing after the other, between which the page does what is due.
 async function begin(module) {
   await start(module);
   listen();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
   calm.addEventListener('change', () => engine.playground_calm(calm.matches ? 1 : 0));
-  addEventListener('resize', () => { redraw(); if (film.frames.length) { look(-1); tellLanes(); } });
+  addEventListener('resize', () => { redraw(); if (film.frames.length) { look(-1); tellLanes(); } showKey(); });
   byId('logs').addEventListener('toggle', showLog);
-  byId('key').addEventListener('toggle', () => { look(-1); byId('key').querySelector('div').innerHTML = ask('key'); });
+  byId('key').addEventListener('toggle', showKey);
   const fragment = location.hash.slice(1);
-  if (fragment === 'check') { check(byId('session').textContent); return; }
+  await pauseForOthers();
+  if (fragment === 'check') { check(sessionText); return; }
   if (fragment.startsWith('z')) await openLink(fragment);
   else choose(0);
   document.body.dataset.ready = 'yes';
+  performance.mark('ready');
 }
 
-// What the page does when its packed module is there; later, so that what is already to be seen can be painted.
-function run(packed, size) {
-  setTimeout(() => unpackInPieces(packed, size).then(begin).catch(error => {
-    byId('error').hidden = false;
-    byId('error').textContent = String(error);
-  }));
+// The key to the lanes, as wide as its place.
+function showKey() {
+  const place = byId('key').querySelector('div');
+  if (!byId('key').open) return;
+  look(-1, place.clientWidth);
+  place.innerHTML = ask('key');
 }

@@ -28,6 +28,7 @@ function tell() {
   look(-1);
   tellLanes();
   tellAnswer(ask('answer'));
+  tellStory();
   film.times = null;
   showTime();
   countDown();
@@ -47,8 +48,8 @@ function announce() {
 
 // The lanes' unit is a point of the page, or larger where letters must be.
 const isSmall = matchMedia('(max-width:780px),(max-height:520px)');
-function look(moment) {
-  const width = Math.max(240, byId('lanes').clientWidth - (isSmall.matches ? 8 : 20));
+function look(moment, room = byId('lanes').clientWidth - (isSmall.matches ? 8 : 20)) {
+  const width = Math.max(240, room);
   const isRunning = !viewing && freeTime === null && isOpen();
   engine.playground_look(isSmall.matches ? width * 11 / 12 : width, isRunning ? now() : -1, moment);
 }
@@ -56,26 +57,35 @@ function look(moment) {
 function tellLanes() {
   const svg = ask('lanes');
   if (!svg.includes('class="strip"') || !(fingers.size || lines.length || film.frames.length)) return;
+  const focused = document.activeElement?.closest?.('.strip')?.dataset.name;
   byId('lanes').innerHTML = svg;
-  for (const [name, time, begins] of clocks) {
-    const strip = [...byId('lanes').querySelectorAll('.strip')].find(one => one.dataset.name === name);
+  const strips = [...byId('lanes').querySelectorAll('.strip')].filter(one => one.dataset.view);
+  for (const strip of strips) {
+    const { name } = strip.dataset;
+    for (const [key, value] of Object.entries({ role: 'button', tabindex: 0, 'aria-label': name + ': its story', 'aria-expanded': name === storyOf }))
+      strip.setAttribute(key, value);
+    if (name === focused) strip.focus({ preventScroll: true });
+  }
+  for (const [name] of clocks) {
+    const strip = strips.find(one => one.dataset.name === name);
     if (!strip) continue;
     const ground = strip.querySelector('.strip-ground'), words = document.createElementNS('http://www.w3.org/2000/svg', 'text');
     words.setAttribute('class', 'small halo count');
     words.setAttribute('x', Number(ground.getAttribute('width')) - 6);
     words.setAttribute('y', Number(ground.getAttribute('y')) + 31);
     words.setAttribute('text-anchor', 'end');
-    words.textContent = remaining(time, begins);
     strip.append(words);
   }
 }
 
-const remaining = (time, begins) => `${begins ? 'begins' : 'fails'} in ${Math.max(0, time - now()).toFixed(2)} s`;
-
-// What the next deadline will do, in every frame.
+// What the next deadlines will do, in every frame: the headline and the lanes say the same number.
 function countDown() {
-  const next = viewing || freeTime !== null ? null : clocks.find(([name, time]) => time > now() && !name.includes('.'));
-  byId('count').textContent = next ? `${next[0]} ${remaining(next[1], next[2])}` : '';
+  const time = now(), isRunning = !viewing && freeTime === null;
+  const said = new Map(clocks.map(([name, at, begins]) => [name, `${begins ? 'begins' : 'fails'} in ${Math.max(0, at - time).toFixed(2)} s`]));
+  for (const words of byId('lanes').querySelectorAll('.count'))
+    words.textContent = isRunning ? said.get(words.closest('.strip').dataset.name) ?? '' : '';
+  const next = isRunning && clocks.find(([name, at]) => at > time && !name.includes('.'));
+  byId('count').textContent = next ? `${next[0]} ${said.get(next[0])}` : '';
 }
 
 // Says something else than the answer, for a moment.
@@ -89,7 +99,7 @@ function notice(text) {
 
 let answerText = '';
 function tellAnswer(answer) {
-  if (answer.headline && performance.now() > noticeEnd) byId('status').textContent = answer.headline;
+  if (answer.headline && performance.now() > noticeEnd) showHeadline(answer.headline);
   // What is not changed keeps what somebody opened or marked in it; counts of moves wait until the fingers have lifted.
   const text = JSON.stringify(fingers.size && !viewing ? answer.parts.map(({ name, why }) => [name, why]) : answer);
   if (text === answerText) return;
@@ -97,10 +107,10 @@ function tellAnswer(answer) {
   const item = part => {
     const one = element('li', '', { className: part.fate });
     const line = element('summary');
-    line.append(element('b', part.name), ' ' + part.why + '.');
+    line.append(element('b', part.name), ' ', ...withRules(part.why + '.'));
     const details = element('details', '', { open: opened.has(part.name) });
     details.addEventListener('toggle', () => opened[details.open ? 'add' : 'delete'](part.name));
-    details.append(line, ...part.details.map(text => element('p', text)));
+    details.append(line, ...part.details.map(text => lineOf('p', text)));
     one.append(details);
     return one;
   };
@@ -109,10 +119,116 @@ function tellAnswer(answer) {
   byId('inner').hidden = !inner.length;
   byId('inner').querySelector('summary').textContent = `${inner.length} inner recognizer${inner.length > 1 ? 's' : ''} of views: nothing unusual`;
   byId('inner').querySelector('ul').replaceChildren(...inner.map(item));
-  byId('touches').querySelector('ol').replaceChildren(...answer.touches.map(line => element('li', line)));
-  byId('rules').querySelector('ul').replaceChildren(...answer.rules.map(rule => element('li', rule)));
+  byId('touches').querySelector('ol').replaceChildren(...answer.touches.map(text => lineOf('li', text)));
+  byId('rules').querySelector('ul').replaceChildren(...answer.rules.map(rule => element('li', rule, { tabIndex: -1 })));
 }
 const opened = new Set();
+
+// MARK: Rules: an id leads to what the rule is about
+
+function withRules(text) {
+  return text.split(/(\[[A-Z]+-\d+[a-z]?\])/).map(piece => {
+    if (!/^\[[A-Z]+-\d/.test(piece)) return piece;
+    const link = element('a', piece, { href: '#rules', title: titleOf(piece.slice(1, -1)) });
+    link.addEventListener('click', event => { event.preventDefault(); showRule(piece.slice(1, -1)); });
+    return link;
+  });
+}
+
+// A line of an account; what belongs to the one above is indented.
+function lineOf(name, text) {
+  const line = element(name), depth = text.search(/\S/);
+  if (depth > 0) line.style.paddingLeft = depth / 2 + 'em';
+  line.append(...withRules(text.trimStart()));
+  return line;
+}
+
+// The headline; what to do about it follows in ordinary letters, and long names may break between their words.
+function showHeadline(text) {
+  const [, first, rest] = text.match(/^(.*?\.)( [A-Z].*)?$/s) ?? [, text];
+  const pieces = words => words.split(/(\S{16,})/).flatMap((word, i) => i % 2 === 0 ? [word]
+    : word.split(/(?<=[a-z])(?=[A-Z]|\()/).flatMap((piece, j) => j ? [document.createElement('wbr'), piece] : [piece]));
+  byId('status').replaceChildren(...pieces(first));
+  if (!rest) return;
+  const more = element('span', '', { className: 'rest' });
+  more.append(...pieces(rest));
+  byId('status').append(more);
+}
+
+function showRule(id) {
+  byId('rules').open = true;
+  const list = byId('rules').querySelector('ul');
+  let rule = [...list.children].find(one => one.textContent.startsWith(id + ':'));
+  if (!rule) {
+    rule = element('li', `${id}: ${titleOf(id)}`, { tabIndex: -1 });
+    list.append(rule);
+  }
+  rule.scrollIntoView({ block: 'nearest' });
+  rule.focus({ preventScroll: true });
+}
+
+// MARK: The story of a lane
+
+let storyOf = null;      // The recognizer or view whose story is shown.
+
+function tellStory() {
+  if (storyOf === null) return;
+  const { title, steps, sentences } = askStory(storyOf);
+  byId('storyTitle').textContent = title;
+  byId('storySteps').replaceChildren(...steps.map(([time, text]) => {
+    const step = element('li');
+    step.append(element('time', time.toFixed(3) + ' s'), element('span', text));
+    return step;
+  }));
+  byId('storySentences').replaceChildren(...sentences.map(text => lineOf('p', text)));
+}
+
+function showStory(name) {
+  if (name === storyOf) return closeStory();
+  storyOf = name;
+  byId('story').hidden = false;
+  tellStory();
+  markStory();
+  byId('story').scrollTop = 0;
+  byId('story').scrollIntoView({ block: 'nearest' });
+}
+
+function closeStory() {
+  storyOf = null;
+  byId('story').hidden = true;
+  markStory();
+}
+
+function markStory() {
+  for (const strip of byId('lanes').querySelectorAll('.strip[role]')) strip.setAttribute('aria-expanded', strip.dataset.name === storyOf);
+}
+
+// A lane may be drawn anew between the finger's landing and its lift, so that no click would come.
+const laneAt = event => document.elementFromPoint(event.clientX, event.clientY)?.closest('.strip[role]')?.dataset.name;
+let pressed = null;
+byId('lanes').addEventListener('pointerdown', event => { pressed = { name: laneAt(event), x: event.clientX, y: event.clientY }; });
+byId('lanes').addEventListener('pointercancel', () => { pressed = null; });
+byId('lanes').addEventListener('pointerup', event => {
+  const name = laneAt(event), start = pressed;
+  pressed = null;
+  if (name && name === start?.name && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 10) showStory(name);
+});
+// What a screen reader presses has no pointer.
+byId('lanes').addEventListener('click', event => {
+  const strip = event.target.closest?.('.strip[role]');
+  if (strip && event.detail === 0) showStory(strip.dataset.name);
+});
+byId('lanes').addEventListener('keydown', event => {
+  const strip = event.target.closest?.('.strip[role]');
+  if (!strip || event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  showStory(strip.dataset.name);
+});
+byId('storyEnd').addEventListener('click', () => {
+  const strip = [...byId('lanes').querySelectorAll('.strip')].find(one => one.dataset.name === storyOf);
+  closeStory();
+  strip?.focus({ preventScroll: true });
+});
 
 // MARK: The log, and what acted
 
@@ -161,7 +277,7 @@ function tellConflicts() {
   const conflicts = ask('conflicts');
   byId('conflicts').replaceChildren(...conflicts.map(one => {
     const item = element('li');
-    item.append(element('b', (one.kind.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase())) + ': '), one.text);
+    item.append(element('b', (one.kind.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase())) + ': '), ...withRules(one.text + '.'));
     return item;
   }));
   if (!conflicts.length) byId('conflicts').append(element('li', 'Nothing is in anything’s way.'));

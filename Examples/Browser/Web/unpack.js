@@ -8,7 +8,7 @@ function* bytesOf(text) {
   let count = 0;
   let number = 0;
   for (let place = 0; place < text.length || number > least;) {
-    if (count % 65536 === 0) yield;
+    if (count % 16384 === 0) yield;
     while (number < least) {
       const unit = text.charCodeAt(place++);
       number = number * 63358 + unit - (unit < 0xD800 ? 0x80 : 0x880);
@@ -20,28 +20,39 @@ function* bytesOf(text) {
   return bytes;
 }
 
-// Unpacks at once.
-function unpack(text, size) {
-  const work = unpacking(text, size);
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
+// Lets the page do what is due.
+function pauseForOthers() {
+  return new Promise(resolve => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => { channel.port1.close(); resolve(); };
+    channel.port2.postMessage(0);
+  });
 }
 
-// Unpacks in pieces, between which the page does what is due.
-async function unpackInPieces(text, size) {
+// Unpacks in pieces.
+async function unpack(text, size) {
   const work = unpacking(text, size);
   for (let start = performance.now();;) {
     const { done, value } = work.next();
     if (done) return value;
     if (performance.now() - start < 10) continue;
-    await new Promise(resolve => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => { channel.port1.close(); resolve(); };
-      channel.port2.postMessage(0);
-    });
+    await pauseForOthers();
     start = performance.now();
+  }
+}
+
+// Unpacks the scripts and then the module, once what is already to be seen has been painted, and begins.
+async function run(scripts, module) {
+  try {
+    await new Promise(resolve => document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve)));
+    const element = document.createElement('script');
+    element.textContent = new TextDecoder().decode(await unpack(...scripts));
+    document.body.append(element);
+    await begin(await unpack(...module));
+  } catch (error) {
+    const place = document.getElementById('error');
+    place.hidden = false;
+    place.textContent = String(error);
   }
 }
 

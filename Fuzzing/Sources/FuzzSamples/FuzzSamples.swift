@@ -11,7 +11,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// One tree of recognizers and controls, and the bytes that say what happens to it.
+/// One tree of recognizers and controls, and the bytes that determine what happens to it.
 private final class FuzzedSession {
   private var bytes: Bytes
   private let window = Window(

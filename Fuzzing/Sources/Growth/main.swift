@@ -59,7 +59,7 @@ var time = 0.0
   window.send([TouchSample(id: TouchID(finger), phase: phase, location: place, timestamp: time)])
 }
 
-/// The resident size of the process in KiB, as Linux tells it.
+/// The resident size of the process in KiB, as Linux reports it.
 func residentSize() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }

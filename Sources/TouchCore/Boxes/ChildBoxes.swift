@@ -1,6 +1,6 @@
 /// The boxes of a node's children in one list, for trees of your own whose nodes have many children.
 ///
-/// A parent keeps one, tells it of each child that comes, goes or moves, and offers it as ``HitTestNode/childBoxes``. A hit
+/// A parent keeps one, updates it for each child that is added, removed or moved, and offers it as ``HitTestNode/childBoxes``. A hit
 /// test then asks only the children whose box contains the point; with hundreds of children they are found by a grid.
 /// A box may be larger than its child, never smaller.
 public final class ChildBoxes {
@@ -68,7 +68,7 @@ public final class ChildBoxes {
     return place < 0 ? nil : place
   }
 
-  /// The same, -1 when there is none.
+  /// Returns the topmost child below an index whose rectangle may contain a point; -1 when there is none.
   @usableFromInline func place(at point: Point, below index: Int) -> Int {
     let point = PackedPoint(point)
     return count < ChildGrid.threshold
@@ -94,7 +94,7 @@ public final class ChildBoxes {
   }
 
   private static func box(_ rect: Rect?) -> PackedRect {
-    // Of what is infinite or NaN only the child itself can tell.
+    // Infinite or NaN points must be tested by the child itself.
     guard let rect, rect.isFinite else { return .everywhere }
     return PackedRect(around: rect, reach: abs(rect.minX) + abs(rect.minY) + abs(rect.maxX) + abs(rect.maxY))
   }

@@ -1,12 +1,12 @@
 /// Finds the topmost of many boxes at a point: a grid of cells, each with copies of the boxes in it, the topmost first.
 ///
-/// Boxes that changed since the grid was built are looked at one by one. When there are many of them, the next look
+/// Boxes that changed since the grid was built are tested one by one. When there are many of them, the next search
 /// builds the grid anew.
 package final class ChildGrid {
   /// How many children a parent has before a grid pays.
   package static var threshold: Int { 512 }
 
-  /// What was built; `nil` until the next look.
+  /// The grid, or `nil` until the next search.
   private var index: GridIndex?
   /// The children whose boxes changed or that were added, in no order.
   private var changed: [Int32] = []
@@ -30,7 +30,7 @@ package final class ChildGrid {
     if changed.count > mostChanges { index = nil }
   }
 
-  /// The topmost child below an index whose box may contain a point; -1 when there is none.
+  /// Returns the topmost child below an index whose box may contain a point; -1 when there is none.
   package func candidate(_ point: PackedPoint, below limit: Int, _ all: PackedList, _ count: Int) -> Int {
     let limit = Int32(truncatingIfNeeded: min(limit, count))
     if !hasChanged, let index { return Int(index.topmost(point, below: limit, all, [])) }
@@ -75,9 +75,9 @@ private final class GridIndex {
     entries = Self.entries(all, count, cells, starts)
   }
 
-  /// The topmost child below a number that did not change and whose box may contain a point; -1 when there is none.
+  /// Returns the topmost child below a number that did not change and whose box may contain a point; -1 when there is none.
   ///
-  /// An empty list says that none changed.
+  /// An empty list means that none changed.
   @inline(__always)
   func topmost(_ point: PackedPoint, below limit: Int32, _ all: PackedList, _ isChanged: [Bool]) -> Int32 {
     let best = topmostInCell(point, below: limit, isChanged)
@@ -105,9 +105,9 @@ private final class GridIndex {
     return -1
   }
 
-  /// The first place of a list at which a number is below a limit; numbers go down.
+  /// Returns the first place of a list at which a number is below a limit; numbers go down.
   ///
-  /// A search that tries one child after the other goes on where it was, and so stays linear.
+  /// A search that tries one child after the other continues where it stopped, and so stays linear.
   @inline(__always)
   private static func place(below limit: Int32, _ start: Int, _ end: Int, _ number: (Int) -> Int32) -> Int {
     guard start < end, number(start) >= limit else { return start }

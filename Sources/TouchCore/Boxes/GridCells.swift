@@ -10,7 +10,7 @@ struct GridCells {
   /// How many cells there are.
   var count: Int { columns * rows }
 
-  /// The cell that a point is in; -1 when it is in none.
+  /// Returns the cell that a point is in; -1 when it is in none.
   @inline(__always)
   func cell(at point: PackedPoint) -> Int {
     let column = place(point.x, left, scaleX)

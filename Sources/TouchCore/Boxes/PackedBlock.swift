@@ -1,4 +1,4 @@
-/// The boxes of four children side by side: as many comparisons as for one tell which of the four a point may be in.
+/// The boxes of four children side by side: as many comparisons as for one box determine which of the four a point may be in.
 @frozen @usableFromInline
 package struct PackedBlock {
   @usableFromInline var left: SIMD4<Float>

@@ -20,7 +20,7 @@ package struct PackedList {
   /// Gives the memory of a list back that was made with room.
   package func free() { first.deallocate() }
 
-  /// How many blocks there must be for some boxes.
+  /// Returns how many blocks there must be for some boxes.
   package static func blocks(for count: Int) -> Int { count <= 4 ? 1 : (count + 7) / 8 * 2 }
 
   @inlinable @inline(__always)
@@ -42,11 +42,9 @@ package struct PackedList {
   }
 
   /// Takes the boxes of another list.
-  package func copy(_ other: PackedList, count: Int) {
-    for index in 0..<count { self[index] = other[index] }
-  }
+  package func copy(_ other: PackedList, count: Int) { for index in 0..<count { self[index] = other[index] } }
 
-  /// The topmost of some children at a point; -1 when there is none.
+  /// Returns the topmost of some children at a point; -1 when there is none.
   @inlinable @inline(__always)
   package func topmost(_ x: Float, _ y: Float, of count: Int) -> Int {
     if count <= 4 { return topmostOfFour(x, y) }
@@ -59,7 +57,7 @@ package struct PackedList {
     return -1
   }
 
-  /// The topmost child below an index at a point; -1 when there is none.
+  /// Returns the topmost child below an index at a point; -1 when there is none.
   @inlinable
   package func topmost(_ point: PackedPoint, below index: Int, of count: Int) -> Int {
     if index >= count { return topmost(point.x, point.y, of: count) }
@@ -71,7 +69,7 @@ package struct PackedList {
     return left > 0 ? topmost(point.x, point.y, of: left) : -1
   }
 
-  /// The topmost of at most four children at a point; -1 when there is none.
+  /// Returns the topmost of at most four children at a point; -1 when there is none.
   @inlinable @inline(__always)
   func topmostOfFour(_ x: Float, _ y: Float) -> Int {
     let hits = SIMD4<Int16>(truncatingIfNeeded: first[0].hits(x, y))
@@ -79,7 +77,7 @@ package struct PackedList {
     return (63 &- unsafeBitCast(hits, to: UInt64.self).leadingZeroBitCount) >> 4
   }
 
-  /// Eight bits for each of the eight boxes of a pair of blocks, the topmost in the highest.
+  /// Returns eight bits for each of the eight boxes of a pair of blocks, the topmost in the highest.
   @inlinable @inline(__always)
   func hits(_ x: Float, _ y: Float, _ pair: Int) -> UInt64 {
     let hits = SIMD8(lowHalf: first[2 &* pair].hits(x, y), highHalf: first[2 &* pair &+ 1].hits(x, y))

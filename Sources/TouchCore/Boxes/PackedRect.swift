@@ -37,7 +37,7 @@ package struct PackedRect {
   /// Whether no edge is a number, so that no point is inside.
   var isNowhere: Bool { edges.x.isNaN || edges.y.isNaN || edges.z.isNaN || edges.w.isNaN }
 
-  /// Whether a point may be inside.
+  /// Returns whether a point may be inside.
   @inlinable @inline(__always)
   package func mayContain(_ point: PackedPoint) -> Bool { all(edges .<= point.edges) }
 

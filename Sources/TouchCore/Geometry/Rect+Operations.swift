@@ -32,9 +32,7 @@ extension Rect {
 
   /// Returns whether the two rectangles share an area; touching edges do not count.
   @inlinable
-  public func intersects(_ other: Rect) -> Bool {
-    !intersection(other).isEmpty
-  }
+  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
   /// Returns the area that the two rectangles share, or `.zero` if there is none (Core Graphics returns its null
   /// rectangle).
@@ -69,7 +67,7 @@ extension Rect {
   /// Returns the rectangle with opposite edges moved inward by the same distance, in points; negative distances enlarge
   /// it.
   ///
-  /// Edges that would pass each other meet half-way, so the result is empty rather than turned over.
+  /// Edges that would pass each other meet half-way, so the result is empty rather than inverted.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
@@ -77,7 +75,7 @@ extension Rect {
 
   /// Returns the rectangle with each edge drawn in by its own distance.
   ///
-  /// Edges that would pass each other meet half-way, so the result is empty rather than turned over.
+  /// Edges that would pass each other meet half-way, so the result is empty rather than inverted.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     var result = Rect(

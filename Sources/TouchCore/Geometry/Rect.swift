@@ -1,7 +1,7 @@
-/// An upright rectangle, in points.
+/// An axis-aligned rectangle, in points.
 ///
-/// A negative extent is allowed and means the rectangle on the other side of the origin, as in CoreGraphics:
-/// the edges and extents read below are those of the standardized rectangle.
+/// A width or height may be negative: the rectangle then extends to the other side of its origin, as in Core Graphics.
+/// The edges, `width` and `height` are those of the standardized rectangle.
 ///
 /// ```swift
 /// let card = Rect(x: 40, y: 40, width: 200, height: 120)
@@ -12,29 +12,27 @@ public struct Rect: Hashable, Sendable {
   /// The corner from which `size` is measured, in points.
   public var origin: Point
 
-  /// The extents from `origin`, in points.
+  /// The width and height, measured from `origin`, in points; either may be negative.
   public var size: Size
 
-  /// Creates a rectangle from a corner and the extents from there, in points.
+  /// Creates a rectangle from a corner and a size measured from that corner, in points.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rectangle from the coordinates of a corner and the extents from there, in points.
+  /// Creates a rectangle from the coordinates of a corner and a width and height measured from it, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Creates a rectangle without extent at the origin.
+  /// Creates a rectangle of zero size at the origin.
   @inlinable
-  public init() {
-    self.init(origin: .zero, size: .zero)
-  }
+  public init() { self.init(origin: .zero, size: .zero) }
 
-  /// The rectangle without extent at the origin.
+  /// The rectangle of zero size at the origin.
   @inlinable
   public static var zero: Rect { Rect() }
 
@@ -46,11 +44,11 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
 
-  /// The middle between the left and right edges, in points.
+  /// The x-coordinate of the center, in points.
   @inlinable
   public var midX: Double { origin.x + size.width / 2 }
 
-  /// The middle between the top and bottom edges, in points.
+  /// The y-coordinate of the center, in points.
   @inlinable
   public var midY: Double { origin.y + size.height / 2 }
 
@@ -70,15 +68,15 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public var height: Double { size.height.magnitude }
 
-  /// The same rectangle with its origin at the top left and no negative extent.
+  /// The same rectangle with its origin at the top left and a nonnegative width and height.
   @inlinable
   public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
 
-  /// A Boolean value that indicates whether no point is inside; a rectangle with a NaN extent is empty.
+  /// A Boolean value that indicates whether the rectangle contains no points; it is empty if a dimension is NaN.
   @inlinable
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// A Boolean value that indicates whether no coordinate and no extent is infinite or NaN.
+  /// A Boolean value that indicates whether all coordinates and both dimensions are finite.
   @inlinable
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 }

@@ -14,13 +14,11 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates a size without extent.
+  /// Creates a size of zero size.
   @inlinable
-  public init() {
-    self.init(width: 0, height: 0)
-  }
+  public init() { self.init(width: 0, height: 0) }
 
-  /// The size without extent.
+  /// The size of zero size.
   @inlinable
   public static var zero: Size { Size() }
 

@@ -2,7 +2,7 @@
 public enum ChildHit {
   /// No child was hit.
   case none
-  /// Look among the children of this child, at the point in its coordinates.
+  /// Search the children of this child, at the point in its coordinates.
   case descend(any HitTestNode, at: Point)
   /// This node, which may be any of the same tree, as a child returned, or one further down.
   case found(any HitTestNode, by: any HitTestNode)
@@ -27,7 +27,7 @@ extension HitTestNode {
     }
   }
 
-  /// Looks for the child that is hit, and goes on with it; below the first level, children whose boxes cannot decide are asked.
+  /// Finds the child that is hit, and continues there; below the first level, children whose boxes cannot decide are asked.
   @inlinable @inline(__always)
   func search(
     _ point: Point, below index: Int, _ payload: AnyObject?, isFirst: Bool, _ goOn: (Self, Point) -> ChildHit
@@ -48,7 +48,7 @@ extension HitTestNode {
     return isFirst ? .none : .descend(self, at: point)
   }
 
-  /// What a child answers for a point in its parent's coordinates.
+  /// Returns the result of a child's hit test for a point in its parent's coordinates.
   @inlinable func hitTest(fromParent point: Point, with payload: AnyObject?) -> ChildHit {
     guard let inside = nodePlacement.undo(point) else { return .none }
     switch hitTestNode(inside, with: payload) {

@@ -40,7 +40,7 @@ public protocol HitTestNode: AnyObject {
   func hitTestNode(_ point: Point, with payload: AnyObject?) -> HitTestAnswer
   /// Returns the result of a hit test among the children below an index, at a point in this node's coordinates.
   ///
-  /// The default looks at the ``childBoxes`` or tests the children one by one. The index may exceed the number of
+  /// The default searches the ``childBoxes`` or tests the children one by one. The index may exceed the number of
   /// children, which stands for all of them.
   func hitTestChildren(_ point: Point, below index: Int, with payload: AnyObject?) -> ChildHit
   /// The boxes of the children, for a node that has many; `nil` by default, and all children are tested.

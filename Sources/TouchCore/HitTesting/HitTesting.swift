@@ -35,7 +35,7 @@ public enum HitTesting {
 
   /// Returns the root's answer, even a node of another tree, and where it is from.
   ///
-  /// Not inlined: the compiler for Embedded Swift cannot emit it inside of another module's function.
+  /// Not inlined: the compiler for Embedded Swift cannot emit it inside another module's function.
   @inline(never)
   package static func answer(
     at point: Point, of root: any HitTestNode, with payload: AnyObject?, _ observer: (any HitTestObserver)?,
@@ -58,7 +58,7 @@ public enum HitTesting {
     return answer
   }
 
-  /// What one node and those in it answer for a point in its own coordinates.
+  /// Returns the result of a node's hit test for a point in its own coordinates.
   private static func find(
     _ point: Point, from start: any HitTestNode, _ payload: AnyObject?, _ observer: (any HitTestObserver)?,
     _ source: inout HitTestSource
@@ -72,7 +72,7 @@ public enum HitTesting {
     }
   }
 
-  /// Looks among a node's children, and takes the node itself when none of them answers; `nil` in a cycle.
+  /// Searches a node's children, and takes the node itself when none of them is hit; `nil` in a cycle.
   ///
   /// Parents test their children themselves (``HitTestNode/hitTestChildren(_:below:with:)``), several levels at a time;
   /// the observer is notified afterwards of the nodes that they passed over.

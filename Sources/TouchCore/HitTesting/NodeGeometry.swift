@@ -8,13 +8,13 @@ extension AffineTransform {
     return undoInverted(point)
   }
 
-  /// The same for a transform that does more than move points, apart so that it takes no room where none does.
+  /// Returns the same for a transform that does more than move points, apart so that it takes no room where none does.
   @inline(never)
   @usableFromInline package func undoInverted(_ point: Point) -> Point? { inverted().map { point.applying($0) } }
 }
 
 extension HitTestNode {
-  /// A point of the samples' coordinates in the node's own.
+  /// Returns a point of the samples' coordinates in the node's own.
   @inline(__always)
   package func pointFromScreen(_ point: Point) -> Point {
     nodePlacementOnScreen.undo(point) ?? nodeBounds.origin

@@ -1,8 +1,6 @@
 extension Mathematics {
   /// Returns the sine of an angle in radians; NaN for one beyond a million.
-  public static func sin(_ angle: Double) -> Double {
-    sin(of: reduceAngle(angle))
-  }
+  public static func sin(_ angle: Double) -> Double { sin(of: reduceAngle(angle)) }
 
   /// Returns the cosine of an angle in radians; NaN for one beyond a million.
   public static func cos(_ angle: Double) -> Double {
@@ -12,7 +10,7 @@ extension Mathematics {
     return sin(of: reduced)
   }
 
-  /// The sine of a reduced angle: each quadrant is the sine or cosine of the rest, or its opposite.
+  /// Returns the sine of a reduced angle: each quadrant is the sine or cosine of the rest, or its opposite.
   private static func sin(of angle: ReducedAngle) -> Double {
     let useCosine = angle.quadrant & 1 == 1
     let part = useCosine ? cosNearZero(angle.high, angle.low) : sinNearZero(angle.high, angle.low)
@@ -40,7 +38,7 @@ extension Mathematics {
     return y.sign == .minus ? -positive : positive
   }
 
-  /// The angle of a vector whose magnitudes are finite and not zero, in the upper half plane.
+  /// Returns the angle of a vector whose magnitudes are finite and not zero, in the upper half plane.
   @inline(__always)
   private static func atan2OfFinite(_ y: Double, _ x: Double, leftward: Bool) -> Double {
     // Beyond 2⁶⁴ the shorter coordinate is too short to change the last bit, and the quotient may overflow.
@@ -50,7 +48,7 @@ extension Mathematics {
     return leftward ? .pi - (angle - piLow) : angle
   }
 
-  /// The angle whose tangent is a positive number.
+  /// Returns the angle whose tangent is a positive number.
   @inline(__always)
   private static func atanOfPositive(_ tangent: Double) -> Double {
     // Below 2⁻²⁷ the angle is its own tangent. Above, shift by a known angle so that the rest is small.
@@ -74,7 +72,7 @@ extension Mathematics {
     return shift.high - ((rest * atanDeficit(rest) - shift.low) - rest)
   }
 
-  /// How much smaller the angle is than its tangent, as a share of the tangent (fdlibm, s_atan.c).
+  /// Returns how much smaller the angle is than its tangent, as a share of the tangent (fdlibm, s_atan.c).
   @inline(__always)
   private static func atanDeficit(_ t: Double) -> Double {
     let z = t * t
@@ -95,7 +93,7 @@ extension Mathematics {
   /// What the double nearest to π leaves out of it (fdlibm, e_atan2.c).
   private static var piLow: Double { 1.2246467991473531772e-16 }
 
-  /// The sine of an angle within π/4 of zero, given as a sum (fdlibm, k_sin.c).
+  /// Returns the sine of an angle within π/4 of zero, given as a sum (fdlibm, k_sin.c).
   private static func sinNearZero(_ x: Double, _ tail: Double) -> Double {
     // Keeps the sign of zero, and subnormal numbers as they are.
     if x.magnitude < 0x1p-27 { return x }
@@ -108,7 +106,7 @@ extension Mathematics {
     return x - ((z * (0.5 * tail - cube * p) - tail) - cube * -1.66666666666666324348e-01)
   }
 
-  /// The cosine of an angle within π/4 of zero, given as a sum (fdlibm, k_cos.c).
+  /// Returns the cosine of an angle within π/4 of zero, given as a sum (fdlibm, k_cos.c).
   private static func cosNearZero(_ x: Double, _ tail: Double) -> Double {
     let z = x * x
     let w = z * z

@@ -32,7 +32,7 @@ public enum Mathematics {
     return unscale * (shortLow + longLow + shortHigh + longHigh).squareRoot()
   }
 
-  /// The square of a number as an unevaluated sum, exact unless it overflows (Dekker 1971).
+  /// Returns the square of a number as an unevaluated sum, exact unless it overflows (Dekker 1971).
   private static func square(_ x: Double) -> (high: Double, low: Double) {
     let spread = x * 0x1.0000002p27
     let top = (x - spread) + spread
@@ -41,13 +41,13 @@ public enum Mathematics {
     return (high, ((top * top - high) + 2 * top * rest) + rest * rest)
   }
 
-  /// The whole number nearest to a value below 2⁵¹, halves to even.
+  /// Returns the whole number nearest to a value below 2⁵¹, halves to even.
   static func nearestInteger(_ x: Double) -> Double {
     // In the binade of 1.5·2⁵² a unit in the last place is 1, so that the addition itself rounds.
     (x + 0x1.8p52) - 0x1.8p52
   }
 
-  /// Two to a power from -1022 to 1023, exactly.
+  /// Returns 2 to the power of an exponent from -1022 to 1023, exactly.
   static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) &<< 52)
   }

@@ -57,7 +57,7 @@ package struct OwnerReference<Owner: AnyObject> {
 
   /// Passes the owner on without counting a reference to it; the caller keeps it alive during the call.
   ///
-  /// For loops that ask many recognizers a little: counting would take longer than the questions.
+  /// For loops that query many recognizers briefly: counting would take longer than the queries.
   @inlinable @inline(__always)
   package func withUnretained<Result>(_ body: (Owner) -> Result) -> Result {
     Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef(body)

@@ -11,7 +11,7 @@ package struct CycleGuard {
   /// Begins a walk.
   @inlinable package init() {}
 
-  /// Returns whether the walk may go on to a node; `false` in a cycle, after some rounds.
+  /// Returns whether the walk may continue to a node; `false` in a cycle, after some rounds.
   @inlinable @inline(__always)
   package mutating func admits(_ node: AnyObject) -> Bool {
     steps &+= 1

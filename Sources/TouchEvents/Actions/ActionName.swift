@@ -3,7 +3,7 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   /// The text of the name.
   public let rawValue: String
 
-  /// Creates a name from a text.
+  /// Creates a name from a string.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// Creates a name from a literal.

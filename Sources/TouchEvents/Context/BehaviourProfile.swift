@@ -2,7 +2,7 @@
 ///
 /// Each switch is one rule of file 9 of `Documentation/Behaviour` or one ruling of another file, and is read where that
 /// rule is followed.
-/// Any set of them is a profile: `settings.profile = [.asksSideBySide]`. One that is set while touches are down or
+/// Any set of them is a profile: `settings.profile = [.asksSideBySide]`. A profile that is set while touches are down or
 /// undecided counts from the next sequence (VN-12, VN-13).
 public struct BehaviourProfile: OptionSet, Hashable, Sendable {
   /// The bits of the set.
@@ -17,7 +17,7 @@ public struct BehaviourProfile: OptionSet, Hashable, Sendable {
     .failedGetTouchesCancelled, .resetReadsPossible, .changedOnlyWhenAssigned, .asksSideBySide, .trackpadSwipes,
     .switchReleasesInside, .stepperHalvesAreExact, .sliderEndsItself, .twoDecelerationRates,
   ]
-  /// What Apple's guide says where a device says otherwise.
+  /// The behaviour of Apple's guide where a device behaves differently.
   public static let documented: BehaviourProfile = [
     .guideDoubleTap, .cancelBeforeAction, .preventedGetTouchesCancelled,
   ]
@@ -44,7 +44,7 @@ public struct BehaviourProfile: OptionSet, Hashable, Sendable {
   public static let guideDoubleTap = BehaviourProfile(rawValue: 1 << 9)
   /// A recognizer's views lose their touches before its actions are sent (GV-2).
   public static let cancelBeforeAction = BehaviourProfile(rawValue: 1 << 10)
-  /// A recognizer that another one keeps out gets `touchesCancelled` before it fails (GX-8).
+  /// A recognizer that another one prevents receives `touchesCancelled` before it fails (GX-8).
   public static let preventedGetTouchesCancelled = BehaviourProfile(rawValue: 1 << 11)
   /// Scroll views that cannot scroll pass the touches of their own on to the next responder (SC-15).
   public static let scrollViewsForwardTouches = BehaviourProfile(rawValue: 1 << 12)

@@ -35,7 +35,7 @@ public enum Diagnostic: Equatable, Sendable {
   case cyclicTree
   /// A recognizer is not a subclass of `GestureRecognizer`; it takes no part.
   case foreignRecognizer
-  /// Recognizers waited for each other in a cycle; one was let through, and this one failed (GF-9).
+  /// Recognizers waited for each other in a cycle; one was approved, and this one failed (GF-9).
   case requirementCycle
   /// Callbacks kept changing recognizers without end; the rest waits for the next event.
   case endlessArbitration
@@ -57,19 +57,19 @@ public enum Diagnostic: Equatable, Sendable {
   case secondDispatcher
   /// An action was sent to a target that does not perform it.
   case actionNotPerformed(ActionName)
-  /// An action's target was deallocated; the action was not sent. UIKit says nothing.
+  /// An action's target was deallocated; the action was not sent. UIKit reports nothing.
   case targetIsGone(ActionName)
   /// A call had an argument that makes no sense, named in the text; it was ignored (GC-4).
   case invalidArgument(DiagnosticText)
 }
 
-/// A text of a diagnostic, compared byte by byte: `String`'s own comparison would link Unicode's tables.
+/// A string of a diagnostic, compared byte by byte: `String`'s own comparison would link Unicode's tables.
 public struct DiagnosticText: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text.
   public let description: String
-  /// Creates a text.
+  /// Creates a string.
   public init(_ text: String) { description = text }
-  /// Creates a text from a literal.
+  /// Creates a string from a literal.
   public init(stringLiteral value: StaticString) { description = value.description }
 
   /// Returns whether two texts have the same bytes.

@@ -28,7 +28,7 @@ public final class TouchContext {
   @exclusivity(unchecked) public internal(set) var now: Timestamp = 0
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/installArbitration(in:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
-  /// Whether something changed of recognizers since the latest decisions, so that an update has to look at it (GS-14).
+  /// Whether something changed of recognizers since the latest decisions, so that an update has to check them (GS-14).
   @exclusivity(unchecked) package internal(set) var needsUpdate = false
 
   /// The rules that are asked before a recognizer begins, in the order of their addition.
@@ -42,7 +42,7 @@ public final class TouchContext {
   public internal(set) var hoveredNode: (any TouchNode)?
   /// How touches and events find the context, which they may outlive.
   package let link = ContextLink()
-  /// Tells responders of touches.
+  /// Delivers touches to responders.
   package let deliverer = TouchDeliverer()
   @exclusivity(unchecked) private var animators = AnimatorList()
   private var animatorStops = 0
@@ -92,18 +92,16 @@ public final class TouchContext {
   /// Takes note that something changed of recognizers.
   package func setNeedsUpdate() { needsUpdate = true }
 
-  /// Decides and delivers what code changed outside of an event, at once; inside of one it is done with that event.
-  package func setNeedsArbitration() {
-    dispatcher?.setNeedsArbitration()
-  }
+  /// Decides and delivers what code changed outside an event, at once; inside one it is done with that event.
+  package func setNeedsArbitration() { dispatcher?.setNeedsArbitration() }
 
-  /// A Boolean value that indicates whether decisions are written down; what is said of one is computed only then.
+  /// A Boolean value that indicates whether decisions are recorded; their descriptions are computed only then.
   var isTraced: Bool { link.isTraced }
 
   /// A Boolean value that indicates whether an event or deadline is on its way, so that code that runs now was called
   /// by the engine.
   package var isProcessing: Bool { dispatcher?.isProcessing ?? false }
-  /// A Boolean value that indicates whether something is processed other than what comes of a node that leaves outside
+  /// A Boolean value that indicates whether anything is processed other than the consequences of a node that leaves outside
   /// of events.
   package var isInEvent: Bool { dispatcher.map { $0.isProcessing && !$0.isOutsideOfEvents } ?? false }
 
@@ -131,7 +129,7 @@ public final class TouchContext {
   /// Takes back all deadlines of a handler.
   package func cancelDeadlines(of handler: any DeadlineHandler) { deadlines.cancelAll(of: handler) }
 
-  /// The number of the next touch.
+  /// Returns the number of the next touch.
   func nextTouchNumber() -> Int {
     touchNumber += 1
     return touchNumber
@@ -194,7 +192,7 @@ public final class TouchContext {
   /// draws.
   public var isAnimating: Bool { !animators.isEmpty }
 
-  /// Asks for frames until ``stopAnimating(_:)``; asking twice does nothing.
+  /// Requests frames until ``stopAnimating(_:)``; a second request does nothing.
   public func startAnimating(_ animator: any TouchAnimating) {
     if animators.isEmpty { framePlan = deadlines.lastOrder }
     animators.add(animator)
@@ -209,7 +207,7 @@ public final class TouchContext {
   func animate(to time: Timestamp) {
     let moving = animators.slots
     let stops = animatorStops
-    // Looked for only once something was stopped in a callback.
+    // Searched only after something was stopped in a callback.
     for case let animator? in moving where animatorStops == stops || animators.contains(animator) {
       animator.animate(to: time)
     }

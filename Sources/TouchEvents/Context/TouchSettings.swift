@@ -6,9 +6,9 @@ public enum UserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether touches tell their force, as UIKit's `UIForceTouchCapability`.
+/// Whether touches have a force, as UIKit's `UIForceTouchCapability`.
 public enum ForceTouchCapability: Int, Sendable {
-  /// Not known, as outside of a window or root.
+  /// Not known, as outside a window or root.
   case unknown = 0
   /// Touches have no force.
   case unavailable = 1
@@ -41,7 +41,7 @@ public struct TouchSettings: Sendable {
   public var keyboardFrame = Rect.zero
   /// The number of pixels per point, above zero; content offsets are rounded to pixels.
   public var displayScale: Double = 1
-  /// Whether the host's touches tell their force; views show it in their traits (XI-6).
+  /// Whether the host's touches have a force; views show it in their traits (XI-6).
   public var forceTouchCapability: ForceTouchCapability = .unavailable
   /// The maximum distance of a tap from the first one of its series, on each axis, in points.
   public var tapDistance: Double = 45

@@ -8,7 +8,7 @@ public protocol TraceSink: AnyObject {
 
 /// A fact about an event: what was found, asked, decided or delivered.
 public enum TraceRecord {
-  /// The engine turned to a moment.
+  /// The engine advanced to a time.
   case time(Timestamp)
   /// Input arrived and has not been processed yet.
   case input(TraceInput)
@@ -48,7 +48,7 @@ public enum TraceRecord {
   case resignFirstResponder(any TouchResponder, Bool)
   /// An action without a target found a performer, or none.
   case performs((any TouchResponder)?, ActionName)
-  /// A module of its own has something to tell.
+  /// A module added a record of its own.
   case module(any ModuleRecord)
 }
 

@@ -13,7 +13,7 @@ public enum ContentTouchDecision: Sendable {
 
 /// A container that delays touches to the nodes inside it, such as a scroll view.
 ///
-/// It is found among the ancestors of the touched node; all that enclose the node have their say. Recognizers see the
+/// It is found among the ancestors of the touched node; all that enclose the node are asked. Recognizers receive the
 /// touch at once, whatever the answer.
 public protocol ContentTouchHolding: AnyObject {
   /// Returns what happens to a touch that just landed on a node strictly inside.

@@ -24,7 +24,7 @@ public enum DeliveryAccount {
   case recognizer(any GestureRecognizing)
   /// A scroll view delays the touch, or never gives it to its content.
   case container(any TouchNode)
-  /// Another touch is down that keeps this one out (TB-4, TB-7).
+  /// Another touch is down that excludes this one (TB-4, TB-7).
   case otherTouch(Touch)
   /// A node leaves the tree with the touched node in it (TB-11).
   case leaving(any TouchNode)

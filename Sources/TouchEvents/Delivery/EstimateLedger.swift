@@ -1,4 +1,4 @@
-/// Remembers reports with estimated properties that a later one will correct, and says when none will come (TP-9).
+/// Remembers reports with estimated properties that a later one will correct, and determines when none will arrive (TP-9).
 final class EstimateLedger: DeadlineHandler {
   /// How long a correction is waited for, in seconds (TP-9).
   static var patience: Timestamp { 0.4 }

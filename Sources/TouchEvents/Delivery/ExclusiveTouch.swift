@@ -10,7 +10,7 @@ struct ExclusiveTouch {
   /// Whether no root's touches are of one node alone.
   var isEmpty: Bool { owners.isEmpty }
 
-  /// The node that has the touches of a root to itself.
+  /// Returns the node that has the touches of a root to itself.
   func owner(of root: (any TouchNode)?) -> (any TouchNode)? { owners.first { $0.root === root }?.node }
 
   /// Gives a node the touches of its root.
@@ -23,7 +23,5 @@ struct ExclusiveTouch {
   mutating func nodeWillLeave(_ node: any TouchNode) { owners.removeAll { $0.node.isInside(node) } }
 
   /// Ends the ownership of roots whose touches have neither a view nor a recognizer left.
-  mutating func releaseUnused(_ isUsed: (any TouchNode) -> Bool) {
-    owners.removeAll { !isUsed($0.root) }
-  }
+  mutating func releaseUnused(_ isUsed: (any TouchNode) -> Bool) { owners.removeAll { !isUsed($0.root) } }
 }

@@ -1,7 +1,7 @@
 /// Runs the recognizers of a context: which of them get a touch, which may act, and which are reset.
 ///
 /// The seam is sealed: one class conforms, `GestureEnvironment`, and a context has at most one. It comes with the first
-/// recognizer that a touch, a pointer or a wheel meets, see ``GestureRecognizing/installArbitration(in:)``. The dispatcher
+/// recognizer that a touch, a pointer or a wheel reaches, see ``GestureRecognizing/installArbitration(in:)``. The dispatcher
 /// calls the steps of an event (EO-1 to EO-9), one method each; what it changes of the views' side it asks of the
 /// context's ``TouchDeliverer``.
 package protocol GestureArbitrating: AnyObject {
@@ -31,8 +31,8 @@ package protocol GestureArbitrating: AnyObject {
   func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?)
   /// Offers a movement of a wheel or trackpad over a node.
   func scroll(_ event: TouchEvent, _ movement: ScrollMovement, over node: any TouchNode)
-  /// Tells the recognizers of a touch of corrected properties of one of its reports (TP-9).
+  /// Notifies a touch's recognizers of corrected properties of one of its reports (TP-9).
   func estimatesWereUpdated(_ shown: Touch, of touch: Touch)
-  /// The recognizers that receive a touch, from the hit node outwards (TB-14).
+  /// Returns the recognizers that receive a touch, from the hit node outwards (TB-14).
   func recognizers(of touch: Touch) -> [any GestureRecognizing]
 }

@@ -17,7 +17,7 @@ struct HoldLedger {
 
   /// Gives up one owner's share of a touch.
   mutating func release(_ touch: Touch, by owner: AnyObject) {
-    holds.removeAll { $0.touch === touch && $0.owner === owner }
+    if let index = holds.firstIndex(where: { $0.touch === touch && $0.owner === owner }) { holds.remove(at: index) }
   }
 
   /// Gives up all shares of one owner.
@@ -27,17 +27,17 @@ struct HoldLedger {
 
   /// Gives up all shares of a touch.
   mutating func forget(_ touch: Touch) {
-    if isHeld(touch) { holds.removeAll { $0.touch === touch } }
+    for index in holds.indices.reversed() where holds[index].touch === touch { holds.remove(at: index) }
   }
 
-  /// Whether any owner delays a touch.
+  /// Returns whether any owner delays a touch.
   func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch === touch } }
 
-  /// Whether one owner delays a touch.
+  /// Returns whether one owner delays a touch.
   func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool {
     holds.contains { $0.touch === touch && $0.owner === owner }
   }
 
-  /// The first owner that delays a touch.
+  /// Returns the first owner that delays a touch.
   func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .unattributed }
 }

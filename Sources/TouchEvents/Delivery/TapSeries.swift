@@ -32,13 +32,13 @@ struct TapSeries {
       return series[index].count
     }
     // Only the newest can count; the bound keeps a host without a clock from growing the list for ever.
-    // One whose finger is down ends with it (TP-3).
+    // A series whose finger is down ends with it (TP-3).
     if series.count >= 32, let oldest = series.firstIndex(where: { $0.hasLifted }) { series.remove(at: oldest) }
     series.append(Series(root: root, start: place, time: now, current: touch.number, landing: now))
     return 1
   }
 
-  /// Looks at a moved touch; a series whose current touch went too far or is down for too long is over.
+  /// Checks a moved touch; a series whose current touch went too far or is down for too long is over.
   mutating func move(_ touch: Touch, _ context: TouchContext) {
     guard let index = index(of: touch) else { return }
     let now = touch.timestamp.nanoseconds
@@ -67,11 +67,9 @@ struct TapSeries {
   }
 
   /// Notes that a touch was taken away, which makes it no tap.
-  mutating func cancel(_ touch: Touch) {
-    if let index = index(of: touch) { series[index].hasLifted = true }
-  }
+  mutating func cancel(_ touch: Touch) { if let index = index(of: touch) { series[index].hasLifted = true } }
 
-  /// The series whose current touch is the one.
+  /// Returns the series whose current touch is the one.
   private func index(of touch: Touch) -> Int? {
     let number = touch.number
     for index in series.indices where series[index].current == number { return index }

@@ -42,7 +42,7 @@ extension TouchDeliverer {
     }
   }
 
-  /// One clock for all that a scroll view delays: a new touch restarts it (SC-1).
+  /// Restarts the one clock for all touches that a scroll view delays (SC-1).
   func restartClock(of holder: any ContentTouchHolding, at time: Timestamp) {
     guard let clock = kept.contentHolds.first(where: { $0.holder === holder })?.clock else { return }
     context.deadlines.cancel(clock, tag: 0)
@@ -64,7 +64,7 @@ extension TouchDeliverer {
     for hold in due { end(hold, isRefused: !refused.isEmpty) }
   }
 
-  /// Asks scroll views whether they go on delaying, directly before the releases (SC-13, SC-14).
+  /// Asks scroll views whether they continue to delay, directly before the releases (SC-13, SC-14).
   func askAboutContent(_ event: TouchEvent?) {
     let holds = kept.contentHolds
     for hold in holds where hold.touch.delivery.isLive && !hold.holder.keepsContentTouch(hold.touch, with: event) {

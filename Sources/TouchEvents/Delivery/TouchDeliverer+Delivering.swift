@@ -16,7 +16,7 @@ extension TouchDeliverer {
     }
   }
 
-  /// Whether a touch is the first one of its responder.
+  /// Returns whether a touch is the first one of its responder.
   private func isFirst(_ index: Int, of touches: [Touch]) -> Bool {
     for other in 0..<index where touches[other].responder === touches[index].responder { return false }
     return touches[index].responder != nil

@@ -15,6 +15,8 @@ extension TouchDeliverer {
 
   /// Delivers touches that are no longer delayed, given the touches that the current event changed.
   func release(_ changed: [Touch], _ event: TouchEvent?) {
+    if kept.hasTaken { forgetFinished() }
+    kept.hasTaken = false
     if changed.have(.cancelled) { dropUndelivered(changed) }
     if !kept.contentHolds.isEmpty { askAboutContent(event) }
     guard kept.delays else { return }
@@ -38,7 +40,7 @@ extension TouchDeliverer {
     kept.delays = kept.live.contains { $0.delivery.isDelayed }
   }
 
-  /// A touch that the system cancels before its delivery is dropped; a delayed end is replaced by the cancel (TB-12).
+  /// Drops touches that the system cancels before their delivery; the cancel replaces a delayed end (TB-12).
   func dropUndelivered(_ changed: [Touch]) {
     for index in changed.indices where changed[index].phase == .cancelled {
       let touch = changed[index]
@@ -65,7 +67,7 @@ extension TouchDeliverer {
 
   /// Makes one call; while it lasts the touches show what they were at the time.
   private func make(_ calls: ArraySlice<LateCall>, _ event: TouchEvent?) {
-    var batch = takeBatch()
+    var batch: [Touch] = []
     var present: [TouchMoment] = []
     for call in calls where call.touch.delivery.isLive {
       let touch = call.touch
@@ -89,6 +91,5 @@ extension TouchDeliverer {
         if phase == .ended { touch.delivery.hasView = false }
       }
     }
-    recycleBatch(&batch)
   }
 }

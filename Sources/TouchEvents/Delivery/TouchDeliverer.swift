@@ -17,9 +17,11 @@ package final class TouchDeliverer {
     var exclusive = ExclusiveTouch()
     /// Whether any began or ended is delayed.
     var delays = false
+    /// Whether recognizers took touches away that are still listed.
+    var hasTaken = false
     /// Touches whose delivery was completed since the latest ``takeFinished()``; the finger may still be down.
     var finished: [Touch] = []
-    /// Buffers that calls are made with; taken out during a call, so that a call inside of it gets another.
+    /// Buffers that calls are made with; taken out during a call, so that a call inside it gets another.
     var spareBatches: [[Touch]] = []
   }
 
@@ -48,7 +50,7 @@ package final class TouchDeliverer {
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
 
-  /// Whether another touch may keep a new one from a node: for exclusiveness, or one that the node has (TB-4, TB-7).
+  /// Returns whether another touch may keep a new one from a node: for exclusiveness, or one that the node has (TB-4, TB-7).
   private func mayBeRefused(_ node: any TouchNode) -> Bool {
     let policy = node.touchPolicy
     if hasExclusive || policy.contains(.exclusive) { return true }
@@ -57,7 +59,7 @@ package final class TouchDeliverer {
 
   /// Returns the touch that keeps a new one from its node for exclusiveness (TB-7); `nil` when there is none.
   ///
-  /// An owner keeps others out wherever its fingers are by now, until the event is over in which the last one lifts.
+  /// An owner excludes other nodes wherever its fingers are, until the end of the event in which the last one lifts.
   private func exclusiveRival(
     of node: any TouchNode, _ root: any TouchNode, _ rivals: [Touch], _ all: [Touch]
   ) -> Touch? {
@@ -78,7 +80,7 @@ package final class TouchDeliverer {
     return rivals.first { $0.hitNode === node && $0.delivery.isLive }
   }
 
-  /// Whether a touch counts for exclusive touch: it lies in its window's safe area (TB-7).
+  /// Returns whether a touch counts for exclusive touch: it lies in its window's safe area (TB-7).
   private static func counts(_ touch: Touch, _ roots: (any TouchRoots)?) -> Bool {
     guard let root = touch.rootNode, let area = roots?.safeArea(of: root) else { return true }
     return area.contains(touch.location(in: root))
@@ -95,7 +97,7 @@ package final class TouchDeliverer {
     return true
   }
 
-  /// Returns whether recognizers of a node may be offered a touch: all but those kept out by exclusive touch (TB-8).
+  /// Returns whether recognizers of a node may be offered a touch: all but those that exclusive touch excludes (TB-8).
   package func admits(_ node: any TouchNode, _ touch: Touch) -> Bool {
     guard touch.press == nil, let owner = kept.exclusive.owner(of: touch.rootNode) else { return true }
     return owner.isInside(node)

@@ -22,7 +22,7 @@ extension TouchDispatcher {
   /// Runs the touches of one root through recognizers and responders; the end of every route of an event.
   ///
   /// Those of an event that concerns several roots wait for each other, since all recognizers receive them before any
-  /// view does (EO-3, EO-8). A second call for the same event and root does nothing, and so does one from inside of the
+  /// view does (EO-3, EO-8). A second call for the same event and root does nothing, and so does one from inside the
   /// steps of another root: those come when the event gets there.
   public func process(_ event: TouchEvent, in root: any TouchNode) {
     process(event, inRoot: ObjectIdentifier(root as AnyObject))
@@ -82,7 +82,7 @@ extension TouchDispatcher {
     course.frame.touches = []
   }
 
-  /// The steps of one event, in their order; binding (EO-1) came before, and the calls that wait for its end come after.
+  /// Runs the steps of one event in order; binding (EO-1) came before, and the calls that wait for its end come after.
   func run(_ touches: [Touch], _ event: TouchEvent) {
     OwnerReference<TouchDeliverer>(wrappedValue: context.deliverer).withUnretained { run(touches, event, $0) }
     if context.needsUpdate { updateWhileNeeded(event) }
@@ -104,7 +104,7 @@ extension TouchDispatcher {
     deliverer.deliver(touches, event)  // EO-8
   }
 
-  /// The same steps without touches: after a deadline, an assignment outside of an event, or inside of one (GS-12, GS-14).
+  /// Runs the same steps without touches: after a deadline, an assignment outside an event, or inside one (GS-12, GS-14).
   func update(_ event: TouchEvent?) {
     let gestures = context.gestures
     context.needsUpdate = false
@@ -123,7 +123,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Decides what code changed while no event is on its way; inside of one that is done with the event (GS-14).
+  /// Decides what code changed while no event is on its way; inside one that is done with the event (GS-14).
   func setNeedsArbitration() {
     guard !isProcessing, context.needsUpdate else { return }
     process { update(course.event) }

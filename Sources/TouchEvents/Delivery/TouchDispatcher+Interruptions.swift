@@ -1,6 +1,6 @@
 // Touches that end otherwise than by their fingers: interruptions, and views that leave.
 extension TouchDispatcher {
-  /// Cancels touches: by an event of their own, or inside of one at once, before it goes on (TB-12, R-16).
+  /// Cancels touches: by an event of their own, or immediately inside one, before it continues (TB-12, R-16).
   ///
   /// Recognizers receive the cancel first, then the responders (GR-8).
   func cancel(_ touches: [Touch], _ origin: TouchOrigin) {
@@ -79,7 +79,7 @@ extension TouchDispatcher {
     event.allPresses = []
   }
 
-  /// Reports touches that are taken away inside of an event, after whose decisions it may be: an update follows.
+  /// Reports touches that are taken away inside an event, after whose decisions it may be: an update follows.
   func cancelImmediately(_ touches: [Touch], _ event: TouchEvent) {
     if let gestures = context.gestures {
       gestures.deliverToRecognizers(touches, event)
@@ -91,15 +91,13 @@ extension TouchDispatcher {
     deliverer.deliver(touches, event)
   }
 
-  /// The touches by their numbers, each once: views are called in the order of their lowest touch.
+  /// Returns the touches by their numbers, each once: views are called in the order of their lowest touch.
   func inOrder(_ touches: [Touch]) -> [Touch] {
     var ordered: [Touch] = []
     for touch in touches { context.deliverer.insert(touch, into: &ordered) }
     return ordered
   }
 
-  /// Ignores silently what comes of the contacts of touches until they lift.
-  private func lose(_ touches: [Touch]) {
-    for touch in touches { sequencer.lose(touch.id, touch.source) }
-  }
+  /// Ignores the samples of the contacts of touches silently until they lift.
+  private func lose(_ touches: [Touch]) { for touch in touches { sequencer.lose(touch.id, touch.source) } }
 }

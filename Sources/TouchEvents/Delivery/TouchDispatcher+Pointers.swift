@@ -76,9 +76,9 @@ extension TouchDispatcher {
     return touch
   }
 
-  /// Tells responders of presses in one phase, through the recognizers of their nodes (PR-1, PR-2).
+  /// Delivers presses of one phase to responders, through the recognizers of their nodes (PR-1, PR-2).
   ///
-  /// Inside of an event only those come whose chain leaves: they are cancelled at once, unless they were already.
+  /// Inside an event only those come whose chain leaves: they are cancelled at once, unless they were already.
   package func sendPresses(_ touches: [Touch], phase: TouchPhase, event: PressesEvent) {
     let isInside = isProcessing
     let touches = isInside ? touches.filter { !$0.delivery.isEndedEarly } : touches
@@ -103,7 +103,7 @@ extension TouchDispatcher {
     sendEstimates(corrections)
   }
 
-  /// Tells recognizers and then responders that properties of earlier reports have changed, or are final (TP-9).
+  /// Notifies recognizers and then responders that properties of earlier reports have changed, or are final (TP-9).
   func sendEstimates(_ corrections: [(touch: Touch, sample: TouchSample)]) {
     guard !corrections.isEmpty else { return }
     process {
@@ -123,7 +123,7 @@ extension TouchDispatcher {
 }
 
 extension Touch {
-  /// Takes over what a later report says of an estimated sample (TP-9).
+  /// Applies a later report of an estimated sample (TP-9).
   fileprivate func correct(with other: TouchSample) {
     shown.sample.force = other.force
     shown.sample.azimuthAngle = other.azimuthAngle

@@ -10,7 +10,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Where the event ends that begins with a sample: at another time, or at a contact that it has already.
+  /// Returns where the event ends that begins with a sample: at another time, or at a contact that it has already.
   @inline(__always)
   private static func end(ofEventFrom start: Int, _ samples: [TouchSample]) -> Int {
     let time = samples[start].timestamp

@@ -48,7 +48,7 @@ public final class TouchDispatcher: TouchHost {
   /// The current activity; input that arrives during it waits in ``waiting``.
   enum Activity {
     case idle
-    /// It takes an input: code of the host may be called outside of an event, by a hit test or a hook.
+    /// It takes an input: code of the host may be called outside an event, by a hit test or a hook.
     case taking
     /// An event, a deadline or an update is on its way.
     case processing
@@ -70,7 +70,7 @@ public final class TouchDispatcher: TouchHost {
     fileprivate var waiting: [Input] = []
     var frame = Frame()
     fileprivate var spareRoom: [Touch] = []
-    /// What is known of estimated properties; made with the first report that has any.
+    /// The state of estimated properties; created with the first report that has any.
     fileprivate(set) var estimates: EstimateLedger?
   }
 
@@ -88,7 +88,7 @@ public final class TouchDispatcher: TouchHost {
   @exclusivity(unchecked) var sequencer = TouchSequencer()
   let watchdog = TouchWatchdog()
   @exclusivity(unchecked) var course = Course()
-  /// Roots of this package, which clear the reference before they go: they are read several times an event.
+  /// Roots of this package, which clear the reference before they go: they are read several times per event.
   private unowned(unsafe) var ownRoots: (any TouchRoots)?
   private var weakRoots: WeakRoots?
   /// Whether another dispatcher had the context first.
@@ -123,7 +123,7 @@ public final class TouchDispatcher: TouchHost {
 
   /// The touches that are down, and those that ended in the current event.
   package var presentTouches: [Touch] { sequencer.down }
-  /// Whether a node leaves outside of events, and what is processed comes of that alone.
+  /// Whether a node leaves outside events, and everything that is processed is a consequence of that.
   var isOutsideOfEvents = false
   /// Whether an event, a deadline or an update is on its way.
   package var isProcessing: Bool { course.activity == .processing }

@@ -16,7 +16,7 @@ struct TouchSequencer {
 
   /// Returns the touch of a contact that was sent to a root, or to no root in particular.
   ///
-  /// It is looked for at a place first: contacts are reported in the order of their arrival as a rule.
+  /// A place is tried first: contacts are reported in the order of their arrival as a rule.
   @inline(__always)
   func touch(of id: TouchID, _ source: ObjectIdentifier?, at place: Int = 0) -> Touch? {
     if place < down.count, down[place].id == id, down[place].source == source { return down[place] }
@@ -27,9 +27,7 @@ struct TouchSequencer {
   }
 
   /// Lets all touches rest, before those of an event change.
-  func rest() {
-    for index in down.indices { down[index].shown.phase = .stationary }
-  }
+  func rest() { for index in down.indices { down[index].shown.phase = .stationary } }
 
   /// Whether a touch is over.
   @inline(__always)
@@ -55,9 +53,20 @@ struct TouchSequencer {
     touch.shown.sample.force = sample.limitedForce
     touch.shown.timestamp = context.now
     touch.shown.tapCount = taps.begin(touch, context.settings)
-    while down.contains(where: { $0.isDown && $0.slot == touch.slot }) { touch.contact.slot += 1 }
+    touch.contact.slot = freeSlot
     down.append(touch)
     return touch
+  }
+
+  /// The first place in the order of fingers that none of them has; 64 are tested at a time.
+  private var freeSlot: Int {
+    var first = 0
+    while true {
+      var taken: UInt64 = 0
+      for touch in down where touch.isDown && touch.slot >= first { taken |= 1 << (touch.slot - first) }
+      guard taken == .max else { return first + (~taken).trailingZeroBitCount }
+      first += 64
+    }
   }
 
   /// Moves a touch as its contact moved; returns whether the move is to be delivered (TP-1, R-41).
@@ -80,13 +89,11 @@ struct TouchSequencer {
   mutating func noteCancel(_ touch: Touch) { taps.cancel(touch) }
 
   /// Forgets touches that are over.
-  mutating func forgetFinished() {
-    if hasFinished { down = down.filter { $0.isDown } }
-  }
+  mutating func forgetFinished() { if hasFinished { down = down.filter { $0.isDown } } }
 
   // MARK: Lost contacts
 
-  /// Ignores what comes of a contact until it lifts.
+  /// Ignores the samples of a contact until it lifts.
   mutating func lose(_ id: TouchID, _ source: ObjectIdentifier?) {
     let contact = Contact(id: id, source: source)
     if !lost.contains(contact) { lost.append(contact) }
@@ -106,7 +113,7 @@ struct TouchSequencer {
 typealias TouchHit = (root: any TouchNode, node: (any TouchNode)?)
 
 extension Touch {
-  /// Whether nothing changed that a finger's report tells: place and force (TP-1).
+  /// Returns whether neither the location nor the force of a finger changed (TP-1).
   fileprivate func rests(at samples: [TouchSample], _ index: Int) -> Bool {
     let location = samples[index].location
     return location == shown.sample.location

@@ -64,7 +64,7 @@ struct ForwardingRecord {
   /// Whether the touch was forwarded to any responder.
   var hasTargets: Bool { !entries.isEmpty }
 
-  /// Whether a delivery is still the present one.
+  /// Returns whether a delivery is still the present one.
   fileprivate func isIn(_ number: Int) -> Bool { delivery == number }
 
   /// Begins a delivery.
@@ -74,7 +74,7 @@ struct ForwardingRecord {
     walked = 0
   }
 
-  /// Returns the responder whose next one completion looks at, and the number of the delivery; `nil` at the list's end.
+  /// Returns the responder whose next one completion checks, and the number of the delivery; `nil` at the list's end.
   fileprivate func step(from responder: any TouchResponder) -> (place: any TouchResponder, delivery: Int)? {
     walked < entries.count ? (place ?? responder, delivery) : nil
   }
@@ -173,7 +173,7 @@ extension TouchResponder {
 
   /// Returns whether touches that began are passed on to this responder: to an exclusive node only a window's single one.
   ///
-  /// The node then keeps others out (RF-11, TB-7).
+  /// The node then excludes others (RF-11, TB-7).
   @inline(__always)
   private func mayReceive(_ touches: [Touch]) -> Bool {
     guard let node = responderNode, node.touchPolicy.contains(.exclusive), let touch = touches.first,

@@ -38,7 +38,7 @@ public struct BlendedVelocity: Sendable {
   /// Forgets the steps, so that the velocity is zero, but not when the last one was.
   public mutating func forget() { stepCount = 0 }
 
-  /// The velocity in points a second; zero without a step.
+  /// The velocity in points per second; zero without a step.
   public var velocity: Point {
     switch stepCount {
     case 0: .zero

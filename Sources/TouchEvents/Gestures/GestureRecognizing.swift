@@ -1,9 +1,9 @@
-/// A recognizer, as the modules that don't define it see it.
+/// A recognizer, for the modules that don't define it.
 ///
 /// Don't conform to it directly: subclass `GestureRecognizer`, which the arbiter knows how to run. A recognizer that is
 /// not a subclass is reported to the diagnostics hook and takes no part.
 public protocol GestureRecognizing: AnyObject {
-  /// What the recognizer looks for.
+  /// The traits of the gesture that the recognizer recognizes.
   var traits: GestureTraits { get }
   /// The stage it is in.
   var state: GestureState { get }
@@ -33,7 +33,7 @@ public protocol GestureRecognizing: AnyObject {
   /// A pan's has lost the slop on each axis when it asks to begin (PA-3): a node that judges a direction then reads
   /// ``movement(in:)``.
   func translation(in node: (any TouchNode)?) -> Point
-  /// Returns how far the fingers' centre has moved since they landed, in a node's coordinates and points.
+  /// Returns how far the fingers' center has moved since they landed, in a node's coordinates and points.
   ///
   /// Fingers that join or leave do not move it.
   func movement(in node: (any TouchNode)?) -> Point
@@ -73,14 +73,10 @@ public protocol GestureGate: AnyObject {
 
 extension [any GestureRecognizing] {
   /// Returns whether a recognizer is among these, by identity.
-  public func contains(_ recognizer: any GestureRecognizing) -> Bool {
-    contains { $0 === recognizer }
-  }
+  public func contains(_ recognizer: any GestureRecognizing) -> Bool { contains { $0 === recognizer } }
 
   /// Returns the place of a recognizer among these, by identity; `nil` when it is not.
-  public func firstIndex(of recognizer: any GestureRecognizing) -> Int? {
-    firstIndex { $0 === recognizer }
-  }
+  public func firstIndex(of recognizer: any GestureRecognizing) -> Int? { firstIndex { $0 === recognizer } }
 }
 
 /// Returns whether two references name the same recognizer.

@@ -11,7 +11,7 @@
   case possible
   /// A continuous gesture began.
   case began
-  /// A continuous gesture went on.
+  /// A continuous gesture changed.
   case changed
   /// A continuous gesture is complete, or a discrete one was recognized.
   case ended

@@ -111,7 +111,7 @@ public enum TransitionCause {
 public struct GestureReason: Sendable {
   /// The id of the rule in `Documentation/Behaviour`, or a name of your own plugin's.
   public let rule: StaticString
-  /// A short phrase that says what happened, such as "moved too far".
+  /// A short phrase that describes what happened, such as "moved too far".
   public let what: StaticString
   /// The measured value, in ``unit``.
   public let measured: Double
@@ -136,7 +136,7 @@ public struct GestureReason: Sendable {
   }
 }
 
-/// Why one recognizer kept another out.
+/// Why one recognizer prevented another.
 public enum PreventionRule: Sendable {
   /// It was recognized first, and only one may be (GX-1).
   case recognized

@@ -52,9 +52,9 @@ public struct GestureAxes: OptionSet, Hashable, Sendable {
   public static let all: GestureAxes = [.horizontal, .vertical]
 }
 
-/// A description of what a recognizer looks for, readable without knowing its class.
+/// A description of what a recognizer recognizes, readable without knowing its class.
 ///
-/// Controls decide by it which gestures of their ancestors they keep out (CG-1).
+/// Controls decide by it which gestures of their ancestors they refuse (CG-1).
 public struct GestureTraits: Hashable, Sendable {
   /// The kind of gesture.
   public var kind: GestureKind

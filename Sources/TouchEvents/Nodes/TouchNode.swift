@@ -1,8 +1,8 @@
 /// A node that takes touches and has recognizers: a `HitTestNode` that is a responder as well.
 ///
 /// `View` is the reference; any class of a tree of your own can conform instead, also from outside. Implement
-/// ``parentNode``, what `HitTestNode` asks for besides, and ``attachedGestureRecognizers``; the rest has defaults. A
-/// conforming class that is not final should implement those defaults that its subclasses want to override, since a
+/// ``parentNode``, what `HitTestNode` requires besides, and ``attachedGestureRecognizers``; the rest has defaults. A
+/// conforming class that is not final should implement those defaults that its subclasses override, since a
 /// protocol's default cannot be overridden further down.
 ///
 /// ```swift
@@ -58,8 +58,8 @@ public protocol TouchNode: HitTestNode, TouchResponder {
   func touchNode(for node: any HitTestNode) -> (any TouchNode)?
   /// Returns whether one child of this node is in front of another.
   ///
-  /// The default looks for them among the children, the front one first. Implement it where a node stores its index:
-  /// the order of recognizers asks for each two of them.
+  /// The default searches the children for them, the front one first. Implement it where a node stores its index:
+  /// the order of recognizers compares each two of them.
   func isChild(_ child: any TouchNode, inFrontOf other: any TouchNode) -> Bool
   /// Called when the node became the root of a dispatcher of a context; does nothing by default.
   func didBecomeRoot(of context: TouchContext)
@@ -171,7 +171,7 @@ package enum RecognizerLists {
     recognizer.attach(to: node)
   }
 
-  /// The node in whose list a recognizer is; it still knows a node whose list it just left.
+  /// Returns the node in whose list a recognizer is; it still knows a node whose list it just left.
   private static func nodeOf(_ recognizer: any GestureRecognizing) -> (any TouchNode)? {
     guard let node = recognizer.node else { return nil }
     return node.attachedGestureRecognizers.contains { $0 === recognizer } ? node : nil

@@ -1,6 +1,6 @@
 /// Which physical key of a keyboard it is: the usages of the keyboard page of USB's HID tables, under UIKit's names (XK-1).
 ///
-/// The number tells the place of the key, not what it types. A case without a number has the one after the case before it.
+/// The number identifies the position of the key, not what it types. A case without a number has the one after the case before it.
 public enum KeyboardHIDUsage: Int, Sendable {
   /// Too many keys are down, the keyboard's self-test failed, or another error.
   case keyboardErrorRollOver = 0x01
@@ -33,7 +33,7 @@ public enum KeyboardHIDUsage: Int, Sendable {
   case keypadNumLock, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter
   case keypad1, keypad2, keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0, keypadPeriod
 
-  /// The key of the backslash outside of the United States.
+  /// The key of the backslash outside the United States.
   case keyboardNonUSBackslash
   /// The menu key of Windows keyboards.
   case keyboardApplication
@@ -46,7 +46,7 @@ public enum KeyboardHIDUsage: Int, Sendable {
   case keyboardF13, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18
   case keyboardF19, keyboardF20, keyboardF21, keyboardF22, keyboardF23, keyboardF24
 
-  /// A key that says what to do.
+  /// A key that gives a command.
   case keyboardExecute, keyboardHelp, keyboardMenu, keyboardSelect, keyboardStop, keyboardAgain, keyboardUndo
   case keyboardCut, keyboardCopy, keyboardPaste, keyboardFind, keyboardMute, keyboardVolumeUp, keyboardVolumeDown
 

@@ -10,7 +10,7 @@ package protocol AnswerSource: AnyObject {
   /// Returns whether a point belongs to a node, or `nil` to leave it to the class.
   func contains(_ node: any HitTestNode, _ point: Point, with payload: AnyObject?) -> Bool?
   /// Reacts to touches that a responder is about to receive; returns whether the class' own method is called too.
-  func responder(_ responder: any TouchResponder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool
+  func willCall(_ responder: any TouchResponder, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool
 }
 
 /// A question that a class answers by an override, and a file by a line.
@@ -23,7 +23,7 @@ package enum ScriptedQuestion {
   case canResignFirstResponder
   /// Whether a touched node lets a recognizer begin.
   case shouldBegin
-  /// What a hook of a recognizer's class says of another recognizer.
+  /// The result of a hook of a recognizer's class for another recognizer.
   case hook(GestureQuestion.Kind)
 }
 

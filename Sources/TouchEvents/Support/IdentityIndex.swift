@@ -1,4 +1,4 @@
-/// Finds an object's places in a list by its identity: by a look at each place while the list is short, in constant time
+/// Finds an object's places in a list by its identity: by comparing each place while the list is short, in constant time
 /// once it is long.
 ///
 /// The owner of the list reports which key is at which place. It is a hash table with chains, since Embedded Swift has no
@@ -13,7 +13,7 @@ package struct IdentityIndex {
 
   /// The key of a place without an object.
   package static var none: UInt { 0 }
-  /// The longest list whose places are looked at one by one; measured, as a chain costs some 40 instructions to keep.
+  /// The longest list whose places are compared one by one; measured, as a chain costs some 40 instructions to keep.
   private static var shortest: Int { 16 }
 
   package init() {}
@@ -80,7 +80,7 @@ package struct IdentityIndex {
     return place
   }
 
-  /// Addresses are multiples of 16, so the lowest bits tell nothing; the multiplier is 2 to the 64th over the golden ratio.
+  /// Addresses are multiples of 16, so the lowest bits distinguish nothing; the multiplier is 2 to the 64th over the golden ratio.
   private func chain(of key: UInt) -> Int {
     let mixed = UInt64(key) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 32) & (heads.count - 1)

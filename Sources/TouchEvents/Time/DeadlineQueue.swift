@@ -7,7 +7,7 @@ public protocol DeadlineHandler: AnyObject {
 /// The one list of everything that waits for a time: presses, taps, content delays, repeats.
 ///
 /// Deadlines fire at their own time, those of one time in the order in which they were made. Nothing here reads a
-/// clock: the host says what time it is. It is a binary heap, so that a deadline among many takes few steps.
+/// clock: the host passes the time. It is a binary heap, so that a deadline among many takes few steps.
 public struct DeadlineQueue {
   struct Entry {
     var time: Timestamp
@@ -48,10 +48,10 @@ public struct DeadlineQueue {
   /// How many deadlines wait.
   public var count: Int { heap.count }
 
-  /// Asks for a call at a time, in place of an earlier request of the same handler and tag.
+  /// Requests a call at a time, instead of an earlier request of the same handler and tag.
   ///
-  /// An inclusive deadline fires after the samples of its own time, any other before them. One that is asked for again at its
-  /// own time keeps its place among those of that time. A time that never comes, such as infinity, asks for nothing.
+  /// An inclusive deadline fires after the samples of its own time, any other before them. A deadline that is requested again at its
+  /// own time keeps its place among those of that time. A time that never comes, such as infinity, requests nothing.
   public mutating func schedule(
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {
@@ -62,7 +62,7 @@ public struct DeadlineQueue {
     add(handler, tag: tag, at: time, isInclusive: isInclusive)
   }
 
-  /// Asks for a call at a time, for a handler that waits for nothing with this tag.
+  /// Requests a call at a time, for a handler that waits for nothing with this tag.
   package mutating func add(_ handler: any DeadlineHandler, tag: Int, at time: Timestamp, isInclusive: Bool) {
     // Beyond the latest time that a host can advance to: it would be the next deadline for ever.
     guard time <= TouchDispatcher.maximumTime else { return }
@@ -111,7 +111,7 @@ public struct DeadlineQueue {
     return remove(next.slot)
   }
 
-  /// The slot of a handler's request with a tag.
+  /// Returns the slot of a handler's request with a tag.
   private func slot(of handler: any DeadlineHandler, tag: Int) -> Int? {
     var slot = handlers.first(IdentityIndex.key(of: ObjectIdentifier(handler as AnyObject)))
     while slot >= 0, slots[slot]?.tag != tag { slot = handlers.next(after: slot) }

@@ -23,7 +23,7 @@ public final class DeadlineToken: DeadlineHandler {
     context.deadlines.add(self, tag: 0, at: context.now + delay, isInclusive: false)
   }
 
-  /// Work that is never done, for want of a clock.
+  /// Work that is never done, because there is no clock.
   public static var invalid: DeadlineToken { DeadlineToken(nil, after: 0, repeats: false) { _ in } }
 
   /// The shortest time between two calls, in seconds; that of a Foundation timer of interval 0 (XT-1).
@@ -69,7 +69,7 @@ extension TouchContext {
 extension TouchNode {
   /// Does work at a time from now on, in seconds (XT-1).
   ///
-  /// Outside of a window or root, where no time passes, nothing is scheduled and the token is invalid.
+  /// Outside a window or root, where no time passes, nothing is scheduled and the token is invalid.
   @discardableResult
   @inline(__always)
   public func schedule(after seconds: Double, _ body: @escaping () -> Void) -> DeadlineToken {
@@ -89,7 +89,7 @@ extension TouchNode {
   @inline(__always)
   public func cancel(_ token: DeadlineToken) { token.invalidate() }
 
-  /// The time of the current event or deadline, in seconds; 0 outside of a window or root (XT-1).
+  /// The time of the current event or deadline, in seconds; 0 outside a window or root (XT-1).
   @inline(__always)
   public var currentTime: Timestamp { rootNode.touchContext?.now ?? 0 }
 }

@@ -5,7 +5,7 @@
 public typealias Timestamp = Double
 
 extension Double {
-  /// Whether two times agree to the nanosecond.
+  /// Returns whether two times agree to the nanosecond.
   @inline(__always)
   func isSameMoment(as other: Double) -> Bool { self == other || nanoseconds == other.nanoseconds }
 

@@ -38,7 +38,7 @@ extension Touch {
     return Vector(dx: unit.x, dy: unit.y)
   }
 
-  /// A touch that shows another sample of the same contact, for coalesced and predicted lists.
+  /// Returns a touch that shows another sample of the same contact, for coalesced and predicted lists.
   package func copy(showing other: TouchSample) -> Touch {
     var shown = other
     shown.id = id

@@ -37,7 +37,7 @@ public final class Touch {
 
   /// What it shows: the latest change of its contact or, during a call that comes later, what it was at the time.
   @exclusivity(unchecked) var shown: TouchMoment
-  /// What is known of its contact.
+  /// The state of its contact.
   @exclusivity(unchecked) var contact: TouchContact
   /// The tree that it landed in.
   @exclusivity(unchecked) private var target: TouchTarget
@@ -138,7 +138,7 @@ public final class Touch {
   /// It is during `touchesCancelled`, and is not while the view receives a delayed began.
   public var isDown: Bool { !contact.hasEnded }
 
-  /// Moves the touch on to a phase of its contact; a call that tells of another moment sets ``phase`` alone.
+  /// Moves the touch on to a phase of its contact; a call for another time sets ``phase`` alone.
   package func enter(_ phase: TouchPhase) {
     shown.phase = phase
     contact.hasEnded = phase.isOver
@@ -155,7 +155,7 @@ public final class Touch {
     hasPhase(.began) && hitNode?.isInside(node) ?? false
   }
 
-  /// Whether it landed in the tree of a root.
+  /// Returns whether it landed in the tree of a root.
   func landed(in root: ObjectIdentifier) -> Bool { rootNode.map { ObjectIdentifier($0 as AnyObject) } == root }
 
   /// Where the touch is, in the coordinates in which the host places its windows.
@@ -177,9 +177,7 @@ public final class Touch {
     forwarding = ForwardingRecord()
   }
 
-  private func rootLocation(_ point: Point) -> Point {
-    rootNode?.pointFromScreen(point) ?? point
-  }
+  private func rootLocation(_ point: Point) -> Point { rootNode?.pointFromScreen(point) ?? point }
 }
 
 extension TouchPhase {
@@ -192,7 +190,5 @@ extension Touch: Hashable {
   public static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Hashes the identity of the touch.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -16,7 +16,7 @@ public class TouchEvent {
     set { present.modifiers = newValue }
   }
 
-  /// What each frame changes, apart from the names that other modules see: what is only used here is not checked for
+  /// What each frame changes, apart from the names that are visible to other modules: what is only used here is not checked for
   /// exclusive access while the program runs.
   private struct Present {
     var timestamp: Timestamp
@@ -38,7 +38,7 @@ public class TouchEvent {
   var isHitTesting: Bool = false
   /// How many responders that are not plain views are on the stack of forwarding, to stop endless chains (RC-7).
   var forwardingDepth: Int = 0
-  /// How many nodes are asked for a hit test of the event inside of each other.
+  /// How many nodes are asked for a hit test of the event inside each other.
   package var hitTestDepth: Int = 0
   private let link: ContextLink
   /// The sink of decisions; `nil` once an event that is kept outlives its context.
@@ -67,7 +67,7 @@ public class TouchEvent {
   /// The context that it is an event of; `nil` for an event that is kept longer.
   package var context: TouchContext? { link.context }
 
-  /// Tells the diagnostics hook of the context.
+  /// Calls the diagnostics hook of the context.
   func report(_ diagnostic: Diagnostic) { link.context?.report(diagnostic) }
 
   /// All touches of the event, also those that did not change; `nil` while the hit test runs (HT-15).
@@ -110,7 +110,5 @@ extension TouchEvent: Hashable {
   public static func == (left: TouchEvent, right: TouchEvent) -> Bool { left === right }
 
   /// Hashes the identity of the event.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -36,7 +36,7 @@ extension [Touch] {
     }
   }
 
-  /// Whether any of these is in a phase.
+  /// Returns whether any of these is in a phase.
   @inline(__always)
   package func have(_ phase: TouchPhase) -> Bool {
     for index in indices where self[index].phase == phase { return true }
@@ -56,7 +56,7 @@ extension [Touch] {
     return false
   }
 
-  /// The centre of these in the coordinates of the samples; the origin when there are none.
+  /// The center of these in the coordinates of the samples; the origin when there are none.
   package var centroid: Point {
     guard !isEmpty else { return .zero }
     var sum = Point.zero
@@ -67,7 +67,7 @@ extension [Touch] {
   /// The places of the first two in the coordinates of the samples.
   package var placesOfPair: (first: Point, second: Point) { (self[0].screenLocation, self[1].screenLocation) }
 
-  /// Whether one is among these, which are in the order of their numbers.
+  /// Returns whether one is among these, which are in the order of their numbers.
   package func contains(numbered touch: Touch) -> Bool {
     var (low, high) = (0, count)
     while low < high {
@@ -77,7 +77,7 @@ extension [Touch] {
     return low < count && self[low] === touch
   }
 
-  /// Whether one of another list is among these.
+  /// Returns whether one of another list is among these.
   private func has(_ place: Int, of others: [Touch]) -> Bool {
     for index in indices where self[index] === others[place] { return true }
     return false

@@ -17,7 +17,7 @@ struct TouchMoment {
   }
 }
 
-/// What is known of a touch's contact, whatever the current call shows.
+/// The state of a touch's contact, whatever the current call shows.
 struct TouchContact {
   /// Whether it is off the surface.
   var hasEnded: Bool

@@ -39,7 +39,7 @@
 package struct TouchPhases {
   @usableFromInline var bits = 0
 
-  /// Looks at the touches of an event.
+  /// Collects the phases of the touches of an event.
   package init(of touches: borrowing [Touch]) {
     for index in touches.indices { bits |= 1 << touches[index].phase.rawValue }
   }

@@ -2,7 +2,7 @@ extension GestureState {
   /// The state's name.
   package var word: String { word(isContinuous: true) }
 
-  /// The state in the words of logs: a discrete recognizer that ended is recognized.
+  /// Returns the state in the words of logs: a discrete recognizer that ended is recognized.
   package func word(isContinuous: Bool) -> String {
     switch self {
     case .possible: "possible"

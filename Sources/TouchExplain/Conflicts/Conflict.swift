@@ -6,9 +6,9 @@ public struct Conflict: Sendable, CustomStringConvertible {
   public enum Kind: Sendable, CaseIterable {
     /// Recognizers require each other to fail, in a cycle: at most one of them acts.
     case cycle
-    /// A recognizer waits for one that decides too late, or never.
+    /// A recognizer waits for another that decides too late, or never.
     case endlessWait
-    /// A recognizer never acts: another always acts first, or its own properties leave it nothing.
+    /// A recognizer never acts: another always acts first, or its own properties keep it from recognizing.
     case neverWins
     /// A recognizer acts only where or when a rival leaves it something.
     case seldomWins

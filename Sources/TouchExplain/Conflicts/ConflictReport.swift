@@ -10,17 +10,17 @@ public struct ConflictReport: Sendable {
   /// What was found, the worst first.
   public let conflicts: [Conflict]
 
-  /// Looks at a tree.
+  /// Checks a tree.
   ///
   /// Controls are asked for their gates. Delegates and subclass hooks are asked for failure requirements only when the
-  /// caller says that their answers have no side effects.
+  /// caller declares that their answers have no side effects.
   public init(
     of root: any TouchNode, asksHooks: Bool = false, name: @escaping (AnyObject) -> String? = { _ in nil }
   ) {
     self.init(of: [root], asksHooks: asksHooks, name: name)
   }
 
-  /// Looks at several trees of one context.
+  /// Checks several trees of one context.
   public init(
     of roots: [any TouchNode], asksHooks: Bool = false, name: @escaping (AnyObject) -> String? = { _ in nil }
   ) {
@@ -36,7 +36,7 @@ public struct ConflictReport: Sendable {
 }
 
 extension ScenarioRunner {
-  /// Builds a scenario's tree and says what in it gets in each other's way; nothing runs.
+  /// Builds a scenario's tree and returns the conflicts in it; nothing runs.
   public func conflicts(in scenario: Scenario) throws(DocumentError) -> ConflictReport {
     let stage = try StageBuilder.stage(for: scenario, registry: registry)
     return ConflictReport(of: stage.windows.map { $0 as any TouchNode }, asksHooks: true) { stage.knownID(of: $0) }

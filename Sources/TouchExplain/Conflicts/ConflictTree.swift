@@ -52,13 +52,13 @@ struct ConflictTree {
     left.node.isInside(right.node) || right.node.isInside(left.node)
   }
 
-  /// The members that can share a touch with one, in order: those of its node, of ancestors and of descendants.
+  /// Returns the members that can share a touch with one, in order: those of its node, of ancestors and of descendants.
   func rivals(of index: Int) -> [Int] {
     let owner = ownerOfMember[index]
     return membersAbove(owners[owner].parent) + owners[owner].subtree.filter { $0 != index }
   }
 
-  /// The members on a node and on its ancestors, in order.
+  /// Returns the members on a node and on its ancestors, in order.
   func membersAround(nodeAt index: Int) -> [Int] { membersAbove(ownerOfNode[index]) }
 
   private func membersAbove(_ owner: Int?) -> [Int] {
@@ -141,7 +141,7 @@ struct ConflictTree {
 
   // MARK: Questions
 
-  /// Whether a hook or delegate lets two recognize together, or keeps one from preventing the other.
+  /// Returns whether a hook or delegate lets two recognize together, or keeps one from preventing the other.
   ///
   /// Only what is declared counts: a delegate in code is taken to return `false`, as the default does.
   func mayBothAct(_ winner: Member, _ loser: Member) -> Bool {

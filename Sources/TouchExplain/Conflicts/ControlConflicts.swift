@@ -53,7 +53,7 @@ struct ControlConflicts {
     }
   }
 
-  /// Whether a recognizer takes single taps away from the views in its own, as far as can be known without asking.
+  /// Returns whether a recognizer takes single taps away from the views in its own, as far as can be known without asking.
   private func takesTaps(_ member: ConflictTree.Member) -> Bool {
     member.recognizer.cancelsTouchesInView && member.traits.isSingleTap && !member.inspected.mayRefuse
   }
@@ -81,7 +81,7 @@ struct ControlConflicts {
     tree.nodes.first { $0.node === node }?.name ?? "an ancestor"
   }
 
-  /// Whether no part of a plain node lies in an ancestor's bounds; one that may answer otherwise is left alone.
+  /// Returns whether no part of a plain node lies in an ancestor's bounds; one that may answer otherwise is left alone.
   private func isOutside(_ node: any TouchNode, of ancestor: any TouchNode) -> Bool {
     guard node.nodeBounds.width > 0, node.nodeBounds.height > 0, let view = ancestor as? View, !view.isScripted else {
       return false

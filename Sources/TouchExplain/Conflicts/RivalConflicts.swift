@@ -28,7 +28,7 @@ struct RivalConflicts {
     return found
   }
 
-  /// Whether one goes before another that asks in the same event (R-1, GX-6).
+  /// Returns whether one has priority over another that requests recognition in the same event (R-1, GX-6).
   private func hasPriority(_ winner: ConflictTree.Member, _ loser: ConflictTree.Member) -> Bool {
     if winner.node === loser.node { return winner.order > loser.order }
     return winner.node.isInside(loser.node)
@@ -36,7 +36,7 @@ struct RivalConflicts {
 
   // MARK: Without a rival
 
-  /// A recognizer whose own properties leave it nothing.
+  /// Returns the conflict of a recognizer whose own properties keep it from ever recognizing.
   private func judgeAlone(_ member: ConflictTree.Member) -> Conflict? {
     let why: String
     switch member.traits.kind {
@@ -77,7 +77,7 @@ struct RivalConflicts {
         + advice)
   }
 
-  /// Whether two would be recognized in the same event by the same fingers.
+  /// Returns whether two would be recognized in the same event by the same fingers.
   private func isSameGesture(_ left: ConflictTree.Member, _ right: ConflictTree.Member) -> Bool {
     guard left.traits.kind == right.traits.kind, left.traits == right.traits, !left.properties.isEmpty else {
       return false
@@ -93,7 +93,7 @@ struct RivalConflicts {
     return true
   }
 
-  /// Whether a node takes every touch that lands in another.
+  /// Returns whether a node takes every touch that lands in another.
   private func covers(_ inner: any TouchNode, _ outer: any TouchNode) -> Bool {
     guard inner.touchRefusal == nil else { return false }
     let place = inner.nodePlacementOnScreen
@@ -107,7 +107,7 @@ struct RivalConflicts {
 
   // MARK: Gestures of which one is always sooner
 
-  /// A stroke against a drag: the drag begins after 10 points, the stroke needs about 50.
+  /// Returns the conflict of a stroke with a drag: the drag begins after 10 points, the stroke needs about 50.
   private func judgeStroke(_ loser: ConflictTree.Member, against winner: ConflictTree.Member) -> Conflict? {
     guard loser.traits.kind == .swipe, winner.traits.kind == .pan,
       winner.traits.numberOfTouches <= loser.traits.numberOfTouches, !tree.mayBothAct(winner, loser)
@@ -119,7 +119,7 @@ struct RivalConflicts {
         + "a swipe needs about 50 pt [SW-2]; require it to fail by \(winner.name)")
   }
 
-  /// A long press against a shorter one.
+  /// Returns the conflict of a long press with a shorter one.
   private func judgePress(_ loser: ConflictTree.Member, against winner: ConflictTree.Member) -> Conflict? {
     guard loser.traits.kind == .longPress, loser.traits == winner.traits,
       let long = loser.property("minimumPressDuration")?.number,

@@ -36,7 +36,7 @@ struct TouchOnlyConflicts {
     Conflict(kind: .touchOnly, subjects: members.map { $0.name }, milliseconds: nil, explanation: text)
   }
 
-  /// What would do the same without touch, where nothing does.
+  /// Returns what could do the same without touch, where nothing does.
   private func missing(_ member: ConflictTree.Member) -> String? {
     switch member.traits.kind {
     case .tap where member.traits.numberOfTaps == 1 && member.traits.numberOfTouches == 1:

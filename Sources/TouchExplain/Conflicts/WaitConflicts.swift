@@ -61,7 +61,7 @@ struct WaitConflicts {
 
   // MARK: Waits that end at the lift
 
-  /// Recognizers that need a finger down, and wait for one that stays possible until the lift.
+  /// Recognizers that need a finger down, and wait for a recognizer that stays possible until the lift.
   private var lateWaits: [Conflict] {
     pairs.compactMap { waiter, blocker in
       guard waiter.traits.isContinuous, tree.canShareTouch(waiter, blocker), failsAtLift(blocker.traits),
@@ -79,7 +79,7 @@ struct WaitConflicts {
     [.pan, .pinch, .rotation, .screenEdgePan].contains(traits.kind)
   }
 
-  /// Recognizers that wait for one that begins as the finger lands.
+  /// Recognizers that wait for a recognizer that begins as the finger lands.
   private var lostWaits: [Conflict] {
     pairs.compactMap { waiter, blocker in
       guard blocker.traits.kind == .longPress, tree.canShareTouch(waiter, blocker),

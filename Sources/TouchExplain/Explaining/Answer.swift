@@ -1,14 +1,14 @@
 import TouchEvents
 import TouchScenarios
 
-/// What somebody who touched wants to know first: a headline, and then who acted, who lost, and who was not concerned.
+/// The answer for a person who touched: a headline, and then who acted, who lost, and who was not concerned.
 ///
 /// ```swift
 /// let answer = Answer(recorder.trace)
 /// print(answer.headline)  // singleTap came 350 ms after the lift: it waited for doubleTap to fail.
 /// ```
 public struct Answer: Sendable {
-  /// What became of a recognizer or view.
+  /// The outcome of a recognizer or view.
   public enum Fate: CaseIterable, Sendable {
     /// It acted.
     case acted
@@ -30,13 +30,13 @@ public struct Answer: Sendable {
     }
   }
 
-  /// One recognizer or view, and what became of it.
+  /// One recognizer or view, and its outcome.
   public struct Part: Sendable {
     /// Its name.
     public var name: String
-    /// What became of it.
+    /// The outcome.
     public var fate: Fate
-    /// What became of it, in words that follow the name.
+    /// The outcome, in words that follow the name.
     public var why: String
     /// A Boolean value that indicates whether a view has the recognizer by itself.
     public var isInner: Bool
@@ -68,7 +68,7 @@ public struct Answer: Sendable {
       + ModuleExplainer(story: story, time: nil).lines + FocusExplainer(story: story, time: nil).lines
   }
 
-  /// What the rules are about that the account names, as an explanation tells it.
+  /// The titles of the rules that the account names, as in an explanation.
   public var rules: [String] {
     RuleTitles.ids(in: parts.flatMap { $0.details } + touches).map { id in "\(id): \(RuleTitles.title(of: id) ?? "")" }
   }

@@ -1,44 +1,32 @@
 import TouchEvents
 import TouchScenarios
 
-/// The one sentence that says what came of a gesture, and why.
+/// A one-sentence summary of the result of a gesture, and the reason for it.
 struct AnswerHeadline {
   let story: TraceStory
   let parts: [Answer.Part]
 
   var text: String {
-    guard let text = late ?? acted ?? kept ?? control ?? open ?? lost ?? nothing else { return "" }
-    return Self.withoutRules(text) + "."
+    guard
+      let text = delayText ?? recognizedText ?? blockedScrollText ?? controlText ?? undecidedText ?? failedText
+        ?? untouchedText
+    else { return "" }
+    return Phrases.withoutRules(text) + "."
   }
 
-  /// A text without the ids of rules, which are for the details.
-  private static func withoutRules(_ text: String) -> String {
-    var result: [UInt8] = []
-    var isInside = false
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "[") { isInside = true }
-      if !isInside { result.append(byte) }
-      if byte == UInt8(ascii: "]") {
-        isInside = false
-        if result.last == UInt8(ascii: " ") { result.removeLast() }
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// What controls and scroll views sent; of what repeats, such as the drags of a slider, the last time.
+  /// The events that controls and scroll views sent; of repeated events, such as those of a dragged slider, only the last.
   private var events: [(node: String, time: Timestamp, events: [String])] {
     story.modules.flatMap { module in
       module.runs.compactMap { $0.moments.last }.map { (node: module.node, time: $0.time, events: $0.events) }
     }.sorted { $0.time < $1.time }
   }
 
-  private func named(_ fate: Answer.Fate, inner: Bool? = nil) -> [Answer.Part] {
-    parts.filter { $0.fate == fate && (inner == nil || $0.isInner == inner) }
+  private func parts(with fate: Answer.Fate, isInner: Bool? = nil) -> [Answer.Part] {
+    parts.filter { $0.fate == fate && (isInner == nil || $0.isInner == isInner) }
   }
 
-  /// Who waited for others, which is what people notice.
-  private var late: String? {
+  /// A sentence about a recognizer that waited for others to fail, because people notice the delay.
+  private var delayText: String? {
     for attempt in story.attempts {
       guard let latency = Latency(attempt, story), !latency.waitedFor.isEmpty, latency.milliseconds > 0
       else { continue }
@@ -47,24 +35,26 @@ struct AnswerHeadline {
     return nil
   }
 
-  private var acted: String? {
-    let own = named(.acted, inner: false).map { $0.name }
-    let inner = named(.acted, inner: true).map { $0.name }
+  private var recognizedText: String? {
+    let own = parts(with: .acted, isInner: false).map { $0.name }
+    let inner = parts(with: .acted, isInner: true).map { $0.name }
     guard let first = own.first ?? inner.first else { return nil }
-    // A control's own recognizer is how the control works; what it sent says more.
-    if own.isEmpty, story.trace.gesture(first)?.isOfScrollView == false, let control { return control }
-    var text = own.isEmpty ? scrolls(first) : one(first)
-    if own.count > 1 {
-      text = "\(Phrases.list(own)) recognized, \(areSideBySide(own) ? "side by side" : "one after the other")"
+    // A control's own recognizer is an implementation detail; the event that the control sent is more informative.
+    if own.isEmpty, story.trace.gesture(first)?.isOfScrollView == false, let controlText {
+      return controlText
     }
-    if !own.isEmpty, let inside = inner.first { text += ", and \(scrolls(inside))" }
+    var text = own.isEmpty ? builtInGestureText(of: first) : recognitionText(of: first)
+    if own.count > 1 {
+      text = "\(Phrases.list(own)) recognized, \(areSimultaneous(own) ? "side by side" : "one after the other")"
+    }
+    if !own.isEmpty, let inside = inner.first { text += ", and \(builtInGestureText(of: inside))" }
     if let (node, event) = events.last(of: "valueChanged") { text += "; \(node) \(changed(event))" }
-    let losers = named(.lost, inner: false) + named(.lost, inner: true)
+    let losers = parts(with: .lost, isInner: false) + parts(with: .lost, isInner: true)
     return text + (losers.first.map { "; \($0.name) \($0.why)" } ?? "")
   }
 
-  /// Whether there is a time at which all of some recognizers act.
-  private func areSideBySide(_ names: [String]) -> Bool {
+  /// Returns whether all of some recognizers are active at a common time.
+  private func areSimultaneous(_ names: [String]) -> Bool {
     let spans = names.compactMap { name -> (start: Timestamp, end: Timestamp)? in
       guard let attempt = story.attempts(of: name).last(where: { $0.hasActed }), let start = attempt.decision?.time
       else { return nil }
@@ -74,7 +64,7 @@ struct AnswerHeadline {
     return last.nanoseconds <= first.nanoseconds
   }
 
-  private func one(_ name: String) -> String {
+  private func recognitionText(of name: String) -> String {
     let isContinuous = story.trace.gesture(name)?.traits.isContinuous ?? false
     let attempt = story.attempts(of: name).last { $0.hasActed }
     if let attempt, isContinuous, !(attempt.states.last?.to.isFinal ?? true) { return "\(name) is active" }
@@ -82,8 +72,8 @@ struct AnswerHeadline {
     return "\(name) recognized" + (count > 1 ? " \(count) times" : "")
   }
 
-  /// What a view's own recognizer does, with the view as the one that does it.
-  private func scrolls(_ name: String) -> String {
+  /// Describes the action of a view's built-in recognizer, with the view as the subject.
+  private func builtInGestureText(of name: String) -> String {
     guard let gesture = story.trace.gesture(name), let node = gesture.node else { return "\(name) recognized" }
     switch gesture.traits.kind {
     case .pan where gesture.isOfScrollView: return "\(node) scrolls with the finger"
@@ -92,58 +82,65 @@ struct AnswerHeadline {
     }
   }
 
-  /// A scroll view that does not scroll, since its content has the finger.
-  private var kept: String? {
-    guard let part = named(.lost, inner: true).first, let gesture = story.trace.gesture(part.name),
+  /// A sentence about a scroll view that does not scroll because a view in its content keeps the touch.
+  private var blockedScrollText: String? {
+    guard let part = parts(with: .lost, isInner: true).first, let gesture = story.trace.gesture(part.name),
       gesture.traits.kind == .pan, let view = gesture.node, let holder = story.touches.first?.node,
       !holder.isSame(as: view)
     else { return nil }
-    return "\(view) does not scroll, because \(holder) keeps the finger: \(part.name) \(part.why)"
+    let sentence = "\(view) does not scroll, because \(holder) keeps the finger: "
+    let failure = story.attempts(of: part.name).last { $0.decision?.to == .failed }
+    guard let keeper = failure.flatMap({ ContentKeeper(of: $0, in: story) }) else {
+      return sentence + "\(part.name) \(part.why)"
+    }
+    return sentence + "\(keeper.cause). \(keeper.remedy)"
   }
 
-  /// What a control sent, where nobody took its touch.
-  private var control: String? {
+  /// A sentence about the event that a control sent, if no recognizer cancelled its touch.
+  private var controlText: String? {
     for word in ["valueChanged", "touchUpInside", "select"] {
       guard let (node, event) = events.last(of: word) else { continue }
-      let rival = named(.lost).first { !$0.name.isSame(as: node) }
-      let kept = rival.map { "; \($0.name) \($0.why)" } ?? ""
+      let rival = parts(with: .lost).first { !$0.name.isSame(as: node) }
+      let rivalText = rival.map { "; \($0.name) \($0.why)" } ?? ""
       switch word {
-      case "valueChanged": return "\(node) \(changed(event))" + kept
-      case "touchUpInside": return "\(node) was pressed" + kept
-      default: return "\(node) was selected" + kept
+      case "valueChanged": return "\(node) \(changed(event))" + rivalText
+      case "touchUpInside": return "\(node) was pressed" + rivalText
+      default: return "\(node) was selected" + rivalText
       }
     }
     return nil
   }
 
-  /// The change of a control's value in words; some controls have none.
+  /// Describes the change of a control's value, or names the event of a control without a value.
   private func changed(_ event: String) -> String {
     let words = event.words
     return words.count > 1 ? "changed to \(words[1])" : "sent \(event)"
   }
 
-  private var open: String? {
-    let own = named(.open, inner: false).map { $0.name }
-    // What a view's other recognizers look for is its own matter; its pan is what scrolls.
-    let pans = named(.open, inner: true).map { $0.name }.filter { story.trace.gesture($0)?.traits.kind == .pan }
+  private var undecidedText: String? {
+    let own = parts(with: .open, isInner: false).map { $0.name }
+    // A view's other built-in recognizers are implementation details; only its pan, which scrolls, is mentioned.
+    let pans = parts(with: .open, isInner: true).map { $0.name }.filter { story.trace.gesture($0)?.traits.kind == .pan }
     let names = own.isEmpty ? pans : own
     guard !names.isEmpty else { return nil }
     return "\(Phrases.list(names)) \(names.count > 1 ? "are" : "is") undecided"
   }
 
-  private var lost: String? { named(.lost).first.map { "Nothing recognized: \($0.name) \($0.why)" } }
+  private var failedText: String? { parts(with: .lost).first.map { "Nothing recognized: \($0.name) \($0.why)" } }
 
-  private var nothing: String? {
+  private var untouchedText: String? {
     guard let touch = story.touches.first else { return nil }
-    if let part = named(.unconcerned, inner: false).first { return "Nothing recognized: \(part.name) \(part.why)" }
-    let pans = named(.unconcerned).filter { story.trace.gesture($0.name)?.traits.kind == .pan }
+    if let part = parts(with: .unconcerned, isInner: false).first {
+      return "Nothing recognized: \(part.name) \(part.why)"
+    }
+    let pans = parts(with: .unconcerned).filter { story.trace.gesture($0.name)?.traits.kind == .pan }
     if let part = pans.first { return "Nothing recognized: \(part.name) \(part.why)" }
     return "Nothing is on \(touch.node ?? "what was touched"): no recognizer received the touch"
   }
 }
 
 extension [(node: String, time: Timestamp, events: [String])] {
-  /// The last event that begins with a word, and who sent it.
+  /// Returns the last event that begins with a word, and the node that sent it.
   fileprivate func last(of word: String) -> (node: String, event: String)? {
     for moment in reversed() {
       if let event = moment.events.last(where: { $0.utf8.starts(with: word.utf8) }) { return (moment.node, event) }

@@ -1,12 +1,9 @@
 import TouchEvents
 import TouchScenarios
 
-/// Sorts the recognizers and views of a trace by what became of them.
+/// Sorts the recognizers and views of a trace by their outcomes.
 struct AnswerParts {
   let story: TraceStory
-
-  /// The rule by which content of a scroll view keeps its touches.
-  private static var contentRule: String { "SC-7" }
 
   /// The recognizers that received a touch, each by its last attempt, or the one in which it acted.
   var gestures: [Answer.Part] {
@@ -29,7 +26,7 @@ struct AnswerParts {
         let change = touch.changes.first(where: { $0.change == .taken || $0.change == .dropped }),
         let winner = winner(change)
       else { continue }
-      let verb = change.change == .taken ? "lost its touch to" : "received nothing: the touch went to"
+      let verb = change.change == .taken ? "had its touch cancelled by" : "did not receive its touch, because of"
       parts.append(
         Answer.Part(
           name: node, fate: isPlain(node) || isOwn(winner, of: node) ? .unconcerned : .lost, why: "\(verb) \(winner)",
@@ -39,7 +36,7 @@ struct AnswerParts {
     return parts
   }
 
-  /// Whether a view lost its touch to a recognizer that it has by itself, as a switch does.
+  /// Returns whether a view lost its touch to a recognizer that it has by itself, as a switch does.
   private func isOwn(_ winner: String, of node: String) -> Bool {
     guard let gesture = story.trace.gesture(winner), isInner(gesture) else { return false }
     return gesture.node?.isSame(as: node) ?? false
@@ -52,7 +49,7 @@ struct AnswerParts {
     }
   }
 
-  /// Whether a view is none that does something with touches, so that it misses nothing.
+  /// Returns whether a view is none that does something with touches, so that it misses nothing.
   func isPlain(_ node: String) -> Bool {
     ["View", "Window", "ScrollView", "CollectionView", ""].has(story.trace.node(node)?.kind ?? "")
   }
@@ -61,7 +58,7 @@ struct AnswerParts {
     gesture.isOfScrollView || gesture.name.utf8.contains(UInt8(ascii: "."))
   }
 
-  /// Whether a view has a recognizer by itself that does nothing for its user, as what delays touches.
+  /// Returns whether a view has a recognizer by itself that does nothing for its user, as what delays touches.
   private func isHelper(_ name: String) -> Bool {
     guard let gesture = story.trace.gesture(name), isInner(gesture) else { return false }
     return !gesture.isOfScrollView || gesture.traits.kind != .pan && gesture.traits.kind != .pinch
@@ -75,12 +72,12 @@ struct AnswerParts {
     switch decision.cause {
     case .prevented, .requirement, .nodeVeto, .gateVeto, .delegateVeto, .cycle, .systemCancel:
       return isMet(attempt) && !isHelper(attempt.gesture) ? .lost : .unconcerned
-    case .rule(let reason) where reason.rule.isSame(as: Self.contentRule): return .lost
+    case .rule(let reason) where reason.rule.isSame(as: ContentKeeper.rule): return .lost
     default: return .unconcerned
     }
   }
 
-  /// Whether a recognizer could have acted with the fingers that it had: a pinch with one finger lost nothing.
+  /// Returns whether a recognizer could have acted with the fingers that it had: a pinch with one finger lost nothing.
   private func isMet(_ attempt: GestureAttempt) -> Bool {
     guard let needed = story.trace.gesture(attempt.gesture)?.traits.numberOfTouches else { return true }
     return attempt.touches.count >= needed
@@ -97,20 +94,20 @@ struct AnswerParts {
     if !isMet(attempt) {
       return "needs \(Phrases.fingers(gesture.traits.numberOfTouches)) and had \(attempt.touches.count)"
     }
-    let reason = CauseExplainer.short(decision.to, decision.cause) ?? "failed by its class"
-    return fate(attempt) == .lost ? "lost: it " + reason : reason
+    if let keeper = ContentKeeper(of: attempt, in: story) { return "failed: \(keeper.why)" }
+    return CauseExplainer.short(decision.to, decision.cause) ?? "failed by its class"
   }
 
   private func acted(_ attempt: GestureAttempt, _ gesture: TracedGesture) -> String {
     let last = attempt.states.last?.to ?? .ended
-    let word = last.word(isContinuous: gesture.traits.isContinuous)
-    let state =
-      !gesture.traits.isContinuous
-      ? "recognized" : last == .ended ? "began and ended" : last == .cancelled ? "began and was cancelled" : "is active"
+    let isContinuous = gesture.traits.isContinuous
+    let rest = !isContinuous ? "" : last == .ended ? "ended" : last == .cancelled ? "was cancelled" : "is active"
     guard let latency = Latency(attempt, story), latency.milliseconds > 0 else {
-      return ["ended", "cancelled", "recognized"].has(word) || gesture.traits.isContinuous ? state : word
+      return isContinuous ? (last.isFinal ? "began and \(rest)" : rest) : "recognized"
     }
-    return "\(state), \(latency.delay)"
-      + (latency.waitedFor.isEmpty ? "" : ": it waited for \(Phrases.list(latency.waitedFor)) to fail")
+    // The delay is that of the beginning; a gesture may end long after.
+    return "\(isContinuous ? "began" : "recognized") \(latency.delay)"
+      + (latency.waitedFor.isEmpty ? "" : ", because it waited for \(Phrases.list(latency.waitedFor)) to fail")
+      + (isContinuous ? ", and \(rest)" : "")
   }
 }

@@ -5,7 +5,7 @@ import TouchScenarios
 struct CauseExplainer {
   let story: TraceStory
 
-  /// The causes of an attempt's failure, the nearest one first, each indented below the one it explains.
+  /// Returns the causes of an attempt's failure, the nearest one first, each indented below the one it explains.
   func chain(of attempt: GestureAttempt, headline: String) -> [String] {
     var lines: [String] = []
     var head = headline
@@ -47,7 +47,9 @@ struct CauseExplainer {
     if let refusal = scrollRefusal(of: name, cause, at: time) { return (refusal, [], nil) }
     switch cause {
     case .unstated: return ("its class failed it without a reason (fail(because:) takes one)", [], nil)
-    case .rule(let reason): return (Phrases.reason(reason, isSuccess: false), axisAdvice(attempt, reason), nil)
+    case .rule(let reason):
+      let advice = ContentKeeper(of: attempt, in: story)?.advice ?? axisAdvice(attempt, reason)
+      return (Phrases.reason(reason, isSuccess: false), advice, nil)
     case .prevented(let winner, let rule): return prevented(attempt, by: winner, rule)
     case .requirement(let winner):
       let source = source(of: attempt, waitingFor: winner)
@@ -109,7 +111,7 @@ struct CauseExplainer {
 
   // MARK: Why a view returned false
 
-  /// What a scroll view recorded when it kept its own recognizer from beginning.
+  /// Returns the reason that a scroll view recorded when it kept its own recognizer from beginning.
   private func scrollRefusal(of gesture: String, _ cause: TraceCause, at time: Timestamp) -> String? {
     guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView, let node = traced.node
     else { return nil }
@@ -119,7 +121,7 @@ struct CauseExplainer {
     return refusal.map { "\($0.fact.node) \($0.fact.what)" }
   }
 
-  /// Which of a scroll view's properties leave a drag along an axis without effect.
+  /// Returns which of a scroll view's properties leave a drag along an axis without effect.
   private func axisAdvice(_ attempt: GestureAttempt, _ reason: TraceReason) -> [String] {
     guard let traced = story.trace.gesture(attempt.gesture), traced.isOfScrollView, let node = traced.node,
       reason.property.isSame(as: "scrollableAxes"), attempt.touches.contains(where: { went($0, asFarAs: reason.limit) })
@@ -133,13 +135,13 @@ struct CauseExplainer {
     return ["Other movement does not count: \(node) has nothing to scroll there (\(properties)) [SD-3]."]
   }
 
-  /// Whether a touch went so far from where it landed, in any direction.
+  /// Returns whether a touch went so far from where it landed, in any direction.
   private func went(_ touch: Int, asFarAs limit: Double) -> Bool {
     guard let marks = story.touch(touch)?.marks, let first = marks.first else { return 0 >= limit }
     return marks.contains { $0.mark.location.distance(to: first.mark.location) >= limit }
   }
 
-  /// What controls of a class keep from beginning (CG-1 to CG-3).
+  /// Returns which recognizers controls of a class keep from beginning (CG-1 to CG-3).
   private func keeping(_ node: String, from gesture: String) -> [String] {
     guard let kind = story.trace.node(node)?.kind, let traits = story.trace.gesture(gesture)?.traits else { return [] }
     switch kind {
@@ -157,7 +159,7 @@ struct CauseExplainer {
     }
   }
 
-  /// Where a failure requirement comes from: the hook that said so, or the call of `require(toFail:)`.
+  /// Returns where a failure requirement comes from: the hook that returned it, or the call of `require(toFail:)`.
   func source(of attempt: GestureAttempt, waitingFor other: String) -> String {
     for (entry, question) in story.requirements.reversed() where entry < attempt.entries.upperBound {
       switch (question.kind, question.isAbout(attempt.gesture, other)) {
@@ -174,7 +176,7 @@ struct CauseExplainer {
     return "require(toFail:)"
   }
 
-  /// A decision in a few words that follow a name, `nil` when there is nothing to say.
+  /// Returns a decision in a few words that follow a name, `nil` when there is nothing to report.
   static func short(_ state: GestureState, _ cause: TraceCause) -> String? {
     let isSuccess = state != .failed
     return switch cause {
@@ -183,11 +185,11 @@ struct CauseExplainer {
       (state == .failed ? "failed: " : state == .began ? "began: " : "recognized: ")
         + Phrases.reason(reason, isSuccess: isSuccess)
     case .prevented(let winner, _): "was prevented by \(winner)"
-    case .requirement(let winner): "required \(winner) to fail, which recognized"
-    case .nodeVeto(let node): "was refused by \(node)"
-    case .gateVeto(let gate): "was refused by the plugin \(gate)"
-    case .delegateVeto: "was refused by its delegate"
-    case .cycle: "was in a cycle of requirements"
+    case .requirement(let winner): "failed: it required \(winner) to fail, which recognized"
+    case .nodeVeto(let node): "failed: gestureRecognizerShouldBegin of \(node) returned false"
+    case .gateVeto(let gate): "failed: gestureRecognizerShouldBegin of the plugin \(gate) returned false"
+    case .delegateVeto: "failed: gestureRecognizerShouldBegin of its delegate returned false"
+    case .cycle: "failed: it and others required each other to fail"
     case .disabled: "was disabled (isEnabled)"
     case .removed: "was removed"
     case .systemCancel: "was cancelled by the system"
@@ -206,7 +208,7 @@ extension TraceCause {
 }
 
 extension TraceQuestion {
-  /// Whether the question is one about two recognizers.
+  /// Returns whether the question is one about two recognizers.
   fileprivate func isAbout(_ gesture: String, _ other: String) -> Bool {
     self.gesture.isSame(as: gesture) && self.other?.isSame(as: other) ?? false
   }

@@ -5,7 +5,7 @@ extension Explanation {
   /// Explains whatever the first difference between a log and its expectation is about.
   ///
   /// The subject of the two lines decides: a recognizer is explained around their time, for any other object everything
-  /// that was going on then.
+  /// that was active then.
   public init(_ trace: RecordedTrace, of difference: ScenarioDifference) {
     switch difference {
     case .line(_, let expected, let actual):
@@ -23,7 +23,7 @@ extension Explanation {
   /// Explains a recognizer around a time, or all of it when nothing is known of that time.
   private init(_ trace: RecordedTrace, _ gesture: String?, _ time: Timestamp?) {
     let near = Explanation(trace, gesture: gesture, at: time)
-    // The first line only says what was going on.
+    // The first line only states what was active.
     self = near.lines.count > 1 || time == nil ? near : Explanation(trace, gesture: gesture)
   }
 }

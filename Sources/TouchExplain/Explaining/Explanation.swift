@@ -25,7 +25,7 @@ public struct Explanation: Sendable {
     return (lines + footer).map { $0 + "\n" }.joined()
   }
 
-  /// Explains a trace: all of it, or only one recognizer, or only what was going on at one time.
+  /// Explains a trace: all of it, or only one recognizer, or only what was active at one time.
   public init(_ trace: RecordedTrace, gesture: String? = nil, at time: Timestamp? = nil) {
     self.init(TraceStory(trace), gesture: gesture, at: time)
   }
@@ -58,7 +58,7 @@ public struct Explanation: Sendable {
     self.lines = lines
   }
 
-  /// What each touch and recognizer did at a time.
+  /// Returns the state of each touch and recognizer at a time.
   private static func overview(_ story: TraceStory, _ touches: [TouchStory], _ time: Timestamp) -> [String] {
     var facts: [String] = []
     for touch in touches {

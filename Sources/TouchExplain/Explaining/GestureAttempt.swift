@@ -69,18 +69,18 @@ struct GestureAttempt {
   /// Whether it sent an action and was not made to fail before.
   var hasActed: Bool { !actions.isEmpty && decision.map { $0.to != .failed } ?? false }
 
-  /// Whether it goes on: it is undecided, or active.
+  /// Whether the attempt is undecided or active.
   var isOpen: Bool { end == nil && !(states.last?.to.isFinal ?? false) }
 
   /// How often it changed.
   var changeCount: Int { states.reduce(0) { $0 + ($1.to == .changed ? $1.count : 0) } }
 
-  /// The state at a time.
+  /// Returns the state at a time.
   func state(at time: Timestamp) -> GestureState {
     states.last { $0.time.nanoseconds <= time.nanoseconds }?.to ?? .possible
   }
 
-  /// Whether it waited for others at a time.
+  /// Returns whether it waited for others at a time.
   func isWaiting(at time: Timestamp) -> Bool {
     guard let first = waits.first, first.time.nanoseconds <= time.nanoseconds else { return false }
     return decision.map { time.nanoseconds < $0.time.nanoseconds } ?? true

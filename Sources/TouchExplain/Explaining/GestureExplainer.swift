@@ -56,7 +56,7 @@ struct GestureExplainer {
     return ["\(title) did not recognize: it received no touch."] + lines
   }
 
-  /// Whether a touch did not come to it because it was switched off, or did not concern it.
+  /// Returns whether a touch did not come to it because it was switched off, or did not concern it.
   private func wasOff(for touch: TouchStory) -> Bool {
     touch.notReceived.allSatisfy { !$0.gesture.isSame(as: gesture) || $0.refusal == .disabled }
   }
@@ -85,7 +85,7 @@ struct GestureExplainer {
     return [text + "."] + allowed(attempt) + waited(attempt, waits, reason) + changes + left(attempt)
   }
 
-  /// The plugins that let it begin although a node, or another plugin, had returned `false`.
+  /// Returns the plugins that let it begin although a node, or another plugin, had returned `false`.
   private func allowed(_ attempt: GestureAttempt) -> [String] {
     attempt.allowingGates.map { gate in
       "  The plugin \(gate) let it begin, although gestureRecognizerShouldBegin had returned false [GB-6]."
@@ -104,7 +104,7 @@ struct GestureExplainer {
     return text
   }
 
-  /// The recognizers that it waited for, each with where the requirement comes from.
+  /// Returns the recognizers that it waited for, each with where the requirement comes from.
   private func waits(_ attempt: GestureAttempt) -> [(other: String, source: String)] {
     guard attempt.firstRequest != nil else { return [] }
     let causes = CauseExplainer(story: story)
@@ -142,12 +142,14 @@ struct GestureExplainer {
   private func notActed(_ attempt: GestureAttempt) -> [String] {
     let labels = Phrases.touches(attempt.touches.map { story.trace.label(ofTouch: $0) })
     guard let decision = attempt.decision else {
-      var text = "\(title) did not recognize with \(labels): it was still possible"
-      if attempt.isWaiting(at: .infinity) {
-        text += " and waited for \(Phrases.list(attempt.waits.map { $0.other })) to fail"
+      let others = attempt.isWaiting(at: .infinity) ? Phrases.list(attempt.waits.map { $0.other }) : ""
+      guard let end = attempt.end else {
+        return ["\(title) is undecided, with \(labels)" + (others.isEmpty ? "." : ": it waits for \(others) to fail.")]
       }
-      if let end = attempt.end { return [text + " and was reset at \(Phrases.time(end))."] }
-      return [text + " at the end of the trace."]
+      let waited = others.isEmpty ? "" : " and waited for \(others) to fail"
+      return [
+        "\(title) did not recognize with \(labels): it was still possible\(waited) and was reset at \(Phrases.time(end))."
+      ]
     }
     let head = "\(title) did not recognize with \(labels): it failed at \(Phrases.time(decision.time))"
     return CauseExplainer(story: story).chain(of: attempt, headline: head)
@@ -155,6 +157,6 @@ struct GestureExplainer {
 }
 
 extension GestureExplainer {
-  /// The explanation of one attempt, as a tool tip.
+  /// Returns the explanation of one attempt, as a tool tip.
   func tip(_ attempt: GestureAttempt) -> String { explain(attempt).joined(separator: "\n") }
 }

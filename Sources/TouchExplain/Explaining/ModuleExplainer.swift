@@ -1,7 +1,7 @@
 import TouchEvents
 import TouchScenarios
 
-/// Tells which events controls and scroll views sent, and what they decided about touches.
+/// Explains which events controls and scroll views sent, and what they decided about touches.
 struct ModuleExplainer {
   let story: TraceStory
   /// The one time of interest, when there is one.

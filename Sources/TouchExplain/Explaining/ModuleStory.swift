@@ -75,7 +75,7 @@ struct ModuleNotes {
     }
   }
 
-  /// The sentences about a node.
+  /// Returns the sentences about a node.
   func lines(of node: String) -> [String] {
     let events = parts.map { part in
       let run = part.count > 1 ? "\(Self.word(part.what)) \(part.count) times, the last" : part.what

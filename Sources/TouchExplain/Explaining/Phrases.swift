@@ -5,7 +5,7 @@ import TouchScenarios
 enum Phrases {
   static func time(_ time: Timestamp) -> String { DecimalText.time(time) + " s" }
 
-  /// A span of time in whole milliseconds.
+  /// Returns a span of time in whole milliseconds.
   static func milliseconds(_ seconds: Double) -> String { DecimalText.text(Mathematics.round(seconds * 1000)) + " ms" }
 
   static func place(_ point: Point) -> String { "(\(DecimalText.text(point.x)), \(DecimalText.text(point.y)))" }
@@ -22,9 +22,24 @@ enum Phrases {
     labels.isEmpty ? "no touch" : (labels.count == 1 ? "touch " : "touches ") + list(labels)
   }
 
+  /// A text without the ids of rules, which belong to whole sentences.
+  static func withoutRules(_ text: String) -> String {
+    var result: [UInt8] = []
+    var isInside = false
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "[") { isInside = true }
+      if !isInside { result.append(byte) }
+      if byte == UInt8(ascii: "]") {
+        isInside = false
+        if result.last == UInt8(ascii: " ") { result.removeLast() }
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   // MARK: Reasons
 
-  /// A reason with its numbers: `moved too far: 12.4 pt, limit 10 pt (allowableMovement) [LP-3]`.
+  /// Returns a reason with its numbers: `moved too far: 12.4 pt, limit 10 pt (allowableMovement) [LP-3]`.
   static func reason(_ reason: TraceReason, isSuccess: Bool) -> String {
     var text = reason.what
     if !reason.unit.isEmpty, !(reason.measured == 0 && reason.limit == 0) {
@@ -71,7 +86,7 @@ enum Phrases {
     }
   }
 
-  /// What came in from the host, without a touch.
+  /// Returns the name of an input of the host that has no touch.
   static func input(_ input: TraceInput) -> String {
     switch input {
     case .touches: "touches"

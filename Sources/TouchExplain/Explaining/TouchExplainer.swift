@@ -37,7 +37,7 @@ struct TouchExplainer {
 
   private var deliveryLines: [String] {
     guard let first = touch.deliveries.first else {
-      // The lines of how it was lost say so already.
+      // The lines about how it was lost report that already.
       let isExplained = touch.changes.contains { $0.change == .dropped || $0.change == .refused }
       guard let node = touch.node, !isExplained else { return [] }
       return ["  \(node) did not receive it."]
@@ -105,7 +105,7 @@ struct TouchExplainer {
     "\(what) was delayed from \(Phrases.time(start)) to \(Phrases.time(end))"
   }
 
-  /// The recognizers that delayed the touch the longest: those that were undecided until the end of the delay.
+  /// Returns the recognizers that delayed the touch the longest: those that were undecided until the end of the delay.
   private func keeper(_ change: TouchStory.Change, until end: Timestamp) -> String {
     let isAll = change.change == .beganHeld
     let property = isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"
@@ -148,7 +148,7 @@ struct TouchExplainer {
     }
   }
 
-  /// Which scroll view did not let its content have the touch, when one said so at the time (SC-3).
+  /// Returns the scroll view that kept the touch from its content at a time, if any (SC-3).
   private func refusal(of node: String, at time: Timestamp) -> String {
     let refusal = story.refusals.last { module in
       module.time.nanoseconds == time.nanoseconds && module.fact.refusesTouch

@@ -2,7 +2,7 @@ import TouchEvents
 import TouchScenarios
 
 extension Range<Int> {
-  /// The first place from one on at which something is true that stays true from there; the end when there is none.
+  /// Returns the first place from one on at which something is true that stays true from there; the end when there is none.
   func firstPlace(from start: Int, where isTrue: (Int) -> Bool) -> Int {
     // In steps that double, since it is mostly near.
     var (low, step) = (start, 1)
@@ -69,14 +69,14 @@ struct TouchStory {
   /// The time of the last thing that was done about it.
   var end: Timestamp { max(marks.last?.time ?? 0, lastCall ?? 0, changes.last?.time ?? 0) }
 
-  /// The mark of the latest time that is not after a time; of several of that time the first one.
+  /// Returns the mark of the latest time that is not after a time; of several of that time the first one.
   func lastMark(until time: Timestamp) -> (time: Timestamp, mark: TouchMark)? {
     let end = marks.indices.firstPlace(from: 0) { marks[$0].time.nanoseconds > time.nanoseconds }
     guard end > 0 else { return nil }
     return marks[marks.indices.firstPlace(from: 0) { marks[$0].time >= marks[end - 1].time }]
   }
 
-  /// What a responder received.
+  /// Returns the calls that a responder received.
   func calls(of responder: String) -> [Call] { places[responder].map { deliveries[$0].calls } ?? [] }
 
   mutating func add(_ phase: TouchPhase, to responder: String, at time: Timestamp) {

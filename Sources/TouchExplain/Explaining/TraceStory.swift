@@ -3,7 +3,7 @@ import TouchScenarios
 
 /// A trace, sorted by touches and by attempts of recognizers.
 ///
-/// It goes on where it stopped when the trace has grown, and counts what repeats, so that a long drag is explained in no more time
+/// It continues where it stopped when the trace has grown, and counts what repeats, so that a long drag is explained in no more time
 /// than a short one.
 struct TraceStory {
   var trace: RecordedTrace
@@ -41,16 +41,16 @@ struct TraceStory {
     self.place = place
   }
 
-  /// The touch of a number.
+  /// Returns the touch of a number.
   func touch(_ number: Int) -> TouchStory? { touchIndex[number].map { touches[$0] } }
 
-  /// What a node recorded.
+  /// Returns the entries that a node recorded.
   func module(of node: String) -> ModuleStory? { moduleIndex[node].map { modules[$0] } }
 
-  /// The attempts of a recognizer, in order.
+  /// Returns the attempts of a recognizer, in order.
   func attempts(of gesture: String) -> [GestureAttempt] { attempts.filter { $0.gesture.isSame(as: gesture) } }
 
-  /// The attempt of a recognizer that was under way at a place among the entries.
+  /// Returns the attempt of a recognizer that was under way at a place among the entries.
   func attempt(of gesture: String, at entry: Int) -> GestureAttempt? {
     attempts.last { $0.gesture.isSame(as: gesture) && $0.entries.lowerBound <= entry }
   }

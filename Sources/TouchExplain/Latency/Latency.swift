@@ -31,7 +31,8 @@ public struct Latency: Sendable, CustomStringConvertible {
   /// The latency in words: `350 ms after the finger lifted`.
   var delay: String {
     let sample = Self.word(phase)
-    return milliseconds > 0 ? "\(milliseconds) ms after \(sample)" : "as \(sample)"
+    guard milliseconds > 0 else { return "as \(sample)" }
+    return "\(milliseconds) ms after \(phase == .moved ? "the finger had moved enough" : sample)"
   }
 
   /// Returns the latency of each attempt that led to an action, in the order of the attempts.
@@ -46,7 +47,13 @@ public struct Latency: Sendable, CustomStringConvertible {
   init?(_ attempt: GestureAttempt, _ story: TraceStory) {
     guard attempt.hasActed, let action = attempt.actions.first else { return nil }
     let ready = attempt.firstRequest?.time ?? action.time
-    let marks = attempt.touches.compactMap { story.touch($0)?.lastMark(until: ready) }
+    // A long press is decided by the landing: that the finger trembled since is of no account.
+    let isLongPress = story.trace.gesture(attempt.gesture)?.traits.kind == .longPress
+    let marks = attempt.touches.compactMap { number in
+      story.touch(number).flatMap { touch in
+        isLongPress ? touch.marks.first { $0.time <= ready } : touch.lastMark(until: ready)
+      }
+    }
     guard let last = marks.max(by: { $0.time < $1.time }) else { return nil }
     gesture = attempt.gesture
     phase = last.mark.phase

@@ -20,7 +20,7 @@ public enum RuleTitles {
     return found
   }
 
-  /// The parts of a line between characters that no id has.
+  /// Returns the parts of a line between characters that no id has.
   private static func words(of line: String) -> [[UInt8]] {
     var words: [[UInt8]] = [[]]
     for byte in line.utf8 {
@@ -33,7 +33,7 @@ public enum RuleTitles {
     return words
   }
 
-  /// Whether a word is capital letters, a hyphen and a number that may end in a letter.
+  /// Returns whether a word is capital letters, a hyphen and a number that may end in a letter.
   private static func isID(_ word: [UInt8]) -> Bool {
     guard let hyphen = word.firstIndex(of: UInt8(ascii: "-")), hyphen > 0, hyphen + 1 < word.count else { return false }
     let isCapital = word[..<hyphen].allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }

@@ -28,7 +28,7 @@ struct GestureLane {
       // A refusal is worth a word where the lane is empty.
       if attempts.isEmpty, let (touch, refusal) = refusals.first {
         captions.add(
-          ["did not receive touch \(touch.label): \(Phrases.refusal(refusal))", "no touch"],
+          ["did not receive touch \(touch.label): \(Phrases.withoutRules(Phrases.refusal(refusal)))", "no touch"],
           at: own.scale.x(touch.start))
       }
       return TimelineLane.Drawing(
@@ -56,7 +56,7 @@ struct GestureLane {
     return SVG.group(tip, shapes)
   }
 
-  /// What is drawn from the moment on in which it left possible.
+  /// Returns the shapes after the time at which the recognizer left the state possible.
   private func after(
     _ decision: (time: Timestamp, to: GestureState, cause: TraceCause), _ attempt: GestureAttempt, _ top: Double
   ) -> String {
@@ -75,45 +75,53 @@ struct GestureLane {
     }
   }
 
+  /// The outcome of an attempt, in several lengths; ids of rules are for sentences that have room for them.
   private func caption(_ attempt: GestureAttempt) -> (forms: [String], style: String)? {
-    guard let decision = attempt.decision else { return (["still possible"], "small") }
-    guard decision.to == .failed else {
-      let word = (attempt.states.last?.to ?? decision.to).word(isContinuous: gesture.traits.isContinuous)
-      var text = ["changed", "began"].has(word) ? "is active" : word
-      var forms = [text]
-      if let latency = Latency(attempt, story), !latency.waitedFor.isEmpty {
-        return (
-          [
-            "\(word) \(latency.delay): waited for \(Phrases.list(latency.waitedFor))", "\(word) \(latency.delay)", word,
-          ], "small yes"
-        )
-      }
-      if case .rule(let reason) = decision.cause {
-        let short = text
-        text += ": " + Phrases.reason(reason, isSuccess: true)
-        forms = [text, "\(short): \(reason.rule)", short]
-      }
-      return (forms, "small yes")
+    guard let decision = attempt.decision else { return (["undecided"], "small") }
+    return decision.to == .failed
+      ? (failure(attempt, decision.cause), "small no") : (success(attempt, decision), "small yes")
+  }
+
+  private func success(
+    _ attempt: GestureAttempt, _ decision: (time: Timestamp, to: GestureState, cause: TraceCause)
+  ) -> [String] {
+    let isContinuous = gesture.traits.isContinuous
+    let last = (attempt.states.last?.to ?? decision.to).word(isContinuous: isContinuous)
+    let state = ["changed", "began"].has(last) ? "is active" : last
+    let verb = isContinuous ? "began" : "recognized"
+    if let latency = Latency(attempt, story), !latency.waitedFor.isEmpty {
+      let late = "\(verb) \(latency.delay)"
+      let wait = "waited for \(Phrases.list(latency.waitedFor))"
+      return [
+        "\(late): \(wait)", late, "\(latency.milliseconds) ms late: \(wait)", "\(verb) \(latency.milliseconds) ms late",
+        state,
+      ]
     }
-    let why =
-      switch decision.cause {
-      case .rule(let reason): Phrases.reason(reason, isSuccess: false)
-      case .prevented(let winner, .recognized): "\(winner) recognized first [GX-1]"
-      case .prevented(let winner, .alreadyActive): "\(winner) had begun [GX-9]"
-      case .requirement(let winner): "required \(winner) to fail, which recognized [GF-1]"
-      default: CauseExplainer.short(.failed, decision.cause) ?? "failed by its class"
+    guard case .rule(let reason) = decision.cause else { return [state] }
+    return [
+      "\(verb): \(Phrases.withoutRules(Phrases.reason(reason, isSuccess: true)))", "\(verb): \(reason.what)", state,
+    ]
+  }
+
+  private func failure(_ attempt: GestureAttempt, _ cause: TraceCause) -> [String] {
+    switch cause {
+    case .rule(let reason):
+      if let keeper = ContentKeeper(of: attempt, in: story) {
+        return ["failed: \(keeper.view) keeps the finger", "failed"]
       }
-    var forms = ["failed: " + why]
-    switch decision.cause {
-    case .rule(let reason): forms += ["failed: \(reason.what)", "failed: \(reason.rule)", reason.rule]
+      return [
+        "failed: " + Phrases.withoutRules(Phrases.reason(reason, isSuccess: false)), "failed: \(reason.what)", "failed",
+      ]
     case .prevented(let winner, let rule):
-      let id = rule == .recognized ? "GX-1" : "GX-9"
-      forms += ["failed: \(winner) first", "failed: \(id)", id]
-    case .requirement: forms += ["failed: GF-1", "GF-1"]
-    case .nodeVeto(let node): forms += ["refused by \(node)", "GB-2"]
-    case .gateVeto(let gate): forms += ["refused by \(gate)", "GB-6"]
-    default: forms += ["failed"]
+      let order = rule == .recognized ? "recognized first" : "had begun"
+      return ["prevented by \(winner), which \(order)", "prevented by \(winner)", "prevented"]
+    case .requirement(let winner):
+      return ["failed: it required \(winner) to fail, which recognized", "failed: \(winner) recognized", "failed"]
+    case .nodeVeto(let name), .gateVeto(let name):
+      return [
+        "failed: gestureRecognizerShouldBegin of \(name) returned false", "failed: \(name) returned false", "failed",
+      ]
+    default: return [CauseExplainer.short(.failed, cause) ?? "failed by its class", "failed"]
     }
-    return (forms, "small no")
   }
 }

@@ -5,7 +5,7 @@ import TouchScenarios
 struct LabelField {
   private var taken: [Rect] = []
 
-  /// The first of some places at which a label of a size is free; `nil` when none is.
+  /// Returns the first of some places at which a label of a size is free; `nil` when none is.
   mutating func place(width: Double, height: Double, at candidates: [Point]) -> Point? {
     for candidate in candidates {
       // A candidate is the left end of the base line.

@@ -51,7 +51,8 @@ struct ResponderLane {
       }
       if finish?.phase == .cancelled {
         shapes += SVG.cross("lostmark", x: scale.x(told), y: y + 5.5)
-        captions.add(lost.map { ["cancelled: " + cause($0), "cancelled"] } ?? ["cancelled"], at: scale.x(touch.start))
+        captions.add(
+          lost.flatMap(cause).map { ["cancelled: " + $0, "cancelled"] } ?? ["cancelled"], at: scale.x(touch.start))
       }
     } else {
       let isRefused = touch.changes.contains { $0.change == .refused }
@@ -59,17 +60,18 @@ struct ResponderLane {
       shapes += SVG.bar(
         isRefused ? "refused" : "held", from: scale.x(touch.start), to: scale.x(until), y: y, height: 11)
       if let lost { shapes += SVG.cross("lostmark", x: scale.x(lost.time), y: y + 5.5) }
-      captions.add([isRefused ? "not delivered" : "received nothing"], at: scale.x(touch.start))
+      let fate = isRefused || lost != nil || touch.lift != nil ? "not delivered" : "delayed"
+      captions.add(lost.flatMap(cause).map { ["\(fate): \($0)", fate] } ?? [fate], at: scale.x(touch.start))
     }
     return SVG.group(TouchExplainer(story: story, touch: touch).lines.joined(separator: "\n"), shapes)
   }
 
-  private func cause(_ change: TouchStory.Change) -> String {
+  private func cause(_ change: TouchStory.Change) -> String? {
     switch change.account {
     case .gesture(let name): "\(name) recognized"
     case .container(let name): "\(name) kept it"
     case .leaving(let name): "\(name) left the tree"
-    case .otherTouch, .unattributed: "cancelled"
+    case .otherTouch, .unattributed: nil
     }
   }
 

@@ -17,7 +17,7 @@ enum SVG {
     }
   }
 
-  /// A coordinate, rounded to a tenth of a point: smaller differences are not visible.
+  /// Returns a coordinate, rounded to a tenth of a point: smaller differences are not visible.
   static func number(_ value: Double) -> String {
     DecimalText.text(value.isFinite ? Mathematics.round(value * 10) / 10 : 0)
   }
@@ -26,7 +26,7 @@ enum SVG {
     points.map { number($0.x) + "," + number($0.y) }.joined(separator: " ")
   }
 
-  /// A group of shapes with a tooltip.
+  /// Returns a group of shapes with a tooltip.
   static func group(_ tip: String, _ shapes: String) -> String {
     "<g class=\"tip\"><title>\(escaped(tip))</title>\(shapes)</g>"
   }
@@ -43,20 +43,20 @@ enum SVG {
       + "height=\"\(number(height))\" rx=\"2\"/>"
   }
 
-  /// A cross: something failed or was cancelled.
+  /// Returns a cross: something failed or was cancelled.
   static func cross(_ style: String, x: Double, y: Double, size: Double = 4) -> String {
     let (left, right, top, bottom) = (number(x - size), number(x + size), number(y - size), number(y + size))
     return "<path class=\"\(style)\" d=\"M\(left) \(top)L\(right) \(bottom)M\(left) \(bottom)L\(right) \(top)\"/>"
   }
 
-  /// A diamond: something was recognized.
+  /// Returns a diamond: something was recognized.
   static func diamond(_ style: String, x: Double, y: Double, size: Double = 6) -> String {
     let top = number(y - size)
     return "<path class=\"\(style)\" d=\"M\(number(x)) \(top)L\(number(x + size)) \(number(y))"
       + "L\(number(x)) \(number(y + size))L\(number(x - size)) \(number(y))Z\"/>"
   }
 
-  /// A triangle that points down at a moment: an action or event was sent.
+  /// Returns a triangle that points down at a moment: an action or event was sent.
   static func flag(_ style: String, x: Double, y: Double) -> String {
     "<path class=\"\(style)\" d=\"M\(number(x - 3.5)) \(number(y))h7L\(number(x)) \(number(y + 6))Z\"/>"
   }

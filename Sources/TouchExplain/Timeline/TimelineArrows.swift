@@ -1,7 +1,7 @@
 import TouchEvents
 import TouchScenarios
 
-/// Arrows between lanes: preventions and failure requirements.
+/// The arrows between the lanes of a timeline, which show preventions and failure requirements.
 struct TimelineArrows {
   let story: TraceStory
   let scale: TimelineScale
@@ -23,22 +23,22 @@ struct TimelineArrows {
       for wait in attempt.waits {
         shapes += arrow(
           "waits", "open", from: attempt.gesture, to: wait.other, at: wait.time,
-          tip: "\(attempt.gesture) waits for \(wait.other) to fail from \(Phrases.time(wait.time))")
+          tip: "\(attempt.gesture) waits for \(wait.other) to fail, starting at \(Phrases.time(wait.time))")
       }
     }
     return "<g id=\"arrows\">\(shapes)</g>"
   }
 
-  private func middle(_ gesture: String) -> Double? {
+  private func centerY(ofLaneFor gesture: String) -> Double? {
     lanes.first { $0.subject.isGesture(gesture) }.map { $0.y + $0.middle }
   }
 
   private func arrow(
     _ style: String, _ head: String, from: String, to: String, at time: Timestamp, tip: String
   ) -> String {
-    guard let start = middle(from), let end = middle(to), start != end else { return "" }
+    guard let start = centerY(ofLaneFor: from), let end = centerY(ofLaneFor: to), start != end else { return "" }
     let x = scale.x(time)
-    // The further apart, the wider the bend, so that arrows of one moment don't lie on each other.
+    // The farther apart the lanes are, the wider the bend, so that arrows at the same time don't overlap.
     let bend = min(10 + abs(end - start) / 7, 36)
     let side = 8.0
     let curve =

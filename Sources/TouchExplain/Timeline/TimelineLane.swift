@@ -9,13 +9,13 @@ struct TimelineLane: Sendable {
     case gesture(String)
     case responder(String)
 
-    /// Whether the strip is a recognizer's.
+    /// Returns whether the strip is a recognizer's.
     func isGesture(_ name: String) -> Bool {
       if case .gesture(let own) = self { own.isSame(as: name) } else { false }
     }
   }
 
-  /// What is drawn of a strip: words go on top of everything.
+  /// The shapes of a strip: words are drawn above everything.
   struct Drawing {
     var shapes = ""
     var words = ""
@@ -27,12 +27,12 @@ struct TimelineLane: Sendable {
   var note: String
   var height: Double
   var y = 0.0
-  /// The middle of the bars, below ``y``.
+  /// The vertical center of the bars, below ``y``.
   var middle: Double = 13
   /// Draws the strip for a top edge.
   var draw: @Sendable (Double) -> Drawing
 
-  /// The strip's name and its lower edge.
+  /// Returns the strip's name and its lower edge.
   func frame(_ layout: TimelineLayout) -> String {
     let (line, end) = (SVG.number(y + height - 2), SVG.number(layout.width - 18))
     let (place, room) = (layout.names, layout.nameWidth)

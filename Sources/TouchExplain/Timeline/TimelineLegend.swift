@@ -33,12 +33,12 @@ struct TimelineLegend {
   private var entries: [(Shape, String)] {
     [
       ({ SVG.bar("possible", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "undecided"),
-      ({ SVG.bar("waiting", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "waits or delayed"),
-      ({ SVG.bar("active", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "under way"),
+      ({ SVG.bar("waiting", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "waiting, delayed"),
+      ({ SVG.bar("active", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "active"),
       ({ SVG.diamond("acted", x: $0 + 10, y: $1 + 6) }, "recognized"),
       ({ SVG.cross("failed", x: $0 + 10, y: $1 + 6) }, "failed"),
-      ({ SVG.bar("given", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "given"),
-      ({ SVG.cross("lostmark", x: $0 + 10, y: $1 + 6, size: 5) }, "lost"),
+      ({ SVG.bar("delivered", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "delivered"),
+      ({ SVG.cross("lostmark", x: $0 + 10, y: $1 + 6, size: 5) }, "cancelled"),
       ({ SVG.flag("flag", x: $0 + 10, y: $1 + 3) }, "action, event"),
       ({ arrow("prevents", "point", $0, $1) }, "prevents"), ({ arrow("waits", "open", $0, $1) }, "waits for"),
     ]

@@ -47,7 +47,7 @@ struct TimelinePage {
     return "{touches:[\(touches.joined(separator: ","))],stretches:[\(stretches.joined(separator: ","))]}"
   }
 
-  /// A text as a script may hold it, also inside of a page.
+  /// Returns a string escaped for a script, which may be inside a page.
   private func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

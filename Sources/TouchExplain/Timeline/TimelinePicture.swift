@@ -18,7 +18,7 @@ public struct TimelinePicture: Sendable {
   /// Returns the lanes alone, for a page that shows the views itself: SVG with the timeline's colours as properties of its style.
   ///
   /// Its unit is a point of the page when it is shown at the width that it is made for; letters are 11 points high. Each strip is
-  /// a group whose attributes name its object: `data-name`, and `data-view` for the view; those of the picture say where
+  /// a group whose attributes name its object: `data-name`, and `data-view` for the view; those of the picture contain where
   /// times are: `data-times` and `data-places`. Recognizers that views have by themselves are left out unless they acted.
   public static func lanes(of trace: RecordedTrace, width: Double = 720) -> String {
     TimelineSheet(TraceStory(trace), title: "", layout: .lanes(width: width)).lanesSVG

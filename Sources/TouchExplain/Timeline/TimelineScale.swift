@@ -1,7 +1,7 @@
 import TouchEvents
 import TouchScenarios
 
-/// Where times are along the picture: stretches in which something goes on to scale, and idle gaps cut short.
+/// Where times are along the picture: stretches in which something happens to scale, and idle gaps cut short.
 struct TimelineScale {
   /// A stretch of time and its place.
   struct Stretch {
@@ -16,12 +16,12 @@ struct TimelineScale {
   let right: Double
   let captionRight: Double
 
-  /// How long nothing must go on for the gap to be cut, in seconds.
+  /// How long nothing must happen for the gap to be cut, in seconds.
   static var longestGap: Double { 0.3 }
   /// How wide a cut is, in points.
   static var cut: Double { 22 }
 
-  /// Makes a scale over spans in which something goes on.
+  /// Creates a scale over spans in which something happens.
   init(_ spans: [(start: Timestamp, end: Timestamp)], layout: TimelineLayout) {
     let (left, right) = (layout.names + 10, layout.right)
     self.left = left
@@ -36,7 +36,7 @@ struct TimelineScale {
       }
     }
     if merged.isEmpty { merged = [(0, 0.1)] }
-    // Cuts must leave the greater part of the width to what goes on.
+    // Cuts must leave most of the width to the spans in which something happens.
     while merged.count > 1, Double(merged.count - 1) * Self.cut > (right - left) / 3 {
       merged = [(merged[0].start, merged[1].end)] + merged[2...]
     }
@@ -50,7 +50,7 @@ struct TimelineScale {
     }
   }
 
-  /// The place of a time; times in a cut are spread over it.
+  /// Returns the place of a time; times in a cut are spread over it.
   func x(_ time: Timestamp) -> Double {
     guard let first = stretches.first, time > first.start else { return left }
     var before = first
@@ -80,7 +80,7 @@ struct TimelineScale {
         number += 1
         if ticks.count > 200 { return ticks }
       }
-      // A stretch too short for a round time still says when it is.
+      // A stretch too short for a round time still shows its time.
       if !ticks.contains(where: { $0 >= stretch.start - 1e-9 && $0 <= stretch.end + 1e-9 }) {
         ticks.append(stretch.start)
       }

@@ -45,7 +45,7 @@ struct TimelineSheet {
   /// How high the picture is, in points.
   var height: Double { max(laneBottom, panel.frame.minY + panel.height) + 64 }
 
-  /// The views that touches landed on, and those that sent events, in the order in which they occur.
+  /// Returns the views that touches landed on, and those that sent events, in the order in which they occur.
   private static func responders(_ story: TraceStory) -> [String] {
     var names: [String] = []
     for name in story.touches.compactMap({ $0.node }) + story.modules.map({ $0.node }) {
@@ -54,20 +54,20 @@ struct TimelineSheet {
     return names
   }
 
-  /// Whether a recognizer has a lane where only those have one that tell something: of a view's own ones its pan does.
+  /// Returns whether a recognizer has a lane where only informative ones have one: of a view's own recognizers, its pan.
   private static func isShown(_ gesture: TracedGesture, _ story: TraceStory) -> Bool {
     let isOwn = gesture.name.utf8.contains(UInt8(ascii: "."))
     return !isOwn || gesture.isOfScrollView && gesture.traits.kind == .pan
       || story.attempts(of: gesture.name).contains { $0.hasActed }
   }
 
-  /// Whether a view has a lane there: it was touched, or sent something.
+  /// Returns whether a view has a lane there: it was touched, or sent something.
   private static func isShown(_ node: String, _ story: TraceStory) -> Bool {
     story.touches.contains { $0.node?.isSame(as: node) ?? false }
       || !(story.module(of: node)?.runs ?? []).isEmpty
   }
 
-  /// When something goes on: touches until nothing more is done about them, recognizers, events.
+  /// When something happens: touches until nothing more is done about them, recognizers, events.
   private static func spans(_ story: TraceStory) -> [(start: Timestamp, end: Timestamp)] {
     story.touches.map { ($0.start, $0.lift == nil ? story.trace.endTime : max($0.end, $0.start)) }
       + story.attempts.filter { !$0.touches.isEmpty || !$0.states.isEmpty }.map { attempt in
@@ -113,7 +113,7 @@ struct TimelineSheet {
     let left = 0.0
     let top = axisY - 16
     var parts = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"timeline\" role=\"img\" aria-label=\"Lanes of recognizers and views\" "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"timeline\" role=\"group\" aria-label=\"Lanes of recognizers and views\" "
         + "data-times=\"\(list { [$0.start, $0.end] })\" data-places=\"\(list { [$0.left, $0.right] })\" "
         + "viewBox=\"\(SVG.number(left)) \(SVG.number(top)) \(SVG.number(layout.width - left)) \(SVG.number(bottom - top))\">",
       "<style>\(Self.style)</style>", Self.patterns, axis,
@@ -134,19 +134,19 @@ struct TimelineSheet {
     return parts.joined(separator: "\n")
   }
 
-  /// The key to the lanes, as a picture of its own.
+  /// Returns the key to the lanes, as a picture of its own.
   static func legendSVG(width: Double) -> String {
     let legend = TimelineLegend(y: 4, left: 2, width: width)
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"legend\" role=\"img\" aria-label=\"Key to the lanes\" "
       + "viewBox=\"0 0 \(SVG.number(width)) \(SVG.number(legend.bottom))\">\(legend.svg)</svg>"
   }
 
-  /// Two numbers of each stretch of the time, in order.
+  /// Returns two numbers of each stretch of the time, in order.
   private func list(_ numbers: (TimelineScale.Stretch) -> [Double]) -> String {
     scale.stretches.flatMap(numbers).map { DecimalText.text($0) }.joined(separator: " ")
   }
 
-  /// The view that a lane is about, or that its recognizer is on.
+  /// Returns the view that a lane is about, or that its recognizer is on.
   private func view(of lane: TimelineLane) -> String? {
     switch lane.subject {
     case .touches: nil

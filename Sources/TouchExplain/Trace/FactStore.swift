@@ -89,7 +89,7 @@ struct FactStore: Sendable {
     }
   }
 
-  /// A fact with other numbers.
+  /// Returns a fact with other numbers.
   private func restated(_ fact: TraceFact, _ next: inout Int) -> TraceFact {
     switch fact {
     case .touches(var marks):
@@ -111,7 +111,7 @@ struct FactStore: Sendable {
 }
 
 extension String {
-  /// Whether a word is a number, as far as its first letter says; names of events are none.
+  /// Whether a word is a number, by its first character; names of events are none.
   fileprivate var isNumber: Bool {
     guard let first = utf8.first else { return false }
     return first == UInt8(ascii: "-") || first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")

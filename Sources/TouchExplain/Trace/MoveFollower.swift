@@ -99,7 +99,7 @@ struct MoveFollower {
     self.count = count
   }
 
-  /// Goes over to a pattern that begins as the one that is followed and goes on with a record.
+  /// Switches to a pattern that begins as the current one and continues with a record.
   private mutating func turn(to record: TraceRecord, _ facts: inout FactStore) -> Bool {
     for index in patterns.indices where index != pattern {
       let other = patterns[index].steps

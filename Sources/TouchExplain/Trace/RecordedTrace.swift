@@ -13,13 +13,13 @@ public struct RecordedTrace: Sendable {
   }
 
   var facts = FactStore()
-  /// The recognizers that occur, in the order in which they were first seen.
+  /// The recognizers that occur, in the order of their first record.
   public var gestures: [TracedGesture] = []
   /// The nodes of the trees, each tree from its root, parents before their children.
   public var nodes: [TracedNode] = []
   /// The touches, in the order of their arrival.
   public var touches: [TracedTouch] = []
-  /// Until when nothing more happened, in seconds; `nil` when nobody looked since the last fact.
+  /// Until when nothing more happened, in seconds; `nil` if there was no query since the last fact.
   public var latest: Timestamp?
 
   /// Makes an empty trace.
@@ -45,7 +45,7 @@ public struct RecordedTrace: Sendable {
     return result
   }
 
-  /// The time of the last fact or look, in seconds; 0 when there is none.
+  /// The time of the last fact or query, in seconds; 0 when there is none.
   public var endTime: Timestamp { max(facts.endTime ?? 0, latest ?? 0) }
 }
 
@@ -53,9 +53,9 @@ public struct RecordedTrace: Sendable {
 public struct TracedGesture: Sendable {
   /// Its name in the trace.
   public var name: String
-  /// What it looks for.
+  /// What it recognizes.
   public var traits: GestureTraits
-  /// The node that it was on when it was first seen.
+  /// The node that it was on at its first record.
   public var node: String?
   /// A Boolean value that indicates whether recognition takes the touches away from their views.
   public var cancelsTouchesInView: Bool
@@ -76,7 +76,7 @@ public struct TracedNode: Sendable {
   public var name: String
   /// The name of its class.
   public var kind: String
-  /// The node that it was in when it was first seen.
+  /// The node that it was in at its first record.
   public var parent: String?
   /// How many nodes it was in.
   public var depth: Int

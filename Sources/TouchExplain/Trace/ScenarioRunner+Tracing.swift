@@ -1,7 +1,7 @@
 import TouchPlugins
 public import TouchScenarios
 
-/// What became of a scenario, with every decision on the way.
+/// The result of a scenario, with every decision on the way.
 public struct TracedRun: Sendable {
   /// The log and what was left over.
   public var result: RunResult

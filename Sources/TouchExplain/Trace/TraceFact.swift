@@ -99,7 +99,7 @@ public struct TraceQuestion: Sendable {
   public var answer: Bool
 }
 
-/// Why a recognizer changed its state, or wants to.
+/// Why a recognizer changed its state, or requests a change.
 public enum TraceCause: Sendable {
   /// It gave no reason.
   case unstated

@@ -44,7 +44,7 @@ extension TraceReason {
 }
 
 extension ModuleFact {
-  /// Copies what tools tell of a record.
+  /// Copies the description of a record that tools give.
   init(_ note: ModuleNote, node: String) {
     self.init(
       node: node, what: note.text, isEvent: note.isEvent, refusesGesture: note.refusesGesture,

@@ -115,7 +115,7 @@ public final class TraceRecorder: TraceSink {
     recorded.trace.facts.append(TraceEntry(time: time(context.now), fact: fact))
   }
 
-  /// A time of the context as the trace counts it.
+  /// Returns a time of the context as the trace counts it.
   private func time(_ time: Timestamp) -> Timestamp { isOfGesture ? time - startTime : time }
 
   /// Takes note that nothing more has happened until a time of the context; `nil` takes the note back.
@@ -132,7 +132,7 @@ public final class TraceRecorder: TraceSink {
     }
   }
 
-  /// Where a touch is; fractions of a point mean nothing to a reader.
+  /// Returns where a touch is; fractions of a point mean nothing to a reader.
   private func place(_ point: Point) -> Point {
     isOfGesture ? Point(x: Mathematics.round(point.x), y: Mathematics.round(point.y)) : point
   }

@@ -20,7 +20,7 @@ public struct VelocityTracker: Sendable {
   public static var leastSamples: Int { 3 }
   /// The tolerance in seconds for rounding errors in timestamp differences.
   ///
-  /// Milliseconds are not exact in binary: 0.4 - 0.3 is above 0.1. Sensors report 8000 times a second at most.
+  /// Milliseconds are not exact in binary: 0.4 - 0.3 is above 0.1. Sensors report 8000 times per second at most.
   private static var tolerance: Double { 1e-6 }
   /// The movements, the oldest of which is overwritten once there are as many as can count.
   private var ring: [LeastSquaresSolver.Sample] = []
@@ -70,7 +70,7 @@ public struct VelocityTracker: Sendable {
   ///     movement by more than `pause`, the finger rests and the velocity is zero. If omitted, pauses after the newest
   /// movement are not considered.
   ///   - maximumVelocity: The maximum magnitude of the result in points per second; the direction is preserved.
-  /// - Returns: The velocity, or zero when the finger rests or too few movements are known to tell.
+  /// - Returns: The velocity, or zero when the finger rests or too few movements are known.
   public func velocity(at time: Double? = nil, maximumVelocity: Double? = nil) -> Point {
     if let time, count > 0, time - ring[newest].time > Self.pause + Self.tolerance { return .zero }
     let usable = recentCount

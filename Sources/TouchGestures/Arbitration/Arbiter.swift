@@ -10,8 +10,8 @@ import TouchEvents
 /// **The first round** examines recognizers that received a touch or were assigned a state, in the order of priority: front
 /// branch, deeper view, last added. (On one view a recognizer may have priority over another, R-29.) For each:
 ///
-/// 1. One that was decided earlier, or that failed or was cancelled by itself, is only updated.
-/// 2. One that requests recognition fails if it is prevented by one on a related view that was decided earlier and was active
+/// 1. A recognizer that was decided earlier, or that failed or was cancelled by itself, is only updated.
+/// 2. A recognizer that requests recognition fails if it is prevented by another on a related view that was decided earlier and was active
 ///    when the event began, even if that one ends now (GX-9); or if one that it requires to fail is active, or has
 ///    already met its own criteria and waits (GF-8).
 /// 3. It is *held* while one that it requires to fail may still recognize: that one is active, or requests recognition too
@@ -153,7 +153,7 @@ struct Arbiter {
     return false
   }
 
-  /// Whether a recognizer that it requires to fail may still recognize (GF-4, GF-6).
+  /// Returns whether a recognizer that it requires to fail may still recognize (GF-4, GF-6).
   private func isBlocked(_ own: Int) -> Bool {
     for index in contenders[own].requirements {
       let other = contenders[requirements[index]]
@@ -162,7 +162,7 @@ struct Arbiter {
     return false
   }
 
-  /// Whether one may prevent another at all: they are different, related, and the other has a touch (GX-1).
+  /// Returns whether one may prevent another at all: they are different, related, and the other has a touch (GX-1).
   private func mayPrevent(_ winner: Int, _ other: Int, _ delegate: any ArbiterDelegate) -> Bool {
     winner != other && contenders[other].hasPresentTouch && delegate.areRelated(winner, other)
       && !requires(winner, other)
@@ -223,13 +223,13 @@ struct Arbiter {
     }
   }
 
-  /// Whether a recognizer requires another to fail.
+  /// Returns whether a recognizer requires another to fail.
   private func requires(_ own: Int, _ other: Int) -> Bool {
     for index in contenders[own].requirements where requirements[index] == other { return true }
     return false
   }
 
-  /// Whether a recognizer requires another to fail, directly or through undecided ones (GF-9).
+  /// Returns whether a recognizer requires another to fail, directly or through undecided ones (GF-9).
   private mutating func waits(_ own: Int, for other: Int) -> Bool {
     search += 1
     seen.removeAll(keepingCapacity: true)
@@ -251,7 +251,7 @@ struct Arbiter {
     contenders[place].search = search
   }
 
-  /// The held recognizers that are in a cycle of requirements with one.
+  /// Returns the held recognizers that are in a cycle of requirements with one.
   private mutating func heldInCycle(with own: Int) -> [Int] {
     var cycle: [Int] = []
     guard !contenders[own].requirements.isEmpty else { return cycle }

@@ -1,37 +1,39 @@
 import TouchEvents
 
-/// Answers the arbiter's questions about its contenders, and receives its decisions.
+/// A delegate that returns how the arbiter's contenders relate, and receives the arbiter's decisions.
 ///
-/// All questions of an arbitration go through it, so the trace and the answers of scenario files have one place. A callback
-/// may change anything; the arbiter calls ``isUndecided(_:)`` again before its next decision.
+/// Every query that the arbiter makes goes through this protocol, so there is one place to record the trace and to apply the
+/// answers that scenario files declare. A callback may change any recognizer's state, so the arbiter calls
+/// ``isUndecided(_:)`` again before its next decision.
 protocol ArbiterDelegate: AnyObject {
-  /// Whether a contender goes before another of its node.
+  /// Returns whether a contender has priority over another one on the same node.
   func hasPriority(_ first: Int, over second: Int) -> Bool
-  /// Whether two contenders sit on the same view, or on one and an ancestor of it (GX-1).
+  /// Returns whether two contenders are on the same view, or on a view and one of its ancestors (GX-1).
   func areRelated(_ left: Int, _ right: Int) -> Bool
-  /// Whether a contender keeps another out: both hooks say so, and no delegate allows both (GX-2).
+  /// Returns whether a contender prevents another: `canPrevent` and `canBePrevented` both return `true`, and no delegate allows
+  /// simultaneous recognition (GX-2).
   func prevents(_ winner: Int, _ other: Int) -> Bool
-  /// Whether a contender is still undecided, after a callback may have changed it.
+  /// Returns whether a contender is still undecided, after a callback may have changed it.
   func isUndecided(_ contender: Int) -> Bool
 
-  /// Called when a contender is let through.
+  /// Called when a contender's request is granted.
   func didDecide(_ contender: Int)
   /// Called when a contender fails.
   func didFail(_ contender: Int, _ cause: ArbitrationCause)
-  /// Called when a contender waits for others to fail.
+  /// Called when a contender starts to wait for others to fail.
   func didHold(_ contender: Int)
-  /// Called when a contender has its own update although nothing new was decided about it.
+  /// Called when a contender has an update to process although there is no new decision about it.
   func didList(_ contender: Int)
 }
 
-/// Why the arbiter lets a contender fail.
+/// Why the arbiter makes a contender fail.
 enum ArbitrationCause: Equatable {
-  /// Another one was recognized, and only one may be (GX-1).
+  /// Another contender recognized, and only one of the two may (GX-1).
   case excluded(by: Int)
-  /// Another one had begun already, and went on when this event came (GX-9).
+  /// Another contender had already begun, and was still active when this event arrived (GX-9).
   case excludedByActive(Int)
-  /// One that had to fail first did not (GF-1, GF-8, R-46).
+  /// A contender that this one requires to fail did not fail (GF-1, GF-8, R-46).
   case requirement(Int)
-  /// It waited in a cycle with one that was let through (GF-9).
+  /// It waited in a cycle of failure requirements with a contender that recognized (GF-9).
   case cycle(with: Int)
 }

@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// A touched recognizer, or one whose state was assigned, as the arbiter sees it.
+/// A touched recognizer, or a recognizer whose state was assigned, as a value for the arbiter.
 struct Contender {
   /// Its state, as it was assigned.
   var state: GestureState

@@ -73,7 +73,7 @@ extension GestureEnvironment {
       guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
     }
     guard recognizer.isEnabled else { return .disabled }
-    // What was assigned outside of an attempt is void: nothing may stick.
+    // What was assigned outside an attempt is void: nothing may stick.
     if recognizer.current != .possible, !recognizer.standing.isParticipant { recognizer.forgetAttempt() }
     if recognizer.current == .ended, recognizer.progress.isHeld { return .heldAndComplete }
     guard !recognizer.current.isFinal else { return .failedBefore }
@@ -83,7 +83,7 @@ extension GestureEnvironment {
     return accepts(touch, recognizer.askedDelegate, recognizer) ? nil : .delegate
   }
 
-  /// Whether a recognizer and its delegate receive an event; asked once per attempt, or once per event after `false` (GC-5).
+  /// Returns whether a recognizer and its delegate receive an event; asked once per attempt, or once per event after `false` (GC-5).
   func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
     if let answer = recognizer.progress.receivesEvents { return answer }
     var answer = recognizer.shouldReceive(event)
@@ -136,14 +136,14 @@ extension GestureEnvironment {
     }
   }
 
-  /// Whether the participant at a place is before the one at another.
+  /// Returns whether the participant at a place is before the one at another.
   private func comes(_ place: Int, before other: Int) -> Bool {
     let (own, other) = (participants[place], participants[other])
     guard own.attachment.identity == other.attachment.identity else { return comesBefore(own, other) }
     return own.standing.number > other.standing.number
   }
 
-  /// Whether a recognizer is before one of another view: on the front branch, or on the deeper view.
+  /// Returns whether a recognizer is before one of another view: on the front branch, or on the deeper view.
   func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     if let isBefore = TreeOrder.isBefore(leftNode, rightNode) { return isBefore }
@@ -153,7 +153,7 @@ extension GestureEnvironment {
 
 /// The order of nodes read from the front: descendants before their ancestors, front branches before those behind.
 enum TreeOrder {
-  /// Whether a node comes before another of the same tree; `nil` for nodes of different trees.
+  /// Returns whether a node comes before another of the same tree; `nil` for nodes of different trees.
   static func isBefore(_ left: any TouchNode, _ right: any TouchNode) -> Bool? {
     if right.isInside(left) { return false }
     if left.isInside(right) { return true }
@@ -169,7 +169,8 @@ enum TreeOrder {
     return nil
   }
 
-  private static func depth(of node: any TouchNode) -> Int {
+  /// Returns how many nodes are above a node.
+  static func depth(of node: any TouchNode) -> Int {
     var depth = 0
     var parent = node.parentNode
     var walk = CycleGuard()
@@ -188,7 +189,7 @@ extension GestureRecognizer {
     return given.offered.first?.type
   }
 
-  /// Whether it and the touch are where they were when it was offered it: a callback may have changed that.
+  /// Returns whether it and the touch are where they were when it was offered it: a callback may have changed that.
   fileprivate func isStillOffered(_ touch: Touch) -> Bool {
     guard isEnabled, !current.isFinal, let node else { return false }
     return touch.isOffered(in: node) && !given.bound.contains(touch)

@@ -31,9 +31,7 @@ extension GestureEnvironment {
     }
   }
 
-  private func list(_ recognizer: GestureRecognizer) {
-    updates.append(Entry(recognizer))
-  }
+  private func list(_ recognizer: GestureRecognizer) { updates.append(Entry(recognizer)) }
 
   /// Writes down what the arbiter has to know of the participants.
   private func addContenders(to arbiter: inout Arbiter) {
@@ -176,6 +174,12 @@ extension GestureEnvironment: ArbiterDelegate {
   }
 
   func areRelated(_ left: Int, _ right: Int) -> Bool {
+    // Different nodes of one depth are not inside each other. Depths are worth counting where there are many pairs.
+    if entries.count > 12,
+      entries[left].recognizer.attachment.identity != entries[right].recognizer.attachment.identity
+    {
+      guard depth(of: left) != depth(of: right) else { return false }
+    }
     // Recognizers of pointers without contact prevent no other, and no other prevents them (HO-2).
     guard !entries[left].recognizer.receivesHover, !entries[right].recognizer.receivesHover,
       let leftNode = entries[left].recognizer.node, let rightNode = entries[right].recognizer.node
@@ -183,6 +187,13 @@ extension GestureEnvironment: ArbiterDelegate {
       return false
     }
     return leftNode.isInside(rightNode) || rightNode.isInside(leftNode)
+  }
+
+  private func depth(of place: Int) -> Int {
+    if let depth = entries[place].depth { return depth }
+    let depth = entries[place].recognizer.node.map(TreeOrder.depth) ?? 0
+    entries[place].depth = depth
+    return depth
   }
 
   func prevents(_ winner: Int, _ other: Int) -> Bool {
@@ -249,7 +260,7 @@ extension GestureEnvironment: ArbiterDelegate {
     if case .prevented = told, context.profile.contains(.preventedGetTouchesCancelled) {
       callCancelled(recognizer)
       guard isUndecided(contender) else {
-        // One that failed by itself in the call has its part in this update all the same.
+        // A recognizer that failed by itself in the call is still included in this update.
         let isSameAttempt = recognizer.standing.attempt == entries[contender].attempt
         if isSameAttempt, !recognizer.progress.isStopped { list(recognizer) }
         return
@@ -262,7 +273,7 @@ extension GestureEnvironment: ArbiterDelegate {
 }
 
 extension GestureRecognizer {
-  /// Whether an update has to look at it: it was handed a touch in this event, or assigned a state.
+  /// Whether an update has to check the recognizer: it received a touch in this event, or was assigned a state.
   var isMarked: Bool { progress.hasInput || progress.isAssigned }
 
   /// Whether its part in this update is more than an update of its own.

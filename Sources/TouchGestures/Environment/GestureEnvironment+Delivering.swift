@@ -27,7 +27,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Hands a recognizer what changed of its touches, phase by phase; its state was looked at once, before the first.
+  /// Delivers the changes of its touches to a recognizer, phase by phase; its state was checked once, before the first.
   private func deliver(
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ phase: TouchPhase?,
     _ event: TouchEvent
@@ -63,13 +63,13 @@ extension GestureEnvironment {
   private func deliverPhases(
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
-    // For one that fails by itself before the last phase.
+    // For a recognizer that fails by itself before the last phase.
     let bound = recognizer.given.bound
     let attempt = recognizer.standing.attempt
     var batch: [Touch] = []
     swap(&batch, &spare.touches)
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
-      // One that failed by itself keeps what is left of this event; one that ignores a touch does not.
+      // A recognizer that failed by itself keeps the rest of this event; a recognizer that ignores a touch does not.
       let own = recognizer.current == .failed ? bound : recognizer.given.bound
       touches.add(those: phase, among: own, to: &batch)
       if !batch.isEmpty { deliver(recognizer, batch, phase, event) }
@@ -152,7 +152,7 @@ extension GestureEnvironment {
 
   /// Notes the phase that an undecided recognizer delays, directly before the call (GE-1, GD-1).
   ///
-  /// One that keeps something back since an earlier event keeps back the began of each further touch, too.
+  /// A recognizer that has delayed something since an earlier event delays the began of each further touch, too.
   private func noteDelay(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer) {
     guard recognizer.isUndecided else { return }
     let keepsBack = phase == .began && context.deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
@@ -186,6 +186,6 @@ extension GestureRecognizer {
     given.bound.indices.contains { given.bound[$0] === touches[place] }
   }
 
-  /// Whether nothing was decided about it: it is possible, or requests recognition and was not let through yet.
+  /// Whether the recognizer is undecided: possible, or requesting recognition that has not been granted yet.
   var isUndecided: Bool { !progress.isDecided && (current == .possible || current.isActive || current == .ended) }
 }

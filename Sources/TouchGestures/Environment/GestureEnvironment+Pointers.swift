@@ -2,7 +2,7 @@ package import TouchEvents
 
 // Pointers without contact, wheels and trackpads: touches of no finger.
 extension GestureEnvironment {
-  /// Tells the recognizers that want it of a pointer without contact that is over a node, or over none (HO-1).
+  /// Notifies the recognizers that accept it of a pointer without contact that is over a node, or over none (HO-1).
   package func hover(_ event: TouchEvent, _ pointer: Touch, over node: (any TouchNode)?) {
     course.lastEvent = event
     let inside = recognizersForHover(over: node)
@@ -85,7 +85,7 @@ extension GestureEnvironment {
           recognizer.acceptsScroll(movement), !recognizer.standing.isParticipant,
           !receivedTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
         else { continue }
-        // One that is set back ignores the rest of the movement, as to a touch (GR-2).
+        // A recognizer that is reset ignores the rest of the movement, as to a touch (GR-2).
         if trackpadIsTouched { receivedTrackpad.append(recognizer) }
         join(recognizer, makePointer(movement, here))
         return recognizer
@@ -135,7 +135,7 @@ extension GestureEnvironment {
   package func interrupt() {
     // What is remembered of them must not keep the tree.
     course.lastEvent?.touches.removeAll { $0.isPointer }
-    // What goes on afterwards is a movement of its own.
+    // A movement after that is a separate one.
     receivedTrackpad = []
     interruptions += 1
     let all = participants
@@ -152,17 +152,17 @@ extension GestureEnvironment {
     }
   }
 
-  /// Stops the recognizers of nodes that are about to leave the tree; inside of events it sets them back, too (R-16, GR-7).
+  /// Stops the recognizers of nodes that are about to leave the tree; inside events it sets them back, too (R-16, GR-7).
   package func nodeWillLeave(_ node: any TouchNode) {
     let all = participants
-    // One that failed before waits for its group (GR-2).
+    // A recognizer that failed before waits for its group (GR-2).
     for recognizer in all where recognizer.node?.isInside(node) ?? false && recognizer.current != .failed {
       stopImmediately(recognizer, .removed)
       if context.isInEvent, recognizer.standing.isParticipant { reset(recognizer) }
     }
   }
 
-  /// Sets back those that were stopped outside of events, after the update in which others received it (GR-7).
+  /// Sets back those that were stopped outside events, after the update in which others received it (GR-7).
   package func resetRecognizers(in node: any TouchNode) {
     let all = participants
     for recognizer in all where recognizer.standing.isParticipant && recognizer.node?.isInside(node) ?? false {

@@ -100,7 +100,7 @@ extension GestureEnvironment {
 
   /// Stops a recognizer that was disabled or is being removed, at once; what follows for others comes with the update.
   ///
-  /// Outside of events that is done when this returns (GR-6).
+  /// Outside events that is done when this returns (GR-6).
   func stop(_ recognizer: GestureRecognizer, _ cause: TransitionCause) {
     // The host may drop the engine in the action.
     let context = context
@@ -109,7 +109,7 @@ extension GestureEnvironment {
     context.setNeedsArbitration()
   }
 
-  /// Stops a recognizer that leaves its node, and sets it back in any case (GR-7): inside of events at once, outside of
+  /// Stops a recognizer that leaves its node, and sets it back in any case (GR-7): inside events at once, outside
   /// them after the update in which the recognizers that require them to fail are updated.
   func remove(_ recognizer: GestureRecognizer) {
     let context = context
@@ -145,7 +145,7 @@ extension GestureEnvironment {
     }
     let isOver = recognizer.current == .cancelled || recognizer.current == .ended
     if isOver, recognizer.progress.isDecided, recognizer.progress.hasSentBegan { sendEnd(of: recognizer) }
-    // After the action, which still sees the fingers that are down (GL-1).
+    // After the action, which can still read the fingers that are down (GL-1).
     if recognizer.standing.attempt == attempt { recognizer.unbindAll() }
   }
 
@@ -157,7 +157,7 @@ extension GestureEnvironment {
     record(.state(recognizer, from: before, to: state, cause))
   }
 
-  /// Tells a recognizer that its touches that are down are taken from it; they read cancelled during the call.
+  /// Cancels a recognizer's touches that are down, whose phase is cancelled during the call.
   ///
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
   func callCancelled(_ recognizer: GestureRecognizer) {
@@ -168,7 +168,7 @@ extension GestureEnvironment {
 
   // MARK: Resets
 
-  /// EO-7: sets back each group of recognizers in which something is finished and nothing is going on (GR-2).
+  /// EO-7: resets each group of recognizers in which one has finished and none is active (GR-2).
   package func resetGroups() {
     // A further update is part of the event, in which they count (GL-1).
     if course.hasLifted, !context.needsUpdate {
@@ -177,7 +177,7 @@ extension GestureEnvironment {
     }
     guard hasFinished else { return }
     sortParticipants()
-    // Those that were looked at, group by group.
+    // Those that were checked, group by group.
     var seen: [GestureRecognizer] = []
     swap(&seen, &spare.recognizers)
     // A snapshot: those asked may take others out.
@@ -202,7 +202,7 @@ extension GestureEnvironment {
   }
 
   /// Adds a recognizer and all connected with it by failure requirements, in either direction; returns whether any
-  /// of them is going on.
+  /// of them is active.
   private func addGroup(of recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) -> Bool {
     var next = seen.count
     var goesOn = false
@@ -271,12 +271,12 @@ extension GestureRecognizer {
   /// Whether it is over and only waits for its reset.
   fileprivate var isFinished: Bool { current.isFinal && !progress.isHeld && !needsDecision }
 
-  /// Whether it keeps its group from being reset: it is going on (GF-6).
+  /// Whether the recognizer is active and so keeps its group from being reset (GF-6).
   fileprivate var isActiveMember: Bool {
     needsDecision || (current == .possible || current.isActive) && progress.isTouched && isEnabled && node != nil
   }
 
-  /// Whether it was assigned its end since the decisions, so that the next update has to look at it (GS-14).
+  /// Whether it was assigned its end since the decisions, so that the next update has to check it (GS-14).
   private var needsDecision: Bool {
     guard progress.isAssigned else { return false }
     switch current {

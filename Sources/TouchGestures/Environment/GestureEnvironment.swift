@@ -9,7 +9,7 @@ public import TouchEvents
 /// | EO-1 | `sequenceWillBegin()` | resets undecided recognizers before the first finger lands |
 /// | EO-2 | `collect(_:_:)` | offers new touches to the recognizers of the hit node and its ancestors |
 /// | EO-3 | `deliverToRecognizers(_:_:)` | delivers touches to each recognizer; states are assigned, and delays are noted |
-/// | EO-4 | `decide()` | asks for failure requirements and lets the `Arbiter` decide |
+/// | EO-4 | `decide()` | queries failure requirements and lets the `Arbiter` decide |
 /// | EO-5 | `sendUpdates(_:)` | each recognizer's actions, then the cancels of its views; then delayed touches are released |
 /// | EO-6, EO-8 | – | the deliverer's: delayed phases, then the event's own touches |
 /// | EO-7 | `resetGroups()` | resets finished recognizers |
@@ -29,7 +29,7 @@ public final class GestureEnvironment: GestureArbitrating {
   @exclusivity(unchecked) var course = Course()
   /// The recognizers that follow a pointer without contact.
   var hovering: [GestureRecognizer] = []
-  /// Whether fingers are on a trackpad that says so.
+  /// Whether fingers are on a trackpad that reports it.
   var trackpadIsTouched = false
   /// The recognizers that took a part of the trackpad's present movement.
   var receivedTrackpad: [GestureRecognizer] = []
@@ -37,14 +37,16 @@ public final class GestureEnvironment: GestureArbitrating {
   var interruptions = 0
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated.
   var enrolled: [UnownedRecognizer] = []
-  @exclusivity(unchecked) var spare = Room()
+  /// Room that is used again: for the touches of one call, for those who are offered them or reset, and for one
+  /// arbitration.
+  @exclusivity(unchecked) var spare = (touches: [Touch](), recognizers: [GestureRecognizer](), arbiter: Arbiter())
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var entries: [Entry] = []
 
   /// Where the steps are.
   struct Course {
     var lastEvent: TouchEvent?
-    /// How often touches were handed out, to notice where that happens inside of another time.
+    /// How often touches were handed out, to notice where that happens inside another time.
     var handOuts = 0
     /// Whether touches are being handed out that the system took away.
     var isDeliveringCancel = false
@@ -54,20 +56,14 @@ public final class GestureEnvironment: GestureArbitrating {
     var hasLifted = false
   }
 
-  /// Room that is used again: for the touches of one call, for those who are offered them or reset, and for one
-  /// arbitration.
-  struct Room {
-    var touches: [Touch] = []
-    var recognizers: [GestureRecognizer] = []
-    var arbiter = Arbiter()
-  }
-
   /// A recognizer that is decided about, or whose turn comes in EO-5, and the attempt that it was in.
   struct Entry {
     let recognizer: GestureRecognizer
     let attempt: Int
     /// The same one, for what is asked about it without counting references.
     let unretained: OwnerReference<GestureRecognizer>
+    /// How many nodes are above its node, once that was needed.
+    var depth: Int?
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
@@ -85,22 +81,18 @@ public final class GestureEnvironment: GestureArbitrating {
   deinit { releaseEnrolled() }
 
   /// Records what happened, if there is a sink; only then it is put into words.
-  func record(_ fact: @autoclosure () -> TraceRecord) {
-    if isTraced { context.trace?.record(fact()) }
-  }
+  func record(_ fact: @autoclosure () -> TraceRecord) { if isTraced { context.trace?.record(fact()) } }
 
   /// Whether there is a sink for what happened.
   var isTraced: Bool { link.isTraced }
 
-  /// Whether a switch is set in the profile that counts.
+  /// Returns whether a switch is set in the profile that counts.
   func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.withUnretained { $0.profile.contains(behaviour) } }
 
   /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
-  package var areUndecided: Bool {
-    participants.contains { $0.progress.isTouched && $0.isUndecided }
-  }
+  package var areUndecided: Bool { participants.contains { $0.progress.isTouched && $0.isUndecided } }
 
-  /// Takes note that something changed that an update has to look at.
+  /// Records that something changed that an update has to check.
   func setNeedsUpdate() { contextReference.withUnretained { $0.setNeedsUpdate() } }
 
   // MARK: The steps
@@ -134,13 +126,13 @@ public final class GestureEnvironment: GestureArbitrating {
     }
   }
 
-  /// Tells the recognizers of a touch of corrected properties of one of its reports (TP-9).
+  /// Notifies a touch's recognizers of corrected properties of one of its reports (TP-9).
   package func estimatesWereUpdated(_ shown: Touch, of touch: Touch) {
     let all = touch.participation?.recognizers ?? []
     for recognizer in all { recognizer.touchesEstimatedPropertiesUpdated([shown]) }
   }
 
-  /// The recognizers that receive a touch, from the hit node outwards (TB-14).
+  /// Returns the recognizers that receive a touch, from the hit node outwards (TB-14).
   package func recognizers(of touch: Touch) -> [any GestureRecognizing] {
     let bound = touch.participation?.recognizers ?? []
     // One by one: Embedded Swift cannot cast an array.
@@ -158,11 +150,11 @@ public final class GestureEnvironment: GestureArbitrating {
     return found
   }
 
-  // MARK: What recognizers ask for
+  // MARK: Requests of recognizers
 
-  /// Takes note that a state was assigned; outside of events the update follows at once (GS-12).
+  /// Takes note that a state was assigned; outside events the update follows at once (GS-12).
   ///
-  /// For one that takes no part, and whose view has left the window, nothing follows (GS-10).
+  /// For a recognizer that does not participate, and whose view has left the window, nothing follows (GS-10).
   func stateWasAssigned(of recognizer: GestureRecognizer) {
     guard recognizer.standing.isParticipant || recognizer.node?.rootNode.touchContext === context else { return }
     join(recognizer)

@@ -17,11 +17,11 @@ public struct PairAnalyser: Sendable {
 
   /// How much the parts weigh.
   public struct Weights: Hashable, Sendable {
-    /// The weight of the movement of the fingers' centre.
+    /// The weight of the movement of the fingers' center.
     public var translation: Double
     /// The weight of half the change of their distance.
     public var spread: Double
-    /// The weight of the way that each goes round their centre.
+    /// The weight of the way that each goes round their center.
     public var turn: Double
 
     /// Makes weights.
@@ -48,10 +48,8 @@ public struct PairAnalyser: Sendable {
   private var spread = 0.0
   private var turn = 0.0
 
-  /// Creates an analyser that has seen no event.
-  public init(weights: Weights) {
-    self.weights = weights
-  }
+  /// Creates an analyser without events.
+  public init(weights: Weights) { self.weights = weights }
 
   /// Takes the movement of one event, and returns what dominates it; `nil` when nothing does.
   public mutating func add(_ step: PairStep) -> Component? {
@@ -79,13 +77,13 @@ public struct PairAnalyser: Sendable {
 ///
 /// A pure value; points are in any one coordinate space, angles in radians, clockwise positive where y points down.
 public struct PairStep: Sendable {
-  /// How far their centre moved.
+  /// How far their center moved.
   public var translation: Point
   /// How far apart they were.
   public var earlierDistance: Double
   /// How far apart they are.
   public var distance: Double
-  /// How far the line from the first to the second turned: above -π, up to π.
+  /// How far the line from the first to the second rotated: above -π, up to π.
   public var turn: Double
 
   /// How much their distance changed.

@@ -1,12 +1,12 @@
 public import TouchEvents
 
-/// Counts taps of one or more fingers: whether they come together, how far their centre moves, how long they take.
+/// Counts taps of one or more fingers: whether they come together, how far their center moves, how long they take.
 ///
-/// A pure value: tell it what the fingers did and read the verdict. Points are in any one coordinate space, times in
-/// seconds. In an event tell it of landings first, then of movements, then of lifts.
+/// A pure value: pass it what the fingers did and read the verdict. Points are in any one coordinate space, times in
+/// seconds. In an event pass it landings first, then of movements, then of lifts.
 ///
 /// A tap starts when its first finger lands, and is complete once as many fingers as required are down: then they are
-/// its list. Their centre is compared with that of the first tap's list (TA-7, TA-11).
+/// its list. Their center is compared with that of the first tap's list (TA-7, TA-11).
 public struct TapCounter: Sendable {
   /// The verdict on the fingers so far.
   public enum Verdict: Equatable, Sendable {
@@ -20,7 +20,7 @@ public struct TapCounter: Sendable {
 
   /// The rule that was missed.
   public enum Miss: Equatable, Sendable {
-    /// The centre of the fingers moved this far from where the first tap started (TA-11).
+    /// The center of the fingers moved this far from where the first tap started (TA-11).
     case movedTooFar(Double)
     /// A tap took this long (TA-6).
     case heldTooLong(Double)
@@ -28,7 +28,7 @@ public struct TapCounter: Sendable {
     case wrongNumberOfFingers(Int)
     /// The next tap was not made in time (TA-5).
     case nextTapTooLate(Double)
-    /// The centre of a later tap was this far from where the first tap started (TA-11).
+    /// The center of a later tap was this far from where the first tap started (TA-11).
     case nextTapTooFar(Double)
   }
 
@@ -38,11 +38,11 @@ public struct TapCounter: Sendable {
     var isDown: Bool
   }
 
-  /// How many taps are wanted.
+  /// How many taps are required.
   public var requiredTaps: Int
   /// How many fingers each tap takes.
   public var requiredTouches: Int
-  /// How far the fingers' centre may be from the start of the first tap, in points; exactly this far is near enough.
+  /// How far the fingers' center may be from the start of the first tap, in points; exactly this far is near enough.
   public var distance: Double
   /// How long a tap may take from the first finger down to the last one up, in seconds (TA-6).
   public var holdLimit: Double
@@ -51,7 +51,7 @@ public struct TapCounter: Sendable {
 
   /// How many taps are complete.
   public private(set) var completedTaps = 0
-  /// The centre of the first tap's fingers when its list was last taken; `nil` before (TA-7).
+  /// The center of the first tap's fingers when its list was last taken; `nil` before (TA-7).
   public private(set) var start: Point?
   private var fingers: [Finger] = []
   private var list: [Finger] = []
@@ -83,7 +83,7 @@ public struct TapCounter: Sendable {
   /// Returns where a finger of the latest complete tap is, or was when it lifted; out of range traps (TA-7).
   public func point(ofTouch index: Int) -> Point { list[index].point }
 
-  /// The centre of the latest complete tap's fingers; those that lifted count with their last point.
+  /// The center of the latest complete tap's fingers; those that lifted count with their last point.
   public var centroid: Point {
     var sum = Point.zero
     for finger in list { sum += finger.point }

@@ -20,7 +20,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
 
   /// Called when two fingers are down, with their distance.
   ///
-  /// `takesOver` is `false` for the first pair of an attempt, and `true` for one that goes on without a jump.
+  /// `takesOver` is `false` for the first pair of an attempt, and `true` for a pair that continues without a jump.
   open func pairBegan(distance: Double, takesOver: Bool, at time: Timestamp) {}
   /// Called when the pair has moved; returns whether the gesture begins with it, unless it has begun.
   open func pairMoved(_ step: PairStep, at time: Timestamp) -> Bool { false }
@@ -32,7 +32,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
 
   open override var receivesPresses: Bool { false }
 
-  /// The centre of the touches that count, or the last one after the last lift (PI-4).
+  /// The center of the touches that count, or the last one after the last lift (PI-4).
   open override var screenLocation: Point {
     fingers.isEmpty ? lastCentroid ?? super.screenLocation : Self.centroid(of: fingers)
   }
@@ -83,7 +83,7 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Goes on with the finger that is left, or breaks off when none is (PI-6).
+  /// Continues with the finger that is left, or ends the gesture when none is (PI-6).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     remove(touches)
     if fingers.isEmpty { state = .cancelled }

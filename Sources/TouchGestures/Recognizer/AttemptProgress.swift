@@ -1,6 +1,6 @@
 /// What has become of a recognizer's attempt since its last reset, which forgets all of it.
 struct AttemptProgress {
-  /// Whether the decisions have let it through (EO-4).
+  /// Whether the recognizer's request has been granted (EO-4).
   var isDecided = false
   /// Whether its criteria are met and others must fail first (GF-4), and whether that was so before.
   var isHeld = false
@@ -9,7 +9,7 @@ struct AttemptProgress {
   var passedBegan = false
   var hasSentBegan = false
   var hasSentEnd = false
-  /// Whether the event that is going on found it going on and has ended it (GX-9).
+  /// Whether the recognizer was active when the current event began, and has ended in it (GX-9).
   var endsNow = false
   /// Whether it was disabled or removed while it was in progress (GR-6).
   var isStopped = false
@@ -23,7 +23,7 @@ struct AttemptProgress {
   var wasAssigned = false
   /// Whether its state has changed since its last own update.
   var hasChangedState = false
-  /// Whether it sees events, asked at the first touch (GC-5); `nil` until it was asked.
+  /// Whether it receives events, asked at the first touch (GC-5); `nil` until it was asked.
   var receivesEvents: Bool?
 
   /// Takes away what marks it for the decisions, and notes whether it was assigned a state.

@@ -12,7 +12,7 @@ extension GestureRecognizer {
       return
     }
     if !standing.isParticipant { joinContextOfNode() }
-    // What goes on as it was says nothing new.
+    // A request that changes nothing is not recorded.
     if current == .changed, target == .changed {
       shown = nil
       environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
@@ -46,7 +46,7 @@ extension GestureRecognizer {
     become(.failed, reason)
   }
 
-  /// Shows a state from now on, and lets the next update look at it.
+  /// Shows a state from now on, and lets the next update check it.
   func become(_ state: GestureState, _ cause: TransitionCause) {
     let before = current
     current = state
@@ -69,7 +69,7 @@ extension GestureRecognizer {
 
   // MARK: Should begin
 
-  /// Whether a touch is one whose view is asked: it is down, ends in this event, or is delayed by this recognizer.
+  /// Returns whether a touch is one whose view is asked: it is down, ends in this event, or is delayed by this recognizer.
   private func wouldTake(_ touch: Touch) -> Bool {
     given.tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
   }

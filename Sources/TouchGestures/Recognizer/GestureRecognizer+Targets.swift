@@ -47,7 +47,7 @@ final class TargetEntry {
     self.action = action
   }
 
-  /// Whether a removal means it, where `nil` stands for any target or action (GA-2).
+  /// Returns whether a removal means it, where `nil` stands for any target or action (GA-2).
   ///
   /// A pair is also meant by any target once its own is gone, a closure by neither target nor action alone.
   func isNamed(_ target: AnyObject?, _ action: Action?) -> Bool {
@@ -92,9 +92,7 @@ struct TargetList {
     remove { $0.isNamed(target, action) }
   }
 
-  mutating func remove(_ token: ActionToken) -> [TargetEntry] {
-    remove { $0.number == token.number }
-  }
+  mutating func remove(_ token: ActionToken) -> [TargetEntry] { remove { $0.number == token.number } }
 
   private mutating func remove(_ isMeant: (TargetEntry) -> Bool) -> [TargetEntry] {
     let old = entries
@@ -107,9 +105,7 @@ struct TargetList {
 
 extension GestureRecognizer {
   /// Removes a closure.
-  public final func removeAction(_ token: ActionToken) {
-    withExtendedLifetime(targets.remove(token)) {}
-  }
+  public final func removeAction(_ token: ActionToken) { withExtendedLifetime(targets.remove(token)) {} }
 
   /// Calls closures and actions: those of this moment, whatever they add or remove (GA-2).
   final func sendActions() {

@@ -15,13 +15,13 @@ extension GestureRecognizer {
     return target.pointFromScreen(point)
   }
 
-  /// Returns the centre of touches in the coordinates of the samples; the origin when there are none.
+  /// Returns the center of touches in the coordinates of the samples; the origin when there are none.
   public static func centroid(of touches: [Touch]) -> Point { touches.centroid }
 
   /// Returns a touch's place in the coordinates of the samples, for recognizers that compare places among each other.
   public final func screenLocation(of touch: Touch) -> Point { touch.screenLocation }
 
-  /// Asks for a call of ``deadlineReached(_:at:)`` at a time, in place of an earlier one of the same tag.
+  /// Requests a call of ``deadlineReached(_:at:)`` at a time, instead of an earlier one of the same tag.
   ///
   /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
   public final func scheduleDeadline(at time: Timestamp, tag: Int = 0, isInclusive: Bool = false) {
@@ -30,16 +30,14 @@ extension GestureRecognizer {
   }
 
   /// Takes back a deadline.
-  public final func cancelDeadline(tag: Int = 0) {
-    environment?.context.deadlines.cancel(self, tag: tag)
-  }
+  public final func cancelDeadline(tag: Int = 0) { environment?.context.deadlines.cancel(self, tag: tag) }
 
   /// The time of the current event or deadline, in seconds.
   public final var currentTime: Timestamp { context?.now ?? 0 }
 
   /// Does work at a time from now on, in seconds, whatever becomes of the gesture until then (XT-1).
   ///
-  /// The recognizer is not reset for a lack of touches before (GR-3). On a node outside of a window or root, where no
+  /// The recognizer is not reset for a lack of touches before (GR-3). On a node outside a window or root, where no
   /// time passes, nothing is scheduled and the token is invalid.
   @discardableResult
   public final func schedule(after seconds: Double, _ body: @escaping () -> Void) -> DeadlineToken {

@@ -1,6 +1,6 @@
 public import TouchEvents
 
-/// The base class of recognizers: tracks touches, asks for states, calls actions.
+/// The base class of recognizers: tracks touches, requests states, calls actions.
 ///
 /// Subclass it and override the touch methods; assign ``state`` to say what you make of the touches. An assignment acts at
 /// once (GS-10): the table below says what it leads to, leaving possible asks the views and the delegate whether it may
@@ -80,7 +80,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final var node: (any TouchNode)? { attachment.node.object }
   /// How often it was attached or detached, so that a call notices that another one came in between.
   private final var attachments = 0
-  @exclusivity(unchecked) final private(set) var attachment = Attachment()
+  /// The reference to it, and which node it is, to compare without reading the reference.
+  @exclusivity(unchecked) final private(set) var attachment = (node: WeakNode(), identity: ObjectIdentifier?.none)
 
   // MARK: What the environment keeps
 
@@ -117,9 +118,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   /// Creates a recognizer without actions.
-  public convenience init() {
-    self.init(target: nil, action: nil)
-  }
+  public convenience init() { self.init(target: nil, action: nil) }
 
   deinit {
     environment?.forget(self)
@@ -129,10 +128,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: State
 
-  /// A description of what it looks for, for controls and explanations; overridden by subclasses.
+  /// A description of what it recognizes, for controls and explanations; overridden by subclasses.
   open var traits: GestureTraits { GestureTraits(kind: "custom", isContinuous: true) }
 
-  /// The stage it is in; a subclass assigns what it wants to be (GS-10).
+  /// The current state; a subclass assigns the state that it requests (GS-10).
   ///
   /// Clients only read it (GS-11).
   open var state: GestureState {
@@ -151,7 +150,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// Assigns a state with a reason for explanations, which is computed only when a trace sink is set.
   ///
-  /// It sets the property ``state``, so that what overrides or observes it sees every request.
+  /// It sets the property ``state``, so that overrides and observers are called for every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
     if environment?.isTraced ?? false { stated = (.rule(reason()), true) }
     self.state = state
@@ -213,7 +212,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func failureRequirementsResolved() {}
   /// Returns the new touches of an event that the recognizer accepts; all of them unless overridden.
   ///
-  /// Asked once an event, with the touches that passed all other questions (GC-12). It never receives the others.
+  /// Asked once per event, with the touches that passed all other questions (GC-12). It never receives the others.
   open func acceptedTouches(_ touches: [Touch], with event: TouchEvent) -> [Touch] { touches }
   /// Called when a deadline of ``scheduleDeadline(at:tag:isInclusive:)`` was reached.
   open func deadlineReached(_ tag: Int, at time: Timestamp) {}
@@ -228,18 +227,16 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Returns whether this one is decided before another of the same view that comes before it in priority.
   ///
-  /// Asked when both want to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
+  /// Asked when both request to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
   open func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Returns whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no
   /// effect.
   open func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { true }
-  /// Returns whether it sees an event at all; asked before the delegate (GC-5).
+  /// Returns whether it receives an event at all; asked before the delegate (GC-5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
   /// Leaves a touch to its view: it is no longer tracked, and not taken away on recognition (GR-5).
-  open func ignore(_ touch: Touch, for event: TouchEvent) {
-    environment?.ignore(touch, by: self)
-  }
+  open func ignore(_ touch: Touch, for event: TouchEvent) { environment?.ignore(touch, by: self) }
 
   /// Leaves a press to its responder (GR-5).
   open func ignore(_ button: Press, for event: PressesEvent) {
@@ -255,7 +252,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// How many touches it has: not ignored, and down or ending in the current event (GL-1).
   open var numberOfTouches: Int { given.tracked.count }
 
-  /// Returns the centre of the tracked touches in a node's coordinates, the last one known when none is down.
+  /// Returns the center of the tracked touches in a node's coordinates, the last one known when none is down.
   ///
   /// In points; `nil` asks for the coordinates of the root (GL-2, GL-3, GC-11).
   open func location(in node: (any TouchNode)?) -> Point { convertFromScreen(screenLocation, to: node) }
@@ -323,10 +320,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     environment?.remove(self)
     // What receives of its end may have attached it anew, which holds.
     guard attachments == mine else { return }
-    attachment = Attachment(node: WeakNode(node), identity: node.map { ObjectIdentifier($0 as AnyObject) })
+    attachment = (WeakNode(node), node.map { ObjectIdentifier($0 as AnyObject) })
     let before = node?.attachedGestureRecognizers.prefix { $0 !== self }
     standing.number = ((before?.last as? GestureRecognizer)?.standing.number ?? 0) + 1
-    // What was assigned outside of an attempt is void.
+    // What was assigned outside an attempt is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)
   }
@@ -337,9 +334,7 @@ extension GestureRecognizer: Hashable {
   public static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
 
   /// Hashes the identity of the recognizer.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A reference to a delegate that does not keep it alive.

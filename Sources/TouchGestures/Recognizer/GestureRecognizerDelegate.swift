@@ -2,7 +2,7 @@ public import TouchEvents
 
 /// The delegate of a recognizer, with UIKit's methods; each of them has a default.
 ///
-/// A conforming class that is not final should implement what its subclasses want to override: a protocol's default
+/// A conforming class that is not final should implement what its subclasses override: a protocol's default
 /// cannot be overridden further down.
 ///
 /// ```swift
@@ -27,11 +27,11 @@ public import TouchEvents
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer may leave possible; asked once, inside the assignment to its state (GB-1, GB-3).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
-  /// Returns whether a recognizer sees an event at all; asked before its first touch of an attempt (GC-5).
+  /// Returns whether a recognizer receives an event at all; asked before its first touch of an attempt (GC-5).
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
-  /// Returns whether a recognizer sees a new touch; asked once a touch, before `touchesBegan` (GC-5).
+  /// Returns whether a recognizer receives a new touch; asked once per touch, before `touchesBegan` (GC-5).
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Returns whether a recognizer sees a new press; asked once a press (PR-2).
+  /// Returns whether a recognizer receives a new press; asked once per press (PR-2).
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
   /// Returns whether two recognizers may both recognize; one yes suffices (GX-4).
   func gestureRecognizer(
@@ -55,13 +55,13 @@ extension GestureRecognizerDelegate {
   public var answeringObject: AnyObject { self }
   /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
-  /// Lets the recognizer see the event.
+  /// Lets the recognizer receive the event.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
     true
   }
-  /// Lets the recognizer see the touch.
+  /// Lets the recognizer receive the touch.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Lets the recognizer see the press.
+  /// Lets the recognizer receive the press.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { true }
   /// Leaves it to the other recognizer's delegate.
   public func gestureRecognizer(

@@ -53,10 +53,3 @@ struct FailureLinks {
   var dynamicRequirements: [AttemptEdge] = []
   var dynamicDependents: [AttemptEdge] = []
 }
-
-/// The node that a recognizer is attached to.
-struct Attachment {
-  var node = WeakNode()
-  /// Which node that is, to compare without reading the reference.
-  var identity: ObjectIdentifier?
-}

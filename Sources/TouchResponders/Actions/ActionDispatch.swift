@@ -1,6 +1,6 @@
 public import TouchEvents
 
-/// An object that sends the actions of a context: an application, whose override of `sendAction` then sees all of them.
+/// An object that sends the actions of a context: an application, whose override of `sendAction` then receives all of them.
 public protocol ActionDispatching: AnyObject {
   /// Sends an action to a target, or along the responder chain; returns whether there is a target (AC-3).
   func sendAction(
@@ -30,7 +30,7 @@ public enum ActionDispatch {
     return perform(action, on: target, from: sender, for: event, startingAt: start, in: context)
   }
 
-  /// The root of the tree that a node was in when it was touched; without touches in it that of all of the event.
+  /// Returns the root of the tree that a node was in when it was touched; without touches in it that of all of the event.
   private static func formerRoot(of node: any TouchNode, _ event: TouchEvent?) -> (any TouchNode)? {
     let touches = event?.touches ?? []
     if let own = touches.first(where: { $0.hitNode?.isInside(node) ?? false }) { return own.originalRoot }
@@ -40,7 +40,7 @@ public enum ActionDispatch {
 
   /// Performs an action on its target; without a target on the first responder up a chain that can (AC-2, AC-3).
   ///
-  /// Returns whether there is a target, given or found. One that does not perform the action is reported. What becomes of
+  /// Returns whether there is a target, given or found. A target that does not perform the action is reported. The result of
   /// an action without a target is recorded in the trace.
   public static func perform(
     _ action: Action, on target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?,
@@ -57,7 +57,7 @@ public enum ActionDispatch {
     return performer != nil
   }
 
-  /// Calls the action's method; one that is a name only is performed by a ``ResponderObject`` that says it can.
+  /// Calls the action's method; an action that is a name only is performed by a ``ResponderObject`` that supports it.
   private static func call(
     _ action: Action, on target: AnyObject, from sender: AnyObject?, for event: TouchEvent?
   ) -> Bool {

@@ -38,7 +38,7 @@ enum ActionSearch {
 }
 
 extension Responder {
-  /// Returns whether the responder itself performs an action, or the script of a context says so (AC-1).
+  /// Returns whether the responder itself performs an action, or the script of a context declares it (AC-1).
   func performs(_ action: ActionName, _ sender: AnyObject?, _ context: TouchContext?) -> Bool {
     let own = { self.canPerformAction(action, withSender: sender) }
     return context?.ask(.performs(action), of: self, own) ?? own()

@@ -45,7 +45,7 @@ public protocol Responder: TouchResponder {
   func canPerformAction(_ action: ActionName, withSender sender: AnyObject?) -> Bool
   /// Returns the nearest responder, from this one up the chain, that performs an action of this name (AC-2).
   ///
-  /// An override may choose another; one that does not perform the action itself is passed over.
+  /// An override may choose another; a responder that does not perform the action itself is passed over.
   func target(forAction action: ActionName, withSender sender: AnyObject?) -> (any Responder)?
   /// Performs an action for which ``canPerformAction(_:withSender:)`` returned `true`.
   func perform(_ action: ActionName, from sender: AnyObject?, for event: TouchEvent?)
@@ -81,7 +81,7 @@ extension Responder {
     }
     return last?.nextInChain == nil ? last?.focusHost : nil
   }
-  /// Asks the window; outside of one the key window, whose first responder may have to resign, and returns `false`.
+  /// Asks the window; outside one the key window, whose first responder may have to resign, and returns `false`.
   @discardableResult public func becomeFirstResponder() -> Bool {
     (focusHost ?? keyFocusHost)?.makeFirstResponder(self) ?? false
   }

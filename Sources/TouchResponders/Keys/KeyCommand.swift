@@ -34,7 +34,7 @@ open class KeyCommand {
     self.action = action
   }
 
-  /// Creates a command for a key with modifiers that a host can tell of.
+  /// Creates a command for a key with modifiers that a host can report.
   public convenience init(
     input: String, modifierFlags: KeyModifierFlags, action: Action, discoverabilityTitle: String
   ) {
@@ -86,7 +86,7 @@ open class KeyCommand {
       && modifierFlags.subtracting(.alphaShift) == held.subtracting(.alphaShift)
   }
 
-  /// The input on the other side: arrows and brackets change, all others stay (XK-3).
+  /// Returns the input on the other side: arrows and brackets change, all others stay (XK-3).
   private static func mirrored(_ input: String) -> String {
     let pairs = [(inputLeftArrow, inputRightArrow), ("[", "]"), ("{", "}"), ("(", ")"), ("<", ">")]
     for (left, right) in pairs {

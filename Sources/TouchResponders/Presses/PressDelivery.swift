@@ -28,7 +28,7 @@ final class PressDelivery: DeliveryPayload {
     }
   }
 
-  /// The event of the call; a press that ends apart from its own events gets one made for it.
+  /// Returns the event of the call; a press that ends apart from its own events gets one made for it.
   private func pressesEvent(of event: TouchEvent?, _ presses: [Press], _ touches: [Touch]) -> PressesEvent {
     if let event = event as? PressesEvent { return event }
     let made = PressesEvent(timestamp: context.now, context: context)

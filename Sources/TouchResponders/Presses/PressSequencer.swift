@@ -62,7 +62,7 @@ public final class PressSequencer {
 
   /// Sends a change of a button at a time, in seconds.
   ///
-  /// A press begins at the responder of its `.began` and stays with it; `node` says which recognizers get it. Later phases
+  /// A press begins at the responder of its `.began` and stays with it; `node` determines which recognizers receive it. Later phases
   /// ignore both. The force is that of an analog button, from 0 to 1.
   public func send(
     _ type: Press.PressType, _ phase: Press.Phase, force: Double = 1, to responder: any Responder,
@@ -73,7 +73,7 @@ public final class PressSequencer {
 
   /// Sends a change of a key of a keyboard at a time, in seconds (XK-1).
   ///
-  /// It is a press of the key's own type. Key commands are not looked for: windows do that.
+  /// It is a press of the key's own type. Key commands are not searched: windows do that.
   public func send(
     _ key: Key, _ phase: Press.Phase, to responder: any Responder, in node: any TouchNode, at time: Timestamp
   ) {
@@ -88,7 +88,7 @@ public final class PressSequencer {
       where !roots.contains(where: { $0 === root }) {
         roots.append(root)
       }
-      // Looked at anew for each root: the event of the one before may have ended some.
+      // Checked again for each root: the event of the one before may have ended some.
       for root in roots {
         let presses = held.filter { $0.root === root }.map { $0.press }
         for press in presses { press.timestamp = context.now }

@@ -15,12 +15,12 @@ enum FileWords {
     ("pageDown", .pageDown),
   ]
 
-  /// The name of a motion.
+  /// Returns the name of a motion.
   static func name(of motion: TouchEvent.EventSubtype) -> String {
     motions.first { $0.value == motion }?.name ?? "motion"
   }
 
-  /// The name of a button.
+  /// Returns the name of a button.
   static func name(of press: Press.PressType) -> String {
     presses.first { $0.value == press }?.name ?? "\(press.rawValue)"
   }

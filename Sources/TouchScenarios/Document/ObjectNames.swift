@@ -7,7 +7,7 @@ package struct ObjectNames {
 
   package init(given: @escaping (AnyObject) -> String?) { self.given = given }
 
-  /// The name of an object, which is kept alive for it; made up from a wish, or from its class.
+  /// Returns the name of an object, which is kept alive for it; made up from a wish, or from its class.
   package mutating func name(of object: AnyObject, wish: String? = nil) -> String {
     if let entry = known[ObjectIdentifier(object as AnyObject)] { return entry.name }
     let name = given(object) ?? free(wish ?? Self.word(Self.className(of: object)))
@@ -18,14 +18,14 @@ package struct ObjectNames {
 
   private mutating func free(_ wish: String) -> String {
     guard taken.contains(wish) else { return wish }
-    // Counting goes on where it stopped, or a tree of many like views would take its square.
+    // Counting continues where it stopped, or a tree of many like views would take its square.
     var number = counts[wish] ?? 2
     while taken.contains("\(wish)\(number)") { number += 1 }
     counts[wish] = number + 1
     return "\(wish)\(number)"
   }
 
-  /// The name of an object's class; "object" under Embedded Swift, which has no such names.
+  /// Returns the name of an object's class; "object" under Embedded Swift, which has no such names.
   package static func className(of object: AnyObject) -> String {
     #if hasFeature(Embedded)
       "Object"
@@ -34,7 +34,7 @@ package struct ObjectNames {
     #endif
   }
 
-  /// The name of a class as that of a variable: `ScrollView` is `scrollView`.
+  /// Returns the name of a class as that of a variable: `ScrollView` is `scrollView`.
   private static func word(_ name: String) -> String {
     var letters = name.utf8.filter { byte in
       byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")

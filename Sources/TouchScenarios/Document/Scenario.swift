@@ -6,7 +6,7 @@ public import TouchEvents
 public struct Scenario: Sendable {
   /// The name of the file, as the caller gave it.
   public var file: String
-  /// One line that says what the scenario shows.
+  /// One line that describes the scenario.
   public var title: String
   /// Where the expectation comes from.
   public var source: String
@@ -24,7 +24,7 @@ public struct Scenario: Sendable {
   public var shows = ScenarioShows()
   /// What happens.
   public var input: ScenarioInput
-  /// What code does in the middle of calls.
+  /// What code does during calls.
   public var callbacks: [ScenarioCallback]
   /// What hooks answered when the session was recorded, to be answered again.
   public var answers: [ScenarioAnswers]
@@ -130,14 +130,16 @@ public enum LogChannel: UInt8, CaseIterable, Sendable {
   case values
   /// How fast fingers move, after each action of a recognizer that measures it.
   case velocities
-  /// The number of touches and their centre, after each action of a recognizer.
+  /// The number of touches and their center, after each action of a recognizer.
   case fingers
   /// The events of controls.
   case controls
-  /// What a control's flags say after each of its events.
+  /// The flags of a control after each of its events.
   case flags
   /// Highlights and selections of cells.
   case cells
+  /// Which cells look selected.
+  case selection
   /// The beginnings and ends of drags, decelerations and zooms.
   case scroll
   /// Where scroll views went.
@@ -167,6 +169,7 @@ public enum LogChannel: UInt8, CaseIterable, Sendable {
     case .controls: "controls"
     case .flags: "flags"
     case .cells: "cells"
+    case .selection: "selection"
     case .scroll: "scroll"
     case .offsets: "offsets"
     case .releases: "releases"
@@ -175,6 +178,6 @@ public enum LogChannel: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The channels that a file shows when it does not say which.
+  /// The channels that a file shows unless it names others.
   public static var standard: [LogChannel] { [.touches, .actions, .controls] }
 }

@@ -62,7 +62,7 @@ public struct GestureHookAnswers: Sendable {
 
 /// What a `scripted` recognizer does: a stand-in for a custom subclass.
 public struct ScriptedBehaviour: Sendable {
-  /// A Boolean value that indicates whether it goes on after it was recognized.
+  /// A Boolean value that indicates whether the gesture is continuous.
   public var isContinuous = false
   /// The states that it assigns in each call of `touchesBegan` since its reset; the last entry stays.
   public var onBegan: [[GestureState]] = []

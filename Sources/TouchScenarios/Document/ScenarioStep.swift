@@ -23,10 +23,14 @@ public struct ScenarioStep: Sendable {
     case wait
     /// Properties of a recognizer change.
     case setGesture(String, [PropertySetting])
-    /// A scripted recognizer asks for a state.
+    /// A scripted recognizer requests a state.
     case setState(String, GestureState)
     /// Properties of a view change.
     case setView(String, [ViewTrait], [PropertySetting])
+    /// Properties of a view change in an animation of so many seconds.
+    case animate(String, [ViewTrait], duration: Double, allowsUserInteraction: Bool)
+    /// The touch method in which the code runs is called on another responder.
+    case passTo(String)
     /// A view leaves its superview.
     case remove(String)
     /// A recognizer leaves its view.
@@ -68,7 +72,7 @@ public struct ScenarioStep: Sendable {
   }
 }
 
-/// What code does in the middle of a call that the engine makes.
+/// What code does during a call that the engine makes.
 public struct ScenarioCallback: Sendable {
   /// The object that is called.
   public var subject: String
@@ -90,7 +94,7 @@ public struct TouchChange: Sendable {
   public var phase: TouchPhase
   /// Where it is, in the first window's coordinates; `nil` is where it was.
   public var location: Point?
-  /// What the hardware tells of it besides.
+  /// Other values that the hardware reports.
   public var attributes = TouchAttributes()
 }
 
@@ -107,6 +111,6 @@ public struct TouchAttributes: Sendable, Equatable {
   /// The direction of a pencil, in radians.
   public var azimuth: Double?
 
-  /// Makes those of hardware that tells nothing.
+  /// Creates the values of hardware that reports nothing.
   public init() {}
 }

@@ -72,7 +72,7 @@ public enum ViewTrait: Sendable {
   case center(Point)
   /// `bounds`, in the view's own coordinates.
   case bounds(Rect)
-  /// `transform`, about the centre.
+  /// `transform`, about the center.
   case transform(AffineTransform)
   /// An override of `point(inside:)`: the bounds, inset.
   case touchArea(EdgeInsets)
@@ -94,6 +94,8 @@ public enum ViewTrait: Sendable {
   case tracking(begin: [Bool], continue: [Bool])
   /// What a scroll view's delegate writes into the target of a lift.
   case targetContentOffset(TargetOffset)
+  /// The responder that a plain view's override of `target(forAction:withSender:)` returns.
+  case targetForAction(String)
   /// What the delegate of a collection view answers for a cell.
   case cellAnswer(CellQuestion, Bool)
   /// How far the safe area of a window is inset, in points.
@@ -104,7 +106,7 @@ public enum ViewTrait: Sendable {
 public enum HitTestOverride: CaseIterable, Sendable {
   /// It answers nothing.
   case none
-  /// It answers the view itself, and never looks at children.
+  /// It returns the view itself, and never searches children.
   case `self`
   /// It answers nothing where the inherited method would answer the view itself.
   case through

@@ -3,13 +3,13 @@ package import TouchControls
 import TouchScroll
 import TouchScrollView
 
-/// A node as tools look at it: what it is and does beyond Core's protocol.
+/// A node as tools inspect it: its kind and its properties beyond the protocol of `TouchCore`.
 package struct InspectedNode {
   private let control: Control?
   private let scrollView: ScrollView?
   private let collection: CollectionView?
 
-  /// Looks at a node.
+  /// Inspects a node.
   package init(_ node: any TouchNode) {
     control = node as? Control
     scrollView = node as? ScrollView

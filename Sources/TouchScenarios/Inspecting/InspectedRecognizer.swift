@@ -1,13 +1,13 @@
 package import TouchGestures
 
-/// A recognizer as tools look at it: what Core's protocol does not say, and what a scenario's file says of it.
+/// A recognizer as tools inspect it: what `TouchEvents`'s protocol does not expose, and its entry in a scenario file.
 package struct InspectedRecognizer {
   private let own: GestureRecognizer
 
   /// The recognizer.
   package var recognizer: any GestureRecognizing { own }
 
-  /// Looks at a recognizer; `nil` for one that does not derive from the base class.
+  /// Inspects a recognizer; `nil` for a recognizer that does not derive from the base class.
   package init?(_ recognizer: any GestureRecognizing) {
     guard let own = recognizer as? GestureRecognizer else { return nil }
     self.own = own
@@ -19,7 +19,7 @@ package struct InspectedRecognizer {
   /// A Boolean value that indicates whether buttons can do what the gesture does (PR-2).
   package var takesPresses: Bool { !own.allowedPressTypes.isEmpty }
 
-  /// A Boolean value that indicates whether it looks for a pointer without contact (HO-1).
+  /// A Boolean value that indicates whether it follows a pointer without contact (HO-1).
   package var receivesHover: Bool { own.receivesHover }
 
   /// A Boolean value that indicates whether a file's delegate may refuse touches or the beginning.
@@ -57,7 +57,7 @@ package struct InspectedRecognizer {
     return Self.shares(left, right) || Self.shares(right, left)
   }
 
-  /// What a recognizer's hook says of another, or the file in its place.
+  /// Returns what a recognizer's hook, or the file instead of it, returns for another recognizer.
   private func hook(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ own: @autoclosure () -> Bool
   ) -> Bool {

@@ -3,7 +3,7 @@ package import TouchControls
 import TouchScroll
 import TouchScrollView
 
-/// A record of a module as tools tell it: in words, and with what it means for others.
+/// A record of a module as tools describe it: in words, and with its meaning for others.
 package struct ModuleNote {
   /// What happened, such as `touchUpInside`.
   package var text: String
@@ -17,7 +17,7 @@ package struct ModuleNote {
   package var isConsent = false
 
   /// Describes a record, given how nodes are named and reasons are put, and the time from which times are counted; a
-  /// third-party plugin's says its text itself.
+  /// third-party plugin's has its own text.
   package init(
     _ record: any ModuleRecord, since start: Timestamp = 0, name: (any TouchNode) -> String,
     reason: (GestureReason) -> String
@@ -76,7 +76,7 @@ package struct ModuleNote {
     }
   }
 
-  /// Whether a fact is why the scroll view's own pan may not begin.
+  /// Returns whether a fact is why the scroll view's own pan may not begin.
   private static func refusesGesture(_ fact: ScrollEntry.Fact) -> Bool {
     switch fact {
     case .touchesShouldCancel(_, let answer): !answer
@@ -113,9 +113,9 @@ package struct ModuleNote {
     case .touchesShouldBegin(let view, let answer):
       ("touchesShouldBegin in \(name(view)) returned \(answer) [SC-3]", false)
     case .touchesShouldCancel(let view, true):
-      ("may cancel the touch in \(name(view)): touchesShouldCancel returned true [SC-8]", false)
+      ("may cancel the touch in \(name(view)): touchesShouldCancel(in:) returned true for it [SC-8]", false)
     case .touchesShouldCancel(let view, false):
-      ("does not cancel the touch in \(name(view)): touchesShouldCancel returned false [SC-8]", false)
+      ("does not cancel the touch in \(name(view)): touchesShouldCancel(in:) returned false for it [SC-8]", false)
     case .contentKeepsTouch(let view):
       ("does not cancel the touch in \(name(view)) (canCancelContentTouches) [SC-7]", false)
     case .leavesDrag(let other, let isHorizontal):
@@ -128,7 +128,7 @@ package struct ModuleNote {
     }
   }
 
-  /// The velocity in points a second, which is compared with the 10 below which nothing glides (PH-1).
+  /// Returns the velocity in points per second, which is compared with the 10 below which nothing glides (PH-1).
   private static func text(_ velocity: Point, _ target: Point) -> String {
     let speed = DecimalText.text((velocity * 1000).length)
     return "willEndDragging (\(speed) pt/s, to \(DecimalText.text(target.x)) \(DecimalText.text(target.y)))"

@@ -20,7 +20,7 @@ public struct DocumentError: Error, CustomStringConvertible, Equatable, Sendable
     self.reason = reason
   }
 
-  /// Returns whether two errors say the same.
+  /// Returns whether two errors are equal.
   public static func == (a: DocumentError, b: DocumentError) -> Bool {
     a.line == b.line && a.description.isSame(as: b.description)
   }

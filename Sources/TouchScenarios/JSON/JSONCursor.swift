@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// A value of a JSON document together with its place, for reading it with errors that say where.
+/// A value of a JSON document together with its place, for reading it with errors that name the place.
 ///
 /// Every accessor throws a `DocumentError` such as
 /// `tap.json:12: views[0].kind: expected a string, found a number`.
@@ -27,12 +27,12 @@ package struct JSONCursor: Sendable {
 
   // MARK: Errors
 
-  /// An error at this place.
+  /// Returns an error at this place.
   package func error(_ reason: String) -> DocumentError {
     DocumentError(file: file, line: value.line > 0 ? value.line : nil, path: path, reason: reason)
   }
 
-  /// The error of a value of another kind: `expected` names what is wanted, with its article.
+  /// Returns the error of a value of another kind: `expected` names the required kind, with its article.
   package func mismatch(expected: String) -> DocumentError {
     error("expected \(expected), found \(value.kindName)")
   }
@@ -42,19 +42,19 @@ package struct JSONCursor: Sendable {
   /// A Boolean value that indicates whether the value is `null`.
   package var isNull: Bool { if case .null = value.kind { true } else { false } }
 
-  /// The string that the value must be.
+  /// Returns the string that the value must be.
   package func string() throws(DocumentError) -> String {
     guard case .string(let string) = value.kind else { throw mismatch(expected: "a string") }
     return string
   }
 
-  /// The number that the value must be.
+  /// Returns the number that the value must be.
   package func number() throws(DocumentError) -> Double {
     guard case .number(let number) = value.kind else { throw mismatch(expected: "a number") }
     return number
   }
 
-  /// The whole number that the value must be.
+  /// Returns the whole number that the value must be.
   package func integer() throws(DocumentError) -> Int {
     let number = try number()
     guard let integer = Int(exactly: number) else {
@@ -63,7 +63,7 @@ package struct JSONCursor: Sendable {
     return integer
   }
 
-  /// The boolean that the value must be.
+  /// Returns the boolean that the value must be.
   package func bool() throws(DocumentError) -> Bool {
     guard case .bool(let flag) = value.kind else { throw mismatch(expected: "a boolean") }
     return flag
@@ -71,7 +71,7 @@ package struct JSONCursor: Sendable {
 
   // MARK: Arrays
 
-  /// The elements of the array that the value must be.
+  /// Returns the elements of the array that the value must be.
   package func array() throws(DocumentError) -> [JSONCursor] {
     guard case .array(let elements) = value.kind else { throw mismatch(expected: "an array") }
     return elements.enumerated().map { index, element in
@@ -79,7 +79,7 @@ package struct JSONCursor: Sendable {
     }
   }
 
-  /// The elements of the array that the value must be, which must be this many.
+  /// Returns the elements of the array that the value must be, which must be this many.
   package func array(count: Int) throws(DocumentError) -> [JSONCursor] {
     let elements = try array()
     guard elements.count == count else {
@@ -88,20 +88,20 @@ package struct JSONCursor: Sendable {
     return elements
   }
 
-  /// The numbers in the array that the value must be; so many of them, where a count is given.
+  /// Returns the numbers in the array that the value must be; so many of them, where a count is given.
   package func numbers(count: Int? = nil) throws(DocumentError) -> [Double] {
     let elements = if let count { try array(count: count) } else { try array() }
     return try elements.map { element throws(DocumentError) in try element.number() }
   }
 
-  /// The strings in the array that the value must be.
+  /// Returns the strings in the array that the value must be.
   package func strings() throws(DocumentError) -> [String] {
     try array().map { element throws(DocumentError) in try element.string() }
   }
 
   // MARK: Objects
 
-  /// The members of the object that the value must be, in the order of the document.
+  /// Returns the members of the object that the value must be, in the order of the document.
   package func object() throws(DocumentError) -> [(key: String, value: JSONCursor)] {
     try members().map { ($0.key, child($0)) }
   }
@@ -111,12 +111,12 @@ package struct JSONCursor: Sendable {
     get throws(DocumentError) { try members().map { $0.key } }
   }
 
-  /// The value of a key, or nil where the object has no such key; a `null` is a value.
+  /// Returns the value of a key, or nil where the object has no such key; a `null` is a value.
   package func optional(_ key: String) throws(DocumentError) -> JSONCursor? {
     try members().first { $0.key.isSame(as: key) }.map(child)
   }
 
-  /// The value of a key that the object must have.
+  /// Returns the value of a key that the object must have.
   package func required(_ key: String) throws(DocumentError) -> JSONCursor {
     guard let value = try optional(key) else { throw error("expected the key \"\(key)\", found none") }
     return value

@@ -18,7 +18,7 @@ extension JSONReader {
     throw error("the file ends within a string")
   }
 
-  /// Goes on with a string in which an escape was found; what precedes it is copied as it is.
+  /// Continues a string in which an escape was found; what precedes it is copied as it is.
   private mutating func escapedString(from start: Int) throws(DocumentError) -> String {
     var units = Array(bytes[start..<index])
     while index < bytes.count {
@@ -86,7 +86,7 @@ extension JSONReader {
     return unit
   }
 
-  /// The text of some UTF-8, which is checked: a `String` would repair it without a word.
+  /// Returns the text of some UTF-8, which is checked: a `String` would repair it without a word.
   private func text(_ units: ArraySlice<UInt8>, isASCII: Bool) throws(DocumentError) -> String {
     if !isASCII {
       var decoder = UTF8()

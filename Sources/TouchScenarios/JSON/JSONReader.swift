@@ -86,7 +86,7 @@ struct JSONReader {
     }
   }
 
-  /// The line of an earlier member with this key.
+  /// Returns the line of an earlier member with this key.
   ///
   /// A handful is compared; only larger objects pay for hashes.
   private static func first(_ key: String, in members: [JSONMember], _ keys: inout Table<String, Bool>) -> Int? {

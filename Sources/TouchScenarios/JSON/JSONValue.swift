@@ -1,6 +1,6 @@
 /// A value of a JSON document that remembers its line and, in objects, the order of its keys.
 ///
-/// Two values are equal when they say the same in the same order; their lines do not matter.
+/// Two values are equal when they have the same content in the same order; their lines do not matter.
 package struct JSONValue: Sendable {
   /// What a value is.
   package enum Kind: Sendable {
@@ -69,7 +69,7 @@ package struct JSONMember: Sendable {
 }
 
 extension JSONValue: Equatable {
-  /// Returns whether two values say the same, wherever they stand.
+  /// Returns whether two values are equal, wherever they are in the document.
   package static func == (a: JSONValue, b: JSONValue) -> Bool {
     switch (a.kind, b.kind) {
     case (.null, .null): true

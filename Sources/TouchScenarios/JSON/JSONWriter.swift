@@ -53,7 +53,7 @@ struct JSONWriter {
 
   // MARK: One line
 
-  /// Whether the compact form fits.
+  /// Returns whether the compact form fits.
   ///
   /// Gives up as soon as it does not, so that a tree costs no more than its lines.
   private static func fits(_ value: JSONValue, in room: Int) -> Bool {
@@ -99,7 +99,7 @@ struct JSONWriter {
     }
   }
 
-  /// The shortest digits that read back as the same number; whole numbers without a fraction.
+  /// Returns the shortest digits that read back as the same number; whole numbers without a fraction.
   private static func number(_ number: Double) -> String {
     // JSON has no word for these, and what ECMAScript writes is the least surprising.
     guard number.isFinite else { return "null" }

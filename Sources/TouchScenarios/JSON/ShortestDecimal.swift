@@ -28,7 +28,7 @@ package enum ShortestDecimal {
     #endif
   }
 
-  /// The shortest digits, found by trying one more at a time; 17 name every double.
+  /// Returns the shortest digits, found by trying one more at a time; 17 name every double.
   package static func searched(_ magnitude: Double) -> String {
     var exponent = estimatedExponent(magnitude)
     while digits(magnitude, exponent, 17).count < 17 { exponent -= 1 }
@@ -52,7 +52,7 @@ package enum ShortestDecimal {
     return Array("\(number.integer)".utf8)
   }
 
-  /// The power of ten of the first digit, or one less or more.
+  /// Returns the power of ten of the first digit, or one less or more.
   private static func estimatedExponent(_ magnitude: Double) -> Int {
     let power = magnitude.isNormal ? Int(magnitude.exponentBitPattern) - 1023 : -1023
     let estimate = Double(power) * 0.301_029_995_663_981_2

@@ -1,13 +1,13 @@
 import TouchPlugins
 
 extension JSONCursor {
-  /// A point: `[x, y]`.
+  /// Returns a point: `[x, y]`.
   func point() throws(DocumentError) -> Point {
     let values = try numbers(count: 2)
     return Point(x: values[0], y: values[1])
   }
 
-  /// A rectangle: `[x, y, width, height]`.
+  /// Returns a rectangle: `[x, y, width, height]`.
   func rect() throws(DocumentError) -> Rect {
     let values = try numbers(count: 4)
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
@@ -19,13 +19,13 @@ extension JSONCursor {
     return EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
   }
 
-  /// A transform: `[a, b, c, d, tx, ty]`.
+  /// Returns a transform: `[a, b, c, d, tx, ty]`.
   func transform() throws(DocumentError) -> AffineTransform {
     let v = try numbers(count: 6)
     return AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
   }
 
-  /// The value of one of some names.
+  /// Returns the value of one of some names.
   func choice<Value>(_ names: [(name: String, value: Value)]) throws(DocumentError) -> Value {
     let text = try string()
     guard let found = names.first(where: { $0.name.isSame(as: text) }) else {
@@ -38,7 +38,7 @@ extension JSONCursor {
     error("expected one of \(expected.map { "\"\($0)\"" }.joined(separator: ", ")), found \"\(text)\"")
   }
 
-  /// The elements of the array that the value must be, each read in the same way.
+  /// Returns the elements of the array that the value must be, each read in the same way.
   func list<Element>(
     _ read: (JSONCursor) throws(DocumentError) -> Element
   ) throws(DocumentError) -> [Element] {
@@ -47,7 +47,7 @@ extension JSONCursor {
     return result
   }
 
-  /// The value of a key in the form that a property takes: a number, a boolean, a string or a list of them.
+  /// Returns the value of a key in the form that a property takes: a number, a boolean, a string or a list of them.
   func propertyValue() throws(DocumentError) -> PropertyValue {
     switch value.kind {
     case .number(let number): .number(number)

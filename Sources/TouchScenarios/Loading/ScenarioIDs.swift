@@ -1,32 +1,32 @@
-/// The names that a scenario declares, for checking every reference to one.
+/// The ids that a scenario declares, used to check every reference to one of them.
 struct ScenarioIDs {
-  /// What a name stands for.
-  enum Sort {
+  /// The kind of object that an id identifies.
+  enum Kind {
     case view, window, controller, gesture, application
   }
 
-  private var sorts = Table<String, Sort>()
+  private var kinds = Table<String, Kind>()
   private static let reserved = ["window", "application", "appDelegate"]
 
-  /// Collects the names of a document, in one walk before the document is read.
+  /// Collects the ids that a document declares, in one pass before the document is read.
   init(_ document: JSONCursor) throws(DocumentError) {
-    sorts["application"] = .application
-    sorts["appDelegate"] = .application
+    kinds["application"] = .application
+    kinds["appDelegate"] = .application
     if let windows = try document.optional("windows") {
       for window in try windows.array() {
         try declare(window.required("id"), .window)
-        try collect(views: window, gestures: window)
+        try collectViews(of: window, gesturesOf: window)
       }
     } else {
-      sorts["window"] = .window
+      kinds["window"] = .window
       if let window = try document.optional("window") { try collectGestures(of: window) }
-      try collect(views: document, gestures: nil)
+      try collectViews(of: document, gesturesOf: nil)
     }
   }
 
-  private mutating func collect(views holder: JSONCursor, gestures: JSONCursor?) throws(DocumentError) {
-    if let gestures { try collectGestures(of: gestures) }
-    guard let views = try holder.optional("views") else { return }
+  private mutating func collectViews(of parent: JSONCursor, gesturesOf window: JSONCursor?) throws(DocumentError) {
+    if let window { try collectGestures(of: window) }
+    guard let views = try parent.optional("views") else { return }
     for view in try views.array() { try collect(view) }
   }
 
@@ -45,81 +45,81 @@ struct ScenarioIDs {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte >= 9 && byte <= 13 }
 
-  private mutating func declare(_ cursor: JSONCursor, _ sort: Sort) throws(DocumentError) {
+  private mutating func declare(_ cursor: JSONCursor, _ kind: Kind) throws(DocumentError) {
     let id = try cursor.string()
     guard !id.isEmpty, !id.utf8.contains(where: Self.isSpace) else {
       throw cursor.error("expected an id without spaces, found \"\(id)\"")
     }
-    if Self.reserved.has(id), !(sort == .window && id.isSame(as: "window")) {
-      throw cursor.error("expected an id of its own, found the reserved \"\(id)\"")
+    if Self.reserved.has(id), !(kind == .window && id.isSame(as: "window")) {
+      throw cursor.error("expected an unreserved id, found the reserved \"\(id)\"")
     }
-    guard !sorts.contains(id) else {
-      throw cursor.error("expected an id of its own, found the duplicate \"\(id)\"")
+    guard !kinds.contains(id) else {
+      throw cursor.error("expected a unique id, found the duplicate \"\(id)\"")
     }
-    sorts[id] = sort
+    kinds[id] = kind
   }
 
   // MARK: References
 
-  /// The name of a view or window.
+  /// Returns the id of a view or window.
   func view(_ cursor: JSONCursor) throws(DocumentError) -> String {
     try name(cursor, "the id of a view") { $0 == .view || $0 == .window }
   }
 
-  /// The name of a controller.
+  /// Returns the id of a controller.
   func controller(_ cursor: JSONCursor) throws(DocumentError) -> String {
     try name(cursor, "the id of a controller") { $0 == .controller }
   }
 
-  /// The name of a recognizer of the file.
+  /// Returns the id of a recognizer that the file declares.
   func gesture(_ cursor: JSONCursor) throws(DocumentError) -> String {
     try name(cursor, "the id of a gesture") { $0 == .gesture }
   }
 
-  /// The name of a recognizer of the file, or of one that a view of the file has by itself: `scroll.pan`.
+  /// Returns the id of a recognizer that the file declares, or that a view in it creates itself, such as `scroll.pan`.
   func anyGesture(_ cursor: JSONCursor) throws(DocumentError) -> String {
-    if isOwnGesture(try cursor.string()) { return try cursor.string() }
+    if isBuiltInGesture(try cursor.string()) { return try cursor.string() }
     return try gesture(cursor)
   }
 
-  /// The name of anything that handles events.
+  /// Returns the id of a responder.
   func responder(_ cursor: JSONCursor) throws(DocumentError) -> String {
     try name(cursor, "the id of a responder") { $0 != .gesture }
   }
 
-  /// A name that lines of the log can begin with.
+  /// Returns an id with which a line of the log can begin.
   func subject(_ cursor: JSONCursor) throws(DocumentError) -> String {
     let id = try cursor.string()
-    if id.isSame(as: "none") || isOwnGesture(id) { return id }
+    if id.isSame(as: "none") || isBuiltInGesture(id) { return id }
     return try name(cursor, "the id of a subject") { _ in true }
   }
 
-  /// Whether a name stands for a recognizer.
-  func isGesture(_ id: String) -> Bool { sorts[id] == .gesture }
+  /// Returns whether an id identifies a recognizer that the file declares.
+  func isGesture(_ id: String) -> Bool { kinds[id] == .gesture }
 
-  /// Whether a name stands for a view or window.
-  func isView(_ id: String) -> Bool { sorts[id] == .view || sorts[id] == .window }
+  /// Returns whether an id identifies a view or window.
+  func isView(_ id: String) -> Bool { kinds[id] == .view || kinds[id] == .window }
 
-  /// Whether a name stands for a responder that is no view.
-  func isResponderBesideViews(_ id: String) -> Bool { sorts[id] == .controller || sorts[id] == .application }
+  /// Returns whether an id identifies a responder that is not a view.
+  func isNonViewResponder(_ id: String) -> Bool { kinds[id] == .controller || kinds[id] == .application }
 
-  /// Whether a text can be the subject of a line.
-  func isSubject(_ id: String) -> Bool { id.isSame(as: "none") || sorts[id] != nil || isOwnGesture(id) }
+  /// Returns whether a string can be the subject of a line of the log.
+  func isSubject(_ id: String) -> Bool { id.isSame(as: "none") || kinds[id] != nil || isBuiltInGesture(id) }
 
-  /// Whether a name stands for a recognizer that a view of the file has by itself, such as `scroll.pan`.
-  func isOwnGesture(_ id: String) -> Bool {
-    guard let point = id.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return sorts[String(decoding: id.utf8[..<point], as: UTF8.self)] == .view
+  /// Returns whether an id identifies a recognizer that a view in the file creates itself, such as `scroll.pan`.
+  func isBuiltInGesture(_ id: String) -> Bool {
+    guard let dot = id.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return kinds[String(decoding: id.utf8[..<dot], as: UTF8.self)] == .view
   }
 
   private func name(
-    _ cursor: JSONCursor, _ expected: String, _ fits: (Sort) -> Bool
+    _ cursor: JSONCursor, _ expected: String, _ fits: (Kind) -> Bool
   ) throws(DocumentError) -> String {
     let id = try cursor.string()
-    guard let sort = sorts[id] else {
+    guard let kind = kinds[id] else {
       throw cursor.error("expected \(expected), found \"\(id)\", which nothing declares")
     }
-    guard fits(sort) else { throw cursor.error("expected \(expected), found \"\(id)\"") }
+    guard fits(kind) else { throw cursor.error("expected \(expected), found \"\(id)\"") }
     return id
   }
 }

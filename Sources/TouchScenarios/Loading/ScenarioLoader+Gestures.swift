@@ -79,7 +79,7 @@ extension ScenarioLoader {
     return behaviour
   }
 
-  /// The states assigned in one call of a method after the other: a state for all calls, or a list with an entry a call.
+  /// Returns the states assigned in one call of a method after the other: a state for all calls, or a list with an entry a call.
   private func calls(_ cursor: JSONCursor) throws(DocumentError) -> [[GestureState]] {
     guard case .array = cursor.value.kind else { return [[try Self.state(cursor)]] }
     return try cursor.list { entry throws(DocumentError) in
@@ -91,7 +91,7 @@ extension ScenarioLoader {
     }
   }
 
-  /// The state that a name stands for.
+  /// Returns the state that a name stands for.
   static func state(_ cursor: JSONCursor) throws(DocumentError) -> GestureState {
     try cursor.choice([
       ("possible", .possible), ("began", .began), ("changed", .changed), ("ended", .ended),

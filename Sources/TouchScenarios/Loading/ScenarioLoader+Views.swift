@@ -2,7 +2,7 @@ import TouchPlugins
 import TouchViews
 
 extension ScenarioLoader {
-  /// The windows, which are one unless the file says otherwise.
+  /// Returns the windows: one, unless the file declares others.
   func windows() throws(DocumentError) -> [ScenarioWindow] {
     guard let windows = try document.optional("windows") else { return [try singleWindow()] }
     for key in ["window", "views"] {

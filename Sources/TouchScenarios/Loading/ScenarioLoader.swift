@@ -76,11 +76,11 @@ struct ScenarioLoader {
     return result
   }
 
-  /// Properties of responders by their ids; views say theirs themselves.
+  /// Properties of responders by their ids; views declare theirs themselves.
   private func responders(_ cursor: JSONCursor) throws(DocumentError) -> [ScenarioResponder] {
     var result: [ScenarioResponder] = []
     for (id, properties) in try cursor.object() {
-      guard ids.isResponderBesideViews(id) else {
+      guard ids.isNonViewResponder(id) else {
         throw properties.error(
           "expected the id of a controller, \"application\" or \"appDelegate\" as the key, found \"\(id)\"")
       }

@@ -1,7 +1,7 @@
 import TouchViews
 
 extension ScriptLoader {
-  /// What a step does that is no touch.
+  /// Reads the parts of a step that are not touches.
   func others(
     _ verb: String, _ value: JSONCursor, _ step: JSONCursor
   ) throws(DocumentError) -> [ScenarioStep.Action] {
@@ -12,6 +12,8 @@ extension ScriptLoader {
     _ verb: String, _ value: JSONCursor, _ step: JSONCursor
   ) throws(DocumentError) -> ScenarioStep.Action {
     switch verb {
+    case "animate": return try animate(value, step)
+    case "passTo": return .passTo(try ids.responder(value))
     case "remove": return .remove(try ids.view(value))
     case "removeGesture": return .removeGesture(try ids.gesture(value))
     case "addGesture": return .addGesture(try ids.gesture(value), to: try ids.view(step.required("to")))
@@ -41,7 +43,7 @@ extension ScriptLoader {
     case "pressEnded": return .pressEnded(try value.choice(FileWords.presses))
     case "pressCancelled": return .pressCancelled(try value.choice(FileWords.presses))
     default:
-      // The verbs that are left say `true`.
+      // The remaining verbs have the value `true`.
       guard try value.bool() else { throw value.error("expected true, found false") }
       switch verb {
       case "cancelAll": return .cancelAll
@@ -66,6 +68,26 @@ extension ScriptLoader {
     return .scroll(delta: try delta.point(), at: try step.required("at").point(), kind: kind)
   }
 
+  /// The properties of a view that an animation takes from one value to another.
+  private static let animated = ["alpha", "bounds", "center", "frame", "transform"]
+
+  private func animate(_ value: JSONCursor, _ step: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
+    try value.rejectUnknownKeys(allowed: ["id"] + Self.animated)
+    let id = try ids.view(value.required("id"))
+    var traits: [ViewTrait] = []
+    for (key, change) in try value.object() where !key.isSame(as: "id") {
+      if let trait = try ViewTraitReader(ids: ids).trait(key, change) { traits.append(trait) }
+    }
+    guard !traits.isEmpty else {
+      throw value.error("expected at least one of \(Self.animated.joined(separator: ", ")), found none")
+    }
+    guard let duration = try duration(step, "over") else {
+      throw step.error("expected the key \"over\", found none")
+    }
+    let allows = try step.optional("allowsUserInteraction")?.bool() ?? false
+    return .animate(id, traits, duration: duration, allowsUserInteraction: allows)
+  }
+
   private func set(_ value: JSONCursor) throws(DocumentError) -> [ScenarioStep.Action] {
     let target = try value.required("id")
     let id = try ids.subject(target)
@@ -75,7 +97,7 @@ extension ScriptLoader {
       let (traits, properties) = try loader.viewSettings(members)
       return [.setView(id, traits, properties)]
     }
-    guard ids.isGesture(id) || ids.isOwnGesture(id) else {
+    guard ids.isGesture(id) || ids.isBuiltInGesture(id) else {
       throw target.error("expected the id of a view or gesture, found \"\(id)\"")
     }
     // The properties first, so that the state is decided with them.

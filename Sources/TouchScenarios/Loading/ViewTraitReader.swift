@@ -11,10 +11,10 @@ struct ViewTraitReader {
     "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder",
     "canResignFirstResponder",
     "tracking", "contentTouches", "viewForZooming", "targetContentOffset", "shouldHighlight", "shouldSelect",
-    "shouldDeselect",
+    "shouldDeselect", "targetForAction",
   ]
 
-  /// The trait of a key; `nil` when the key is none that every view has.
+  /// Returns the trait of a key; `nil` when the key is none that every view has.
   func trait(_ key: String, _ value: JSONCursor) throws(DocumentError) -> ViewTrait? {
     switch key {
     case "hidden", "isHidden": .hidden(try value.bool())
@@ -44,6 +44,7 @@ struct ViewTraitReader {
     case "targetContentOffset": .targetContentOffset(try targetOffset(value))
     case "safeAreaInsets": .safeAreaInsets(try value.insets())
     case "viewForZooming": .viewForZooming(try ids.view(value))
+    case "targetForAction": .targetForAction(try ids.responder(value))
     case "shouldHighlight": .cellAnswer(.shouldHighlight, try value.bool())
     case "shouldSelect": .cellAnswer(.shouldSelect, try value.bool())
     case "shouldDeselect": .cellAnswer(.shouldDeselect, try value.bool())
@@ -90,7 +91,7 @@ struct ViewTraitReader {
       shouldCancel: try value.optional("shouldCancel")?.bool())
   }
 
-  /// A flag for all recognizers, or a list of those for which the answer is yes.
+  /// Returns a flag for all recognizers, or a list of those for which the answer is yes.
   func answer(_ value: JSONCursor) throws(DocumentError) -> IDAnswer {
     switch value.value.kind {
     case .bool(let flag): .all(flag)
@@ -99,7 +100,7 @@ struct ViewTraitReader {
     }
   }
 
-  /// A list of those for which the answer is yes.
+  /// Returns a list of those for which the answer is yes.
   func chosen(_ value: JSONCursor) throws(DocumentError) -> IDAnswer {
     .some(try value.list { cursor throws(DocumentError) in try ids.anyGesture(cursor) })
   }

@@ -17,7 +17,7 @@ enum LogFact: Sendable {
   case action(GestureState, isContinuous: Bool)
   /// A number, or several, that a recognizer has.
   case value(LoggedValue)
-  /// How many touches a recognizer has, and their centre.
+  /// How many touches a recognizer has, and their center.
   case fingers(Int, Point)
   /// The new value of a control.
   case valueChanged(Double)
@@ -52,6 +52,6 @@ enum LogFact: Sendable {
     }
   }
 
-  /// The two numbers of a place.
+  /// Returns the two numbers of a place.
   static func text(_ point: Point) -> String { "\(DecimalText.text(point.x)) \(DecimalText.text(point.y))" }
 }

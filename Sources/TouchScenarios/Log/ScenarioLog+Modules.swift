@@ -16,7 +16,7 @@ extension ScenarioLog {
     }
   }
 
-  /// What happened to a cell in a word; `nil` for a question to a delegate.
+  /// Returns a word for what happened to a cell, or `nil` for a question to a delegate.
   private static func word(of fact: CellEntry.Fact) -> String? {
     switch fact {
     case .highlight: "highlight"

@@ -43,7 +43,7 @@ final class ScenarioLog: TraceSink {
 
   private static func bits(of channels: [LogChannel]) -> UInt32 { channels.reduce(0) { $0 | bit(of: $1) } }
 
-  /// Whether a record, of those that come with every move, gives no line: found without a look at what is in it.
+  /// Returns whether a record, of those that come with every move, gives no line: found without reading its content.
   private func isLeftOut(_ record: TraceRecord) -> Bool {
     switch record {
     case .time, .input, .refused, .notOffered, .requested, .waiting, .delivery: true
@@ -122,7 +122,7 @@ final class ScenarioLog: TraceSink {
     }
   }
 
-  /// What each touch says while a responder's method runs, in the coordinates of the script.
+  /// Adds the details that each touch has while a responder's method runs, in the coordinates of the script.
   private func addDetails(of touches: [Touch], readBy id: String) {
     for touch in touches.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
       let location = touch.location(in: stage.windows.first)
@@ -153,7 +153,7 @@ final class ScenarioLog: TraceSink {
     add(.questions, id, name + detail + " " + answer)
   }
 
-  /// Whether files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
+  /// Returns whether files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
   private func isKnownToFiles(_ recognizer: any GestureRecognizing) -> Bool {
     guard let scrollView = recognizer.node as? ScrollView else { return true }
     let isOwn = scrollView.attachedByItself(recognizer) || scrollView.ownGestureRecognizers.contains(recognizer)

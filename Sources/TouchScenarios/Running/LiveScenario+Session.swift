@@ -33,13 +33,13 @@ extension LiveScenario {
     touchesDown.isEmpty && player.stage.application.dispatcher.isIdle && !context.isAnimating && nextDeadline == nil
   }
 
-  /// What the engine reported since the last call.
+  /// Returns the diagnostics that the engine reported since the last call.
   package func takeDiagnostics() -> [ReportedDiagnostic] { player.takeDiagnostics() }
 
   /// Lets time run on until nothing is pending, at most ten seconds, and returns what still is, in words.
   package func finish() -> [String] { player.finish() }
 
-  /// The session so far as a scenario, and what the file cannot say; `nil` when it was not to be recorded.
+  /// Returns the session so far as a scenario, and what a file cannot express; `nil` if it is not recorded.
   package func recording(titled title: String) -> (text: String, omissions: [String])? {
     recorder.map { ($0.text(titled: title), $0.omissions) }
   }

@@ -42,11 +42,11 @@ extension LiveScenario {
       guard let target = stage.views[effect.effect.view] else { continue }
       switch effect.effect.kind {
       case .lift where view.superview === target: shown.insert(.placed)
-      case .draw where target === view && effect.isUnderWay: shown.insert(.drawn)
+      case .draw where target === view && effect.isActive: shown.insert(.drawn)
       case .move where target === view, .scale where target === view, .turn where target === view,
         .slide where target === view:
         shown.insert(.placed)
-        if effect.isUnderWay { shown.insert(.held) }
+        if effect.isActive { shown.insert(.held) }
       default: break
       }
     }

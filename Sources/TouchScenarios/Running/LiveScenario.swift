@@ -60,7 +60,7 @@ public final class LiveScenario: TouchHost {
   /// The diagnostics so far.
   public var diagnostics: [ReportedDiagnostic] { player.diagnostics }
 
-  /// Tells a sink of one's own of every record from now on, instead of the one before; the log goes on.
+  /// Sends every record from now on to a sink, instead of the previous one; the log continues.
   public func trace(with sink: (any TraceSink)?) {
     var sinks: [any TraceSink] = []
     if let sink { sinks.append(sink) }
@@ -78,7 +78,7 @@ public final class LiveScenario: TouchHost {
   /// Takes a movement of a wheel or trackpad, in the coordinates of the first window.
   public func scroll(_ movement: ScrollMovement) { player.play(movement) }
 
-  /// Moves the clock: deadlines come at their times, and while something moves so do 60 frames a second.
+  /// Moves the clock: deadlines come at their times, and while something moves so do 60 frames per second.
   public func advance(to time: Timestamp) { player.pass(to: time) }
 
   /// Takes all touches away.

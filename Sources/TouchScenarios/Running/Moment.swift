@@ -15,7 +15,7 @@ struct Moment {
     stage.windows.first.map { point.applying($0.nodePlacement) } ?? point
   }
 
-  /// The moments of a recording, one for each of its events.
+  /// Returns the moments of a recording, one for each of its events.
   static func moments(of events: [[TouchSample]], in stage: ScenarioStage) -> [Moment] {
     events.compactMap { event in
       guard let first = event.first else { return nil }
@@ -30,7 +30,7 @@ struct Moment {
 
   // MARK: Scripts
 
-  /// The moments of a script: consecutive touches with the same timestamp form one event, unless the same touch occurs
+  /// Returns the moments of a script: consecutive touches with the same timestamp form one event, unless the same touch occurs
   /// twice.
   static func moments(of steps: [ScenarioStep], in stage: ScenarioStage) -> [Moment] {
     var moments: [Moment] = []

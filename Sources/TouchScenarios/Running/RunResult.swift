@@ -1,6 +1,6 @@
 public import TouchEvents
 
-/// What became of a scenario: the whole log, and what was left over.
+/// The result of a scenario: the whole log, and what was still pending at the end.
 public struct RunResult: Sendable {
   /// Every line of every channel, in order.
   public var lines: [LogLine]
@@ -87,7 +87,7 @@ public enum ScenarioDifference: Sendable, Equatable, CustomStringConvertible {
   /// The file expects nothing, so that nothing can be checked.
   case nothingExpected
 
-  /// Returns whether two differences say the same.
+  /// Returns whether two differences are equal.
   public static func == (a: ScenarioDifference, b: ScenarioDifference) -> Bool {
     a.description.isSame(as: b.description)
   }

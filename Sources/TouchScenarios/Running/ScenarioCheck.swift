@@ -1,6 +1,6 @@
 /// Reads a scenario, runs it, and compares its log with what it expects.
 public struct ScenarioCheck: Sendable {
-  /// What came of it.
+  /// The result.
   public enum Outcome: Sendable {
     /// The log is as expected.
     case passed
@@ -12,7 +12,7 @@ public struct ScenarioCheck: Sendable {
     case unusable(DocumentError)
   }
 
-  /// What came of it.
+  /// The result.
   public let outcome: Outcome
 
   /// Checks the bytes of a file; `file` is the name that errors give.

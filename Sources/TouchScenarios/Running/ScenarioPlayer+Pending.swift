@@ -2,7 +2,7 @@ import TouchGestures
 import TouchWindows
 
 extension ScenarioPlayer {
-  /// What still waits after the last step, in words; with no finger down, nothing should.
+  /// Returns descriptions of what still waits after the last step; with no finger down, nothing should.
   func pending(touchesDown: [Int]) -> [String] {
     var pending: [String] = []
     if let deadline = stage.application.nextDeadline {

@@ -82,6 +82,7 @@ package final class ScenarioPlayer {
     let player = OwnerReference(wrappedValue: self)
     stage.context.diagnostics = { diagnostic in player.wrappedValue.note(diagnostic) }
     stage.onCallback = { callback in player.wrappedValue.perform(callback) }
+    stage.onSelection = { cell in player.wrappedValue.note(cell) }
   }
 
   private func note(_ diagnostic: Diagnostic) {
@@ -111,6 +112,11 @@ package final class ScenarioPlayer {
     work()
   }
 
+  private func note(_ cell: ScriptedCell) {
+    guard stage.context.trace != nil else { return }
+    log.add(.selection, stage.knownID(of: cell), "isSelected \(ScenarioLog.word(cell.isSelected))")
+  }
+
   private func note(_ samples: [TouchSample]) {
     for sample in samples where sample.phase == .began || sample.phase.isFinal {
       touchesDown.removeAll { $0 == sample.id.rawValue }
@@ -133,7 +139,7 @@ package final class ScenarioPlayer {
   /// The times of the moments, in seconds.
   var times: [Timestamp] { moments.map { $0.time } }
 
-  /// Keeps the log, and tells sinks as well.
+  /// Keeps the log, and also notifies sinks.
   func watch(for sinks: [any TraceSink]) {
     if stage.onCallback == nil { listen() }
     stage.context.trace = sinks.isEmpty ? log : TraceTee([log] + sinks)
@@ -142,6 +148,7 @@ package final class ScenarioPlayer {
   /// Lets go of the engine, which may outlive the player.
   func stopWatching() {
     stage.onCallback = nil
+    stage.onSelection = nil
     stage.context.trace = nil
     stage.context.diagnostics = nil
   }
@@ -210,7 +217,7 @@ package final class ScenarioPlayer {
     }
   }
 
-  /// Does what code does in the middle of a call, at once.
+  /// Performs immediately what code does during a call.
   private func perform(_ callback: ScenarioCallback) {
     for moment in Moment.moments(of: callback.steps, in: stage) {
       let now = stage.context.now
@@ -243,6 +250,11 @@ package final class ScenarioPlayer {
       guard let view = stage.views[id] else { return }
       for trait in traits { setter.set(trait, of: id) }
       try? setter.set(settings, of: view, id, "")
+    case .animate(let id, let traits, let duration, let allowsUserInteraction):
+      stage.views[id]?.animate(
+        withDuration: duration, options: allowsUserInteraction ? .allowUserInteraction : [],
+        animations: { for trait in traits { setter.set(trait, of: id) } })
+    case .passTo(let id): stage.passTouches(to: id)
     case .remove(let id): stage.views[id]?.removeFromSuperview()
     case .removeGesture(let id):
       guard let recognizer = stage.gestures[id] else { return }
@@ -270,9 +282,7 @@ package final class ScenarioPlayer {
     }
   }
 
-  // The window that a responder reaches writes its answer down, and the key window stays the one that it is (FR-3).
-
-  /// Lets a responder become first; one that no window counts for does not.
+  /// Lets a responder become first, which its window records; one that no window counts for does not (FR-3).
   private func becomeFirst(_ responder: any Responder) {
     let view = (responder as? ViewController)?.viewIfLoaded
     let host = responder.focusHost ?? view?.keyFocusHost ?? responder.keyFocusHost
@@ -281,11 +291,10 @@ package final class ScenarioPlayer {
     }
   }
 
-  /// Lets a responder resign; outside of windows none does.
+  /// Lets a responder resign; outside windows none does.
   private func resignFirst(_ responder: any Responder) {
     let host = responder.focusHost
-    if !responder.resignFirstResponder(), host == nil {
-      stage.context.trace?.record(.resignFirstResponder(responder, false))
-    }
+    if responder.resignFirstResponder() || host != nil { return }
+    stage.context.trace?.record(.resignFirstResponder(responder, false))
   }
 }

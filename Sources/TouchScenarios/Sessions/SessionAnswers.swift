@@ -19,7 +19,7 @@ struct SessionAnswers {
 
   // MARK: Recognizers
 
-  /// Takes an answer about a recognizer; returns what a file cannot say of it, if anything.
+  /// Takes an answer about a recognizer; returns what a file cannot express of it, if anything.
   mutating func add(_ question: GestureQuestion) -> String? {
     guard !kinds.isMadeByItsView(question.recognizer) else { return nil }
     // A delegate that a file declared implements only some methods, and the log shows only those.
@@ -106,7 +106,7 @@ struct SessionAnswers {
 
   // MARK: The file
 
-  /// The hooks of a recognizer, with the others about which they returned `true`.
+  /// Returns the hooks of a recognizer, with the others about which they returned `true`.
   func hooks(of gesture: String) -> [JSONMember] {
     hooks.filter { $0.gesture.isSame(as: gesture) }.map { JSONMember($0.hook, Self.strings($0.others)) }
   }

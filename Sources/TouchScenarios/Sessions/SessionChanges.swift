@@ -9,7 +9,7 @@ struct SessionChanges {
   private var ignoresInteraction = false
   /// The time up to which the tree is known, in seconds.
   private(set) var knownTime: Timestamp
-  /// Whether the engine did nothing since it turned to its present time, so that what changed was changed by the host.
+  /// Whether the engine did nothing since it advanced to its current time, so that the host made every change.
   var isSilent = true
   /// Whether touches were lost since their view left its window.
   var hasLostTouches = false
@@ -22,7 +22,7 @@ struct SessionChanges {
     knownTime = time
   }
 
-  /// Writes the changes since the last comparison; returns what a file cannot say of them, if anything.
+  /// Writes the changes since the last comparison; returns what a file cannot express of them, if anything.
   mutating func note(at time: Timestamp, _ steps: inout SessionSteps) -> String? {
     let now = SessionState.all(in: windows, kinds, names)
     let changes = SessionState.changes(from: state, to: now, withProperties: isSilent)

@@ -1,6 +1,6 @@
 import TouchViews
 
-/// The calls of a session about the first responder, without those that follow from others at the replay.
+/// The first-responder calls of a session, except those that other calls cause again during the replay.
 struct SessionFocus {
   private struct Call {
     let responder: any TouchResponder
@@ -9,35 +9,42 @@ struct SessionFocus {
     let step: JSONValue
   }
 
-  /// The latest call, which may turn out to follow from the next one's.
+  /// The latest call, which is dropped if it proves to be a consequence of the next one.
   private var latest: Call?
-  /// The responders other than views that became first, or could have, in the order of the first time.
-  private(set) var able: [String] = []
+  /// The names of responders other than views that became or could have become first responder, in the order of the calls.
+  private(set) var eligibleNames: [String] = []
 
-  /// Takes a responder's call to become first; the one that resigned for it does so again by itself (FR-2).
-  mutating func became(
-    _ responder: any TouchResponder, _ name: String, _ answer: Bool, in context: TouchContext,
+  /// Records a call to become first responder; the resignation that it caused is dropped, as the replay causes it again (FR-2).
+  mutating func didBecome(
+    _ responder: any TouchResponder, named name: String, returned result: Bool, in context: TouchContext,
     _ steps: inout SessionSteps
   ) {
     let time = context.now
     if let latest, !latest.isBecoming, latest.time.nanoseconds == time.nanoseconds { self.latest = nil }
     flush(into: &steps)
     latest = call("becomeFirstResponder", responder, name, isBecoming: true, at: time)
-    if !(responder is View), !able.has(name), answer || Self.canBecomeFirst(responder, context) { able.append(name) }
+    if !(responder is View), !eligibleNames.has(name), result || Self.canBecomeFirst(responder, context) {
+      eligibleNames.append(name)
+    }
   }
 
-  /// Whether a responder could become first, had it a window: it is not asked before others resign otherwise (FR-2).
+  /// Returns whether a responder could become first responder if it had a window.
+  ///
+  /// Without a window, it is not asked before the current first responder resigns (FR-2).
   private static func canBecomeFirst(_ responder: any TouchResponder, _ context: TouchContext) -> Bool {
     guard let responder = responder as? ResponderObject else { return false }
     return StageAnswers.of(context)?.answer(.canBecomeFirstResponder, of: responder, about: nil)
       ?? responder.canBecomeFirstResponder
   }
 
-  /// Takes a responder's call to resign; one up its chain to which the status moved becomes first again by itself (FR-6).
-  mutating func resigned(
-    _ responder: any TouchResponder, _ name: String, _ answer: Bool, at time: Timestamp, _ steps: inout SessionSteps
+  /// Records a call to resign first responder.
+  ///
+  /// If the status moved to a responder farther along the chain, the replay moves it there again (FR-6).
+  mutating func didResign(
+    _ responder: any TouchResponder, named name: String, returned result: Bool, at time: Timestamp,
+    _ steps: inout SessionSteps
   ) {
-    if answer, let latest, latest.isBecoming, latest.responder !== responder,
+    if result, let latest, latest.isBecoming, latest.responder !== responder,
       latest.time.nanoseconds == time.nanoseconds
     {
       self.latest = nil
@@ -46,16 +53,16 @@ struct SessionFocus {
     latest = call("resignFirstResponder", responder, name, isBecoming: false, at: time)
   }
 
-  /// Writes the latest call, from which nothing else followed.
+  /// Writes the latest call, which did not result from another one.
   mutating func flush(into steps: inout SessionSteps) {
     if let latest { steps.add(latest.step) }
     latest = nil
   }
 
-  /// What a file says of the responders other than views that can become first.
+  /// The entry of a scenario file for the responders other than views that can become first responder.
   var document: JSONMember? {
-    guard !able.isEmpty else { return nil }
-    let entries = able.map { JSONMember($0, .init(.object([JSONMember("canBecomeFirstResponder", true)]))) }
+    guard !eligibleNames.isEmpty else { return nil }
+    let entries = eligibleNames.map { JSONMember($0, .init(.object([JSONMember("canBecomeFirstResponder", true)]))) }
     return JSONMember("responders", .init(.object(entries)))
   }
 

@@ -11,13 +11,13 @@ struct SessionFrames {
   private var strayed: Timestamp?
   private var hasStrayed = false
 
-  /// An input came: what moved at its time moved by it.
+  /// Records an input: what moves at its time is moved by it.
   mutating func takeInput(at time: Timestamp) {
     inputTime = time
     if strayed?.nanoseconds == time.nanoseconds { strayed = nil }
   }
 
-  /// The engine turns from one time to another.
+  /// Records that the engine advances from one time to another.
   mutating func turn(from old: Timestamp, to new: Timestamp, isAnimating: Bool) {
     guard isAnimating else {
       start = nil
@@ -36,14 +36,14 @@ struct SessionFrames {
     strayed = time
   }
 
-  /// The first frame that a replay would not draw, once it is clear that no input moved the content then; reported once.
+  /// Returns the first frame that a replay would not draw, once it is clear that no input moved the content then; reported once.
   mutating func takeOutOfOrder() -> Timestamp? {
     guard !hasStrayed, let strayed else { return nil }
     hasStrayed = true
     return strayed
   }
 
-  /// Which of the replay's frames falls at a time, counted from 1; `nil` when none does.
+  /// Returns which of the replay's frames falls at a time, counted from 1; `nil` when none does.
   private func frame(at time: Timestamp) -> Double? {
     guard let start else { return nil }
     let number = Mathematics.round((time - start) * HostClock.frameRate)

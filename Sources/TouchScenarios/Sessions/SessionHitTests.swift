@@ -5,7 +5,7 @@ struct SessionHitTests {
   /// Which view returned what, children before their parents (HT-14).
   var answers: [(node: any HitTestNode, answer: (any HitTestNode)?)] = []
 
-  /// The views whose answers for a touch must come from code.
+  /// Returns the views whose answers for a touch must come from code.
   func overriders(for touch: Touch, among kinds: SessionKinds) -> [View] {
     answers.compactMap { node, answer in
       guard let view = node as? View, kinds.isUnknown(view) else { return nil }
@@ -13,7 +13,7 @@ struct SessionHitTests {
     }
   }
 
-  /// Whether a plain view would have given that answer at a point in its coordinates.
+  /// Returns whether a plain view would have given that answer at a point in its coordinates.
   private func isPlain(_ view: View, _ answer: (any HitTestNode)?, _ point: Point) -> Bool {
     let isIn = view.touchRefusal == nil && view.bounds.contains(point)
     guard let answer else { return !isIn }

@@ -24,7 +24,7 @@ final class SessionKinds {
     }
   }
 
-  /// The kind of a view, of its own class or the nearest that it inherits from; `nil` for a plain view.
+  /// Returns the kind of a view, of its own class or the nearest that it inherits from; `nil` for a plain view.
   func kind(of view: View) -> NodeDescription? {
     let own = ObjectIdentifier(type(of: view))
     if let found = foundViews[own] { return found }
@@ -33,10 +33,10 @@ final class SessionKinds {
     return kind
   }
 
-  /// The properties of a kind of view.
+  /// Returns the properties of a kind of view.
   func properties(of kind: NodeDescription) -> [PropertyDescription<any TouchNode>] { registry.properties(of: kind) }
 
-  /// The kind of a recognizer, of its own class or the nearest that it inherits from.
+  /// Returns the kind of a recognizer, of its own class or the nearest that it inherits from.
   func kind(of recognizer: any GestureRecognizing) -> RecognizerDescription? {
     guard let recognizer = recognizer as? GestureRecognizer else { return nil }
     let own = ObjectIdentifier(type(of: recognizer))
@@ -46,14 +46,14 @@ final class SessionKinds {
     return kind
   }
 
-  /// Whether a view is of a class that no plugin offers, and may override anything.
+  /// Returns whether a view is of a class that no plugin offers, and may override anything.
   func isUnknown(_ view: View) -> Bool {
     let own = ObjectIdentifier(type(of: view))
     return own != ObjectIdentifier(View.self) && !views.contains { $0.type == own } && !Self.isWindow(view)
-      && !view.isPartOfSuperview
+      && !view.isPartOfSuperview && !(view is ScriptedCell) && !(view is ScriptedSearchView)
   }
 
-  /// Whether a recognizer comes with its view, as those of a control's own.
+  /// Returns whether a recognizer comes with its view, as those of a control's own.
   func isMadeByItsView(_ recognizer: any GestureRecognizing) -> Bool {
     guard let view = recognizer.node as? View else { return false }
     return view.isPartOfSuperview || view.ownGestureRecognizers.contains(recognizer)
@@ -63,13 +63,13 @@ final class SessionKinds {
     ObjectIdentifier(type(of: view)) == ObjectIdentifier(Window.self)
   }
 
-  /// Whether the answers of a node's gate are not those of its kind.
+  /// Returns whether the answers of a node's gate are not those of its kind.
   func overridesGate(_ node: any TouchNode) -> Bool {
     guard let view = node as? View else { return true }
     return isUnknown(view) || StageAnswers.script(of: view)?.overridesGate ?? false
   }
 
-  /// Whether a recognizer's hooks are not those of its kind.
+  /// Returns whether a recognizer's hooks are not those of its kind.
   func overridesHooks(_ recognizer: any GestureRecognizing) -> Bool {
     guard let recognizer = recognizer as? GestureRecognizer else { return false }
     let own = ObjectIdentifier(type(of: recognizer))
@@ -77,7 +77,7 @@ final class SessionKinds {
     return !recognizers.contains { $0.type == own } && !isMadeByView(recognizer)
   }
 
-  /// Whether the view that a recognizer is on makes such a one for itself.
+  /// Returns whether the view that a recognizer is on makes such a one for itself.
   private func isMadeByView(_ recognizer: GestureRecognizer) -> Bool {
     guard let view = recognizer.node as? View, let fresh = fresh(view) else { return false }
     let own = ObjectIdentifier(type(of: recognizer))
@@ -86,26 +86,26 @@ final class SessionKinds {
     }
   }
 
-  /// Whether an object other than a file or the recognizer's own view answers for it.
+  /// Returns whether an object other than a file or the recognizer's own view answers for it.
   func hasDelegate(_ recognizer: any GestureRecognizing) -> Bool {
     guard let delegate = recognizer.delegate else { return false }
     return !(delegate is ScriptedGesture) && delegate !== recognizer.node && delegate !== recognizer
   }
 
-  /// The delegate that a file gave to a recognizer.
+  /// Returns the delegate that a file gave to a recognizer.
   func scriptedDelegate(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
     recognizer.delegate as? ScriptedGesture
   }
 
-  /// The answers that a file gives instead of a recognizer's hooks.
+  /// Returns the answers that a file gives instead of a recognizer's hooks.
   func script(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
     StageAnswers.script(of: recognizer)
   }
 
-  /// A new object of a view's kind, for its defaults.
+  /// Returns a new object of a view's kind, for its defaults.
   func fresh(_ view: View) -> View? { kind(of: view)?.make(view.frame) as? View }
 
-  /// The class of a view and those that it inherits from; Embedded Swift has no mirrors, and knows the class alone.
+  /// Returns the class of a view and those that it inherits from; Embedded Swift has no mirrors, and knows the class alone.
   private static func classes(of view: View) -> [ObjectIdentifier] {
     [ObjectIdentifier(type(of: view))] + superclasses(of: view)
   }

@@ -15,11 +15,11 @@ public import TouchWindows
 /// ```
 ///
 /// Make it when the tree stands and before the first touch. Kinds of views and recognizers are found by their classes
-/// among the registry's plugins, a subclass as the nearest of them; what a file cannot say is in ``omissions``. Changes
+/// among the registry's plugins, a subclass as the nearest of them; what a file cannot express is in ``omissions``. Changes
 /// that code makes to properties, views and recognizers are written where they were found: after the event in which, or
 /// before the one ahead of which, they happened.
 public final class SessionRecorder: TraceSink {
-  /// What the file cannot say, so that a replay may differ.
+  /// What the file cannot express, so that a replay may differ.
   public private(set) var omissions: [String] = []
 
   private let context: TouchContext
@@ -64,18 +64,20 @@ public final class SessionRecorder: TraceSink {
 
   /// Takes a record.
   public func record(_ record: TraceRecord) {
-    forwarding.watch(record)
+    omit(forwarding.watch(record))
     if case .time = record { return timePassed() }
     if context.isProcessing { changes.isSilent = false }
     switch record {
     case .hitTest(let node, let answer): hitTests.answers.append((node, answer))
+    case .refused(let view as View, .animating):
+      omit("\(names.name(of: view)) refused a touch while it was animated, and a recorder does not know for how long")
     case .bound(let touch, _):
       for view in hitTests.overriders(for: touch, among: kinds) {
         omit("\(names.name(of: view)) answers hit tests by code, which a file cannot say")
       }
       hitTests = SessionHitTests()
     case .input(let input): add(input)
-    // What a recognizer asks for by itself outside of events, it asks for as its touches are cancelled (GR-6).
+    // A recognizer's own requests outside events are made as its touches are cancelled (GR-6).
     case .requested(let recognizer, let state, .unstated) where !context.isProcessing:
       add(state, askedOf: recognizer)
     case .received(let recognizer, .cancelled, let touches): noteLoss(of: touches, by: recognizer)
@@ -83,9 +85,9 @@ public final class SessionRecorder: TraceSink {
     case .question(let question): omit(answers.add(question))
     case .performs(let responder?, let action): answers.add(action, of: responder)
     case .becomeFirstResponder(let responder, let answer):
-      focus.became(responder, names.name(of: responder), answer, in: context, &steps)
+      focus.didBecome(responder, named: names.name(of: responder), returned: answer, in: context, &steps)
     case .resignFirstResponder(let responder, let answer):
-      focus.resigned(responder, names.name(of: responder), answer, at: context.now, &steps)
+      focus.didResign(responder, named: names.name(of: responder), returned: answer, at: context.now, &steps)
     case .module(let module):
       if let scroll = module as? ScrollEntry { add(scroll) }
       if let cell = module as? CellEntry { answers.add(cell) }
@@ -114,7 +116,7 @@ public final class SessionRecorder: TraceSink {
     omit(steps.add(input, at: context.now))
   }
 
-  /// A state that the host's code asked of a recognizer outside of an event.
+  /// Records a state that the host's code assigned to a recognizer outside an event.
   private func add(_ state: GestureState, askedOf recognizer: any GestureRecognizing) {
     let name = names.name(of: recognizer)
     guard recognizer is ScriptedRecognizer else {
@@ -127,14 +129,14 @@ public final class SessionRecorder: TraceSink {
     steps.add([JSONMember("set", .init(.object(members)))], at: context.now)
   }
 
-  /// What stops in the middle of an event decides about what comes after it in the same event.
+  /// Notes a recognizer that stops during an event, which affects what follows in the same event.
   private func noteStop(of recognizer: any GestureRecognizing) {
     guard context.isInEvent else { return }
     omit(
       "\(names.name(of: recognizer)) was switched off or removed in the middle of an event, which a file says after it")
   }
 
-  /// What leaves with a view in the middle of an event changes what comes after it in the same event.
+  /// Notes touches that a recognizer loses during an event, which affects what follows in the same event.
   private func noteLoss(of touches: [Touch], by recognizer: any GestureRecognizing) {
     let isKnown = { (touch: Touch) in touch.isDown || touch.press != nil || self.cancelledByInput.contains(touch) }
     guard context.isInEvent, !touches.allSatisfy(isKnown) else { return }
@@ -158,7 +160,7 @@ public final class SessionRecorder: TraceSink {
     answers.add(record)
   }
 
-  /// An offset to which code moves the content.
+  /// Records an offset to which code moves the content.
   private func add(_ offset: Point, _ move: ScrollEntry.Move, of scroll: String) {
     noteChanges()
     let (id, offset) = (JSONValue(.string(scroll)), SessionTree.numbers([offset.x, offset.y]))
@@ -185,7 +187,7 @@ public final class SessionRecorder: TraceSink {
 
   // MARK: The file
 
-  /// A part of the tree with what became known of it while the session ran.
+  /// Returns a part of the tree with what became known of it while the session ran.
   private func marked(_ value: JSONValue) -> JSONValue {
     guard case .object(var members) = value.kind else { return value }
     for index in members.indices where ["views", "children", "gestures"].has(members[index].key) {
@@ -200,7 +202,7 @@ public final class SessionRecorder: TraceSink {
   /// Returns the session so far as the text of a scenario file, without an expectation.
   public func text(titled title: String = "A recorded session") -> String { scenario(titled: title).text }
 
-  /// The session so far as a scenario document, without an expectation.
+  /// Returns the session so far as a scenario document, without an expectation.
   package func scenario(titled title: String = "A recorded session") -> JSONValue {
     focus.flush(into: &steps)
     noteChanges()

@@ -14,10 +14,12 @@ struct SessionState {
   var level: Double?
   /// The actions that a control sends up the chain, each with the name of its event.
   var targets: [(event: String, action: String)] = []
+  /// The responder that an override of the search for an action's target returns.
+  var found: String?
   /// What the kind describes besides, as a file sets it.
   var properties: [JSONMember] = []
 
-  /// The state of everything in some windows, in the order of the tree.
+  /// Returns the state of everything in some windows, in the order of the tree.
   static func all(in windows: [Window], _ kinds: SessionKinds, _ names: SessionNames) -> [SessionState] {
     var states: [SessionState] = []
     var pending = windows.reversed().map { (view: $0 as View, depth: 0) }
@@ -30,7 +32,7 @@ struct SessionState {
           // Scrolling is not a change by code, and a transformed frame is not what a file sets.
           frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
           level: (view as? Window)?.windowLevel.rawValue,
-          targets: SessionTree.targets(of: view),
+          targets: SessionTree.targets(of: view), found: (view as? ScriptedSearchView)?.found,
           properties: values(kinds.kind(of: view).map { kinds.properties(of: $0) } ?? [], of: view)))
       let own = view.ownGestureRecognizers
       for attached in view.attachedGestureRecognizers where !own.contains(attached) {
@@ -46,7 +48,7 @@ struct SessionState {
     return states
   }
 
-  /// The steps that make one state of a tree from another, as far as a file can say them.
+  /// Returns the steps that make one state of a tree from another, as far as a file can express them.
   ///
   /// Properties of kinds change by touches too; they count only when nothing but code can have changed them.
   static func changes(
@@ -83,7 +85,7 @@ struct SessionState {
     return steps
   }
 
-  /// The steps that take targets from a control and add others.
+  /// Returns the steps that take targets from a control and add others.
   private static func targetSteps(from before: SessionState, to after: SessionState) -> [[JSONMember]] {
     let step = { (verb: String, target: (event: String, action: String)) in
       let members = [JSONMember("id", .init(.string(after.name)))] + SessionTree.members(of: target)
@@ -93,7 +95,7 @@ struct SessionState {
       + missing(before.targets, of: after.targets).map { step("addTarget", $0) }
   }
 
-  /// The targets of one list that another lacks.
+  /// Returns the targets of one list that another lacks.
   private static func missing(
     _ some: [(event: String, action: String)], of all: [(event: String, action: String)]
   ) -> [(event: String, action: String)] {
@@ -112,6 +114,9 @@ struct SessionState {
       members.append(JSONMember(flag.name, .init(.bool(flag.isOn))))
     }
     if let frame = after.frame, before.frame != frame { members.append(JSONMember("frame", SessionTree.rect(frame))) }
+    if let found = after.found, !(before.found.map { $0.isSame(as: found) } ?? false) {
+      members.append(JSONMember("targetForAction", .init(.string(found))))
+    }
     if let level = after.level, before.level != level { members.append(JSONMember("level", .init(.number(level)))) }
     return members
   }

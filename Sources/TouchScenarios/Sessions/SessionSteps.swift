@@ -16,7 +16,7 @@ struct SessionSteps {
 
   // MARK: Adding
 
-  /// Adds an input; returns what a file cannot say of it, if anything.
+  /// Adds an input; returns what a file cannot express of it, if anything.
   mutating func add(_ input: TraceInput, at time: Timestamp) -> String? {
     inputPlace = steps.count
     switch input {
@@ -127,7 +127,7 @@ struct SessionSteps {
 
   // MARK: The script
 
-  /// The steps; recognizers that come after those that their view has by itself are added anew first.
+  /// Returns the steps; recognizers that come after those that their view has by itself are added anew first.
   func document(reordering gestures: [String]) -> [JSONValue] {
     let steps = hostNamesServe ? steps.map(withHostNames) : steps
     guard !gestures.isEmpty, case .number(let time)? = steps.first?["t"]?.kind else { return steps }
@@ -144,7 +144,7 @@ struct SessionSteps {
     return first + steps
   }
 
-  /// A step of touches with the names that the host gave them, which is what its people know.
+  /// Returns a step of touches with the names that the host gave them, which is what its people know.
   private func withHostNames(_ step: JSONValue) -> JSONValue {
     guard case .object(var members) = step.kind, members.count == 2, case .array(let entries) = members[1].value.kind,
       ["began", "moved", "ended", "cancelled"].has(members[1].key)

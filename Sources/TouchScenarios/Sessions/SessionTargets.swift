@@ -6,7 +6,7 @@ struct SessionTargets {
   private let names: SessionNames
   /// The current lifts: where the content would rest, and where the delegate aimed it.
   private var lifts = Table<String, (proposed: Point, aim: Point?)>()
-  /// What the file says of each scroll view so far.
+  /// The entries of the file for each scroll view so far.
   private var written = Table<String, Point>()
 
   init(_ names: SessionNames) { self.names = names }
@@ -20,7 +20,7 @@ struct SessionTargets {
     case .didEndDragging:
       guard let lift = lifts[name] else { return nil }
       lifts[name] = nil
-      // Once the file has a target, that of a lift without an aim must be said as well.
+      // Once the file has a target, that of a lift without an aim must be declared as well.
       guard let target = lift.aim ?? (written.contains(name) ? lift.proposed : nil), written[name] != target else {
         return nil
       }

@@ -61,6 +61,9 @@ extension SessionTree {
   /// Overrides that a file gave to the view.
   private func overrides(of view: View) -> [JSONMember] {
     var members: [JSONMember] = []
+    if let found = (view as? ScriptedSearchView)?.found {
+      members.append(JSONMember("targetForAction", .init(.string(found))))
+    }
     if let script = StageAnswers.script(of: view) {
       if let area = script.touchArea {
         members.append(JSONMember("touchArea", Self.insets(area)))
@@ -81,7 +84,7 @@ extension SessionTree {
 
   // MARK: Properties
 
-  /// The properties of an object that differ from a new one's, as a file sets them.
+  /// Returns the properties of an object that differ from a new one's, as a file sets them.
   static func differences<Object>(
     _ properties: [PropertyDescription<Object>], of object: Object, from fresh: Object
   ) -> [JSONMember] {
@@ -112,7 +115,7 @@ extension SessionTree {
     .init(.array(states.map { .init(.string($0.word(isContinuous: true))) }))
   }
 
-  /// The settings, and what a file cannot say of them.
+  /// Returns the settings, and what a file cannot express of them.
   static func settings(_ settings: TouchSettings) -> (value: JSONValue, omissions: [String]) {
     let standard = TouchSettings()
     var omissions: [String] = []

@@ -13,7 +13,7 @@ struct SessionTree {
   private(set) var windows: [JSONValue] = []
   /// The failure requirements.
   private(set) var links: [JSONValue] = []
-  /// What a file cannot say of them.
+  /// What a file cannot express of them.
   private(set) var omissions: [String] = []
   /// Recognizers that were added after those that their view has by itself, which a file adds last.
   private(set) var reorderedGestures: [String] = []
@@ -120,13 +120,13 @@ struct SessionTree {
     return entries.isEmpty ? [] : [JSONMember("targets", .init(.array(entries)))]
   }
 
-  /// The actions that a control sends up the chain, each with the name of its event.
+  /// Returns the actions that a control sends up the chain, each with the name of its event.
   static func targets(of view: View) -> [(event: String, action: String)] {
     guard let control = view as? Control else { return [] }
     return control.chainActions.flatMap { events, name in events.names.map { ($0, name.rawValue) } }
   }
 
-  /// A target as a file declares it.
+  /// Returns a target as a file declares it.
   static func members(of target: (event: String, action: String)) -> [JSONMember] {
     [JSONMember("for", .init(.string(target.event))), JSONMember("action", .init(.string(target.action)))]
   }

@@ -28,15 +28,15 @@ final class AnswerBook {
     }
   }
 
-  /// Whether answers of a subject were recorded.
+  /// Returns whether answers of a subject were recorded.
   func knows(_ subject: String) -> Bool { subjects.contains(subject) }
 
-  /// Whether answers of a hook were recorded: then the code had it.
+  /// Returns whether answers of a hook were recorded: then the code had it.
   func knows(_ subject: String, _ hook: String) -> Bool {
     !questions.isEmpty && questions.contains(subject + " " + hook)
   }
 
-  /// The next answer to a question, those about one object first; `nil` when none is left.
+  /// Returns the next answer to a question, those about one object first; `nil` when none is left.
   func next(_ subject: String, _ hook: String, _ detail: String? = nil) -> Bool? {
     guard knows(subject, hook) else { return nil }
     let question = subject + " " + hook

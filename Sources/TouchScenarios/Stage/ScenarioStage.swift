@@ -9,7 +9,7 @@ package final class ScenarioStage {
   let application: Application
   let applicationDelegate = StageDelegate()
   let answers: AnswerBook
-  /// What the file says in place of overrides.
+  /// The answers of the file that replace overrides.
   let overrides = StageAnswers()
   package var windows: [Window] = []
   var views = Table<String, View>()
@@ -25,15 +25,19 @@ package final class ScenarioStage {
   /// How views look, and what recognizers do to them.
   let shows: ScenarioShows
   private(set) var effects: [StageEffect] = []
-  /// Where the centres of views that slide are in the file.
+  /// Where the centers of views that slide are in the file.
   var homes = Table<String, Point>()
   /// The recognizers that views have by themselves, which the log shows in questions alone.
   private(set) var ownGestures = Table<String, any GestureRecognizing>()
 
-  /// Does what code does in the middle of a call.
+  /// Performs what code does during a call.
   var onCallback: ((ScenarioCallback) -> Void)?
+  /// Called when a cell's `isSelected` became another.
+  var onSelection: ((ScriptedCell) -> Void)?
   private let callbacks: [ScenarioCallback]
   private var callCounts = Table<String, Int>()
+  /// The arguments of the touch method in which a callback runs.
+  private var handed: HandedTouches?
 
   init(_ scenario: Scenario, registry: PluginRegistry) {
     callbacks = scenario.callbacks
@@ -54,6 +58,10 @@ package final class ScenarioStage {
   deinit {
     onCallback = nil
     for effect in effects { effect.stop() }
+    for view in views.pairs {
+      (view.value as? ScriptedCell)?.stage = nil
+      (view.value as? ScriptedSearchView)?.stage = nil
+    }
     application.cancelAllTouches(at: context.now)
     context.link.answers = nil
     applicationDelegate.context = nil
@@ -75,15 +83,15 @@ package final class ScenarioStage {
     name(recognizer, id)
   }
 
-  /// The id of a recognizer of the file; `nil` for one that a view has by itself.
+  /// Returns the id of a recognizer of the file; `nil` for one that a view has by itself.
   func fileID(of recognizer: any GestureRecognizing) -> String? {
     fileGestures[ObjectIdentifier(recognizer as AnyObject)]
   }
 
-  /// The id of an object of the scenario; `nil` for one that the file does not name.
+  /// Returns the id of an object of the scenario; `nil` for one that the file does not name.
   package func knownID(of object: AnyObject) -> String? { names[ObjectIdentifier(object as AnyObject)] }
 
-  /// The id of an object of the scenario; empty for one that the file does not name.
+  /// Returns the id of an object of the scenario; empty for one that the file does not name.
   func id(of object: AnyObject) -> String { knownID(of: object) ?? "" }
 
   /// Names a recognizer that a view has by itself after the view and what the recognizer calls itself.
@@ -94,17 +102,17 @@ package final class ScenarioStage {
     gestureKinds[id] = registry.recognizer(named: recognizer.traits.kind.rawValue)
   }
 
-  /// A recognizer by its id, also one that a view has by itself.
+  /// Returns a recognizer by its id, also one that a view has by itself.
   func gesture(_ id: String) -> (any GestureRecognizing)? { gestures[id] ?? ownGestures[id] }
 
-  /// A responder by its id.
+  /// Returns a responder by its id.
   func responder(_ id: String) -> (any Responder)? {
     if let view = views[id] { return view }
     if let controller = controllers[id] { return controller }
     return id.isSame(as: "application") ? application : id.isSame(as: "appDelegate") ? applicationDelegate : nil
   }
 
-  /// The overrides of a controller, the application or its delegate by its id.
+  /// Returns the overrides of a controller, the application or its delegate by its id.
   func responderScript(of id: String) -> ScriptedResponder? {
     guard views[id] == nil, let responder = responder(id) as? ResponderObject else { return nil }
     if let script = overrides[responder] as? ScriptedResponder { return script }
@@ -113,7 +121,7 @@ package final class ScenarioStage {
     return script
   }
 
-  /// The node of the file that a node is or is inside of; `nil` when there is none.
+  /// Returns the node of the file that a node is or is inside; `nil` when there is none.
   func namedID(of node: any HitTestNode) -> String? {
     var next: (any HitTestNode)? = node
     while let node = next {
@@ -125,9 +133,12 @@ package final class ScenarioStage {
 
   // MARK: Calls
 
-  /// Reports that code of the scenario is called.
-  func called(_ subject: String, _ call: String) {
+  /// Reports that code of the scenario is called, a touch method with its arguments.
+  func called(_ subject: String, _ call: String, with touches: HandedTouches? = nil) {
     guard !callbacks.isEmpty else { return }
+    let outer = handed
+    handed = touches
+    defer { handed = outer }
     let number = (callCounts[subject + " " + call] ?? 0) + 1
     callCounts[subject + " " + call] = number
     for callback in callbacks
@@ -136,7 +147,13 @@ package final class ScenarioStage {
     }
   }
 
-  /// Whether code of the scenario does something when a recognizer's delegate is asked.
+  /// Calls the same touch method of a responder as the one in which a callback runs, with the same arguments.
+  func passTouches(to id: String) {
+    guard let handed, let responder = responder(id) else { return }
+    responder.call(handed.phase, handed.touches, handed.event)
+  }
+
+  /// Returns whether code of the scenario does something when a recognizer's delegate is asked.
   func actsInDelegate(of gesture: String) -> Bool {
     callbacks.contains { $0.subject.isSame(as: gesture) && !$0.call.isSame(as: "action") }
   }
@@ -160,7 +177,7 @@ package final class ScenarioStage {
     }
   }
 
-  /// Lets the values of recognizers do to views what the file says.
+  /// Applies the values of recognizers to views, as the file declares.
   func connectEffects() {
     effects = shows.effects.map { StageEffect($0, stage: self) }
     for effect in effects { effect.connect() }
@@ -168,7 +185,7 @@ package final class ScenarioStage {
 
   // MARK: Overrides
 
-  /// The overrides of a view, made when they are first needed: a view without any is faster.
+  /// Returns the overrides of a view, made when they are first needed: a view without any is faster.
   func script(of id: String) -> ScriptedView {
     if let script = scripts[id] { return script }
     let script = ScriptedView(id: id, stage: self)
@@ -183,7 +200,7 @@ package final class ScenarioStage {
     view.isScripted = true
   }
 
-  /// Whether the log shows what a view's gate answers.
+  /// Returns whether the log shows what a view's gate answers.
   func showsGate(of id: String) -> Bool {
     scripts[id]?.overridesGate ?? false || viewKinds[id]?.hasGate ?? false
   }

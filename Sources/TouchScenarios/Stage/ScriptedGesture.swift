@@ -15,7 +15,7 @@ package final class ScriptedGesture: ScriptedObject {
     hooks = gesture.hooks
   }
 
-  /// Whether the scenario file implements or overrides the method for a question.
+  /// Returns whether the scenario file implements or overrides the method for a question.
   package func implements(_ question: GestureQuestion.Kind) -> Bool {
     switch question {
     case .shouldBegin: delegate.shouldBegin != nil || recorded("shouldBegin")

@@ -1,7 +1,7 @@
 package import TouchGestures
 import TouchPlugins
 
-/// A stand-in for a custom recognizer: it assigns the states that a file says, and ignores touches by number.
+/// A stand-in for a custom recognizer: it assigns the states that a file declares, and ignores touches by number.
 package final class ScriptedRecognizer: GestureRecognizer {
   /// The name of the kind in files.
   package static var kind: String { "scripted" }
@@ -20,24 +20,24 @@ package final class ScriptedRecognizer: GestureRecognizer {
   private var onEnded = CallList<[GestureState]>([])
   private var onCancelled = CallList<[GestureState]>([])
 
-  /// Says whether it goes on after it was recognized.
+  /// Whether the gesture is continuous.
   package override var traits: GestureTraits {
     GestureTraits(kind: "scripted", isContinuous: behaviour.isContinuous)
   }
 
-  /// Ignores touches, and assigns the states that the file says.
+  /// Ignores touches, and assigns the states that the file declares.
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches where behaviour.ignores.contains(touch.id.rawValue) { ignore(touch, for: event) }
     assign(onBegan.next())
   }
 
-  /// Assigns the states that the file says.
+  /// Assigns the states that the file declares.
   package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { assign(onMoved.next()) }
 
-  /// Assigns the states that the file says.
+  /// Assigns the states that the file declares.
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { assign(onEnded.next()) }
 
-  /// Assigns the states that the file says.
+  /// Assigns the states that the file declares.
   package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     assign(onCancelled.next())
   }

@@ -7,7 +7,9 @@ final class ScriptedResponder: ScriptedObject {
   private var canResignFirst: Bool?
   private var touches = TouchCallCounter()
 
-  override func willHandle(_ phase: TouchPhase, _ touches: [Touch]) -> Bool { self.touches.callsSuper(phase) }
+  override func willHandle(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool {
+    self.touches.callsSuper(phase)
+  }
 
   override func answer(_ question: ScriptedQuestion, about other: AnyObject?) -> Bool? {
     switch question {
@@ -28,9 +30,9 @@ final class ScriptedResponder: ScriptedObject {
   }
 }
 
-/// Says call by call whether an override of a touch method calls `super`.
+/// Determines for each call whether an override of a touch method calls `super`.
 struct TouchCallCounter {
-  /// What the file says.
+  /// The entry of the file.
   let handling: TouchHandling
   private var began: CallList<Bool>
   private var moved: CallList<Bool>
@@ -45,7 +47,7 @@ struct TouchCallCounter {
     cancelled = CallList(handling.cancelled)
   }
 
-  /// Whether the next call of a phase's method reaches the inherited one.
+  /// Returns whether the next call of a phase's method reaches the inherited one.
   mutating func callsSuper(_ phase: TouchPhase) -> Bool {
     switch phase {
     case .began: began.next() ?? true
@@ -63,7 +65,7 @@ struct CallList<Answer> {
 
   init(_ answers: [Answer]) { self.answers = answers }
 
-  /// The answer of the next call; `nil` when there are none.
+  /// Returns the answer of the next call; `nil` when there are none.
   mutating func next() -> Answer? {
     guard let last = answers.last else { return nil }
     calls += 1

@@ -10,12 +10,12 @@ final class ScriptedScrollDelegate: CollectionViewDelegate {
   var targets = Table<String, TargetOffset>()
   /// The views that zoom in the scroll views.
   var zoomViews = Table<String, View>()
-  /// What the file says of each cell.
+  /// The entries of the file for each cell.
   private var answers = Table<String, Bool>()
 
   init(stage: ScenarioStage) { _stage = OwnerReference(wrappedValue: stage) }
 
-  /// Keeps what the file says of a cell.
+  /// Stores the entry of the file for a cell.
   func setAnswer(_ answer: Bool, to question: CellQuestion, ofCell id: String) {
     answers[id + " " + question.name] = answer
   }

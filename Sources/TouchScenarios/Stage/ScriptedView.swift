@@ -40,8 +40,8 @@ final class ScriptedView: ScriptedObject {
     touchArea.map { view.bounds.inset(by: $0).contains(point) }
   }
 
-  override func willHandle(_ phase: TouchPhase, _ touches: [Touch]) -> Bool {
-    stage.called(id, phase.touchMethod)
+  override func willHandle(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool {
+    stage.called(id, phase.touchMethod, with: HandedTouches(phase: phase, touches: touches, event: event))
     return self.touches.callsSuper(phase)
   }
 
@@ -58,12 +58,12 @@ final class ScriptedView: ScriptedObject {
     }
   }
 
-  /// What a scroll view's `touchesShouldBegin` says of a view in it.
+  /// Returns the scripted answer of a scroll view's `touchesShouldBegin` for a view in it.
   func shouldBeginTouches(in content: View) -> Bool? {
     stage.answers.next(id, "touchesShouldBegin", stage.id(of: content)) ?? contentTouches.shouldBegin
   }
 
-  /// What a scroll view's `touchesShouldCancel` says of a view in it.
+  /// Returns the scripted answer of a scroll view's `touchesShouldCancel` for a view in it.
   func shouldCancelTouches(in content: View) -> Bool? {
     stage.answers.next(id, "touchesShouldCancel", stage.id(of: content)) ?? contentTouches.shouldCancel
   }

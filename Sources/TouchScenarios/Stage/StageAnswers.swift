@@ -1,7 +1,7 @@
 package import TouchGestures
 import TouchViews
 
-/// What a file says in place of an object's overrides; each answer is left to the class unless a subclass gives one.
+/// The answers of a file that replace an object's overrides; each answer is left to the class unless a subclass gives one.
 package class ScriptedObject {
   /// Answers a question about the object.
   func answer(_ question: ScriptedQuestion, about other: AnyObject?) -> Bool? { nil }
@@ -10,28 +10,28 @@ package class ScriptedObject {
   /// Returns whether a point belongs to a view.
   func contains(_ view: View, _ point: Point) -> Bool? { nil }
   /// Reacts to touches; returns whether the class' own method is called too.
-  func willHandle(_ phase: TouchPhase, _ touches: [Touch]) -> Bool { true }
+  func willHandle(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool { true }
 }
 
 /// The answers of a stage, by the objects that they are of.
 package final class StageAnswers: AnswerSource {
   private var scripts = Table<ObjectIdentifier, ScriptedObject>()
 
-  /// What a file says of an object.
+  /// The entry of a file for an object.
   subscript(object: AnyObject) -> ScriptedObject? {
     get { scripts[ObjectIdentifier(object as AnyObject)] }
     set { scripts[ObjectIdentifier(object as AnyObject)] = newValue }
   }
 
-  /// The answers that a context has; `nil` outside of a stage.
+  /// Returns the answers that a context has; `nil` outside a stage.
   static func of(_ context: TouchContext?) -> StageAnswers? { context?.link.answers as? StageAnswers }
 
-  /// What a file says of a view; `nil` outside of a stage.
+  /// Returns the script of a view; `nil` outside a stage.
   static func script(of view: View) -> ScriptedView? {
     of(view.rootView.touchContext)?[view] as? ScriptedView
   }
 
-  /// What a file says of a recognizer; `nil` outside of a stage.
+  /// Returns the script of a recognizer; `nil` outside a stage.
   static func script(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
     of(recognizer.node?.rootNode.touchContext)?[recognizer] as? ScriptedGesture
   }
@@ -48,9 +48,9 @@ package final class StageAnswers: AnswerSource {
     (node as? View).flatMap { self[$0]?.contains($0, point) }
   }
 
-  package func responder(
-    _ responder: any TouchResponder, willHandle phase: TouchPhase, _ touches: [Touch]
+  package func willCall(
+    _ responder: any TouchResponder, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) -> Bool {
-    self[responder]?.willHandle(phase, touches) ?? true
+    self[responder]?.willHandle(phase, touches, event) ?? true
   }
 }

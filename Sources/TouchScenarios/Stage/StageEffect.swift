@@ -3,30 +3,30 @@ import TouchGestures
 import TouchPlugins
 import TouchWindows
 
-/// Does to a view what a file says of a recognizer's values, in the recognizer's actions.
+/// Applies a recognizer's values to a view each time the recognizer sends its action, as the scenario file specifies.
 final class StageEffect {
   let effect: ScenarioEffect
   @OwnerReference private var stage: ScenarioStage
-  /// Whether the recognizer is under way.
-  private(set) var isUnderWay = false
-  /// The view in the view that is lifted.
+  /// Whether the recognizer has begun and has not ended.
+  private(set) var isActive = false
+  /// The subview that is currently lifted.
   private(set) var lifted: View?
   private var isStopped = false
-  /// What the values were at the last action.
+  /// The recognizer's values at the previous action.
   private var translation = Point.zero
   private var scale = 1.0
   private var rotation = 0.0
-  /// How far below the middle of what it lifted the finger is.
+  /// The distance of the finger below the center of the lifted view, in points.
   private var grip = 0.0
-  /// The middles of the places among which a lifted view chooses.
+  /// The vertical centers of the positions at which the lifted view can be dropped, in points.
   private var slots: [Double] = []
   private var token: DeadlineToken?
 
   /// How long a refresh takes, in seconds.
   static var refreshTime: Double { 1.2 }
-  /// How large a discrete recognizer makes a view.
+  /// The scale that a discrete recognizer gives a view.
   static var zoomScale: Double { 1.25 }
-  /// How small and how large fingers can make a view.
+  /// The smallest and the largest scale that fingers can give a view.
   static var scales: ClosedRange<Double> { 0.3...6 }
 
   init(_ effect: ScenarioEffect, stage: ScenarioStage) {
@@ -34,7 +34,7 @@ final class StageEffect {
     _stage = OwnerReference(wrappedValue: stage)
   }
 
-  /// Does nothing more, since the stage goes.
+  /// Stops the effect, because the stage is about to be released.
   func stop() {
     isStopped = true
     token?.invalidate()
@@ -62,7 +62,7 @@ final class StageEffect {
       if effect.kind == .scale { zoom(view) }
       return
     }
-    if !isUnderWay { begin(recognizer, view) }
+    if !isActive { begin(recognizer, view) }
     switch effect.kind {
     case .move: view.center = view.center + step(of: recognizer, in: view)
     case .scale: resize(view, recognizer)
@@ -75,13 +75,13 @@ final class StageEffect {
   }
 
   private func begin(_ recognizer: GestureRecognizer, _ view: View) {
-    isUnderWay = true
+    isActive = true
     (translation, scale, rotation) = (.zero, 1, 0)
     if effect.kind == .lift { lift(recognizer, in: view) }
   }
 
   private func end(_ recognizer: GestureRecognizer, _ view: View) {
-    isUnderWay = false
+    isActive = false
     if effect.kind == .slide {
       let velocity = vector("velocity", of: recognizer, in: view)
       StageSlide(effect, stage).go(view, to: StageSlide(effect, stage).nearest(view, velocity: velocity))
@@ -91,14 +91,14 @@ final class StageEffect {
 
   // MARK: Values
 
-  /// The numbers of a value that the recognizer's kind describes.
+  /// Returns the components of a value that the description of the recognizer's kind names.
   private func numbers(_ name: String, of recognizer: GestureRecognizer) -> [Double] {
     let kind = stage.gestureKinds[effect.driver]
     let all = (kind?.values(recognizer) ?? []) + (kind?.velocities(recognizer) ?? [])
     return all.first { $0.name.isSame(as: name) }?.numbers ?? []
   }
 
-  /// A distance or velocity, in the coordinates in which a view is placed.
+  /// Returns a translation or velocity, in the coordinates of a view's superview.
   private func vector(_ name: String, of recognizer: GestureRecognizer, in view: View) -> Point {
     let numbers = numbers(name, of: recognizer)
     guard numbers.count == 2, let parent = view.superview else { return .zero }
@@ -106,7 +106,7 @@ final class StageEffect {
     return parent.convert(Point(x: numbers[0], y: numbers[1]), from: from) - parent.convert(.zero, from: from)
   }
 
-  /// How far the fingers went since the last action.
+  /// Returns how far the fingers have moved since the previous action.
   private func step(of recognizer: GestureRecognizer, in view: View) -> Point {
     let before = translation
     translation = vector("translation", of: recognizer, in: view)
@@ -117,14 +117,14 @@ final class StageEffect {
 
   private func resize(_ view: View, _ recognizer: GestureRecognizer) {
     guard let now = numbers("scale", of: recognizer).first, now > 0 else { return }
-    let transform = view.transform
-    let size = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    let matrix = view.transform
+    let size = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     let factor = min(max(size * now / scale, Self.scales.lowerBound), Self.scales.upperBound) / max(size, 0.01)
     scale = now
-    change(view, about: recognizer, by: AffineTransform(scaleX: factor, y: factor))
+    transform(view, about: recognizer, by: AffineTransform(scaleX: factor, y: factor))
   }
 
-  /// Makes a view larger, or as large as it was.
+  /// Enlarges a view, or restores its original size.
   private func zoom(_ view: View) {
     view.transform = view.transform.isIdentity ? AffineTransform(scaleX: Self.zoomScale, y: Self.zoomScale) : .identity
   }
@@ -133,19 +133,19 @@ final class StageEffect {
     guard let now = numbers("rotation", of: recognizer).first else { return }
     let angle = now - rotation
     rotation = now
-    change(view, about: recognizer, by: AffineTransform(rotationAngle: angle))
+    transform(view, about: recognizer, by: AffineTransform(rotationAngle: angle))
   }
 
-  /// Changes a view so that what is between the fingers stays between them.
-  private func change(_ view: View, about recognizer: GestureRecognizer, by change: AffineTransform) {
-    let middle = recognizer.location(in: view.superview)
+  /// Transforms a view so that the content between the fingers stays between them.
+  private func transform(_ view: View, about recognizer: GestureRecognizer, by change: AffineTransform) {
+    let anchor = recognizer.location(in: view.superview)
     view.transform = view.transform.concatenating(change)
-    view.center = middle + (view.center - middle).applying(change)
+    view.center = anchor + (view.center - anchor).applying(change)
   }
 
   // MARK: Lifting
 
-  /// The views of the file in a view, which one of them can be lifted among.
+  /// Returns the visible subviews that the file declares, any of which can be lifted.
   private func rows(of view: View) -> [View] { view.subviews.filter { !$0.isHidden && stage.knownID(of: $0) != nil } }
 
   private func lift(_ recognizer: GestureRecognizer, in view: View) {
@@ -162,7 +162,7 @@ final class StageEffect {
     arrange(rows(of: view), around: row, isOver: recognizer.state.isFinal)
   }
 
-  /// Lets the other rows make room for one, which takes its place in the end.
+  /// Moves the other rows to make room for a lifted row, and places that row in its slot when the gesture is over.
   private func arrange(_ rows: [View], around row: View, isOver: Bool) {
     let distances = slots.map { abs($0 - row.center.y) }
     guard let least = distances.min(), let place = distances.firstIndex(of: least) else { return }

@@ -15,7 +15,7 @@ struct StageSlide {
   /// How much a finger moves a view that is beyond its last stop.
   private static var resistance: Double { 0.3 }
 
-  /// Where the view stands in the file, as the places of its centre.
+  /// Returns where the view stands in the file, as the places of its center.
   private func home(of view: View) -> Point {
     if let home = stage.homes[effect.view] { return home }
     stage.homes[effect.view] = view.center
@@ -24,7 +24,7 @@ struct StageSlide {
 
   private var line: Point { effect.stops.last.map { $0 - effect.stops[0] } ?? .zero }
 
-  /// Where a place is along the line, in points from the first stop.
+  /// Returns where a place is along the line, in points from the first stop.
   private func along(_ place: Point) -> Double {
     let length = line.distance(to: .zero)
     return length > 0 ? ((place.x * line.x) + (place.y * line.y)) / length : 0
@@ -45,7 +45,7 @@ struct StageSlide {
     view.center = view.center + Point(x: line.x / length * amount, y: line.y / length * amount)
   }
 
-  /// The stop at which a view comes to rest that is let go with a velocity, in points per second.
+  /// Returns the stop at which a view comes to rest that is let go with a velocity, in points per second.
   func nearest(_ view: View, velocity: Point) -> Int {
     let ahead = Point(x: velocity.x * Self.lookahead, y: velocity.y * Self.lookahead)
     let place = along(view.center - home(of: view) + ahead - effect.stops[0])

@@ -2,10 +2,10 @@ import TouchEvents
 
 /// Numbers as logs write them: rounded like C's `%.3f` (ties to even), and identical on every platform.
 package enum DecimalText {
-  /// A time: three decimals.
+  /// Returns a time: three decimals.
   package static func time(_ time: Double) -> String { threeDecimals(time) }
 
-  /// A detail: three decimals without trailing zeros, and zero without a sign.
+  /// Returns a detail: three decimals without trailing zeros, and zero without a sign.
   package static func text(_ number: Double) -> String {
     let decimals = threeDecimals(number)
     guard number.magnitude < 0x1p63 else { return decimals }
@@ -27,7 +27,7 @@ package enum DecimalText {
     return sign + "\(integer).\(zeros)\(thousandths)"
   }
 
-  /// The integer part and the thousandths of a number, rounded from its exact value with ties to even.
+  /// Returns the integer part and the thousandths of a number, rounded from its exact value with ties to even.
   private static func parts(of magnitude: Double) -> (integer: UInt64, thousandths: UInt64) {
     let integer = UInt64(magnitude)
     let fraction = magnitude - Double(integer)

@@ -1,7 +1,7 @@
 package import TouchPlugins
 
 extension PropertyValue {
-  /// Returns whether two values say the same.
+  /// Returns whether two values are equal.
   package func says(_ other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left == right

@@ -71,7 +71,7 @@ package struct Table<Key: TableKey, Value> {
   /// Returns whether a key has a value.
   package func contains(_ key: Key) -> Bool { self[key] != nil }
 
-  /// Where a key is, or where it would be.
+  /// Returns where a key is, or where it would be.
   private func place(of key: Key) -> Int {
     let mask = places.count - 1
     var place = Int(truncatingIfNeeded: key.slot) & mask

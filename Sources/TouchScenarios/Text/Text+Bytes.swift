@@ -38,5 +38,5 @@ extension [String] {
   package func has(_ text: String) -> Bool { contains { $0.isSame(as: text) } }
 }
 
-/// Lets a `switch` over a text compare bytes.
+/// Lets a `switch` over a string compare bytes.
 package func ~= (pattern: String, text: String) -> Bool { pattern.isSame(as: text) }

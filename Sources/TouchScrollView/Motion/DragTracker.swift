@@ -100,7 +100,7 @@ public struct DragTracker: Equatable, Sendable {
   /// How far the fingers went since they landed, in points, for the question whether a drag begins.
   public var distance: Point { travel }
 
-  /// The speed in points a second: mostly that of the step before the last (PA-5); zero while the content is caught.
+  /// The speed in points per second: mostly that of the step before the last (PA-5); zero while the content is caught.
   public var velocity: Point { isCaught ? .zero : axes.part(of: steps.velocity) }
 
   /// Two trackers are equal when they read the same.

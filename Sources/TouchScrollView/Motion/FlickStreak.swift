@@ -10,7 +10,7 @@ public struct FlickStreak: Equatable, Sendable {
   /// The factor by which a glide goes farther than its speed alone would carry it.
   public private(set) var stretch = 1.0
   private var stretchAtDragStart = 1.0
-  /// The speed of the latest flick, in points a millisecond.
+  /// The speed of the latest flick, in points per millisecond.
   private var latestVelocity = Point.zero
   private var latestRelease: Timestamp = 0
 
@@ -33,7 +33,7 @@ public struct FlickStreak: Equatable, Sendable {
   /// Notes a move of a drag beyond its slop.
   ///
   /// - Parameters:
-  ///   - velocity: the speed of the offset, in points a millisecond.
+  ///   - velocity: the speed of the offset, in points per millisecond.
   ///   - length: the length of the drag's translation, in points.
   public mutating func dragMoved(velocity: Point, length: Double) {
     guard count > 0 else { return }
@@ -44,7 +44,7 @@ public struct FlickStreak: Equatable, Sendable {
     stretch = min(stretchAtDragStart + gain, 16)
   }
 
-  /// Notes a release with a speed in points a millisecond.
+  /// Notes a release with a speed in points per millisecond.
   public mutating func released(velocity: Point, isLegal: Bool, isPaging: Bool, at time: Timestamp) {
     let square = velocity.x * velocity.x + velocity.y * velocity.y
     guard isLegal, !isPaging, square >= 0.36 - 1e-9 else { return end() }

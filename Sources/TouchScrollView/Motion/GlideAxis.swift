@@ -1,18 +1,18 @@
-/// One axis of a glide: slows down, goes beyond an edge and comes back, or ends on a target (PH-1a, PH-4, SE-2b).
+/// One axis of a glide, which slows down, bounces beyond an edge, or ends at a target (PH-1a, PH-4, SE-2b).
 struct GlideAxis: Equatable {
   private(set) var position: Double
-  /// The speed in points a millisecond.
+  /// The velocity, in points per millisecond.
   private(set) var velocity: Double
-  /// The offset at which it is to end in place of its natural one; `nil` unless it was aimed.
+  /// The offset at which the axis ends instead of its natural end, or `nil` if no target was set.
   private(set) var target: Double?
   private var axis: ScrollAxis
   private let rate: DecelerationRate
-  /// How much farther a frame goes than the speed says (PH-9).
+  /// The factor by which the distance of a frame exceeds what the velocity alone gives (PH-9).
   private let stretch: Double
-  /// The edge beyond which the content is, or was before.
+  /// The edge beyond which the content is, or has been during this glide.
   private var edge: Double?
 
-  /// Makes an axis of a glide; one that does not scroll stays where it is.
+  /// Creates an axis of a glide; an axis that does not scroll keeps its offset.
   init(from offset: Double, along course: GlideCourse.Axis, on axis: ScrollAxis, stretch: Double) {
     position = offset
     velocity = axis.scrolls && course.velocity.isFinite ? course.velocity : 0
@@ -20,52 +20,52 @@ struct GlideAxis: Equatable {
     rate = course.rate
     self.stretch = stretch
     target = axis.scrolls ? course.target : nil
-    let legal = axis.clamped(offset)
-    if axis.scrolls, target == nil, legal != offset { edge = legal }
+    let clamped = axis.clamped(offset)
+    if axis.scrolls, target == nil, clamped != offset { edge = clamped }
   }
 
-  /// A Boolean value that indicates whether the motion took it to an edge.
+  /// Whether the motion has reached an edge.
   private(set) var hasHitEdge = false
 
-  /// A Boolean value that indicates whether an aimed axis is on its target.
+  /// Whether the axis has a target and has stopped there.
   var hasArrived: Bool { target == position && velocity == 0 }
 
-  /// A Boolean value that indicates whether the position is so near to the legal range that the glide may end.
-  var isNearlyLegal: Bool { !axis.scrolls || axis.overshoot(of: position).magnitude <= 0.5 }
+  /// Whether the position is close enough to the valid range for the glide to end.
+  var isNearlyInRange: Bool { !axis.scrolls || axis.overshoot(of: position).magnitude <= 0.5 }
 
   mutating func advance(by milliseconds: Double) {
     if let edge { return pullBack(to: edge, milliseconds) }
     if let target { return approach(target, milliseconds) }
     let step = self.step(of: milliseconds)
-    let legal = axis.clamped(position + step)
-    guard legal != position + step, step != 0 else {
+    let clamped = axis.clamped(position + step)
+    guard clamped != position + step, step != 0 else {
       position += step
       velocity *= rate.share(after: milliseconds)
       return
     }
     hasHitEdge = true
     guard axis.bounces else {
-      position = legal
+      position = clamped
       velocity = 0
       return
     }
-    let inside = (legal - position) / step * milliseconds
+    let inside = (clamped - position) / step * milliseconds
     velocity *= rate.share(after: inside)
-    position = legal
-    edge = legal
-    pullBack(to: legal, milliseconds - inside)
+    position = clamped
+    edge = clamped
+    pullBack(to: clamped, milliseconds - inside)
   }
 
-  /// Goes on with other edges; content that is beyond one of them now comes back from there.
+  /// Continues the glide with new edges; content that is now beyond one of them returns to it.
   mutating func adapt(to axis: ScrollAxis) {
     self.axis = axis
     if !axis.scrolls { velocity = 0 }
-    let legal = axis.clamped(position)
-    edge = legal == position ? nil : legal
+    let clamped = axis.clamped(position)
+    edge = clamped == position ? nil : clamped
     if let target { self.target = axis.clamped(target) }
   }
 
-  /// Goes on from another place, with its aim as far away as before.
+  /// Moves the position and the target by the same distance.
   mutating func shift(by distance: Double) {
     guard distance != 0 else { return }
     position += distance
@@ -75,7 +75,7 @@ struct GlideAxis: Equatable {
     adapt(to: axis)
   }
 
-  /// Ends the motion: what is beyond an edge is put on it.
+  /// Ends the motion; content that is beyond an edge is moved to that edge.
   mutating func settle() {
     velocity = 0
     if let edge { position = edge }
@@ -87,18 +87,18 @@ struct GlideAxis: Equatable {
 
   private mutating func pullBack(to edge: Double, _ milliseconds: Double) {
     let pull = DecelerationRate.fast.share(after: milliseconds)
-    let left = rate.share(after: milliseconds)
-    position = edge + pull * (position - edge) + pull * velocity * rate.reach * (1 - left)
-    velocity *= left * pull
+    let remaining = rate.share(after: milliseconds)
+    position = edge + pull * (position - edge) + pull * velocity * rate.reach * (1 - remaining)
+    velocity *= remaining * pull
   }
 
   private mutating func approach(_ target: Double, _ milliseconds: Double) {
     guard !hasArrived else { return }
     let next = position + step(of: milliseconds)
     velocity *= rate.share(after: milliseconds)
-    let isThere = (target - position) * (target - next) <= 0
+    let reachesTarget = (target - position) * (target - next) <= 0
     position = next
-    if isThere || velocity.magnitude < ScrollGlide.lowestSpeed {
+    if reachesTarget || velocity.magnitude < ScrollGlide.lowestSpeed {
       position = target
       velocity = 0
     }

@@ -4,7 +4,7 @@ public import TouchEvents
 public struct GlideCourse: Equatable, Sendable {
   /// The course of one axis.
   struct Axis: Equatable {
-    /// The speed at the start, in points a millisecond.
+    /// The speed at the start, in points per millisecond.
     var velocity: Double
     /// How quickly the speed goes down.
     var rate: DecelerationRate
@@ -21,7 +21,7 @@ public struct GlideCourse: Equatable, Sendable {
     vertical = Axis(velocity: velocity.y, rate: rate)
   }
 
-  /// The speed at the start, in points a millisecond.
+  /// The speed at the start, in points per millisecond.
   public var velocity: Point { Point(x: horizontal.velocity, y: vertical.velocity) }
   /// How quickly the speed along x goes down.
   public var horizontalRate: DecelerationRate { horizontal.rate }
@@ -33,7 +33,7 @@ public struct GlideCourse: Equatable, Sendable {
   /// - Parameters:
   ///   - targets: the offset of each axis, in points.
   ///   - offset: where the content is, in points.
-  ///   - stretch: how much farther each frame goes than the speed says (PH-9).
+  ///   - stretch: the factor by which each frame moves farther than the speed implies (PH-9).
   /// - Returns: the course.
   public func aimed(at targets: (x: Double?, y: Double?), from offset: Point, stretch: Double) -> GlideCourse {
     var course = self

@@ -1,6 +1,6 @@
 public import TouchEvents
 
-/// The way to a page: a damped spring that is computed for every millisecond of a frame (PH-6b).
+/// The motion to a page: a damped spring that is computed in steps of one millisecond (PH-6b).
 public struct PageSpring: Equatable, Sendable {
   /// One axis of the spring.
   private struct Axis: Equatable {
@@ -25,7 +25,7 @@ public struct PageSpring: Equatable, Sendable {
   private let pull: Double
   private let friction: Double
 
-  /// Creates the way from a shown offset to a target, in points, with a speed in points a millisecond.
+  /// Creates the motion from an offset to a target, both in points, with a velocity in points per millisecond.
   public init(from offset: Point, velocity: Point, to target: Point, in geometry: ScrollGeometry) {
     horizontal = Axis(from: offset.x, velocity: velocity.x, to: target.x)
     vertical = Axis(from: offset.y, velocity: velocity.y, to: target.y)
@@ -35,16 +35,16 @@ public struct PageSpring: Equatable, Sendable {
     friction = 0.966818182 + 9.94318182e-6 * width
   }
 
-  /// The exact offset, in points.
+  /// The current offset, before it is rounded to pixels, in points.
   public var position: Point { Point(x: horizontal.position, y: vertical.position) }
-  /// The speed in points a millisecond.
+  /// The velocity, in points per millisecond.
   public var velocity: Point { Point(x: horizontal.velocity, y: vertical.velocity) }
   /// The resting position, in points.
   public var target: Point { Point(x: horizontal.target, y: vertical.target) }
-  /// A Boolean value that indicates whether all axes are on their targets.
+  /// A Boolean value that indicates whether both axes have reached their targets.
   public var isOver: Bool { horizontal.hasArrived && vertical.hasArrived }
 
-  /// Goes on by the time since the frame before, in milliseconds; a fraction of one is dropped.
+  /// Advances the motion by the time since the previous frame, in milliseconds; a fraction of a millisecond is dropped.
   public mutating func advance(by milliseconds: Double) {
     advance(&horizontal, geometry.horizontal, milliseconds)
     advance(&vertical, geometry.vertical, milliseconds)
@@ -60,15 +60,15 @@ public struct PageSpring: Equatable, Sendable {
       axis.velocity = (axis.velocity + (axis.target - axis.position) * pull) * friction
       axis.position += axis.velocity
     }
-    // A spring that is too slow for the pixels creeps on by one of them.
+    // A spring that is too slow to reach the next pixel is moved by one pixel.
     if axis.velocity.magnitude < 0.5, geometry.grid.rounded(axis.position) == shown, shown != axis.target {
       axis.position = shown + (axis.target > shown ? geometry.grid.pixel : -geometry.grid.pixel)
     }
     let distance = axis.target - axis.position
     let hasPassed = distance * (axis.target - axis.start) < 0
     let isSlow = axis.velocity.magnitude < 0.01 && before <= 1 && geometry.grid.rounded(distance).magnitude < 5
-    let leaves = !limits.bounces && limits.clamped(axis.position) != axis.position
-    if isSlow || leaves || (hasPassed && axis.velocity.magnitude < 0.1) {
+    let exceedsLimits = !limits.bounces && limits.clamped(axis.position) != axis.position
+    if isSlow || exceedsLimits || (hasPassed && axis.velocity.magnitude < 0.1) {
       axis.position = axis.target
       axis.velocity = 0
       axis.hasArrived = true

@@ -8,17 +8,15 @@ public struct ReleaseSpeed: Equatable, Sendable {
   /// Creates one without any velocity.
   public init() {}
 
-  /// Takes in the velocity of the offset at a callback of the pan, in points a second.
+  /// Takes in the velocity of the offset at a callback of the pan, in points per second.
   public mutating func note(_ velocity: Point) {
     before = last
     last = velocity.isFinite ? velocity * 0.001 : .zero
   }
 
-  /// The latest velocity, in points a millisecond.
+  /// The latest velocity, in points per millisecond.
   public var latest: Point { last }
 
   /// The velocity at the release, in points per millisecond.
-  public var blended: Point {
-    last == .zero || before == .zero ? last : last * 0.25 + before * 0.75
-  }
+  public var blended: Point { last == .zero || before == .zero ? last : last * 0.25 + before * 0.75 }
 }

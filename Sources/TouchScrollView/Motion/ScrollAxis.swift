@@ -1,10 +1,10 @@
 import TouchEvents
 
-/// One axis of scrolling: the offsets that are legal, how long the viewport is, and what happens beyond the edges.
+/// One axis of scrolling: the offsets that are valid, how long the viewport is, and what happens beyond the edges.
 public struct ScrollAxis: Equatable, Sendable {
-  /// The smallest legal offset, in points (PH-8).
+  /// The smallest valid offset, in points (PH-8).
   public var lower: Double
-  /// The largest legal offset, in points; never below ``lower`` (PH-8).
+  /// The largest valid offset, in points; never below ``lower`` (PH-8).
   public var upper: Double
   /// The length of the viewport, and of a page, in points.
   public var extent: Double
@@ -27,7 +27,7 @@ public struct ScrollAxis: Equatable, Sendable {
 
   /// Creates an axis from the lengths of content and viewport and the insets at its two ends, in points.
   ///
-  /// The alignment says where content rests that is shorter than the viewport, as a share of the room: 0 at the beginning,
+  /// The alignment is where content rests that is shorter than the viewport, as a share of the room: 0 at the beginning,
   /// 1 at the end (XS-5).
   /// The edges, and the rubber band's length, are rounded to pixels (PH-3, PH-8); pages are as long as the viewport
   /// (PH-6). Content that fits scrolls only when it always bounces, which it does only if it bounces at all (SD-3).
@@ -44,20 +44,20 @@ public struct ScrollAxis: Equatable, Sendable {
     self.grid = grid
   }
 
-  /// Returns the legal offset nearest to one.
+  /// Returns the valid offset nearest to one.
   public func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
-  /// Returns how far an offset is beyond the edge, in points: negative before the first, 0 when it is legal.
+  /// Returns how far an offset is beyond the edge, in points: negative before the first, 0 when it is valid.
   public func overshoot(of offset: Double) -> Double { offset - clamped(offset) }
 
-  /// Returns where content is shown whose finger asks for an offset: the rubber band holds it beyond the edges (PH-3).
+  /// Returns where content is shown whose finger requests an offset: the rubber band holds it beyond the edges (PH-3).
   public func shown(_ wanted: Double) -> Double {
     let legal = clamped(wanted)
     guard bounces, wanted != legal else { return legal }
     return legal + RubberBand(dimension: rounded(extent)).offset(forOvershoot: wanted - legal)
   }
 
-  /// Returns the offset that a finger asks for when content is shown at one: the opposite of ``shown(_:)``.
+  /// Returns the offset that a finger requests when content is shown at one: the opposite of ``shown(_:)``.
   public func wanted(forShown shown: Double) -> Double {
     let legal = clamped(shown)
     guard bounces, shown != legal else { return shown }
@@ -66,7 +66,7 @@ public struct ScrollAxis: Equatable, Sendable {
 
   /// Returns the page boundary at which content released at an offset stops, within the edges (PH-6).
   ///
-  /// The speed is in points a millisecond. Above 0.3 it turns to the next boundary that way, otherwise the nearest one
+  /// The speed is in points per millisecond. Above 0.3 it turns to the next boundary that way, otherwise the nearest one
   /// wins; an offset that is on a boundary stays there. Boundaries are the multiples of ``extent``.
   public func page(from offset: Double, speed: Double) -> Double {
     guard scrolls, extent > 0, offset.isFinite else { return clamped(offset) }

@@ -6,7 +6,7 @@ public import TouchEvents
 public struct ScrollDrag: Equatable, Sendable {
   /// The offset that the fingers asked for at a translation of zero, in points.
   private var origin: Point
-  /// The offset that the fingers ask for, in points; beyond the edges the content shows less of it.
+  /// The offset that the fingers request, in points; beyond the edges the content shows less of it.
   public private(set) var wanted: Point
 
   /// Starts a drag of content shown at an offset, at a translation of zero.

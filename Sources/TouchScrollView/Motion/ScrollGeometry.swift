@@ -33,17 +33,17 @@ public struct ScrollGeometry: Equatable, Sendable {
     return axes
   }
 
-  /// Returns the legal offset nearest to one.
+  /// Returns the valid offset nearest to one.
   public func clamped(_ offset: Point) -> Point {
     Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }
 
-  /// Returns where content is shown whose fingers ask for an offset, before it is rounded to pixels (PH-3).
+  /// Returns where content is shown whose fingers request an offset, before it is rounded to pixels (PH-3).
   public func shown(_ wanted: Point) -> Point {
     Point(x: horizontal.shown(wanted.x), y: vertical.shown(wanted.y))
   }
 
-  /// Returns the offset that fingers ask for when content is shown at one.
+  /// Returns the offset that fingers request when content is shown at one.
   public func wanted(forShown shown: Point) -> Point {
     Point(x: horizontal.wanted(forShown: shown.x), y: vertical.wanted(forShown: shown.y))
   }
@@ -54,7 +54,7 @@ public struct ScrollGeometry: Equatable, Sendable {
       && (!vertical.scrolls || vertical.overshoot(of: offset.y) == 0)
   }
 
-  /// Returns the page of a release at an offset with a speed in points a millisecond (PH-6).
+  /// Returns the page of a release at an offset with a speed in points per millisecond (PH-6).
   public func page(from offset: Point, speed: Point) -> Point {
     let page = Point(
       x: horizontal.page(from: offset.x, speed: speed.x), y: vertical.page(from: offset.y, speed: speed.y))
@@ -64,7 +64,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// Returns a vector without the axes that don't scroll.
   public func scrollable(_ vector: Point) -> Point { axes.part(of: vector) }
 
-  /// Returns an offset that is left where it was on each axis that cannot scroll, legal or not (SD-2).
+  /// Returns an offset that is left where it was on each axis that cannot scroll, valid or not (SD-2).
   public func moved(from present: Point, to offset: Point) -> Point {
     Point(x: horizontal.scrolls ? offset.x : present.x, y: vertical.scrolls ? offset.y : present.y)
   }

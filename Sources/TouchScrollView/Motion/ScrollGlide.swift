@@ -4,7 +4,7 @@ public import TouchEvents
 ///
 /// It advances frame by frame; a frame's step depends on the time since the frame before alone.
 public struct ScrollGlide: Equatable, Sendable {
-  /// The speed below which a glide ends, in points a millisecond.
+  /// The speed below which a glide ends, in points per millisecond.
   public static var lowestSpeed: Double { 0.01 }
 
   private var horizontal: GlideAxis
@@ -18,7 +18,7 @@ public struct ScrollGlide: Equatable, Sendable {
   ///   - offset: where the content is shown, in points.
   ///   - course: the speed and rate of each axis, and the targets of those that were aimed.
   ///   - geometry: the axes.
-  ///   - stretch: how much farther each frame goes than the speed says, because of repeated flicks (PH-9).
+  ///   - stretch: the factor by which each frame moves farther than the speed implies, because of repeated flicks (PH-9).
   public init(from offset: Point, along course: GlideCourse, in geometry: ScrollGeometry, stretch: Double = 1) {
     horizontal = GlideAxis(from: offset.x, along: course.horizontal, on: geometry.horizontal, stretch: stretch)
     vertical = GlideAxis(from: offset.y, along: course.vertical, on: geometry.vertical, stretch: stretch)
@@ -27,13 +27,13 @@ public struct ScrollGlide: Equatable, Sendable {
   /// The exact offset, in points.
   public var position: Point { Point(x: horizontal.position, y: vertical.position) }
 
-  /// The speed in points a millisecond.
+  /// The speed in points per millisecond.
   public var velocity: Point { Point(x: horizontal.velocity, y: vertical.velocity) }
 
   /// A Boolean value that indicates whether an axis has reached an edge, whether or not it bounces there (PH-9).
   public var hasHitEdge: Bool { horizontal.hasHitEdge || vertical.hasHitEdge }
 
-  /// Goes on by the time since the frame before, in milliseconds.
+  /// Advances the glide by the time since the previous frame, in milliseconds.
   public mutating func advance(by milliseconds: Double) {
     guard !isOver else { return }
     horizontal.advance(by: milliseconds)
@@ -44,29 +44,29 @@ public struct ScrollGlide: Equatable, Sendable {
     isOver = true
   }
 
-  /// Goes on in another geometry: the content or the viewport changed its size.
+  /// Adapts the glide to another geometry, after the content or the viewport changed its size.
   public mutating func adapt(to geometry: ScrollGeometry) {
     horizontal.adapt(to: geometry.horizontal)
     vertical.adapt(to: geometry.vertical)
-    // One that was at rest comes back from beyond the new edges.
+    // An axis that was at rest returns from beyond the new edges.
     isOver = isOver && hasEnded
   }
 
-  /// Goes on from another place: code moved the content by a distance in points.
+  /// Shifts the glide by a distance, in points, by which code moved the content.
   public mutating func shift(by distance: Point) {
     horizontal.shift(by: distance.x)
     vertical.shift(by: distance.y)
     isOver = isOver && hasEnded
   }
 
-  /// Returns whether all axes that were not aimed are slow together and nearly legal, and the others on their targets.
+  /// Returns whether all axes that were not aimed are slow together and nearly valid, and the others on their targets.
   private var hasEnded: Bool {
     var speed = 0.0
     for axis in [horizontal, vertical] {
       if axis.target != nil {
         guard axis.hasArrived else { return false }
       } else {
-        guard axis.isNearlyLegal else { return false }
+        guard axis.isNearlyInRange else { return false }
         speed += axis.velocity * axis.velocity
       }
     }

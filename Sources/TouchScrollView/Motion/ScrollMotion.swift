@@ -62,7 +62,7 @@ public struct ScrollMotion: Equatable, Sendable {
     ScrollMotion(.rest(offset), start, PixelGrid())
   }
 
-  /// Goes on to the time of a frame, in seconds; a glide leaves out frames within a millisecond of the one before.
+  /// Advances to the time of a frame, in seconds; a glide skips frames within a millisecond of the previous one.
   public mutating func advance(to time: Timestamp) {
     let elapsed = (time - lastFrame) * 1000
     guard elapsed > 0 else { return }
@@ -86,7 +86,7 @@ public struct ScrollMotion: Equatable, Sendable {
     course = .glide(glide)
   }
 
-  /// Goes on in another geometry: the content or the viewport changed its size.
+  /// Adapts the motion to another geometry, after the content or the viewport changed its size.
   public mutating func adapt(to geometry: ScrollGeometry) {
     switch course {
     case .glide(var glide):
@@ -100,7 +100,7 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// Goes on from another place, as an endless list wants it: code moved the content by a distance in points.
+  /// Shifts the motion by a distance, in points, by which code moved the content, as an endless list does.
   public mutating func shift(by distance: Point, in geometry: ScrollGeometry) {
     switch course {
     case .glide(var glide):
@@ -182,7 +182,7 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// The speed of the offset in points a millisecond; zero for a change by code.
+  /// The speed of the offset in points per millisecond; zero for a change by code.
   public var velocity: Point {
     switch course {
     case .glide(let glide): return glide.velocity

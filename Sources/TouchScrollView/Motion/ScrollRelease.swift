@@ -7,14 +7,14 @@ public import TouchEvents
 public struct ScrollRelease: Equatable, Sendable {
   /// The offset of the content at the release, in points.
   public let offset: Point
-  /// How fast the offset changes, in points a millisecond; zero when the content does not glide (PH-1).
+  /// How fast the offset changes, in points per millisecond; zero when the content does not glide (PH-1).
   public let velocity: Point
   /// The offset at which the content will stop, in points: within the edges, on a page when paging (SE-2a, PH-6).
   public let target: Point
   private let geometry: ScrollGeometry
   private let stretch: Double
 
-  /// The square of the speed from which on content glides, in points a millisecond: 250 points a second (PH-1).
+  /// The square of the speed from which on content glides, in points per millisecond: 250 points per second (PH-1).
   private static var glideThreshold: Double { 0.0625 }
 
   /// Works out a release.

@@ -19,10 +19,10 @@ public struct ZoomLimits: Equatable, Sendable {
   /// A Boolean value that indicates whether there is anything to zoom between (SE-4).
   public var allowZooming: Bool { maximum > minimum }
 
-  /// Returns the legal scale nearest to one.
+  /// Returns the valid scale nearest to one.
   public func clamped(_ scale: Double) -> Double { min(max(scale, minimum), maximum) }
 
-  /// Returns the scale that is shown when fingers ask for one; never beyond twice the maximum or half the minimum.
+  /// Returns the scale that is shown when fingers request a scale; never beyond twice the maximum or half the minimum.
   public func shown(_ wanted: Double) -> Double {
     guard wanted.isFinite, wanted > 0 else { return minimum }
     guard bounces else { return clamped(wanted) }

@@ -10,7 +10,7 @@ public protocol PanContent: AnyObject {
   func panAttempt(after distance: Point) -> PanAttempt
   /// A Boolean value that indicates whether the content is on its way to a page (PH-6a).
   var isMovingToPage: Bool { get }
-  /// Called when a quick finger on a page motion asks for one page more (PH-6a).
+  /// Called when a quick finger on a page motion requests one page more (PH-6a).
   func pageWasSwiped()
   /// Called with the pan's state at each of its actions.
   func panChanged(to state: GestureState)
@@ -47,7 +47,7 @@ public struct PanRules: Equatable, Sendable {
 public enum PanAttempt: Sendable {
   /// It begins.
   case begin
-  /// It does not try this time, and asks again at the next move (NE-2).
+  /// It does not begin now, and requests again at the next move (NE-2).
   case wait
   /// It fails: the content keeps its touches (SC-7).
   case fail

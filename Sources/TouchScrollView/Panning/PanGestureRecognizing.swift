@@ -4,7 +4,7 @@ public import TouchEvents
 public protocol PanGestureRecognizing: GestureRecognizing {
   /// The wheels and trackpads whose movements pan; scroll views allow all (PA-1, SD-6).
   var allowedScrollTypesMask: ScrollTypeMask { get set }
-  /// Returns how fast the fingers' centre moves, in points a second in a node's coordinates (PA-5).
+  /// Returns how fast the fingers' center moves, in points per second in a node's coordinates (PA-5).
   func velocity(in node: (any TouchNode)?) -> Point
   /// Lets the translation count from another value, in a node's coordinates and points.
   func setTranslation(_ translation: Point, in node: (any TouchNode)?)

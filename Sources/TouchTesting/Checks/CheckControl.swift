@@ -2,11 +2,11 @@ public import TouchEvents
 
 /// Reports every way in which a node that takes touches, such as a control, breaks the contract of responders.
 ///
-/// Some twenty situations are played over the middle of the node: taps, drags, several fingers, cancels, interruptions.
+/// Some twenty situations are played over the center of the node: taps, drags, several fingers, cancels, interruptions.
 /// Found are responders, the node or those above it, that receive a touch in parts: an end without its began, or none
 /// at all, as when a class overrides one of the four touch methods without the others (RF-3). Also found are
 /// deadlines that never stop, a node that is not reached at all, and control events that don't go together: an end that is
-/// sent twice, and a `touchDown` that nothing ends (CT-5), unless `keepsCancels` says that the control sends nothing when
+/// sent twice, and a `touchDown` that nothing ends (CT-5), unless `keepsCancels` declares that the control sends nothing when
 /// its touch is cancelled, as a stepper (ST-6). With `receivedCalls`, the number of calls that the node has
 /// counted so far, the check finds touch methods that a protocol's default hides from the engine. The trace sink of
 /// the host is put back at the end.

@@ -30,7 +30,7 @@ extension TouchNodeCheck {
 
   private func isSame(_ left: (any TouchNode)?, _ right: (any TouchNode)?) -> Bool { left === right }
 
-  /// A place of a member in the coordinates of the checked node; `nil` when something between is flattened.
+  /// Returns a place of a member in the coordinates of the checked node; `nil` when something between is flattened.
   private func inRoot(_ place: Point, of member: any TouchNode) -> Point? {
     var point = place
     var node = member
@@ -42,7 +42,7 @@ extension TouchNodeCheck {
     return point
   }
 
-  /// HT-1 to HT-8 word for word: the node's own say first, then its children from the front to the back.
+  /// HT-1 to HT-8 word for word: the node's own answer first, then its children from the front to the back.
   private func plainHitTest(_ point: Point, _ node: any TouchNode) -> (any TouchNode)? {
     guard node.touchRefusal == nil, node.nodeContains(point, with: nil) else { return nil }
     for index in (0..<max(0, node.childNodeCount)).reversed() {

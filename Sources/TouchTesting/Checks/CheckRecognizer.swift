@@ -114,7 +114,7 @@ private final class RecognizerCheck {
     findings.append(Finding("the recognizer, " + situation, rule, what))
   }
 
-  /// What a program may do to a recognizer in the middle of a gesture (GR-6, GR-7).
+  /// What a program may do to a recognizer during a gesture (GR-6, GR-7).
   private var interventions: [FingerScript] {
     let recognizer = recognizer
     func duringDrag(_ name: String, _ intervene: @escaping () -> Void) -> FingerScript {

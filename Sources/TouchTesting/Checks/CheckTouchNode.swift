@@ -3,8 +3,8 @@ public import TouchEvents
 /// Reports every way in which a node and those below it break the contract of `TouchNode`.
 ///
 /// Parents and children must name each other, each node's placement must be invertible, conversions must lead there and
-/// back, the hit test must answer what its plain definition says, twice the same, and the chain of responders must end.
-/// With `direct` the check also finds methods that a protocol's default hides from the engine. Tell it with
+/// back, the hit test must return what its plain definition returns, twice the same, and the chain of responders must end.
+/// With `direct` the check also finds methods that a protocol's default hides from the engine. Set it with
 /// `overridesHitTest` when nodes answer hit tests in a way of their own; then only the answers' place is checked.
 public func checkTouchNode(
   _ node: any TouchNode, direct: DirectAnswers? = nil, overridesHitTest: Bool = false,
@@ -137,7 +137,7 @@ struct TouchNodeCheck {
     left.distance(to: right) <= 1e-6 * (1 + right.length)
   }
 
-  /// Places in and around a node, in its own coordinates, none of them on an edge.
+  /// Returns places in and around a node, in its own coordinates, none of them on an edge.
   func points(of node: any TouchNode) -> [Point] {
     let box = node.nodeBounds
     var points: [Point] = []

@@ -110,7 +110,7 @@ final class ProbeRecognizer: GestureRecognizing {
     self.node = node
   }
 
-  /// One of each kind, also of the kinds that move along one axis only.
+  /// Returns one of each kind, also of the kinds that move along one axis only.
   static func ofEachKind(on node: any TouchNode) -> [ProbeRecognizer] {
     let axes: [GestureAxes] = [.horizontal, .vertical, .all]
     var traits: [GestureTraits] = []

@@ -24,7 +24,7 @@ public struct Finding: CustomStringConvertible {
 }
 
 extension [Finding] {
-  /// One finding for each fault: the first one, which says in how many other situations the same was found.
+  /// One finding for each fault: the first one, which contains in how many other situations the same was found.
   var onePerFault: [Finding] {
     var faults: [(first: Finding, subjects: [String])] = []
     for finding in self {

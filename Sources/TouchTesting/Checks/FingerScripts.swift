@@ -96,7 +96,7 @@ struct FingerScript {
   }
 }
 
-/// The middle of a node in the coordinates of the samples.
+/// Returns the center of a node in the coordinates of the samples.
 func middle(of node: any TouchNode) -> Point {
   let centre = Point(x: node.nodeBounds.midX, y: node.nodeBounds.midY)
   return node.convert(centre, toNode: nil).applying(node.rootNode.nodePlacement)

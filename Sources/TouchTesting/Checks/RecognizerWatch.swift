@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// Watches what one recognizer asks for, becomes and does.
+/// Records the requests, states and actions of one recognizer.
 final class RecognizerWatch: TraceSink {
   let recognizer: any GestureRecognizing
   var situation = ""
@@ -39,7 +39,7 @@ final class RecognizerWatch: TraceSink {
     }
   }
 
-  /// The states since the last call.
+  /// Returns the states since the last call.
   func takeStates() -> String {
     defer { states = "" }
     return states

@@ -19,7 +19,7 @@ struct AttemptLedger {
     var acts = 0
     /// Those that it was handed and did not leave to their views.
     var touches: [Touch] = []
-    /// Those that acted on a touch of both while it was undecided, and so keep it out.
+    /// Those that recognized with a touch of both while it was undecided, and so prevent it.
     var winners: [(recognizer: any GestureRecognizing, touch: Int)] = []
   }
 
@@ -31,7 +31,7 @@ struct AttemptLedger {
 
   /// Those that are not back to where they began.
   ///
-  /// A state that was assigned outside of the tree, after the reset, is a value that nothing follows (GS-10).
+  /// A state that was assigned outside the tree, after the reset, is a value that nothing follows (GS-10).
   var unfinished: [any GestureRecognizing] {
     attempts.filter { !$0.touches.isEmpty || $0.recognizer.node?.rootNode.touchContext != nil }
       .map { $0.recognizer }.filter { $0.state != .possible || $0.numberOfTouches > 0 }
@@ -53,7 +53,7 @@ struct AttemptLedger {
     attempts[index(of: recognizer)].touches += touches
   }
 
-  /// A touch that it leaves to its view is no part of its gesture any more (GR-5).
+  /// Removes a touch that a recognizer ignores, which is no longer part of its gesture (GR-5).
   mutating func leaves(_ recognizer: any GestureRecognizing, _ touch: Touch) {
     attempts[index(of: recognizer)].touches.removeAll { $0 === touch }
   }
@@ -75,7 +75,7 @@ struct AttemptLedger {
     if attempts[index].state != from {
       faults.append(Fault("GS-4", "was " + attempts[index].state.word + " and leaves " + from.word))
     }
-    // One that was not decided yet may fail from any state: it was excluded, or what it waits for was recognized (GX-1).
+    // A recognizer that was not decided yet may fail from any state: it was excluded, or what it waits for was recognized (GX-1).
     let isUndecided = to == .failed && attempts[index].acts == 0 && from != .cancelled && from != .failed
     if !isUndecided, !Self.isLegal(from, to, recognizer.traits.isContinuous) {
       faults.append(Fault("GS-4", "goes from " + from.word + " to " + to.word))
@@ -110,7 +110,7 @@ struct AttemptLedger {
 
   // MARK: Exclusion
 
-  /// Whether a recognizer that prevents it recognized with one of its touches before, in its own attempt (GX-1).
+  /// Returns whether a recognizer that prevents it recognized with one of its touches before, in its own attempt (GX-1).
   private mutating func exclusionFaults(_ index: Int) -> [Fault] {
     let own = attempts[index].recognizer
     var faults: [Fault] = []
@@ -118,7 +118,7 @@ struct AttemptLedger {
       let name = winner.recognizer.name ?? winner.recognizer.traits.kind.rawValue
       faults.append(Fault("GX-1", "acts on touch \(winner.touch), as did " + name))
     }
-    // One that is delivered to no recognizer any more is no current touch.
+    // A touch that is no longer delivered to any recognizer is not current.
     let touches = attempts[index].touches.filter { $0.responder != nil && !($0.phase.isFinal && $0.isOverForResponder) }
     for other in attempts.indices where other != index && attempts[other].acts == 0 {
       guard Self.areRelated(own, attempts[other].recognizer) else { continue }

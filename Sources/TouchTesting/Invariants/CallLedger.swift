@@ -15,7 +15,7 @@ struct CallLedger {
   /// The responders that got a began and no end.
   var open: [(any TouchResponder, Int)] { entries.filter { $0.isOpen }.map { ($0.responder, $0.touch) } }
 
-  /// Whether a responder received the began of a touch, and not its end.
+  /// Returns whether a responder received the began of a touch, and not its end.
   func isOpen(_ responder: any TouchResponder, _ touch: Int) -> Bool {
     entries.contains { $0.touch == touch && $0.responder === responder && $0.isOpen }
   }

@@ -42,7 +42,7 @@ struct ContinuityLedger {
   /// Takes an act; what is wrong with its values.
   mutating func acts(_ recognizer: any GestureRecognizing, _ state: GestureState, _ values: [Double]) -> String? {
     guard let index = entries.firstIndex(where: { $0.recognizer === recognizer }) else { return nil }
-    // A second act of the event comes after code had its say, or after a beginning from zero.
+    // A second act of the event comes after code was called, or after a beginning from zero.
     let entry = entries.remove(at: index)
     guard state == .changed || state == .ended || state == .cancelled, !entry.hasMoved else { return nil }
     for (old, new) in zip(entry.values, values) where !((old - new).magnitude <= 1e-6 * max(1, old.magnitude)) {

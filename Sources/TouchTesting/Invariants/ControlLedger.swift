@@ -3,7 +3,7 @@ import TouchEvents
 /// Which controls began something with `touchDown` and did not end it yet.
 ///
 /// A control may begin anew without an end: with a further finger (CT-1), after a `continueTracking` that returned false
-/// (CT-5), and when its subclass keeps a cancel to itself (ST-6). One that never sends `touchDown`, as a switch, may end
+/// (CT-5), and when its subclass keeps a cancel to itself (ST-6). A control that never sends `touchDown`, such as a switch, may end
 /// what it did not begin (SI-3).
 struct ControlLedger {
   private(set) var open: [any TouchNode] = []

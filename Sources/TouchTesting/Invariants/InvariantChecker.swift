@@ -13,7 +13,7 @@ public import TouchEvents
 /// Each touch that its responder received begin ends there once, and nothing follows. Recognizers change their state by the
 /// table of GS-4, discrete ones act once an attempt, and two that exclude each other never both act on a touch. Values
 /// don't jump when a finger joins or leaves. Controls end what they began. In the end nothing is left over, unless a
-/// recognizer of your own goes on without a finger.
+/// recognizer of your own continues without a finger.
 public final class InvariantChecker: TraceSink {
   /// What was found so far.
   public private(set) var findings: [Finding] = []
@@ -30,7 +30,7 @@ public final class InvariantChecker: TraceSink {
   /// Whether the control events of a record are checked; those of all controls by default.
   public var checksControl: (any ModuleRecord) -> Bool = { _ in true }
 
-  /// Whether a recognizer may go on without fingers for as long as it likes, and keep others waiting; none by default.
+  /// Whether a recognizer may continue without fingers indefinitely, and keep others waiting; none by default.
   ///
   /// While one of them is active, what is left over is no finding.
   public var mayContinue: ((any GestureRecognizing) -> Bool)?
@@ -41,12 +41,12 @@ public final class InvariantChecker: TraceSink {
   private var controls = ControlLedger()
   private var watched: [(name: String, object: WeakTarget)] = []
 
-  /// Creates a checker that has seen nothing yet.
+  /// Creates a checker without records.
   public init(next: (any TraceSink)? = nil) {
     self.next = next
   }
 
-  /// Looks at a record.
+  /// Checks a record.
   public func record(_ record: TraceRecord) {
     next?.record(record)
     switch record {
@@ -131,7 +131,7 @@ public final class InvariantChecker: TraceSink {
     }
   #endif
 
-  /// Forgets what was found, and all that is going on.
+  /// Discards the findings and the state of all current attempts.
   public func clear() {
     findings.removeAll()
     resetHistory()
@@ -159,7 +159,7 @@ public final class InvariantChecker: TraceSink {
 public func checkRepeats(_ subject: String, _ play: (any TraceSink) -> Void) -> [Finding] {
   let first = EventTrace(kinds: .all)
   let second = EventTrace(kinds: .all)
-  // The names keep the objects of the sessions alive, which keep the traces, and may have more to tell when they die.
+  // The names keep the objects of the sessions alive, which keep the traces, and may record more when they are released.
   defer {
     for trace in [first, second] {
       let names = trace.names

@@ -29,7 +29,7 @@ struct ChildEntry {
     shift = SIMD2(offset.x, offset.y)
   }
 
-  /// Whether a point of the child's own coordinates is in its bounds.
+  /// Returns whether a point of the child's own coordinates is in its bounds.
   @inline(__always)
   func contains(_ point: SIMD2<Double>) -> Bool { all((low .<= point) .& (point .< high)) }
 
@@ -41,7 +41,7 @@ struct ChildEntry {
 /// The boxes and entries of a view's children in one piece of memory, found from one address.
 ///
 /// The entries lie before that address in reverse, the boxes behind it: neither needs to know for how many there is
-/// room. Its lowest bits, which the address leaves free, tell how many children there are, so that it takes no look
+/// room. Its lowest bits, which the address leaves free, store how many children there are, so that it takes no access
 /// elsewhere.
 struct ChildTable {
   private var bits: UInt
@@ -113,7 +113,7 @@ struct PackedPlace {
     local = SIMD2(point.x, point.y)
   }
 
-  /// Goes to a child at a point of its parent's coordinates; `nil` unless its bounds alone say that it is there.
+  /// Goes to a child at a point of its parent's coordinates; `nil` unless its bounds alone determine that it is there.
   init?(_ child: ChildEntry, from point: SIMD2<Double>) {
     local = point - child.shift
     node = child.reference
@@ -141,7 +141,7 @@ struct PackedPlace {
     var children = start
     while children.count > 0 {
       guard children.count < ChildTable.many else { return false }
-      // An only child is looked at without its box.
+      // An only child is tested without its box.
       var index = 0
       if children.count > 1 {
         index = children.boxes.topmost(Float(local.x), Float(local.y), of: children.count)
@@ -149,7 +149,7 @@ struct PackedPlace {
       }
       let entry = children[index]
       let inside = local - entry.shift
-      // A box is little more than the bounds, so this hardly ever fails; the caller then looks behind the child.
+      // A box is little more than the bounds, so this hardly ever fails; the caller then searches behind the child.
       guard entry.contains(inside) else { return index == 0 && entry.isOpen }
       node = entry.reference
       local = inside

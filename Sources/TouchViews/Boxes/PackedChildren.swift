@@ -1,6 +1,6 @@
 import TouchResponders
 
-/// What a parent keeps about its children so that a hit test need not look at them one by one.
+/// What a parent keeps about its children so that a hit test need not test them one by one.
 ///
 /// A hit test asks each parent on its way for the topmost child at a point. Reading that from the children themselves
 /// costs a visit to memory, a reference count and several accesses for each of them, so a parent keeps three things:
@@ -8,10 +8,10 @@ import TouchResponders
 /// - a box for each child in 32-bit numbers, four children to a ``PackedBlock``, which finds the topmost candidate of
 ///   eight children in a dozen instructions (``PackedList``);
 /// - an entry for each child with its exact bounds, its offset and where *its* children are (``ChildEntry``), so that
-///   plain views are passed without a look at the object; boxes and entries are one piece of memory (``ChildTable``);
-/// - from 512 children on, a grid that finds candidates without a look at all boxes (``ChildGrid``).
+///   plain views are passed without accessing the object; boxes and entries are one piece of memory (``ChildTable``);
+/// - from 512 children on, a grid that finds candidates without testing all boxes (``ChildGrid``).
 ///
-/// A box is never smaller than its child, so a child that is no candidate is not at the point. What a box cannot tell is
+/// A box is never smaller than its child, so a child that is no candidate is not at the point. What a box cannot determine is
 /// asked: a child with a transform is converted to, and a subclass that may override the question is asked itself; its
 /// box is everywhere. A child that cannot be touched has a box that is nowhere.
 ///
@@ -61,7 +61,7 @@ final class PackedChildren {
     guard !isUnsettled, count <= ChildTable.many || index == count - 1 else {
       count -= 1
       unsettle(from: index)
-      // From few children on, tables are read without a look at this.
+      // From few children on, tables are read without checking this.
       return count < ChildTable.many ? settle(children) : ()
     }
     table.boxes.remove(at: index, count: count)
@@ -82,7 +82,7 @@ final class PackedChildren {
     isUnsettled = true
   }
 
-  /// Writes what a change left to be written, and tells the children their indices.
+  /// Writes what a change left to be written, and gives the children their indices.
   func settle(_ children: [View]) {
     guard isUnsettled else { return }
     isUnsettled = false
@@ -107,14 +107,12 @@ final class PackedChildren {
   }
 
   /// Takes note of where a child's own children are.
-  func update(_ index: Int, children: ChildTable) {
-    if index < settled { table[index].children = children }
-  }
+  func update(_ index: Int, children: ChildTable) { if index < settled { table[index].children = children } }
 
-  /// The child of a number.
+  /// Returns the child of a number.
   func view(_ index: Int) -> View { table[index].view }
 
-  /// The topmost child below an index whose box may contain a point; -1 when there is none.
+  /// Returns the topmost child below an index whose box may contain a point; -1 when there is none.
   ///
   /// Inlined together with what it calls, as the compiler then sees that nothing is released during it and counts no references.
   @inline(__always)
@@ -196,7 +194,7 @@ extension View {
     for place in index..<children.count { children[place].indexInParent = Int32(truncatingIfNeeded: place) }
   }
 
-  /// Tells the superview where the children are now.
+  /// Passes the superview the places of the children.
   private final func childrenMoved() {
     flags.set(.isUnsettled, packedChildren?.isUnsettled ?? false)
     parent?.packedChildren?.update(Int(indexInParent), children: packedChildren?.table ?? .none)
@@ -217,7 +215,7 @@ extension View {
       if treatment == .transformed { return PackedRect(around: frame) }
       let (bounds, offset) = (storedBounds, offset)
       let reach = abs(offset.x) + abs(offset.y) + abs(bounds.origin.x) + abs(bounds.origin.y)
-      // Sums of infinite numbers tell nothing.
+      // Sums of infinite numbers are useless.
       guard reach < .infinity, bounds.isFinite else { return .everywhere }
       return PackedRect(around: bounds.offsetBy(dx: offset.x, dy: offset.y), reach: reach)
     }

@@ -58,7 +58,7 @@ extension Application {
     if let latest, latest.canBecomeKey { makeKey(latest) }
   }
 
-  /// The window at a point and the node hit in it, from the highest window down (HT-16).
+  /// Returns the window at a point and the node hit in it, from the highest window down (HT-16).
   final func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
     for window in windows.reversed() where window.application === self && !window.isHidden {
       if let answer = HitTesting.touchAnswer(at: point, of: window, with: event) { return (window, answer) }

@@ -111,7 +111,7 @@ open class Application: ResponderObject, EventHost {
 
   // MARK: Events
 
-  /// Passes an event to the windows concerned; override it to see complete touches, and call `super` (EV-4).
+  /// Passes an event to the windows concerned; override it to receive complete touches, and call `super` (EV-4).
   ///
   /// The windows of the touches that changed get it in the order of their lowest touch; an event without a
   /// location goes to one window (HT-17).
@@ -136,7 +136,7 @@ open class Application: ResponderObject, EventHost {
   /// Sends an action to its target, or along the responder chain; returns whether there is a target (AC-3).
   ///
   /// The search starts at the first responder of the sender's window, and only there. Without one it starts at the sender.
-  /// For a sender outside of windows the key window counts (AC-4).
+  /// For a sender outside windows the key window counts (AC-4).
   @discardableResult
   open func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?

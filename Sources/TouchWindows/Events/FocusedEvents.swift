@@ -58,14 +58,14 @@ final class FocusedEvents {
     return isDone
   }
 
-  /// The responder that motions, remote commands and keys go to: without a first responder the visible controller.
+  /// Returns the responder that motions, remote commands and keys go to: without a first responder the visible controller.
   private func target(in window: Window) -> any Responder {
     window.firstResponder ?? window.visibleViewController ?? window
   }
 
   // MARK: Presses and keys
 
-  /// Whether a responder is a controller whose key commands don't count while it presents another.
+  /// Returns whether a responder is a controller whose key commands don't count while it presents another.
   private func isPassedOver(_ responder: any Responder) -> Bool {
     (responder as? ViewController)?.isPassedOver ?? false
   }
@@ -82,7 +82,7 @@ final class FocusedEvents {
     }
   }
 
-  /// Looks for a key command in the chain of the first responder; returns whether one was performed (AC-5).
+  /// Searches for a key command in the chain of the first responder; returns whether one was performed (AC-5).
   func sendKey(_ input: String, _ modifierFlags: KeyModifierFlags, at time: Timestamp) -> Bool {
     var isDone = false
     dispatcher.perform(at: time) { [self] in

@@ -21,7 +21,7 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
     if dispatcher.context.keyFocusProvider === self { dispatcher.context.keyFocusProvider = nil }
   }
 
-  /// Returns the roots of a context, which are made when the first window or application asks for them.
+  /// Returns the roots of a context, which are made when the first window or application needs them.
   static func of(_ context: TouchContext) -> WindowRoots {
     context.dispatcher?.roots as? WindowRoots ?? WindowRoots(context: context)
   }
@@ -59,7 +59,7 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
     return place > otherPlace
   }
 
-  /// The place of a window from the back: those that stand alone are behind those of the application, as in hit tests.
+  /// Returns the place of a window from the back: those that stand alone are behind those of the application, as in hit tests.
   private func place(of root: any TouchNode) -> Int? {
     if let place = lone.firstIndex(where: { $0.window === root }) { return place }
     return application?.slots.firstIndex { $0.window === root }.map { lone.count + $0 }

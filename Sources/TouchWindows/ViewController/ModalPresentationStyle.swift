@@ -14,9 +14,9 @@ public enum ModalPresentationStyle: Int, Sendable {
   case currentContext = 3
   /// A custom presentation over the current content.
   case custom = 4
-  /// Over the whole window, whose controller is still seen.
+  /// Over the whole window, whose controller stays visible.
   case overFullScreen = 5
-  /// Over the controller that defines the context, which is still seen.
+  /// Over the controller that defines the context, which stays visible.
   case overCurrentContext = 6
   /// In a bubble over what is there.
   case popover = 7

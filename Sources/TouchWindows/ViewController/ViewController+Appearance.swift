@@ -1,7 +1,7 @@
 public import TouchViews
 
 extension ViewController: ViewOwner {
-  /// Begins to appear or disappear with the view, unless a container or a presentation says when (XV-1).
+  /// Begins to appear or disappear with the view, unless a container or a presentation controls that (XV-1).
   package final func viewWillMove(toWindow window: View?) {
     guard parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     let isShown = window.map { !$0.isHidden && !isCovered } ?? false
@@ -12,9 +12,7 @@ extension ViewController: ViewOwner {
   package final func viewDidEnterWindow() { sendIsAppearing() }
 
   /// Ends what began with the move of the view.
-  package final func viewDidMoveToWindow() {
-    if appearance.isAutomatic { endTransition() }
-  }
+  package final func viewDidMoveToWindow() { if appearance.isAutomatic { endTransition() } }
 
   /// Whether a controller that this one presents covers it.
   private var isCovered: Bool { presented?.modalPresentationStyle.covers ?? false }

@@ -70,14 +70,14 @@ extension ViewController {
     return true
   }
 
-  /// The controller that presents one that this one was asked to present.
+  /// Returns the controller that presents one that this one was asked to present.
   private func presentationHost(for style: ModalPresentationStyle) -> ViewController {
     var host = self
     while !(style.isInContext && host.definesPresentationContext), let above = host.parentController { host = above }
     return host
   }
 
-  /// Where a controller is presented that this one presents, in the window's coordinates.
+  /// Returns where a controller is presented that this one presents, in the window's coordinates.
   private func area(of style: ModalPresentationStyle, in window: Window) -> Rect {
     guard style.isInContext, definesPresentationContext, let view = viewIfLoaded else { return window.bounds }
     return view.convert(view.bounds, to: window as View)

@@ -25,7 +25,7 @@ extension ViewController {
     sequence(first: self, next: { $0.parentController }).contains { $0 === other }
   }
 
-  /// The first answer of this controller and those that contain it.
+  /// Returns the first answer of this controller and those that contain it.
   final func nearest(_ answer: (ViewController) -> ViewController?) -> ViewController? {
     for controller in sequence(first: self, next: { $0.parentController }) {
       if let found = answer(controller) { return found }
@@ -40,7 +40,7 @@ extension ViewController {
     sequence(first: self, next: step).prefix(1_001)
   }
 
-  /// The last of the controllers to which steps lead.
+  /// Returns the last of the controllers to which steps lead.
   final func last(_ step: @escaping (ViewController) -> ViewController?) -> ViewController {
     walk(step).reduce(self) { $1 }
   }

@@ -120,7 +120,7 @@ open class ViewController: ResponderObject {
   /// `true`: the view is asked.
   public final override var findsFocusHost: Bool { true }
 
-  /// Asks the window of the view; outside of one the key window, whose first responder may have to resign (FR-2).
+  /// Asks the window of the view; outside one the key window, whose first responder may have to resign (FR-2).
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard focusHost == nil, let host = loadedView?.keyFocusHost else { return super.becomeFirstResponder() }

@@ -32,7 +32,7 @@ open class Window: View, EventHost {
   private var ownEngine: Engine?
   private let port = WindowPort()
 
-  /// The screen that the window is on; it ends where the window does unless the host says otherwise (XI-3).
+  /// The screen that the window is on; it ends where the window does unless the host sets another one (XI-3).
   public final var screen: ScreenSpace {
     get { ownScreen ?? ScreenSpace(bounds: Rect(x: 0, y: 0, width: frame.maxX, height: frame.maxY)) }
     set { ownScreen = newValue }
@@ -144,9 +144,7 @@ open class Window: View, EventHost {
   // MARK: Order
 
   /// A Boolean value that indicates whether the window is hidden; one that is shown comes to the front of its level.
-  open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { visibilityChanged() } }
-  }
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { visibilityChanged() } } }
 
   /// The height of the window, ``Level/normal`` at first; a change brings it to the front of its level (HT-16).
   open var windowLevel = Level.normal {
@@ -228,7 +226,7 @@ open class Window: View, EventHost {
 
   // MARK: Events
 
-  /// Passes an event on to recognizers and responders; override it to see complete touches, and call `super` (EV-4).
+  /// Passes an event on to recognizers and responders; override it to receive complete touches, and call `super` (EV-4).
   open func sendEvent(_ event: TouchEvent) {
     if event.type == .touches {
       engine.dispatcher.process(event, in: self)

@@ -2,11 +2,11 @@ import Foundation
 import TouchGestures
 import TouchViews
 
-/// Turns with one finger about the middle of its view: a knob.
+/// Rotates with one finger about the center of its view: a knob.
 class SingleFingerRotationGestureRecognizer: GestureRecognizer {
-  /// How far the finger turned since the last change, in radians.
+  /// How far the finger has rotated since the last change, in radians.
   private(set) var rotation: Double = 0
-  /// How close to the middle an angle means nothing.
+  /// The distance from the center within which an angle is ignored.
   var innerRadius: Double = 10
 
   private var trackedTouch: Touch?

@@ -2,7 +2,7 @@ import TouchGestures
 import TouchPan
 import TouchViews
 
-/// A pan that begins where the finger lands, without the distance that a pan wants.
+/// A pan that begins where the finger lands, without the distance that a pan requires.
 class TouchAndPanGestureRecognizer: PanGestureRecognizer {
   private(set) var initialTouchLocation: Point?
 

@@ -36,12 +36,12 @@ extension ViewStage {
     TouchSample(id: TouchID(finger), phase: phase, location: place, timestamp: time)
   }
 
-  /// Called from each callback of the engine: does what the session wants done there.
+  /// Called from each callback of the engine: performs the edits of the session.
   func called(_ subject: String, _ call: String) {
     let number = callbacks
     callbacks += 1
     let name = subject + " " + call
-    // Before the edits, which may be called from inside of.
+    // Before the edits, which may be called from inside.
     let nth = calls[name, default: 0] + 1
     calls[name] = nth
     for edit in session.edits where edit.after == number {

@@ -3,7 +3,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchViews
 
-/// What views receive of touches that others delay or take away; upright, and under a rotated and scaled parent.
+/// What views receive of touches that others delay or take away; without a transform, and under a rotated and scaled parent.
 @Suite struct TouchDelivererTests {
   /// A stage whose touches are delayed, as they land or lift, by recognizers that a test lets go of them.
   private final class HoldStage {

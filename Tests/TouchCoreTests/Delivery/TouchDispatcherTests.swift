@@ -103,7 +103,7 @@ import TouchTesting
     #expect(stage.trace.take() == "left began 1, decide, sendUpdates, resetGroups")
   }
 
-  @Test func `what changes outside of an event is decided at once, without touches (GS-12)`() {
+  @Test func `what changes outside an event is decided at once, without touches (GS-12)`() {
     gestures.trace = stage.trace
     stage.context.setNeedsUpdate()
 

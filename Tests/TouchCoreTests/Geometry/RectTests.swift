@@ -44,7 +44,7 @@ import TouchEvents
     #expect(!Rect(x: 0, y: 0, width: .nan, height: 4).isFinite && rect.isFinite)
   }
 
-  @Test func `a rectangle without extent holds nothing`() {
+  @Test func `a rectangle of zero size holds nothing`() {
     let line = Rect(x: 10, y: 20, width: 0, height: 40)
     #expect(line.isEmpty)
     #expect(!line.contains(Point(x: 10, y: 30)))

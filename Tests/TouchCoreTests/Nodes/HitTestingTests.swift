@@ -3,7 +3,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchViews
 
-/// The rules of hit testing one by one; each also under a parent that is turned and half as large.
+/// The rules of hit testing one by one; each also under a parent that is rotated and half as large.
 @Suite struct HitTestingTests {
   private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> View {
     View(frame: Rect(x: x, y: y, width: width, height: height))
@@ -95,7 +95,7 @@ import TouchViews
   }
 
   @Test(arguments: Placing.allCases)
-  func `a larger area of a view is reached inside of its parent (HT-10)`(_ placing: Placing) {
+  func `a larger area of a view is reached inside its parent (HT-10)`(_ placing: Placing) {
     final class Larger: View {
       override func point(inside point: Point, with event: TouchEvent?) -> Bool {
         bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -110,7 +110,7 @@ import TouchViews
   }
 
   @Test(arguments: Placing.allCases)
-  func `an override takes its children's touches, or lets them through (HT-11)`(_ placing: Placing) {
+  func `an override takes its children's touches, or passes them through (HT-11)`(_ placing: Placing) {
     final class Taking: View {
       override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         super.hitTest(point, with: event).map { _ in self }

@@ -40,7 +40,7 @@ protocol RandomlyPlaced: TouchNode {
   var parent: (any RandomlyPlaced)? { get set }
 }
 
-/// A final class for each kind: searching goes on by itself among nodes of one class.
+/// A final class for each kind: searching continues without a call among nodes of one class.
 final class RandomNode<Kind>: RandomlyPlaced {
   var place: RandomPlace
   var nodes: [any RandomlyPlaced] = []

@@ -23,7 +23,7 @@ final class ShapedView: View {
   }
 }
 
-/// A view that lets touches through which hit none of its children, or takes those of its children.
+/// A view that ignores touches that hit none of its children, or takes those of its children.
 final class RedirectingView: View {
   var takesAll = false
 

@@ -2,7 +2,7 @@ import Testing
 import TouchTestSupport
 import TouchViews
 
-/// Frames, bounds, centres and transforms, and the conversion of points between views.
+/// Frames, bounds, centers and transforms, and the conversion of points between views.
 @Suite struct ViewGeometryTests {
   private func isNear(_ left: Point, _ right: Point) -> Bool {
     abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9

@@ -23,7 +23,7 @@ import TouchViews
     #expect(!token.isValid)
   }
 
-  @Test func `repeated work goes on from the time at which it was due, until it is taken back (XT-1)`() {
+  @Test func `repeated work continues from the time at which it was due, until it is taken back (XT-1)`() {
     var times: [Double] = []
     view.schedule(after: 0.5, repeats: true) { [view] token in
       times.append(view.currentTime)
@@ -89,7 +89,7 @@ import TouchViews
     #expect(still.touchRefusal == nil)
   }
 
-  @Test func `outside of a tree with a clock nothing waits (XT-1)`() {
+  @Test func `outside a tree with a clock nothing waits (XT-1)`() {
     let token = View().schedule(after: 1) {}
 
     #expect(!token.isValid)
@@ -144,7 +144,7 @@ import TouchViews
     #expect(moved.touchRefusal == nil)
   }
 
-  @Test func `outside of a tree with a clock an animation is over at once (XL-4)`() {
+  @Test func `outside a tree with a clock an animation is over at once (XL-4)`() {
     var ends: [Bool] = []
 
     View().animate(withDuration: 1, animations: {}, completion: { ends.append($0) })

@@ -4,7 +4,7 @@ import Testing
 
 /// The law of arbitration, without recognizers: contenders in, outcomes out (EO-4).
 @Suite struct ArbiterTests {
-  @Test func `one that wants and is alone is decided (EO-4)`() {
+  @Test func `a contender that requests alone is decided (EO-4)`() {
     let recorder = Recorder()
 
     recorder.decide([wanting(.began)])
@@ -64,7 +64,7 @@ import Testing
     #expect(recorder.outcomes == ["0 failed excludedByActive(1)"])
   }
 
-  @Test func `one that went on and is excluded by nobody stays decided (GX-1)`() {
+  @Test func `one that was active and is excluded by nobody stays decided (GX-1)`() {
     let recorder = Recorder()
     recorder.allowed = [[1, 0]]
 
@@ -120,7 +120,7 @@ import Testing
     #expect(recorder.outcomes == ["1 decided", "0 failed requirement(1)"])
   }
 
-  @Test func `one fails at once when the one that it requires goes on already (R-46)`() {
+  @Test func `one fails at once when the one that it requires is active already (R-46)`() {
     let recorder = Recorder()
     recorder.unrelated = [[0, 1]]
 

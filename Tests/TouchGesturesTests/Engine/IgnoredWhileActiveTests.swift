@@ -36,7 +36,7 @@ private final class Leaver: GestureRecognizer {
     #expect(leaver.resets == 1)
   }
 
-  @Test func `it goes on as long as another finger is down (GR-3)`() {
+  @Test func `it continues as long as another finger is down (GR-3)`() {
     stage.driver.down(1, at: Point(x: 300, y: 300))
     stage.driver.down(2, at: stage.here)
     stage.driver.move(2, to: Point(x: 160, y: 150))

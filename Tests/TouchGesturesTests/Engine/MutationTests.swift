@@ -194,7 +194,7 @@ import TouchViews
   }
 
   @Test
-  func `a winner that is switched off while it keeps others out keeps them all out, and acts not (GX-1, GR-9)`() {
+  func `a winner that is switched off while it prevents others prevents them all, and acts not (GX-1, GR-9)`() {
     let switcher = Switcher()
     let others = [stage.add("a"), stage.add("b")]
     for other in others {

@@ -19,7 +19,7 @@ import TouchViews
   }
 
   @Test(arguments: [GestureState.began, .failed])
-  func `a state that was assigned outside of the tree is void when a finger lands (GS-10)`(state: GestureState) {
+  func `a state that was assigned outside the tree is void when a finger lands (GS-10)`(state: GestureState) {
     let stub = stage.add("stub")
     stub.onEnded = { $0.state = .ended }
     stage.view.removeFromSuperview()
@@ -32,7 +32,7 @@ import TouchViews
     #expect(stage.text == "view began 1, [stub ended], view cancelled 1")
   }
 
-  @Test func `the state is still the final one inside of reset (GR-2)`() {
+  @Test func `the state is still the final one inside reset (GR-2)`() {
     final class Watching: GestureRecognizer {
       var seen: GestureState?
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .ended }
@@ -179,7 +179,7 @@ import TouchViews
     #expect(stage.text == "view began 1, [second ended], view cancelled 1")
   }
 
-  @Test func `inside of reset a recognizer has no deadline any more (GR-1)`() {
+  @Test func `inside reset a recognizer has no deadline any more (GR-1)`() {
     final class Waiting: GestureRecognizer {
       var onReset: () -> Void = {}
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -128,7 +128,7 @@ struct Transition: Sendable, CustomTestStringConvertible {
     #expect(stub.state == .ended)
   }
 
-  @Test func `an assignment outside of an event is decided before it returns (GS-12)`() {
+  @Test func `an assignment outside an event is decided before it returns (GS-12)`() {
     let stage = Stage(kinds: .actions)
     let stub = stage.add("stub")
     stage.driver.down(at: stage.here)

@@ -88,7 +88,7 @@ import TouchViews
     #expect(log.lines == ["t third 1"])
   }
 
-  @Test func `a method that wants another sender is not called`() {
+  @Test func `a method that requires another sender is not called`() {
     let target = Target(log, "t")
     stub.addTarget(target, action: Action("wrong", Target.wrong))
     act()
@@ -180,7 +180,7 @@ import TouchViews
     #expect(log.lines == (0..<20).map { "late \($0)" })
   }
 
-  @Test func `an action that removes itself and all others goes on to its end (GR-9)`() {
+  @Test func `an action that removes itself and all others continues to its end (GR-9)`() {
     final class Kept {}
     weak var kept: Kept?
     do {

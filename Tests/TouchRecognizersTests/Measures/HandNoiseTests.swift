@@ -3,8 +3,8 @@ import TouchGestures
 
 /// How two fingers of a real hand moved that were to scroll or to swipe.
 ///
-/// Measured on recordings of evemu-devices (whot/evemu-devices, MIT): the mean distance from their centre as they landed,
-/// how large that was at the end in comparison, how far they turned in degrees, and how long the way of their centre was.
+/// Measured on recordings of evemu-devices (whot/evemu-devices, MIT): the mean distance from their center as they landed,
+/// how large that was at the end in comparison, how far they turned in degrees, and how long the way of their center was.
 /// Lengths are in the units of the device.
 private struct Stretch: CustomTestStringConvertible, Sendable {
   let testDescription: String

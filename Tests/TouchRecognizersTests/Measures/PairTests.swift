@@ -35,7 +35,7 @@ import TouchRotation
     #expect(isClose(measure.scale, 2 * 130.0 / 120))
   }
 
-  @Test func `a scale that is set goes on from there, and zero keeps the baseline (PI-3)`() {
+  @Test func `a scale that is set continues from there, and zero keeps the baseline (PI-3)`() {
     var measure = moved(from: 100, to: 200)
 
     measure.set(scale: 1)

@@ -205,7 +205,7 @@ struct ConflictTests {
   }
 
   @Test
-  func `a control that is hidden or outside of its ancestor cannot be touched`() {
+  func `a control that is hidden or outside its ancestor cannot be touched`() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(control)
     #expect(found(.unreachable) == [])

@@ -3,7 +3,7 @@ import TouchExplain
 import TouchScenarios
 import Touchstone
 
-@Suite("Answers to what became of a gesture") struct AnswerTests {
+@Suite("Answers about the outcome of a gesture") struct AnswerTests {
   private static func answer(_ views: String, _ input: String, links: String = "") throws -> Answer {
     Answer(try trace(views, input, links: links))
   }
@@ -36,14 +36,14 @@ import Touchstone
     #expect(answer.touches.first?.contains("Touch 1 landed on photo at (50, 50) at 0.000 s") == true)
   }
 
-  @Test func `who was prevented has lost, and the headline says to whom`() throws {
+  @Test func `who was prevented is named in the headline, and by whom`() throws {
     let views = """
       {"id": "outer", "frame": [0, 0, 200, 200], "gestures": [{"id": "outerTap", "kind": "tap"}], "children": [
         {"id": "inner", "frame": [0, 0, 100, 100], "gestures": [{"id": "innerTap", "kind": "tap"}]}]}
       """
     let answer = try Self.answer(views, #"{"t": 0, "tap": [1, 50, 50]}"#)
 
-    #expect(answer.headline == "innerTap recognized; outerTap lost: it was prevented by innerTap.")
+    #expect(answer.headline == "innerTap recognized; outerTap was prevented by innerTap.")
     #expect(answer.parts.first { $0.name == "outerTap" }?.fate == .lost)
   }
 
@@ -51,9 +51,35 @@ import Touchstone
     let drag = #"{"t": 0, "began": [[1, 100, 120]]}, {"t": 0.5, "moved": [[1, 100, 60]]}, {"t": 1, "ended": [1]}"#
     let answer = try Self.answer(Self.list, drag)
 
-    #expect(answer.headline.hasPrefix("list does not scroll, because button keeps the finger"))
-    #expect(!answer.headline.contains("["))
+    #expect(
+      answer.headline
+        == "list does not scroll, because button keeps the finger: touchesShouldCancel(in:) of list returned false for it. "
+        + "To let the drag scroll, return true there.")
+    #expect(answer.parts.first { $0.name == "list.pan" }?.why.hasPrefix("failed: button keeps the finger") == true)
     #expect(answer.rules.contains { $0.hasPrefix("SC-7: ") })
+  }
+
+  @Test func `a list that may take no touches back names the property`() throws {
+    let list = Self.list.replacing("\"contentSize\"", with: "\"canCancelContentTouches\": false, \"contentSize\"")
+    let drag = #"{"t": 0, "began": [[1, 100, 120]]}, {"t": 0.5, "moved": [[1, 100, 60]]}, {"t": 1, "ended": [1]}"#
+
+    let answer = try Self.answer(list, drag)
+
+    #expect(
+      answer.headline.contains("canCancelContentTouches of list is false. To let the drag scroll, set it to true."))
+  }
+
+  @Test func `a pan that waited says how late it began, and that it ended`() throws {
+    let views = """
+      {"id": "v", "frame": [0, 0, 300, 300], "gestures": [
+        {"id": "pan", "kind": "pan"}, {"id": "swipe", "kind": "swipe", "set": {"direction": "left"}}]}
+      """
+    let drag = #"{"t": 0, "drag": 1, "from": [280, 20], "to": [80, 20], "over": 2, "steps": 40}"#
+    let answer = try Self.answer(views, drag, links: #"{"gesture": "pan", "requiresFailureOf": "swipe"}"#)
+
+    let pan = try #require(answer.parts.first { $0.name == "pan" })
+    #expect(pan.why.hasPrefix("began "))
+    #expect(pan.why.hasSuffix("ms after the finger had moved enough, because it waited for swipe to fail, and ended"))
   }
 
   @Test func `a list that scrolls is named, and who lost the touch to it`() throws {
@@ -126,7 +152,7 @@ import Touchstone
     #expect(Answer(early).parts.map(\.fate) == [.open, .open])
   }
 
-  @Test func `open bars of the lanes go on until somebody looks`() throws {
+  @Test func `open bars of the lanes continue until somebody looks`() throws {
     let trace = try Self.trace(Self.photo, #"{"t": 0, "began": [[1, 50, 50]]}"#).prefix(until: 0.25)
 
     let lanes = TimelinePicture.lanes(of: trace, width: 500)

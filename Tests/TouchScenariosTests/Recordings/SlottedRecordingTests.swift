@@ -106,7 +106,7 @@ struct SlottedRecordingTests {
     #expect(recording.mostContactsAtOnce == 2)
   }
 
-  @Test func `values outside of the range stay outside of the window`() throws {
+  @Test func `values outside the range stay outside the window`() throws {
     let recording = try makeRecording(RecordedHeader.slotted, [[.id(5), .x(-100), .y(600)]])
     let sample = try #require(recording.events(mappedTo: Size(width: 400, height: 300)).first?.first)
     #expect(sample.location == Point(x: -40, y: 360))

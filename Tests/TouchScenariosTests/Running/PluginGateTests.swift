@@ -5,7 +5,7 @@ import TouchTestSupport
 import TouchTesting
 import Touchstone
 
-/// Lets taps through all buttons.
+/// Lets taps begin on all buttons.
 private final class TapsThrough: TouchPlugin {
   let name = "org.example.tapsThrough"
 
@@ -91,7 +91,7 @@ struct PluginGateTests {
     stage.view.addGestureRecognizer(press)
   }
 
-  @Test func `one lets taps through all buttons`() {
+  @Test func `one lets taps begin on all buttons`() {
     addButton()
     stage.driver.tap(at: stage.here)
     #expect(stage.take() == "")
@@ -127,6 +127,17 @@ struct PluginGateTests {
     #expect(stage.text == (last ? "[tap]" : ""))
     #expect(first.given.map(\.answer) == [true])
     #expect(second.given.map(\.answer) == [!last])
+  }
+
+  @Test func `a plugin whose name is taken is ignored, and the host is told`() {
+    var told: [Diagnostic] = []
+    stage.context.diagnostics = { told.append($0) }
+    let plugin = Always(true)
+
+    let answers = [stage.context.install(plugin), stage.context.install(plugin)]
+
+    #expect(answers == [true, false])
+    #expect(told == [.invalidArgument(DiagnosticText("a plugin named \(plugin.name) is installed already"))])
   }
 
   @Test func `the delegate may still refuse what a plugin allowed`() {

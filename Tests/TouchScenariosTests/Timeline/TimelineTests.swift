@@ -19,16 +19,22 @@ struct TimelineTests {
     #expect(!elsewhere.contains("src="))
   }
 
-  @Test
-  func `the picture in the documentation is the one that the tool draws of a real hand`() throws {
-    let path = ScenarioFolder.root + "/Documentation/Images/timeline.svg"
-    let scenario = try ScenarioFolder.scenario("hands/double-tap")
+  @Test(arguments: [
+    ("timeline", "hands/double-tap", "Sources/TouchstoneTool/hands/double-tap.json"),
+    ("timeline-control", "controls/gate-pan-wins", "Conformance/controls/gates.json --case gate-pan-wins"),
+    ("timeline-scroller", "scrolling/flick-decelerates", "Conformance/scrolling/flicks.json --case flick-decelerates"),
+  ])
+  func `a timeline in the documentation is the one that the tool draws`(
+    _ picture: String, _ id: String, _ file: String
+  ) throws {
+    let path = "Documentation/Images/\(picture).svg"
+    let scenario = try ScenarioFolder.scenario(id)
     let trace = try ScenarioFolder.runner.trace(scenario).trace
     let drawn = TimelinePicture(trace, title: scenario.title).svg
+
     #expect(
-      try String(contentsOfFile: path, encoding: .utf8) == drawn,
-      "touchstone timeline Sources/TouchstoneTool/hands/double-tap.json -o Documentation/Images/timeline.svg draws it anew"
-    )
+      try String(contentsOfFile: ScenarioFolder.root + "/" + path, encoding: .utf8) == drawn,
+      "touchstone timeline \(file) -o \(path) draws it anew")
   }
 
   @Test

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TouchstoneTool
 
-/// What a terminal shows in colours, and as it goes on.
+/// Output with colours, and as it progresses.
 @Suite struct InkTests {
   @Test func `what was recognized is green, what failed red, what waits amber, and ids of rules are dim`() {
     let line = Ink.painted("single recognized, swipe failed, pan waits [GF-1]")

@@ -5,7 +5,7 @@ import Testing
 
 /// Files that are read from standard input, and files that cannot be what they are taken for.
 @Suite struct InputTests {
-  /// Runs a command whose standard input holds a text.
+  /// Runs a command whose standard input is a string.
   private func run(_ words: [String], input: String, _ console: Console) throws -> CommandLineTool.Status {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))

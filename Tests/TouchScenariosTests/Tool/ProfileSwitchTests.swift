@@ -5,7 +5,7 @@ import TouchScenarios
 
 @testable import TouchstoneTool
 
-/// What the tool says of the switches of profiles stands in the tables of the document about versions.
+/// The tool's descriptions of profile switches are in the tables of the document about versions.
 @Suite struct ProfileSwitchTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -27,7 +27,7 @@ private func taken(_ count: Int32) -> [UInt8] {
   (0..<Int(count)).map { inputMemory?[$0] ?? 0 }
 }
 
-/// Memory for a text or file of so many bytes, which the page fills before ``load`` or ``recording``.
+/// Returns memory for a string or file of a number of bytes, which the page fills before ``load`` or ``recording``.
 @_cdecl("playground_input")
 public func inputBuffer(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   if Int(count) > inputRoom {
@@ -38,15 +38,15 @@ public func inputBuffer(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return inputMemory
 }
 
-/// Where the text is that the last call told.
+/// Returns the address of the text that the last call produced.
 @_cdecl("playground_text")
 public func text() -> UnsafeMutablePointer<UInt8>? { outputMemory }
 
-/// How many bytes that text has.
+/// Returns how many bytes that text has.
 @_cdecl("playground_text_length")
 public func textLength() -> Int32 { Int32(output.count) }
 
-/// Loads the scenario in the input; returns 1 when it stands, and otherwise the text says what is wrong, and where.
+/// Loads the scenario in the input; returns 1 when it stands, and otherwise the text describes what is wrong, and where.
 @_cdecl("playground_load")
 public func load(_ count: Int32) -> Int32 {
   do throws(DocumentError) {
@@ -59,7 +59,7 @@ public func load(_ count: Int32) -> Int32 {
 }
 
 /// Takes over the profile of the scenario in the input, which is the loaded one but for that; returns 1 when it counts
-/// already, 0 when it waits for the next sequence of touches, and -1 when the text says what is wrong.
+/// already, 0 when it waits for the next sequence of touches, and -1 when the text describes what is wrong.
 @_cdecl("playground_profile")
 public func profile(_ count: Int32) -> Int32 {
   do throws(DocumentError) {
@@ -123,7 +123,7 @@ public func advance(_ time: Double) { playground?.advance(to: time) }
 @_cdecl("playground_deadline")
 public func deadline() -> Double { playground?.deadline ?? -1 }
 
-/// Whether frames are wanted.
+/// Returns whether the page must draw frames.
 @_cdecl("playground_animates")
 public func animates() -> Int32 { playground?.isAnimating == true ? 1 : 0 }
 
@@ -143,11 +143,11 @@ public func draw() -> Int32 {
   return Int32(shapes.count)
 }
 
-/// Where the numbers of the shapes are.
+/// Returns where the numbers of the shapes are.
 @_cdecl("playground_shapes")
 public func shapes() -> UnsafeMutablePointer<Double>? { playground?.shapes.numbers }
 
-/// Says how the next texts are wanted: the lanes' width, when it is, and the moment of the gesture, which is below 0 for all.
+/// Sets the format of the next texts: the lanes' width, the current time, and the time of the gesture, which is below 0 for all.
 @_cdecl("playground_look")
 public func look(_ width: Double, _ now: Double, _ moment: Double) {
   playground?.width = width
@@ -159,7 +159,7 @@ public func look(_ width: Double, _ now: Double, _ moment: Double) {
 @_cdecl("playground_calm")
 public func calm(_ isCalm: Int32) { playground?.shapes.isCalm = isCalm != 0 }
 
-/// Tells one of the texts: 0 the shapes' labels, 1 the lanes, 2 the answer, 3 conflicts, 4 times of the script,
+/// Returns one of the texts: 0 the shapes' labels, 1 the lanes, 2 the answer, 3 conflicts, 4 times of the script,
 /// 5 deadlines, 6 the moments of the gesture, 7 the key to the lanes.
 @_cdecl("playground_tell")
 public func tell(_ what: Int32) {
@@ -176,7 +176,19 @@ public func tell(_ what: Int32) {
   }
 }
 
-/// Tells the lines of the log since the last call.
+/// Returns the story of the recognizer or view whose name is in the input.
+@_cdecl("playground_story")
+public func story(_ count: Int32) {
+  tell(playground?.story(of: String(decoding: taken(count), as: UTF8.self)) ?? "")
+}
+
+/// Returns the title of the rule whose id is in the input.
+@_cdecl("playground_rule")
+public func rule(_ count: Int32) {
+  tell(RuleTitles.title(of: String(decoding: taken(count), as: UTF8.self)) ?? "")
+}
+
+/// Returns the lines of the log since the last call.
 @_cdecl("playground_log")
 public func log() { tell(playground?.takeLog() ?? "[]") }
 

@@ -20,7 +20,7 @@ enum JSON {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A number of which a ten-thousandth is the least that counts.
+  /// Returns a number of which a ten-thousandth is the least that counts.
   static func number(_ value: Double) -> String {
     let all = Int((value * 10_000 + 0.5).rounded(.down))
     let digits = String(all.magnitude % 10_000)

@@ -43,7 +43,7 @@ final class Playground {
     live.trace(with: recorder)
   }
 
-  /// The name of a view that is a part of another, such as what covers a switch; `nil` for any other object.
+  /// Returns the name of a view that is a part of another, such as what covers a switch; `nil` for any other object.
   private static func name(ofPart object: AnyObject, _ live: LiveScenario) -> String? {
     guard let view = object as? View, view.isPartOfSuperview, let whole = view.superview else { return nil }
     return live.name(of: whole).map { $0 + "'s cover" }
@@ -53,7 +53,7 @@ final class Playground {
   var width = 720.0
   /// The moment that texts are about, in seconds from the first touch; `nil` for the present.
   var moment: Timestamp?
-  /// When somebody looked last, in seconds.
+  /// The time of the latest query, in seconds.
   var latest: Timestamp?
 
   // MARK: Input and time
@@ -62,7 +62,7 @@ final class Playground {
   func scroll(_ movement: ScrollMovement) { live.scroll(movement) }
   func advance(to time: Timestamp) { live.advance(to: time) }
   func play(until time: Timestamp) { live.play(until: time) }
-  /// Takes over the profile that a text of this arrangement names; what stands and is touched stays as it is.
+  /// Adopts the profile that a text of this arrangement names; views that are touched stay as they are.
   ///
   /// Returns whether it counts already: while touches are down or undecided it waits for the next sequence (VN-12).
   func takeProfile(of text: [UInt8]) throws(DocumentError) -> Bool {
@@ -76,7 +76,7 @@ final class Playground {
 
   // MARK: Explanations
 
-  /// The lines of the log since the last call, as JSON: the channel, and the line.
+  /// Returns the lines of the log since the last call, as JSON: the channel, and the line.
   func takeLog() -> String {
     JSON.list(
       live.takeLines().map {
@@ -103,6 +103,18 @@ final class Playground {
     return JSON.object([
       ("headline", JSON.quoted(answer.headline)), ("parts", JSON.list(parts)),
       ("touches", JSON.list(answer.touches.map(JSON.quoted))), ("rules", JSON.list(answer.rules.map(JSON.quoted))),
+    ])
+  }
+
+  /// The story of the recognizer or view of a name, up to the moment.
+  func story(of name: String) -> String {
+    recorder.look(at: latest)
+    let story =
+      moment.map { LaneStory(of: name, in: recorder.trace.prefix(until: $0)) } ?? LaneStory(of: name, in: recorder)
+    let steps = story.steps.map { JSON.list([JSON.number($0.time), JSON.quoted($0.text)]) }
+    return JSON.object([
+      ("title", JSON.quoted(story.title)), ("steps", JSON.list(steps)),
+      ("sentences", JSON.list(story.sentences.map(JSON.quoted))),
     ])
   }
 

@@ -1,7 +1,7 @@
 import TouchScenarios
 import Touchstone
 
-/// Where views are seen that an effect put elsewhere: on their way for a moment, as an animation would show them.
+/// Where views that an effect moved are shown: on their way for a moment, as in an animation.
 ///
 /// The engine has them at their new place at once, as an animation of UIKit has.
 struct Settling {
@@ -13,13 +13,13 @@ struct Settling {
   }
 
   private var places: [Place] = []
-  /// Whether views are seen at once where they were put.
+  /// Whether views are shown immediately at their new places.
   var isCalm = false
 
   /// How long a view is on its way, in seconds.
   private static let duration = 0.35
 
-  /// How far from its place a view is seen, in the window's coordinates.
+  /// Returns how far from its place a view is shown, in the window's coordinates.
   mutating func shift(of view: View, _ shown: ShownView, at time: Timestamp) -> Point {
     guard shown.contains(.placed), let parent = view.superview else { return .zero }
     let center = view.center
@@ -32,7 +32,7 @@ struct Settling {
       return .zero
     }
     if center != places[index].center {
-      // From where it is seen, which may be on an earlier way.
+      // From where it is shown, which may be on an earlier way.
       let left = remaining(places[index], at: time)
       places[index].distance = places[index].center + left - center
       places[index].center = center
@@ -44,7 +44,7 @@ struct Settling {
 
   func isUnderWay(at time: Timestamp) -> Bool { places.contains { $0.since >= 0 && time - $0.since < Self.duration } }
 
-  /// What is left of a way: fast at first, and slow in the end.
+  /// Returns the remaining distance, which shrinks fast at first and slowly at the end.
   private func remaining(_ place: Place, at time: Timestamp) -> Point {
     guard place.since >= 0, time - place.since < Self.duration else { return .zero }
     let part = 1 - max(time - place.since, 0) / Self.duration

@@ -28,9 +28,9 @@ final class Shapes {
       names.indices.map { JSON.list([JSON.quoted(names[$0]), JSON.quoted(kinds[$0]), JSON.quoted(looks[$0])]) })
   }
 
-  /// Whether views are seen on their way.
+  /// Whether views are shown on their way.
   var isSettling: Bool { settling.isUnderWay(at: live.context.now) }
-  /// Whether views are seen at once where they were put.
+  /// Whether views are shown immediately at their new places.
   var isCalm: Bool {
     get { settling.isCalm }
     set { settling.isCalm = newValue }
@@ -92,7 +92,7 @@ final class Shapes {
     count += 1
   }
 
-  /// The value of a control, how many parts it has, and whether it is on.
+  /// Returns the value of a control, how many parts it has, and whether it is on.
   private func look(of view: View) -> (value: Double, amount: Double, isOn: Bool) {
     if let slider = view as? Slider {
       let range = Double(slider.maximumValue - slider.minimumValue)

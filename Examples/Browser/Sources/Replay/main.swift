@@ -5,7 +5,7 @@ import Playground
 var document: [UInt8] = []
 while let line = readLine(), !line.isEmpty { document += Array(line.utf8) + [10] }
 
-/// Gives the playground a text; returns how many bytes it has.
+/// Passes a string to the playground, and returns its length in bytes.
 func give(_ text: [UInt8]) -> Int32 {
   let memory = inputBuffer(Int32(text.count))
   for (index, byte) in text.enumerated() { memory?[index] = byte }

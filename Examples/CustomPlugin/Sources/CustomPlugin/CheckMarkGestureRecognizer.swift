@@ -14,7 +14,7 @@ open class CheckMarkGestureRecognizer: GestureRecognizer {
     GestureTraits(kind: "org.example.checkMark", numberOfTouches: 1, axes: .all)
   }
 
-  /// Where the check mark turned upwards, in a node's coordinates.
+  /// Returns where the check mark turned upwards, in a node's coordinates.
   public final func corner(in node: (any TouchNode)?) -> Point {
     node?.convert(lastCorner, fromNode: nil) ?? lastCorner
   }
@@ -27,7 +27,7 @@ open class CheckMarkGestureRecognizer: GestureRecognizer {
     stroke = CheckMarkStroke(at: touches[0].location(in: nil))
   }
 
-  /// Sees whether the stroke may still become a check mark.
+  /// Checks whether the stroke may still become a check mark.
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { follow(touches) }
 
   /// Recognizes a stroke whose parts are tall enough.
@@ -50,7 +50,7 @@ open class CheckMarkGestureRecognizer: GestureRecognizer {
     fail(because: GestureReason("checkMark", "the touch was cancelled"))
   }
 
-  /// Forgets the stroke; the corner stays for those who ask after the action.
+  /// Discards the stroke; the corner stays available after the action.
   open override func reset() { stroke = nil }
 
   private func follow(_ touches: [Touch]) {

@@ -1,8 +1,8 @@
 public import TouchControls
 
-/// A control for a value from 0 to 1, turned by dragging around its centre.
+/// A control for a value from 0 to 1, rotated by dragging around its center.
 ///
-/// Ancestors' one-finger pans and strokes that start on it are kept out, whichever way they go, since a turn
+/// Ancestors' one-finger pans and strokes that start on it are refused, whichever way they go, since a turn
 /// goes every way.
 open class Dial: Control {
   /// The value, 0 by default; setting it clamps it to 0...1 and sends nothing.
@@ -26,7 +26,7 @@ open class Dial: Control {
 
   // MARK: Touch
 
-  /// Whether a point is on the round of the dial.
+  /// Returns whether a point is on the round of the dial.
   open override func point(inside point: Point, with event: TouchEvent?) -> Bool { geometry.contains(point) }
 
   /// Takes every touch on the dial.
@@ -56,7 +56,7 @@ open class Dial: Control {
     super.cancelTracking(with: event)
   }
 
-  /// Keeps out ancestors' one-finger pans and strokes that start on the dial.
+  /// Refuses ancestors' one-finger pans and strokes that start on the dial.
   ///
   /// It reads the recognizer's traits, so it holds for recognizers that are not written yet.
   open override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool {

@@ -1,15 +1,15 @@
 public import TouchEvents
 
-/// Where a dial's mark is for a value, and how far a finger turned it; any renderer can draw from it.
+/// Where a dial's mark is for a value, and how far a finger rotated it; any renderer can draw from it.
 ///
 /// The dial is the largest circle in the bounds. Its value runs clockwise from the lower left to the lower
 /// right over three quarters of a turn. Angles are in radians, clockwise from the right.
 public struct DialGeometry: Hashable, Sendable {
   /// The angle of the value 0: the lower left.
   public static var firstAngle: Double { 0.75 * .pi }
-  /// How far the value 1 is turned from the value 0.
+  /// The angle from the value 0 to the value 1.
   public static var sweep: Double { 1.5 * .pi }
-  /// How close to the centre a finger says nothing about the angle, in points.
+  /// The distance from the center within which a finger determines no angle, in points.
   public static var hubRadius: Double { 4 }
 
   /// The dial's bounds, in points.
@@ -24,27 +24,27 @@ public struct DialGeometry: Hashable, Sendable {
   /// The radius of the dial, in points.
   public var radius: Double { min(bounds.width, bounds.height) / 2 }
 
-  /// Whether a point is on the dial, whose corners belong to what lies behind.
+  /// Returns whether a point is on the dial, whose corners belong to what lies behind.
   public func contains(_ point: Point) -> Bool { point.distance(to: centre) <= radius }
 
-  /// The angle of a value's mark; values beyond the ends are those of the ends.
+  /// Returns the angle of a value's mark; values beyond the ends are those of the ends.
   public func angle(forValue value: Double) -> Double {
     Self.firstAngle + Self.sweep * min(max(value, 0), 1)
   }
 
-  /// Where the mark of a value touches the rim.
+  /// Returns where the mark of a value touches the rim.
   public func markPlace(forValue value: Double) -> Point {
     let angle = angle(forValue: value)
     return centre + Point(x: radius * Mathematics.cos(angle), y: radius * Mathematics.sin(angle))
   }
 
-  /// The angle of a point; `nil` so close to the centre that a finger's tremor would turn it round.
+  /// Returns the angle of a point; `nil` so close to the center that a finger's tremor would turn it round.
   public func angle(of point: Point) -> Double? {
     let arm = point - centre
     return arm.length > Self.hubRadius ? Mathematics.atan2(y: arm.y, x: arm.x) : nil
   }
 
-  /// The shorter way from one angle to another, positive clockwise.
+  /// Returns the shorter way from one angle to another, positive clockwise.
   public static func turn(from start: Double, to end: Double) -> Double {
     let whole = 2 * Double.pi
     return (end - start) - whole * Mathematics.round((end - start) / whole)

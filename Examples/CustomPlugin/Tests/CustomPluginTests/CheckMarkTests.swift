@@ -10,7 +10,7 @@ import TouchViews
     #expect(findings.map(\.description) == [])
   }
 
-  /// What a recognizer makes of a stroke through some places.
+  /// Returns whether a recognizer recognizes a stroke through some places.
   private func recognizes(_ places: [Point], minimum: Double = 10) -> Bool {
     let view = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let mark = CheckMarkGestureRecognizer()

@@ -6,7 +6,7 @@ import TouchPan
 import TouchPlugins
 import TouchTesting
 
-/// A dial of 100 points in the middle of a root that has a pan.
+/// A dial of 100 points in the center of a root that has a pan.
 private struct DialBench {
   let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
   let dial = Dial(frame: Rect(x: 100, y: 100, width: 100, height: 100))
@@ -58,7 +58,7 @@ private struct DialBench {
     #expect(turn.move(to: Point(x: -1, y: 1), on: geometry) == 0.4)
   }
 
-  @Test func `an ancestor's pan that starts on the dial is kept out, and one that starts beside it is not`() {
+  @Test func `an ancestor's pan that starts on the dial is refused, and one that starts beside it is not`() {
     let bench = DialBench()
     let trace = EventTrace(kinds: .actions)
     bench.driver.host.context.trace = trace

@@ -1,7 +1,7 @@
 import SceneGraph
 import TouchControls
 
-/// A button of this scene graph: `ControlTracking` says which events follow from its touches.
+/// A button of this scene graph: `ControlTracking` returns which events follow from its touches.
 final class ButtonNode: SceneNode {
   private var tracking = ControlTracking()
   /// Called for each event.

@@ -3,7 +3,7 @@ import TouchGestures
 import TouchPan
 import TouchScrollView
 
-/// A scroller of this scene graph: a pan, and values that say where the content is during and after a drag.
+/// A scroller of this scene graph: a pan, and values that compute where the content is during and after a drag.
 final class ScrollerNode: SceneNode, TouchAnimating {
   /// What is scrolled; put nodes into it.
   let content: SceneNode

@@ -2,11 +2,11 @@ import SceneGraph
 import TouchControls
 import TouchSlider
 
-/// A slider of this scene graph: `SliderGeometry` says where the thumb is and which value a place means.
+/// A slider of this scene graph: `SliderGeometry` computes where the thumb is and the value at a location.
 final class SliderNode: SceneNode {
   private(set) var value = 0.5
   private var tracking = ControlTracking()
-  /// How far right of the tracked finger the thumb's centre is.
+  /// How far right of the tracked finger the thumb's center is.
   private var grabOffset: Double?
   /// Called with each new value.
   var onValue: ((Double) -> Void)?
@@ -41,6 +41,6 @@ final class SliderNode: SceneNode {
     tracking.stop()
   }
 
-  /// Keeps everything out while the thumb is held, as every slider does.
+  /// Prevents every recognizer while the thumb is held, as every slider does.
   override func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { !tracking.isTracking }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchEvents
 
-/// A finger that goes through some places, a hundredth of a second each, and lifts.
+/// Returns a finger that goes through some places, a hundredth of a second each, and lifts.
 func finger(at start: Timestamp, _ places: [Point]) -> [TouchSample] {
   func sample(_ phase: TouchPhase, _ index: Int) -> TouchSample {
     let time = start + 0.01 * Double(index)
@@ -11,7 +11,7 @@ func finger(at start: Timestamp, _ places: [Point]) -> [TouchSample] {
   return places.indices.map { sample($0 == 0 ? .began : .moved, $0) } + [sample(.ended, places.count)]
 }
 
-// At first the button's middle is at (150, 60), the slider's thumb at (150, 140).
+// At first the button's center is at (150, 60), the slider's thumb at (150, 140).
 let input =
   finger(at: 0, [Point(x: 150, y: 60)])
   + finger(at: 1, [Point(x: 150, y: 140), Point(x: 175, y: 141), Point(x: 200, y: 142)])

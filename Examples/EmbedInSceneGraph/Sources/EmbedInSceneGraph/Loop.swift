@@ -1,7 +1,7 @@
 import Foundation
 import TouchEvents
 
-/// What tells a loop the time and lets it wait.
+/// The source of a loop's time, which also lets it wait.
 protocol LoopClock: AnyObject {
   /// Seconds since the loop started.
   var now: Timestamp { get }
@@ -24,7 +24,7 @@ final class FakeClock: LoopClock {
   func wait(until time: Timestamp) { now = max(now, time) }
 }
 
-/// A live loop: input when it comes, time when the engine asks for it, frames while something moves.
+/// A live loop: input when it arrives, time when the engine requires it, frames while something moves.
 ///
 /// This is all that an engine needs of its host; a run loop, a game loop or a browser's callbacks do the same.
 struct Loop {
@@ -50,7 +50,7 @@ struct Loop {
     }
   }
 
-  /// The earliest of: the next sample, the next deadline, the next frame.
+  /// Returns the earliest of: the next sample, the next deadline, the next frame.
   private func nextWake(_ sample: Timestamp?) -> Timestamp? {
     let frame = host.context.isAnimating ? clock.now + Self.frame : nil
     return [sample, host.nextDeadline, frame].compactMap { $0 }.min()

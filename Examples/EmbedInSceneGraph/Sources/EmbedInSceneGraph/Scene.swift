@@ -1,7 +1,7 @@
 import SceneGraph
 import TouchGestures
 
-/// A table with a turned, enlarged card on it, on which lies a dial; and what happened to them.
+/// A table with a rotated, enlarged card on it, on which lies a dial; and what happened to them.
 final class Scene {
   let table = SceneNode("table", middle: Point(x: 200, y: 200), size: Size(width: 400, height: 400))
   let card = SceneNode("card", middle: Point(x: 0, y: 0), size: Size(width: 120, height: 80))
@@ -17,7 +17,7 @@ final class Scene {
     table.touchContext = context
     table.add(card)
     card.add(dial)
-    // A quarter turn, and twice as large: what lies to the right of the card's middle is below it on the table.
+    // A quarter turn, and twice as large: what lies to the right of the card's center is below it on the table.
     card.angle = .pi / 2
     card.scale = 2
     card.addGestureRecognizer(hold)

@@ -1,8 +1,8 @@
 import TouchGestures
 
-/// Turns its node about its middle with one finger.
+/// Rotates its node about its center with one finger.
 final class SpinRecognizer: GestureRecognizer {
-  /// How far the finger turned since the last action, in radians.
+  /// How far the finger has rotated since the last action, in radians.
   private(set) var step = 0.0
   private var last = 0.0
 
@@ -33,7 +33,7 @@ final class SpinRecognizer: GestureRecognizer {
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { state = .cancelled }
 
-  /// From the node's middle to the finger, in the parent's coordinates, which do not turn with the node.
+  /// From the node's center to the finger, in the parent's coordinates, which do not turn with the node.
   private var direction: Double {
     guard let node else { return 0 }
     let middle = node.convert(.zero, toNode: node.parentNode)

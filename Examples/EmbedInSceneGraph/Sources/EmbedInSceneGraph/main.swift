@@ -3,7 +3,7 @@ import TouchEvents
 
 let isFake = CommandLine.arguments.contains("--fake")
 let scene = Scene()
-// The dial's middle is 40 points below the table's, and its radius there is 60.
+// The dial's center is 40 points below the table's, and its radius there is 60.
 let dial = Point(x: 200, y: 240)
 let corner = Point(x: 200, y: 90)
 
@@ -22,10 +22,10 @@ let input = [
   sample(.moved, around(80), at: 0.15),
   sample(.moved, around(120), at: 0.20),
   sample(.ended, around(120), at: 0.25),
-  // One rests on the card: nothing but time passes until it is held long enough.
+  // A finger rests on the card: nothing but time passes until it is held long enough.
   sample(.began, corner, at: 0.50),
   sample(.ended, corner, at: 1.10),
-  // One taps on the table, beside the card.
+  // A finger taps on the table, beside the card.
   sample(.began, Point(x: 20, y: 20), at: 1.25),
   sample(.ended, Point(x: 20, y: 20), at: 1.30),
 ]

@@ -1,19 +1,19 @@
 public import TouchEvents
 
-/// A node of a scene: a box that is turned and scaled about its middle, with children in it.
+/// A node of a scene: a box that is rotated and scaled about its center, with children in it.
 ///
-/// What `TouchNode` and `Responder` leave to defaults and subclasses of this class want to override is declared here:
+/// What `TouchNode` and `Responder` leave to defaults and subclasses of this class override is declared here:
 /// a protocol's default cannot be overridden further down.
 open class SceneNode: TouchNode {
   /// What the log calls the node.
   public let name: String
-  /// Where the middle of the box is, in the parent's coordinates.
+  /// The center of the box, in the parent's coordinates.
   public var middle: Point
   /// The size of the box, in points.
   public var size: Size
-  /// How far the node is turned, in radians.
+  /// The rotation of the node, in radians.
   public var angle = 0.0
-  /// How much larger the node is shown, about its middle.
+  /// The scale of the node, about its center.
   public var scale = 1.0
   /// The nodes in it, back to front.
   public private(set) var children: [SceneNode] = []
@@ -54,9 +54,9 @@ open class SceneNode: TouchNode {
   public var parentNode: (any TouchNode)? { parent }
   /// How many nodes are in it.
   public var childNodeCount: Int { children.count }
-  /// A node in it.
+  /// Returns the child at an index.
   public func childNode(at index: Int) -> any HitTestNode { children[index] }
-  /// The origin is the middle, which makes turning and scaling simple.
+  /// The origin is the center, which makes rotation and scaling simple.
   public var nodeBounds: Rect {
     Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
   }
@@ -69,9 +69,9 @@ open class SceneNode: TouchNode {
 
   // MARK: What subclasses may override
 
-  /// Whether a point is on the node.
+  /// Returns whether a point is on the node.
   open func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool { nodeBounds.contains(point) }
-  /// Whether a recognizer on the node or above it may begin.
+  /// Returns whether a recognizer on the node or above it may begin.
   open func gestureRecognizerShouldBegin(_ recognizer: any GestureRecognizing) -> Bool { true }
   /// Receives touches that landed.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent?) { onTouch?(self, .began) }
@@ -85,7 +85,7 @@ open class SceneNode: TouchNode {
 
 /// A round node: its corners belong to what lies behind.
 public final class Disc: SceneNode {
-  /// Whether a point is on the round.
+  /// Returns whether a point is on the round.
   public override func nodeContains(_ point: Point, with payload: AnyObject?) -> Bool {
     point.length <= size.width / 2
   }

@@ -7,7 +7,7 @@ final class RoomyView: View {
   }
 }
 
-/// A screen with a card, a badge on it, a hidden curtain over all, and a turned label.
+/// A screen with a card, a badge on it, a hidden curtain over all, and a rotated label.
 struct Screen {
   let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   let card = View(frame: Rect(x: 40, y: 40, width: 200, height: 120))
@@ -21,7 +21,7 @@ struct Screen {
     root.addSubview(label)
     root.addSubview(curtain)
     curtain.isHidden = true
-    // Upright now: 20 points wide and 120 high around the same middle.
+    // Axis-aligned again: 20 points wide and 120 high around the same center.
     label.transform = AffineTransform(rotationAngle: .pi / 2)
   }
 

@@ -2,7 +2,7 @@ import Shared
 import TouchTesting
 import Touchstone
 
-/// Plays fingers on a view with both recognizers, and says what they recognized.
+/// Plays fingers on a view with both recognizers, and prints what they recognized.
 func played(_ fingers: Finger...) -> [String] {
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
   let driver = TouchDriver(host: window)
