@@ -7,8 +7,9 @@ struct AnswerHeadline {
   let parts: [Answer.Part]
 
   var text: String {
-    guard let text = delayText ?? recognizedText ?? blockedScrollText ?? controlText ?? undecidedText ?? failedText
-      ?? untouchedText
+    guard
+      let text = delayText ?? recognizedText ?? blockedScrollText ?? controlText ?? undecidedText ?? failedText
+        ?? untouchedText
     else { return "" }
     return Phrases.withoutRules(text) + "."
   }
@@ -129,7 +130,9 @@ struct AnswerHeadline {
 
   private var untouchedText: String? {
     guard let touch = story.touches.first else { return nil }
-    if let part = parts(with: .unconcerned, isInner: false).first { return "Nothing recognized: \(part.name) \(part.why)" }
+    if let part = parts(with: .unconcerned, isInner: false).first {
+      return "Nothing recognized: \(part.name) \(part.why)"
+    }
     let pans = parts(with: .unconcerned).filter { story.trace.gesture($0.name)?.traits.kind == .pan }
     if let part = pans.first { return "Nothing recognized: \(part.name) \(part.why)" }
     return "Nothing is on \(touch.node ?? "what was touched"): no recognizer received the touch"

@@ -147,7 +147,9 @@ struct GestureExplainer {
         return ["\(title) is undecided, with \(labels)" + (others.isEmpty ? "." : ": it waits for \(others) to fail.")]
       }
       let waited = others.isEmpty ? "" : " and waited for \(others) to fail"
-      return ["\(title) did not recognize with \(labels): it was still possible\(waited) and was reset at \(Phrases.time(end))."]
+      return [
+        "\(title) did not recognize with \(labels): it was still possible\(waited) and was reset at \(Phrases.time(end))."
+      ]
     }
     let head = "\(title) did not recognize with \(labels): it failed at \(Phrases.time(decision.time))"
     return CauseExplainer(story: story).chain(of: attempt, headline: head)

@@ -18,10 +18,10 @@ public struct LaneStory: Sendable {
   /// The whole account in sentences.
   public let sentences: [String]
 
-  /// Tells the story of the recognizer or view of a name, from a trace.
+  /// Creates the story of the recognizer or view of a name, from a trace.
   public init(of name: String, in trace: RecordedTrace) { self.init(of: name, in: TraceStory(trace)) }
 
-  /// Tells the story of the recognizer or view of a name, from what a recorder has recorded so far.
+  /// Creates the story of the recognizer or view of a name, from what a recorder has recorded so far.
   public init(of name: String, in recorder: TraceRecorder) { self.init(of: name, in: recorder.story) }
 
   private init(of name: String, in story: TraceStory) {
@@ -36,7 +36,8 @@ public struct LaneStory: Sendable {
     title = story.trace.node(name).map { "\(name) (\($0.kind))" } ?? name
     steps = touches.flatMap { Self.steps($0, name) }.sorted { $0.time < $1.time }
     sentences =
-      touches.flatMap { TouchExplainer(story: story, touch: $0).lines } + (story.module(of: name)?.notes.lines(of: name) ?? [])
+      touches.flatMap { TouchExplainer(story: story, touch: $0).lines }
+      + (story.module(of: name)?.notes.lines(of: name) ?? [])
   }
 
   private static func steps(_ attempt: GestureAttempt, _ gesture: TracedGesture, _ story: TraceStory) -> [Step] {
@@ -57,7 +58,9 @@ public struct LaneStory: Sendable {
     of change: GestureAttempt.Change, _ attempt: GestureAttempt, _ gesture: TracedGesture, _ story: TraceStory
   ) -> String {
     let word = change.to.word(isContinuous: gesture.traits.isContinuous)
-    if change.to == .changed, change.count > 1 { return "changed \(change.count) times, until \(Phrases.time(change.last))" }
+    if change.to == .changed, change.count > 1 {
+      return "changed \(change.count) times, until \(Phrases.time(change.last))"
+    }
     if change.to == .failed, let keeper = ContentKeeper(of: attempt, in: story) { return "failed: \(keeper.why)" }
     guard change.to != .changed else { return word }
     if case .rule(let reason) = change.cause {

@@ -75,10 +75,11 @@ struct GestureLane {
     }
   }
 
-  /// The outcome of an attempt, in several lengths; ids of rules are for sentences that have room for them.
+  /// Returns the outcome of an attempt, in several lengths; only sentences with enough room have rule ids.
   private func caption(_ attempt: GestureAttempt) -> (forms: [String], style: String)? {
     guard let decision = attempt.decision else { return (["undecided"], "small") }
-    return decision.to == .failed ? (failure(attempt, decision.cause), "small no") : (success(attempt, decision), "small yes")
+    return decision.to == .failed
+      ? (failure(attempt, decision.cause), "small no") : (success(attempt, decision), "small yes")
   }
 
   private func success(
@@ -93,14 +94,18 @@ struct GestureLane {
       return ["\(late): waited for \(Phrases.list(latency.waitedFor))", late, state]
     }
     guard case .rule(let reason) = decision.cause else { return [state] }
-    return ["\(verb): \(Phrases.withoutRules(Phrases.reason(reason, isSuccess: true)))", "\(verb): \(reason.what)", state]
+    let sentence = Phrases.withoutRules(Phrases.reason(reason, isSuccess: true))
+    return ["\(verb): \(sentence)", "\(verb): \(reason.what)", state]
   }
 
   private func failure(_ attempt: GestureAttempt, _ cause: TraceCause) -> [String] {
     switch cause {
     case .rule(let reason):
-      if let keeper = ContentKeeper(of: attempt, in: story) { return ["failed: \(keeper.view) keeps the finger", "failed"] }
-      return ["failed: " + Phrases.withoutRules(Phrases.reason(reason, isSuccess: false)), "failed: \(reason.what)", "failed"]
+      if let keeper = ContentKeeper(of: attempt, in: story) {
+        return ["failed: \(keeper.view) keeps the finger", "failed"]
+      }
+      let sentence = Phrases.withoutRules(Phrases.reason(reason, isSuccess: false))
+      return ["failed: \(sentence)", "failed: \(reason.what)", "failed"]
     case .prevented(let winner, let rule):
       let order = rule == .recognized ? "recognized first" : "had begun"
       return ["prevented by \(winner), which \(order)", "prevented by \(winner)", "prevented"]

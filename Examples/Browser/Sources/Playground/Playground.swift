@@ -106,10 +106,11 @@ final class Playground {
     ])
   }
 
-  /// The story of the recognizer or view of a name, up to the moment.
+  /// Returns the story of the recognizer or view of a name, up to the moment.
   func story(of name: String) -> String {
     recorder.look(at: latest)
-    let story = moment.map { LaneStory(of: name, in: recorder.trace.prefix(until: $0)) } ?? LaneStory(of: name, in: recorder)
+    let story =
+      moment.map { LaneStory(of: name, in: recorder.trace.prefix(until: $0)) } ?? LaneStory(of: name, in: recorder)
     let steps = story.steps.map { JSON.list([JSON.number($0.time), JSON.quoted($0.text)]) }
     return JSON.object([
       ("title", JSON.quoted(story.title)), ("steps", JSON.list(steps)),
