@@ -1,10 +1,75 @@
 // A session for a device: an arrangement from a scenario file, the touches that came, and what was called for them.
-// The first part is one source for both; the second one, the shell, is for UIKit alone. See README.md beside this file.
+// The first part is one source for both, but for the block of the imports; the second one, the shell, is for UIKit
+// alone. See README.md beside this file.
 #if canImport(UIKit)
   import UIKit
   import UIKit.UIGestureRecognizerSubclass
+
+  // What the two platforms call by other names, or have by other means: all that differs before the shell.
+  typealias DeviceActionName = Selector
+  typealias DeviceSender = Any
+  typealias DeviceTarget = Any
+
+  extension Selector {
+    static var save: Selector { #selector(DeviceActor.save(_:)) }
+  }
+
+  /// A view that performs the action `save`.
+  class DeviceActor: UIView {
+    var whenPerformed: () -> Void = {}
+    @objc func save(_ sender: Any?) { whenPerformed() }
+  }
+
+  extension UIView {
+    func animate(
+      withDuration duration: Double, options: UIView.AnimationOptions, animations: @escaping () -> Void
+    ) { UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations, completion: nil) }
+  }
+
+  /// Makes a list of rows that are as wide as itself.
+  @MainActor func deviceList(rowHeight: CGFloat, width: CGFloat) -> DeviceList {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: width, height: rowHeight)
+    layout.minimumLineSpacing = 0
+    let list = DeviceList(frame: .zero, collectionViewLayout: layout)
+    list.register(DeviceCell.self, forCellWithReuseIdentifier: "cell")
+    return list
+  }
+
+  /// Lets a person see where a row is, and whether it is selected.
+  @MainActor func show(_ cell: UICollectionViewCell) {
+    cell.layer.borderWidth = 1
+    cell.selectedBackgroundView = UIView()
+    cell.selectedBackgroundView?.backgroundColor = .systemYellow
+  }
 #else
   import TouchUIKitNames
+
+  typealias IndexPath = CollectionView.IndexPath
+  typealias DeviceActionName = ActionName
+  typealias DeviceSender = AnyObject
+  typealias DeviceTarget = any Responder
+
+  extension Selector {
+    static var save: Selector { Action(named: "save") }
+  }
+
+  /// A view that performs the action `save`.
+  class DeviceActor: UIView {
+    var whenPerformed: () -> Void = {}
+    override func perform(_ action: ActionName, from sender: AnyObject?, for event: UIEvent?) { whenPerformed() }
+  }
+
+  /// Makes a list of rows that are as wide as itself.
+  func deviceList(rowHeight: CGFloat, width: CGFloat) -> DeviceList {
+    let list = DeviceList(frame: .zero)
+    list.rowLayout = RowLayout(rowHeight: rowHeight)
+    list.register({ DeviceCell(frame: .zero) }, forCellWithReuseIdentifier: "cell")
+    return list
+  }
+
+  /// Does nothing: there is no screen.
+  func show(_ cell: UICollectionViewCell) {}
 #endif
 
 /// A value of a JSON text, its members in their order.
@@ -113,6 +178,7 @@ enum Word {
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   var isTrue: Bool { if case .flag(let flag) = self { flag } else { false } }
+  var isTrueOrNull: Bool { isTrue || isNull }
   var isNull: Bool { if case .null = self { true } else { false } }
   var point: CGPoint { list.count > 1 ? CGPoint(x: list[0].number ?? 0, y: list[1].number ?? 0) : .zero }
   /// Returns the answer about an id: one for all, or `true` for the ids of a list.
@@ -132,6 +198,8 @@ final class Diary {
   var start: Double?
   /// Called with each call that the arrangement may name in a callback.
   var whenCalled: (String) -> Void = { _ in }
+  /// The last touch method that was called, with its arguments.
+  private(set) var handed: (method: String, touches: Set<UITouch>, event: UIEvent?)?
   private var names: [ObjectIdentifier: String] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var count = 0
@@ -152,30 +220,41 @@ final class Diary {
   }
   func number(of touch: AnyObject) -> Int { numbers[ObjectIdentifier(touch)] ?? 0 }
 
-  func touches(_ subject: AnyObject, _ method: String, _ touches: [AnyObject]) {
+  func touches(_ subject: AnyObject, _ method: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
     let numbers = touches.map { number(of: $0) }.sorted().map { " \($0)" }.joined()
     note("touches", subject, method + numbers)
+    handed = (method, touches, event)
     whenCalled(id(of: subject) + " " + method)
   }
 }
 
-/// A view that reports which of its touch methods were called.
-final class DevicePlain: UIView {
+/// A view that reports which of its touch methods were called, and that performs an action or returns its target.
+final class DevicePlain: DeviceActor {
   var diary: Diary?
+  /// Whether the view performs the action `save`.
+  var performsSave = false
+  /// The view that an override of the search for a target returns; without one there is no override.
+  var found: () -> UIView? = { nil }
+  override func canPerformAction(_ action: DeviceActionName, withSender sender: DeviceSender?) -> Bool {
+    action == Selector.save ? performsSave : super.canPerformAction(action, withSender: sender)
+  }
+  override func target(forAction action: DeviceActionName, withSender sender: DeviceSender?) -> DeviceTarget? {
+    found() ?? super.target(forAction: action, withSender: sender)
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesBegan", Array(touches))
+    diary?.touches(self, "touchesBegan", touches, event)
     super.touchesBegan(touches, with: event)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesMoved", Array(touches))
+    diary?.touches(self, "touchesMoved", touches, event)
     super.touchesMoved(touches, with: event)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesEnded", Array(touches))
+    diary?.touches(self, "touchesEnded", touches, event)
     super.touchesEnded(touches, with: event)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesCancelled", Array(touches))
+    diary?.touches(self, "touchesCancelled", touches, event)
     super.touchesCancelled(touches, with: event)
   }
 }
@@ -184,19 +263,19 @@ final class DevicePlain: UIView {
 final class DeviceButton: UIButton {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesBegan", Array(touches))
+    diary?.touches(self, "touchesBegan", touches, event)
     super.touchesBegan(touches, with: event)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesMoved", Array(touches))
+    diary?.touches(self, "touchesMoved", touches, event)
     super.touchesMoved(touches, with: event)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesEnded", Array(touches))
+    diary?.touches(self, "touchesEnded", touches, event)
     super.touchesEnded(touches, with: event)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesCancelled", Array(touches))
+    diary?.touches(self, "touchesCancelled", touches, event)
     super.touchesCancelled(touches, with: event)
   }
 }
@@ -205,19 +284,19 @@ final class DeviceButton: UIButton {
 final class DeviceSlider: UISlider {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesBegan", Array(touches))
+    diary?.touches(self, "touchesBegan", touches, event)
     super.touchesBegan(touches, with: event)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesMoved", Array(touches))
+    diary?.touches(self, "touchesMoved", touches, event)
     super.touchesMoved(touches, with: event)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesEnded", Array(touches))
+    diary?.touches(self, "touchesEnded", touches, event)
     super.touchesEnded(touches, with: event)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesCancelled", Array(touches))
+    diary?.touches(self, "touchesCancelled", touches, event)
     super.touchesCancelled(touches, with: event)
   }
 }
@@ -226,19 +305,19 @@ final class DeviceSlider: UISlider {
 final class DeviceToggle: UISwitch {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesBegan", Array(touches))
+    diary?.touches(self, "touchesBegan", touches, event)
     super.touchesBegan(touches, with: event)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesMoved", Array(touches))
+    diary?.touches(self, "touchesMoved", touches, event)
     super.touchesMoved(touches, with: event)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesEnded", Array(touches))
+    diary?.touches(self, "touchesEnded", touches, event)
     super.touchesEnded(touches, with: event)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesCancelled", Array(touches))
+    diary?.touches(self, "touchesCancelled", touches, event)
     super.touchesCancelled(touches, with: event)
   }
 }
@@ -247,19 +326,64 @@ final class DeviceToggle: UISwitch {
 final class DeviceScroll: UIScrollView {
   var diary: Diary?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesBegan", Array(touches))
+    diary?.touches(self, "touchesBegan", touches, event)
     super.touchesBegan(touches, with: event)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesMoved", Array(touches))
+    diary?.touches(self, "touchesMoved", touches, event)
     super.touchesMoved(touches, with: event)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesEnded", Array(touches))
+    diary?.touches(self, "touchesEnded", touches, event)
     super.touchesEnded(touches, with: event)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.touches(self, "touchesCancelled", Array(touches))
+    diary?.touches(self, "touchesCancelled", touches, event)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// A collection view that says which of its touch methods were called.
+final class DeviceList: UICollectionView {
+  var diary: Diary?
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.touches(self, "touchesBegan", touches, event)
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.touches(self, "touchesMoved", touches, event)
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.touches(self, "touchesEnded", touches, event)
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.touches(self, "touchesCancelled", touches, event)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// A cell that says which of its touch methods were called, and when it looks selected.
+final class DeviceCell: UICollectionViewCell {
+  var diary: Diary?
+  override var isSelected: Bool {
+    didSet { if isSelected != oldValue { diary?.note("selection", self, "isSelected \(isSelected ? "yes" : "no")") } }
+  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.touches(self, "touchesBegan", touches, event)
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.touches(self, "touchesMoved", touches, event)
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.touches(self, "touchesEnded", touches, event)
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.touches(self, "touchesCancelled", touches, event)
     super.touchesCancelled(touches, with: event)
   }
 }
@@ -331,7 +455,7 @@ extension UIGestureRecognizer {
 private func number(_ value: CGFloat) -> String { Word.decimal(Double(value), places: 3) }
 
 /// The delegate of all recognizers and scroll views: answers as the arrangement declares, and logs each call.
-final class DeviceJudge: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
+final class DeviceJudge: NSObject, UIGestureRecognizerDelegate, UICollectionViewDelegate, UICollectionViewDataSource {
   var diary = Diary()
   /// The entries of the arrangement for each recognizer and view, by their ids.
   var words: [String: Word] = [:]
@@ -395,6 +519,36 @@ final class DeviceJudge: NSObject, UIGestureRecognizerDelegate, UIScrollViewDele
   func scrollViewDidEndZooming(_ scroll: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     diary.note("scroll", scroll, "didEndZooming \(number(scale))")
   }
+
+  // The cells of a list are its children in the arrangement.
+  private func cells(of list: UICollectionView) -> [Word] { words[diary.id(of: list)]?["children"].list ?? [] }
+  private func note(_ what: String, _ list: UICollectionView, _ path: IndexPath) {
+    if let cell = list.cellForItem(at: path) { diary.note("cells", cell, what) }
+  }
+  func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { cells(of: list).count }
+  func collectionView(_ list: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    let cell = list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    (cell as? DeviceCell)?.diary = diary
+    show(cell)
+    diary.name(cell, cells(of: list)[path.item]["id"].text ?? "")
+    return cell
+  }
+  func collectionView(_ list: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
+    cells(of: list)[path.item]["shouldHighlight"].isTrueOrNull
+  }
+  func collectionView(_ list: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+    cells(of: list)[path.item]["shouldSelect"].isTrueOrNull
+  }
+  func collectionView(_ list: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
+    cells(of: list)[path.item]["shouldDeselect"].isTrueOrNull
+  }
+  func collectionView(_ list: UICollectionView, didHighlightItemAt path: IndexPath) { note("highlight", list, path) }
+  func collectionView(_ list: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+    note("unhighlight", list, path)
+  }
+  func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) { note("select", list, path) }
+  func collectionView(_ list: UICollectionView, didDeselectItemAt path: IndexPath) { note("deselect", list, path) }
+
   func viewForZooming(in scroll: UIScrollView) -> UIView? {
     guard let word = words[diary.id(of: scroll)] else { return nil }
     if let id = word["viewForZooming"].text { return views[id] }
@@ -447,7 +601,8 @@ final class DeviceWindow: UIWindow {
     diary.clock = { [unowned self] in self.clock() }
     diary.whenCalled = { [unowned self] in self.called($0) }
     judge.diary = diary
-    waiting = arrangement["input"].list.filter { !$0["scrollTo"].isNull || !$0["remove"].isNull || !$0["set"].isNull }
+    let verbs = ["scrollTo", "remove", "set", "animate"]
+    waiting = arrangement["input"].list.filter { step in verbs.contains { !step[$0].isNull } }
     register(self, "window")
     for view in arrangement["views"].list { add(view, to: self) }
     for gesture in arrangement["window"]["gestures"].list { add(gesture, toView: self) }
@@ -456,7 +611,23 @@ final class DeviceWindow: UIWindow {
       else { continue }
       one.require(toFail: other)
     }
-    for name in ["windows", "responds", "responders", "settings", "answers"] where !arrangement[name].isNull {
+    for (id, actions) in arrangement["responds"].members {
+      guard let view = judge.views[id] as? DevicePlain, actions.list.allSatisfy({ $0.text == "save" }) else {
+        diary.problems.append("responds: \(id)")
+        continue
+      }
+      view.performsSave = !actions.list.isEmpty
+    }
+    let known = ["t", "tap", "hold", "drag", "from", "to", "over", "steps", "lift", "began", "moved", "ended"]
+    let others = ["offset", "animated", "allowsUserInteraction", "during", "nth", "passTo"]
+    for step in arrangement["input"].list + arrangement["callbacks"].list {
+      for (name, _) in step.members where !(known + others + verbs).contains(name) { diary.problems.append(name) }
+      for (name, _) in step["animate"].members where !["id", "alpha", "frame"].contains(name) {
+        diary.problems.append("animate: \(name)")
+      }
+      if let id = step["passTo"].text, judge.views[id] == nil { diary.problems.append("passTo: \(id)") }
+    }
+    for name in ["windows", "responders", "settings", "answers"] where !arrangement[name].isNull {
       diary.problems.append(name)
     }
   }
@@ -471,25 +642,65 @@ final class DeviceWindow: UIWindow {
   private func add(_ word: Word, to parent: UIView) {
     let id = word["id"].text ?? ""
     judge.words[id] = word
-    guard let view = make(word["kind"].text ?? "view") else { return diary.problems.append("\(id): kind") }
-    let frame = word["frame"].list.compactMap { $0.number }
-    if frame.count == 4 { view.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) }
+    guard let view = word["kind"].text == "collectionView" ? list(word, id) : make(word["kind"].text ?? "view") else {
+      return diary.problems.append("\(id): kind")
+    }
+    view.frame = Self.frame(word["frame"]) ?? .zero
     register(view, id)
     parent.addSubview(view)
     arranged.append(view)
-    for (name, value) in word.members where !["id", "kind", "frame", "children", "gestures", "set"].contains(name) {
-      set(name, value, of: view, id)
+    let parts = ["id", "kind", "frame", "children", "gestures", "set", "targets"]
+    for (name, value) in word.members where !parts.contains(name) { set(name, value, of: view, id) }
+    if let control = view as? UIControl {
+      log(control)
+      for target in word["targets"].list { add(target, to: control, id) }
     }
-    if let control = view as? UIControl { log(control) }
     for (name, value) in word["set"].members { set(name, value, of: view, id) }
     for gesture in word["gestures"].list { add(gesture, toView: view) }
-    for child in word["children"].list { add(child, to: view) }
+    if !(view is DeviceList) { for child in word["children"].list { add(child, to: view) } }
     (view as? UIScrollView)?.delegate = judge
+    (view as? UICollectionView)?.dataSource = judge
+  }
+
+  /// Makes a collection view whose cells are rows of one height, one after the other, and the only content.
+  private func list(_ word: Word, _ id: String) -> DeviceList {
+    let (rows, width) = (word["children"].list, word["frame"].list.dropFirst(2).first?.number ?? 0)
+    let height = rows.first?["frame"].list.last?.number ?? 0
+    let size = word["set"]["contentSize"].point
+    if size != CGPoint(x: width, y: Double(rows.count) * height) { diary.problems.append("\(id): contentSize") }
+    for (index, row) in rows.enumerated() {
+      let name = row["id"].text ?? ""
+      let answers = ["shouldHighlight", "shouldSelect", "shouldDeselect"]
+      for (key, _) in row.members where !(["id", "kind", "frame"] + answers).contains(key) {
+        diary.problems.append("\(name): \(key)")
+      }
+      let frame = [0, Double(index) * height, width, height]
+      if row["frame"].list.compactMap({ $0.number }) != frame { diary.problems.append("\(name): frame") }
+    }
+    return with(deviceList(rowHeight: height, width: width)) {
+      $0.diary = diary
+      $0.contentInsetAdjustmentBehavior = .never
+    }
+  }
+
+  private func add(_ target: Word, to control: UIControl, _ id: String) {
+    let event = Self.events.first { $0.0 == target["for"].text }?.1
+    guard let event, target["action"].text == "save" else { return diary.problems.append("\(id): targets") }
+    control.addTarget(nil, action: .save, for: event)
+  }
+
+  private static func frame(_ word: Word) -> CGRect? {
+    let frame = word.list.compactMap { $0.number }
+    return frame.count == 4 ? CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) : nil
   }
 
   private func make(_ kind: String) -> UIView? {
     switch kind {
-    case "view": return with(DevicePlain(frame: .zero)) { $0.diary = diary }
+    case "view":
+      return with(DevicePlain(frame: .zero)) { view in
+        view.diary = diary
+        view.whenPerformed = { [unowned view, diary] in diary.note("actions", view, "performs save") }
+      }
     case "button": return with(DeviceButton(frame: .zero)) { $0.diary = diary }
     case "slider": return with(DeviceSlider(frame: .zero)) { $0.diary = diary }
     case "switch": return with(DeviceToggle(frame: .zero)) { $0.diary = diary }
@@ -507,14 +718,15 @@ final class DeviceWindow: UIWindow {
     return object
   }
 
+  private static let events: [(String, UIControl.Event)] = [
+    ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
+    ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit),
+    ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
+    ("primaryActionTriggered", .primaryActionTriggered), ("valueChanged", .valueChanged),
+  ]
+
   private func log(_ control: UIControl) {
-    let events: [(String, UIControl.Event)] = [
-      ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
-      ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit),
-      ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
-      ("primaryActionTriggered", .primaryActionTriggered), ("valueChanged", .valueChanged),
-    ]
-    for (name, event) in events {
+    for (name, event) in Self.events {
       control.addAction(
         UIAction { [unowned control, diary] _ in
           var value = (control as? UISlider).map { " " + Word.decimal(Double($0.value), places: 3) }
@@ -531,9 +743,13 @@ final class DeviceWindow: UIWindow {
     switch (name, value) {
     case ("hidden", _): view.isHidden = value.isTrue
     case ("alpha", _): view.alpha = amount
+    case ("frame", .list): view.frame = Self.frame(value) ?? view.frame
+    case ("targetForAction", .text(let other)) where view is DevicePlain:
+      (view as? DevicePlain)?.found = { [unowned judge] in judge.views[other] }
     case ("userInteraction", _): view.isUserInteractionEnabled = value.isTrue
     case ("multipleTouch", _): view.isMultipleTouchEnabled = value.isTrue
     case ("exclusiveTouch", _): view.isExclusiveTouch = value.isTrue
+    case ("contentSize", _) where view is DeviceList: break
     case ("contentSize", _): scroll?.contentSize = CGSize(width: value.point.x, height: value.point.y)
     case ("contentOffset", _): scroll?.contentOffset = value.point
     case ("isPagingEnabled", _): scroll?.isPagingEnabled = value.isTrue
@@ -659,6 +875,15 @@ final class DeviceWindow: UIWindow {
 
   private func perform(_ step: Word) {
     if let id = step["remove"].text { judge.views[id]?.removeFromSuperview() }
+    if let id = step["passTo"].text, let view = judge.views[id] { passTouches(to: view) }
+    if let id = step["animate"]["id"].text, let view = judge.views[id] {
+      view.animate(
+        withDuration: step["over"].number ?? 0,
+        options: step["allowsUserInteraction"].isTrue ? .allowUserInteraction : []
+      ) { [self] in
+        for (name, value) in step["animate"].members where name != "id" { set(name, value, of: view, id) }
+      }
+    }
     if let scroll = judge.views[step["scrollTo"].text ?? ""] as? UIScrollView {
       scroll.setContentOffset(step["offset"].point, animated: step["animated"].isTrue)
     }
@@ -667,6 +892,17 @@ final class DeviceWindow: UIWindow {
     for (name, value) in change.members where name != "id" {
       if let view = judge.views[id] { set(name, value, of: view, id) }
       if let recognizer = gestures[id] { set(name, value, of: recognizer, id) }
+    }
+  }
+
+  /// Calls the touch method of another view that was called last, as code in the middle of that method does.
+  private func passTouches(to view: UIView) {
+    guard let (method, touches, event) = diary.handed else { return }
+    switch method {
+    case "touchesBegan": view.touchesBegan(touches, with: event)
+    case "touchesMoved": view.touchesMoved(touches, with: event)
+    case "touchesEnded": view.touchesEnded(touches, with: event)
+    default: view.touchesCancelled(touches, with: event)
     }
   }
 

@@ -18,6 +18,9 @@ let package = Package(
         product("TouchExplain"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "Timeline", dependencies: [product("Touchstone"), product("TouchScenarios"), product("TouchExplain")],
+      swiftSettings: settings),
     .executableTarget(name: "Replay", dependencies: ["Playground"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

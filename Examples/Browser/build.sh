@@ -1,20 +1,34 @@
 #!/usr/bin/env bash
 # Makes .build-web/index.html: the engine, its tools and the playground as Embedded Swift for WebAssembly, and the page, in
-# one file. The folder can be published as it is.
+# one file.
+#
+#   bash build.sh             the file
+#   bash build.sh --release   and dist/, a folder for any web server or a branch of pages: the same page that can be installed
+#                             and works offline, and a second module that it loads when an analysis is asked for
 set -euo pipefail
 example=$(cd "$(dirname "$0")" && pwd)
 cd "$example/../.."
 source Tests/Embedded/modules.sh
 
 compile_library wasm
-compile wasm Playground "$example/Sources/Playground" public "${features[@]}"
-
-exports=()
-for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$example/Sources/Playground/Exports.swift"); do exports+=("--export=$name"); done
 page=$example/.build-web
 mkdir -p "$page"
-"${link[@]}" --no-entry --strip-all --compress-relocations "${exports[@]}" "${objects[@]/#/$output/wasm/}" "$output/wasm/"{Playground,Support}.o \
-  -o "$page/playground.wasm"
-shrink "$page/playground.wasm"
+
+# program NAME: links one of the example's modules with the library.
+program() {
+  local exports=() name
+  compile wasm "$1" "$example/Sources/$1" public "${features[@]}"
+  for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$example/Sources/$1/Exports.swift"); do exports+=("--export=$name"); done
+  "${link[@]}" --no-entry --strip-all --compress-relocations "${exports[@]}" "${objects[@]/#/$output/wasm/}" \
+    "$output/wasm/$1.o" "$output/wasm/Support.o" -o "$page/${1,,}.wasm"
+  shrink "$page/${1,,}.wasm"
+}
+
+program Playground
 python3 "$example/Web/assemble.py" "$example" "$page/playground.wasm" "$page/index.html"
 echo "$page/index.html: $(wc -c <"$page/index.html") bytes, of them WebAssembly that unpacks to $(wc -c <"$page/playground.wasm")"
+if [[ ${1:-} == --release ]]; then
+  program Timeline
+  python3 "$example/Web/release.py" "$example" "$page/playground.wasm" "$page/timeline.wasm" "$example/dist"
+  echo "$example/dist: $(du -sk "$example/dist" | cut -f 1) kB"
+fi

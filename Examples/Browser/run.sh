@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Plays session.txt natively and in a headless browser: both must write session.log. Then touches the page in that browser
-# with true multi-touch and looks at what it says.
+# with true multi-touch and looks at what it says, opens the folder for servers without its server, and measures.
 #
 #   bash run.sh            build, play, compare, touch
 #   bash run.sh --record   write session.log anew, from the native run
@@ -11,7 +11,7 @@ mkdir -p .build-web
 swift run Replay <session.txt >.build-web/native.log
 if [[ ${1:-} == --record ]]; then cp .build-web/native.log session.log; fi
 diff -u session.log .build-web/native.log
-bash build.sh
+bash build.sh --release
 
 # The page is sent to friends, so it must not grow unseen.
 size=$(wc -c <.build-web/index.html)
@@ -22,3 +22,5 @@ elif [[ $size -gt 520000 ]]; then
   exit 1
 fi
 python3 test_page.py .build-web/index.html session.log .build-web/pictures
+python3 PageTests/offline.py dist
+python3 figures.py .build-web/index.html

@@ -9,8 +9,13 @@ let package = Package(
     .systemLibrary(
       name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
     .executableTarget(
-      name: "Desktop", dependencies: ["CSDL", .product(name: "Touchstone", package: "Touchstone")],
-      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+      name: "Desktop",
+      dependencies: [
+        "CSDL", .product(name: "Touchstone", package: "Touchstone"),
+        .product(name: "TouchScenarios", package: "Touchstone"),
+      ],
+      // Text and circles are thousands of triangles a picture, too many for code that is not optimized.
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-O"])]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,20 +1,30 @@
 #!/usr/bin/env bash
-# Builds the window, runs it under Xvfb, works it with a real pointer and keyboard, and compares what it says.
+# Builds the window, runs it under Xvfb, works it with a real pointer and keyboard, compares what it says, and leaves pictures of it
+# in .build/pictures.
+#
+#   bash run.sh          asks before it installs what is missing, with apt-get
+#   bash run.sh --yes    installs it without asking
 set -euo pipefail
 cd "$(dirname "$0")"
-
-needs() {
-  local command=$1 package=$2
-  command -v "$command" >/dev/null || { apt-get update -q && apt-get install -q -y "$package"; }
-}
-needs Xvfb xvfb
-needs xdotool xdotool
-needs sdl2-config libsdl2-dev
 
 fail() {
   echo "error: $*" >&2
   exit 1
 }
+
+missing=()
+for need in Xvfb:xvfb xdotool:xdotool sdl2-config:libsdl2-dev; do
+  command -v "${need%:*}" >/dev/null || missing+=("${need#*:}")
+done
+if ((${#missing[@]})); then
+  install="apt-get install ${missing[*]}"
+  if [[ ${1:-} != --yes ]]; then
+    [[ -t 0 ]] || fail "it needs ${missing[*]}: $install, or run it with --yes"
+    read -r -p "It needs ${missing[*]}. $install? [y/N] " answer
+    [[ $answer == [yY]* ]] || fail "nothing was installed"
+  fi
+  apt-get update -q && apt-get install -q -y "${missing[@]}"
+fi
 
 # What the guide quotes of the loop stands in it.
 guide=../../Documentation/Guides/a-host-of-your-own.md
@@ -24,7 +34,9 @@ done
 (($(wc -l <Sources/Desktop/Loop.swift) < 150)) || fail "the loop has 150 lines or more"
 
 swift build | tail -n 1
+pictures=.build/pictures
 logs=$(mktemp -d)
+mkdir -p "$pictures"
 Xvfb -displayfd 3 -screen 0 800x600x24 3>"$logs/display" 2>/dev/null &
 server=$!
 trap 'kill $server $program 2>/dev/null || true; rm -rf "$logs"' EXIT
@@ -32,7 +44,7 @@ program=
 for _ in $(seq 100); do [[ -s $logs/display ]] && break || sleep 0.1; done
 export DISPLAY=":$(cat "$logs/display")"
 
-.build/debug/Desktop >"$logs/output" 2>&1 &
+.build/debug/Desktop --picture "$logs/panel.bmp" >"$logs/output" 2>&1 &
 program=$!
 for _ in $(seq 100); do id=$(xdotool search --name Touchstone 2>/dev/null | head -n 1) && [[ -n $id ]] && break || sleep 0.1; done
 sleep 1
@@ -67,6 +79,13 @@ fling 450 200 60
 sleep 3
 at 450 100
 xdotool click 4 sleep 0.5 key Right sleep 0.1 key Down
+# Two fingers of the mouse, opposite of each other, turn and stretch the photo.
+at 540 380
+xdotool keydown ctrl mousedown 1 sleep 0.05
+for step in 1 2 3 4 5 6 7 8; do at $((540 - step)) $((380 + 6 * step)); done
+xdotool mouseup 1 keyup ctrl sleep 0.1
+# The focus goes to the stepper, which the arrows then change.
+xdotool key Tab sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1 key Right
 sleep 2
 before=$(ticks)
 sleep 3
@@ -75,6 +94,29 @@ idle=$(($(ticks) - before))
 xdotool key Escape 2>/dev/null || true
 for _ in $(seq 50); do kill -0 $program 2>/dev/null && sleep 0.1 || break; done
 kill -0 $program 2>/dev/null && fail "the window did not close"
+
+python3 picture.py "$logs/panel.bmp" "$pictures/panel.png" || fail "the window shows nothing"
+
+# The playground's arrangements, each at a moment of its script, without a screen.
+for file in ../Browser/Gallery/*.json; do
+  name=$(basename "$file" .json)
+  SDL_VIDEODRIVER=dummy .build/debug/Desktop --file "$file" --at 0.6 --picture "$logs/$name.bmp" >/dev/null || fail "$name was not drawn"
+  python3 picture.py "$logs/$name.bmp" "$pictures/$name.png" || fail "$name shows nothing"
+done
+
+# An arrangement in a window that is twice as wide: a tap arrives where it is drawn.
+.build/debug/Desktop --file ../Browser/Gallery/02-button-under-a-tap.json >"$logs/file" 2>&1 &
+program=$!
+for _ in $(seq 100); do id=$(xdotool search --name Touchstone 2>/dev/null | head -n 1) && [[ -n $id ]] && break || sleep 0.1; done
+sleep 1
+xdotool windowsize --sync "$id" 720 586 sleep 0.5
+eval "$(xdotool getwindowgeometry --shell "$id")"
+left=$X top=$Y
+click 360 300
+xdotool key Escape 2>/dev/null || true
+for _ in $(seq 50); do kill -0 $program 2>/dev/null && sleep 0.1 || break; done
+sed 's/^/file: /' "$logs/file"
+grep -q "action" "$logs/file" || fail "the arrangement's tap did not arrive"
 
 # No tool presses a virtual touchscreen, so SDL's own finger events are pushed into the program.
 cc -shared -fPIC -O1 fingers.c $(sdl2-config --cflags --libs) -o "$logs/fingers.so"
@@ -85,7 +127,7 @@ for line in "photo: [12][0-9][0-9] % of its size" "photo: turned by " "motion: "
 done
 
 cat "$logs/output"
-for line in "button: pressed" "switch: on" "slider: 75" "stepper: 1" "segments: 1" "pages: 1" "photo: moved" "motion: " "drew "; do
+for line in "button: pressed" "switch: on" "slider: 75" "stepper: 1" "stepper: 2" "segments: 1" "pages: 1" "photo: moved" "photo: turned by " "motion: " "drew "; do
   grep -q "^$line" "$logs/output" || fail "the window did not say \"$line\""
 done
 (($(grep -c "^motion" "$logs/output") >= 2)) || fail "the list did not glide"

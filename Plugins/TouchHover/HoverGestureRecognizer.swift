@@ -86,9 +86,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
     state = .cancelled
   }
 
-  open override func reset() {
-    pointer = nil
-  }
+  open override func reset() { pointer = nil }
 
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { false }

@@ -128,9 +128,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   /// Breaks off, whichever finger it is (LP-9).
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    state = .cancelled
-  }
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { state = .cancelled }
 
   /// Ends when it leaves its last finger to the view, as after a lift (GR-5, LP-4).
   open override func ignore(_ touch: Touch, for event: TouchEvent) {
@@ -148,9 +146,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   /// Forgets the press; its location stays until the next finger lands (GL-3).
-  open override func reset() {
-    isFresh = true
-  }
+  open override func reset() { isFresh = true }
 
   /// Returns `true`, except for a long press that requires more taps (LP-10).
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {

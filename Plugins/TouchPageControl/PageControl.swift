@@ -203,11 +203,7 @@ open class PageControl: Control, DeadlineHandler {
   /// Returns `false`: there is no single action that a tap performs.
   open override func accessibilityActivate() -> Bool { false }
 
-  open override func accessibilityIncrement() {
-    if isEnabled { go(to: page + 1) }
-  }
+  open override func accessibilityIncrement() { if isEnabled { go(to: page + 1) } }
 
-  open override func accessibilityDecrement() {
-    if isEnabled { go(to: page - 1) }
-  }
+  open override func accessibilityDecrement() { if isEnabled { go(to: page - 1) } }
 }

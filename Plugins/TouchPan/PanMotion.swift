@@ -36,9 +36,7 @@ public struct PanMotion: Sendable {
   }
 
   /// Takes another set of fingers, whose center is the new reference (PA-4).
-  public mutating func change(to centroid: Point) {
-    reference = centroid
-  }
+  public mutating func change(to centroid: Point) { reference = centroid }
 
   /// Begins: takes some points off each axis of the translation, towards zero and not past it (PA-3).
   ///

@@ -13,9 +13,7 @@ public struct RotationAngle: Sendable {
   private var startDistance: Double
 
   /// Starts with the distance of the fingers as they landed.
-  public init(distance: Double) {
-    startDistance = distance
-  }
+  public init(distance: Double) { startDistance = distance }
 
   /// Adds an event that is mostly a rotation; returns whether the rotation begins with it.
   ///
@@ -44,9 +42,7 @@ public struct RotationAngle: Sendable {
   }
 
   /// Makes the current angle correspond to a rotation; no further slop is left out (RO-2).
-  public mutating func set(rotation: Double) {
-    self.rotation = rotation
-  }
+  public mutating func set(rotation: Double) { self.rotation = rotation }
 
   /// Lets another pair of fingers take over without a jump; before the start it counts from there.
   public mutating func takeOver(distance: Double) {

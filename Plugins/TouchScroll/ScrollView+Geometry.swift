@@ -45,9 +45,7 @@ extension ScrollView {
   }
 
   /// Computes the axes from the properties, adapts the current motion to them, and reports changed insets (XS-4).
-  final func updateGeometry() {
-    if applyGeometry() { adjustedContentInsetDidChange() }
-  }
+  final func updateGeometry() { if applyGeometry() { adjustedContentInsetDidChange() } }
 
   /// Works the axes out of the properties, and returns whether the insets in force are others than before.
   final func applyGeometry() -> Bool {

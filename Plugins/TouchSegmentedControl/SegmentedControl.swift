@@ -225,9 +225,7 @@ open class SegmentedControl: Control, DeadlineHandler {
     if let finger, touches.contains(finger) { release() }
   }
 
-  private func releaseIfFinished() {
-    if touch?.isOver ?? true { release() }
-  }
+  private func releaseIfFinished() { if touch?.isOver ?? true { release() } }
 
   private func release() {
     finger = nil
@@ -326,7 +324,5 @@ open class SegmentedControl: Control, DeadlineHandler {
     step(to: segments.indices.last { $0 < selected && segments[$0].isEnabled })
   }
 
-  private func step(to segment: Int?) {
-    if isEnabled, !isMomentary, let segment { pick(segment) }
-  }
+  private func step(to segment: Int?) { if isEnabled, !isMomentary, let segment { pick(segment) } }
 }

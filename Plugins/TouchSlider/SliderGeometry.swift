@@ -56,9 +56,7 @@ public struct SliderGeometry: Hashable, Sendable {
   }
 
   /// Returns where a finger takes the thumb: its square, pushed out on every side to 48 points (SL-1).
-  public func hitRect(forValue value: Double) -> Rect {
-    Self.hitRect(around: thumbRect(forValue: value))
-  }
+  public func hitRect(forValue value: Double) -> Rect { Self.hitRect(around: thumbRect(forValue: value)) }
 
   /// Returns where a finger takes a thumb of any size: its rectangle, pushed out on every side to 48 points (SL-1).
   public static func hitRect(around thumb: Rect) -> Rect {

@@ -123,13 +123,9 @@ open class Switch: Control {
     return true
   }
 
-  open override func accessibilityIncrement() {
-    if isEnabled { change(to: true) }
-  }
+  open override func accessibilityIncrement() { if isEnabled { change(to: true) } }
 
-  open override func accessibilityDecrement() {
-    if isEnabled { change(to: false) }
-  }
+  open override func accessibilityDecrement() { if isEnabled { change(to: false) } }
 
   private func change(to value: Bool) {
     guard value != isOn else { return }

@@ -53,9 +53,7 @@ public struct SwitchTouch: Hashable, Sendable {
   }
 
   /// Ends with the finger's lift: a tap toggles.
-  public mutating func lift() {
-    if isTap { shownValue = !initialValue }
-  }
+  public mutating func lift() { if isTap { shownValue = !initialValue } }
 
   /// Ends because the touch was taken away: a tap toggles all the same, but is no tap any more (SI-4).
   public mutating func cancel() {

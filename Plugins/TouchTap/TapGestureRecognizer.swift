@@ -88,9 +88,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Fails when a tap is held too long or the next one does not come (TA-5, TA-6).
-  open override func deadlineReached(_ tag: Int, at time: Timestamp) {
-    judge(counter.timedOut())
-  }
+  open override func deadlineReached(_ tag: Int, at time: Timestamp) { judge(counter.timedOut()) }
 
   /// Forgets the taps; their location stays until the next finger lands (GL-3).
   open override func reset() {

@@ -16,9 +16,7 @@ public struct PluginRegistry {
   public private(set) var nodes: [NodeDescription] = []
 
   /// Creates a registry of plugins, installed in order.
-  public init(_ plugins: any TouchPlugin...) {
-    for plugin in plugins { install(plugin) }
-  }
+  public init(_ plugins: any TouchPlugin...) { for plugin in plugins { install(plugin) } }
 
   /// Installs a plugin, unless one of its name is installed; returns whether it was.
   ///
@@ -49,9 +47,7 @@ public struct PluginRegistry {
   }
 
   /// Returns the kind of node with a name; `nil` when there is none.
-  public func node(named name: String) -> NodeDescription? {
-    nodes.first { haveEqualBytes($0.name, name) }
-  }
+  public func node(named name: String) -> NodeDescription? { nodes.first { haveEqualBytes($0.name, name) } }
 }
 
 /// What a context keeps of its plugins.

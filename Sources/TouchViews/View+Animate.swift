@@ -72,9 +72,7 @@ extension View {
 
   /// Takes note of the view before it changes, if it does so in the changes of an animation.
   @inline(__always)
-  final func noteAnimation() {
-    if let recorder = tree?.recorder { recorder.note(self) }
-  }
+  final func noteAnimation() { if let recorder = tree?.recorder { recorder.note(self) } }
 }
 
 /// Takes note of what the views of a tree were before the changes of an animation.

@@ -18,9 +18,7 @@ extension View {
   }
 
   /// Reports that an animation runs from now on until ``animationEnded()``; no new touch lands on the view (HT-18).
-  final func animationRepeats() {
-    if rootView.touchContext != nil { setAnimating(true) }
-  }
+  final func animationRepeats() { if rootView.touchContext != nil { setAnimating(true) } }
 
   /// Notifies the engine that the view's animations were stopped early; the view accepts touches again (HT-18).
   public final func animationEnded() {

@@ -52,9 +52,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   }
 
   /// Creates a view without size at the origin.
-  public convenience override init() {
-    self.init(frame: Rect(x: 0, y: 0, width: 0, height: 0))
-  }
+  public convenience override init() { self.init(frame: Rect(x: 0, y: 0, width: 0, height: 0)) }
 
   deinit {
     extras?.link?.clear()
@@ -227,9 +225,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   }
 
   /// Moves a subview to the back.
-  open func sendSubviewToBack(_ view: View) {
-    if view.parent === self { insertSubview(view, at: 0) }
-  }
+  open func sendSubviewToBack(_ view: View) { if view.parent === self { insertSubview(view, at: 0) } }
 
   /// Exchanges two subviews; indices out of range are ignored.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -288,9 +284,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   }
 
   /// Returns the box around a rectangle of another view's coordinates in this one's; `nil` means the window's.
-  open func convert(_ rect: Rect, from view: View?) -> Rect {
-    (view ?? rootView).convert(rect, to: self)
-  }
+  open func convert(_ rect: Rect, from view: View?) -> Rect { (view ?? rootView).convert(rect, to: self) }
 
   // MARK: Hit testing
 
@@ -311,9 +305,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
 
   /// Returns whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4,
   /// HT-5).
-  open func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    storedBounds.contains(point)
-  }
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool { storedBounds.contains(point) }
 
   /// A Boolean value that indicates whether the view is a part of its superview that logs and tools show as that one.
   ///
@@ -469,7 +461,5 @@ extension View: Hashable {
   public static func == (left: View, right: View) -> Bool { left === right }
 
   /// Hashes the identity of the view.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

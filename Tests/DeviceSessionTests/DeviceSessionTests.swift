@@ -21,7 +21,7 @@ import Touchstone
   }
 
   @Test func `the arrangements are there`() {
-    #expect(Self.names.count >= 8)
+    #expect(Self.names.count >= 12)
   }
 
   @Test(arguments: names)
@@ -58,6 +58,44 @@ import Touchstone
     ).play()
 
     #expect(window.diary.problems == ["a: kind", "b: touchArea", "settings"])
+  }
+
+  @Test func `an action but "save" is reported`() {
+    let window = Player(
+      Word(
+        #"""
+        {"views": [
+          {"id": "a", "kind": "button", "targets": [{"for": "touchDown", "action": "open"}]}, {"id": "b"}],
+         "responds": {"a": ["save"], "b": ["open"]}}
+        """#)
+    ).play()
+
+    #expect(window.diary.problems == ["a: targets", "responds: a", "responds: b"])
+  }
+
+  @Test func `what happens in another way is reported`() {
+    let window = Player(
+      Word(
+        #"""
+        {"views": [{"id": "a"}],
+         "input": [{"t": 0, "animate": {"id": "a", "transform": []}, "over": 1}, {"t": 1, "removeGesture": "a"}],
+         "callbacks": [{"during": "a touchesBegan", "passTo": "application"}]}
+        """#)
+    ).play()
+
+    #expect(window.diary.problems == ["animate: transform", "removeGesture", "passTo: application"])
+  }
+
+  @Test func `a list whose cells are no rows is reported`() {
+    let window = Player(
+      Word(
+        #"""
+        {"views": [{"id": "list", "kind": "collectionView", "frame": [0, 0, 100, 100], "children": [
+          {"id": "a", "frame": [0, 0, 100, 50]}, {"id": "b", "frame": [0, 60, 100, 50], "touches": "consume"}]}]}
+        """#)
+    ).play()
+
+    #expect(window.diary.problems == ["list: contentSize", "b: touches", "b: frame"])
   }
 
   @Test func `a string is read and written as JSON`() {

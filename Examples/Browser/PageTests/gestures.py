@@ -57,6 +57,46 @@ def test_who_lost_is_red_and_inner_recognizers_are_folded():
     assert page.run("!byId('lanes').textContent.includes('scrollDelay')")
 
 
+def tap_lane(name):
+    page.run("scrollTo(0, 0)")
+    x, y = page.run(f"(() => {{ const b = byId('lanes').querySelector('.strip[data-name=\"{name}\"]').getBoundingClientRect();"
+                    " return [b.left + 60, b.top + 12]; })()")
+    page.touch("touchStart", (x, y))
+    page.touch("touchEnd")
+
+
+def test_held_button_says_what_to_do():
+    wait_headline("touchesShouldCancel(in:) of list returned false for it. To let the drag scroll, return true there.")
+    lanes = page.run("byId('lanes').textContent")
+    assert "failed: button keeps the finger" in lanes, lanes
+    assert not page.run("/[A-Z]{2}-[0-9]/.test([...byId('lanes').querySelectorAll('text')].map(one => one.textContent).join())"), \
+        "a lane shows the id of a rule"
+
+
+def test_tapped_lane_tells_its_story():
+    tap_lane("list.pan")
+    page.wait("!byId('story').hidden")
+    steps = page.run("[...byId('storySteps').children].map(one => one.textContent)")
+    assert steps[0].endswith("possible: received touch 1") and "failed: button keeps the finger" in steps[1], steps
+    assert page.run("byId('storyTitle').textContent") == "list.pan (pan on list)"
+    link = "[...byId('storySentences').querySelectorAll('a')].find(one => one.textContent === '[SC-8]')"
+    page.run(f"{link}.click()")
+    assert page.run("byId('rules').open && document.activeElement.textContent.startsWith('SC-8: ')")
+    tap_lane("button")
+    page.wait("byId('storyTitle').textContent.startsWith('button ')")
+    assert "received touchesBegan" in page.run("byId('storySteps').textContent")
+    page.run("byId('storyEnd').click()")
+    assert page.run("byId('story').hidden && document.activeElement.dataset.name") == "button"
+    press_key("Enter", number=13)
+    assert not page.run("byId('story').hidden"), "a lane is not opened by a key"
+    page.run("closeStory()")
+
+
+def test_one_thing_has_one_word():
+    shown = page.run("[byId('answer'), byId('status'), ...byId('lanes').querySelectorAll('text, title')].map(one => one.textContent).join()")
+    assert " lost" not in shown and "refused" not in shown, shown
+
+
 def test_fling():
     choose("A scroll view in a scroll view")
     drag((180, 380), (180, 200), steps=6, pause=0.01)

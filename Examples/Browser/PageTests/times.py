@@ -21,10 +21,14 @@ def test_bars_grow_while_a_finger_rests():
 
 def test_countdown_says_who_fails():
     choose("Single and double")
-    page.run("window.seen = new Set(); window.watch = setInterval(() => window.seen.add(byId('count').textContent), 20)")
+    page.run("""window.seen = new Set(); window.other = []; window.watch = setInterval(() => {
+      const words = byId('count').textContent, lane = byId('lanes').querySelector('[data-name=doubleTap] .count')?.textContent;
+      window.seen.add(words);
+      if (words.startsWith('doubleTap') && lane && words !== 'doubleTap ' + lane) window.other.push([words, lane]); }, 20)""")
     tap_until("singleTap action recognized", 180, 240)
     page.run("clearInterval(window.watch)")
     seen = page.run("[...window.seen]")
+    assert not page.run("window.other"), "the headline and the lane count differently"
     assert any(text.startswith("doubleTap fails in 0.") for text in seen), seen
     wait_headline("came 350 ms")
     page.wait("byId('count').textContent === ''")

@@ -11,7 +11,9 @@ import sys
 
 from pack import packed
 
-example, module, page = map(pathlib.Path, sys.argv[1:])
+example, module, page = map(pathlib.Path, sys.argv[1:4])
+# A server's page has a manifest and a worker beside it; a file has nothing beside it.
+is_served = "--served" in sys.argv
 web = example / "Web"
 
 
@@ -37,7 +39,13 @@ def data(name, text):
 scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "film", "editor"))
 session = json.dumps((example / "session.txt").read_text())
 scripts += "\n" + "\n".join((data("arrangements", gallery()), data("sessionText", session), script("page.js")))
+if is_served:
+    scripts += "\n" + script("analyses.js") + "\nnavigator.serviceWorker?.register('worker.js');"
+head = """<link rel="manifest" href="manifest.webmanifest">
+<link rel="icon" href="icon.svg">
+<link rel="apple-touch-icon" href="icon-192.png">
+<meta name="theme-color" content="#0a63bd">""" if is_served else '<link rel="icon" href="data:,">'
 text = filled("page.html", {
-    "@STYLE@": (web / "style.css").read_text(), "@UNPACK@": script("unpack.js"), "@SCRIPTS@": packed(scripts.encode()),
+    "@HEAD@": head, "@STYLE@": (web / "style.css").read_text(), "@UNPACK@": script("unpack.js"), "@SCRIPTS@": packed(scripts.encode()),
     "@MODULE@": packed(module.read_bytes())})
 page.write_bytes("\ufeff".encode("utf-16-le") + text.encode("utf-16-le"))

@@ -48,6 +48,12 @@ function askStory(name) {
   return JSON.parse(text());
 }
 
+// What the rule of an id is about.
+function titleOf(id) {
+  engine.playground_rule(give(encoder.encode(id)));
+  return text();
+}
+
 // The names, kinds and looks of the shapes, which seldom change.
 let labelText = '', labels = [];
 function askLabels() {

@@ -11,10 +11,16 @@ window.figures = (() => {
   };
   const isSeen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getBoundingClientRect().width > 1 && !one.closest('.hidden');
   const called = one => (one.id || one.className?.baseVal || one.className || one.tagName.toLowerCase()) + '';
-  let jump = 0;
-  new PerformanceObserver(list => { for (const one of list.getEntries()) jump += one.value; }).observe({ type: 'layout-shift' });
+  let jump = 0, worst = 0, jumper = '';
+  // Where an answer is longer, what is below the headline and the lanes may move; what one touches may not.
+  new PerformanceObserver(list => {
+    for (const one of list.getEntries()) {
+      jump += one.value;
+      if (one.value > worst) { worst = one.value; jumper = one.sources.map(({ node }) => node && called(node.nodeType === 1 ? node : node.parentElement)).join(' '); }
+    }
+  }).observe({ type: 'layout-shift' });
 
-  return () => {
+  const look = () => {
     const all = [...document.body.querySelectorAll('*')].filter(isSeen);
     const words = all.filter(one => !['SCRIPT', 'STYLE', 'OPTION'].includes(one.tagName)
       && [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim()) || ['SELECT', 'TEXTAREA'].includes(one.tagName));
@@ -34,8 +40,6 @@ window.figures = (() => {
       canvas.font = style.font;
       return canvas.measureText(option.textContent).width > select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20;
     }).map(option => option.textContent);
-    const moved = jump;
-    jump = 0;
     return {
       text: words.filter(one => !one.disabled).map(one => [called(one), ratio(ink(one), ground(one))]),
       edges: [...edges, ...marks],
@@ -43,8 +47,10 @@ window.figures = (() => {
       targets: controls.filter(one => !one.matches('a, [role=button], canvas, textarea')).map(one => [called(one), target(one)]),
       nameless: controls.filter(one => !nameOf(one)).map(called),
       cut,
-      jump: moved,
     };
   };
+  // How far things have moved since the last call, and what moved most.
+  look.jump = () => { const moved = [jump, jumper]; jump = worst = 0; jumper = ''; return moved; };
+  return look;
 })();
 0;

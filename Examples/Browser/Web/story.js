@@ -129,7 +129,7 @@ const opened = new Set();
 function withRules(text) {
   return text.split(/(\[[A-Z]+-\d+[a-z]?\])/).map(piece => {
     if (!/^\[[A-Z]+-\d/.test(piece)) return piece;
-    const link = element('a', piece, { href: '#rules' });
+    const link = element('a', piece, { href: '#rules', title: titleOf(piece.slice(1, -1)) });
     link.addEventListener('click', event => { event.preventDefault(); showRule(piece.slice(1, -1)); });
     return link;
   });
@@ -146,7 +146,8 @@ function lineOf(name, text) {
 // The headline; what to do about it follows in ordinary letters, and long names may break between their words.
 function showHeadline(text) {
   const [, first, rest] = text.match(/^(.*?\.)( [A-Z].*)?$/s) ?? [, text];
-  const pieces = words => words.split(/(?<=[a-z])(?=[A-Z]|\()/).flatMap((piece, i) => i ? [document.createElement('wbr'), piece] : [piece]);
+  const pieces = words => words.split(/(\S{16,})/).flatMap((word, i) => i % 2 === 0 ? [word]
+    : word.split(/(?<=[a-z])(?=[A-Z]|\()/).flatMap((piece, j) => j ? [document.createElement('wbr'), piece] : [piece]));
   byId('status').replaceChildren(...pieces(first));
   if (!rest) return;
   const more = element('span', '', { className: 'rest' });
@@ -156,7 +157,12 @@ function showHeadline(text) {
 
 function showRule(id) {
   byId('rules').open = true;
-  const rule = [...byId('rules').querySelectorAll('li')].find(one => one.textContent.startsWith(id + ':')) ?? byId('rules');
+  const list = byId('rules').querySelector('ul');
+  let rule = [...list.children].find(one => one.textContent.startsWith(id + ':'));
+  if (!rule) {
+    rule = element('li', `${id}: ${titleOf(id)}`, { tabIndex: -1 });
+    list.append(rule);
+  }
   rule.scrollIntoView({ block: 'nearest' });
   rule.focus({ preventScroll: true });
 }
@@ -171,7 +177,7 @@ function tellStory() {
   byId('storyTitle').textContent = title;
   byId('storySteps').replaceChildren(...steps.map(([time, text]) => {
     const step = element('li');
-    step.append(element('time', time.toFixed(3) + ' s'), ' ' + text);
+    step.append(element('time', time.toFixed(3) + ' s'), element('span', text));
     return step;
   }));
   byId('storySentences').replaceChildren(...sentences.map(text => lineOf('p', text)));
@@ -197,9 +203,20 @@ function markStory() {
   for (const strip of byId('lanes').querySelectorAll('.strip[role]')) strip.setAttribute('aria-expanded', strip.dataset.name === storyOf);
 }
 
+// A lane may be drawn anew between the finger's landing and its lift, so that no click would come.
+const laneAt = event => document.elementFromPoint(event.clientX, event.clientY)?.closest('.strip[role]')?.dataset.name;
+let pressed = null;
+byId('lanes').addEventListener('pointerdown', event => { pressed = { name: laneAt(event), x: event.clientX, y: event.clientY }; });
+byId('lanes').addEventListener('pointercancel', () => { pressed = null; });
+byId('lanes').addEventListener('pointerup', event => {
+  const name = laneAt(event), start = pressed;
+  pressed = null;
+  if (name && name === start?.name && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 10) showStory(name);
+});
+// What a screen reader presses has no pointer.
 byId('lanes').addEventListener('click', event => {
   const strip = event.target.closest?.('.strip[role]');
-  if (strip) showStory(strip.dataset.name);
+  if (strip && event.detail === 0) showStory(strip.dataset.name);
 });
 byId('lanes').addEventListener('keydown', event => {
   const strip = event.target.closest?.('.strip[role]');
@@ -260,7 +277,7 @@ function tellConflicts() {
   const conflicts = ask('conflicts');
   byId('conflicts').replaceChildren(...conflicts.map(one => {
     const item = element('li');
-    item.append(element('b', (one.kind.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase())) + ': '), one.text);
+    item.append(element('b', (one.kind.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase())) + ': '), ...withRules(one.text + '.'));
     return item;
   }));
   if (!conflicts.length) byId('conflicts').append(element('li', 'Nothing is in anything’s way.'));

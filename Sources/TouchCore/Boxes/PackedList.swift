@@ -42,9 +42,7 @@ package struct PackedList {
   }
 
   /// Takes the boxes of another list.
-  package func copy(_ other: PackedList, count: Int) {
-    for index in 0..<count { self[index] = other[index] }
-  }
+  package func copy(_ other: PackedList, count: Int) { for index in 0..<count { self[index] = other[index] } }
 
   /// Returns the topmost of some children at a point; -1 when there is none.
   @inlinable @inline(__always)

@@ -40,15 +40,11 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Creates a transform that moves by a distance on each axis, in points.
   @inlinable
-  public init(translationX tx: Double, y ty: Double) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
-  }
+  public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
   /// Creates a transform that scales each axis about the origin.
   @inlinable
-  public init(scaleX sx: Double, y sy: Double) {
-    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
-  }
+  public init(scaleX sx: Double, y sy: Double) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
   /// Creates a transform that turns about the origin by an angle in radians, from the x towards the y axis.
   @inlinable

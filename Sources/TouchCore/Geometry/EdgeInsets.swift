@@ -24,9 +24,7 @@ public struct EdgeInsets: Hashable, Sendable {
 
   /// Makes insets that change nothing.
   @inlinable
-  public init() {
-    self.init(top: 0, left: 0, bottom: 0, right: 0)
-  }
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// The insets that change nothing.
   @inlinable

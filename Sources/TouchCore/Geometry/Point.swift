@@ -18,9 +18,7 @@ public struct Point: Hashable, Sendable {
 
   /// Creates the origin.
   @inlinable
-  public init() {
-    self.init(x: 0, y: 0)
-  }
+  public init() { self.init(x: 0, y: 0) }
 
   /// The origin, and the offset that moves nothing.
   @inlinable
@@ -40,9 +38,7 @@ public struct Point: Hashable, Sendable {
 
   /// Returns the straight distance to another point, in points.
   @inlinable
-  public func distance(to other: Point) -> Double {
-    (other - self).length
-  }
+  public func distance(to other: Point) -> Double { (other - self).length }
 
   /// Returns the point to which a transform takes this one.
   @inlinable
@@ -81,9 +77,7 @@ extension Point {
 
   /// Returns an offset multiplied by a number.
   @inlinable @_disfavoredOverload
-  public static func * (factor: Double, point: Point) -> Point {
-    point * factor
-  }
+  public static func * (factor: Double, point: Point) -> Point { point * factor }
 
   /// Returns an offset divided by a number.
   @inlinable @_disfavoredOverload
@@ -93,25 +87,17 @@ extension Point {
 
   /// Moves a location by an offset.
   @inlinable @_disfavoredOverload
-  public static func += (left: inout Point, right: Point) {
-    left = left + right
-  }
+  public static func += (left: inout Point, right: Point) { left = left + right }
 
   /// Moves a location against an offset.
   @inlinable @_disfavoredOverload
-  public static func -= (left: inout Point, right: Point) {
-    left = left - right
-  }
+  public static func -= (left: inout Point, right: Point) { left = left - right }
 
   /// Scales an offset in place.
   @inlinable @_disfavoredOverload
-  public static func *= (point: inout Point, factor: Double) {
-    point = point * factor
-  }
+  public static func *= (point: inout Point, factor: Double) { point = point * factor }
 
   /// Divides an offset by a number in place.
   @inlinable @_disfavoredOverload
-  public static func /= (point: inout Point, divisor: Double) {
-    point = point / divisor
-  }
+  public static func /= (point: inout Point, divisor: Double) { point = point / divisor }
 }

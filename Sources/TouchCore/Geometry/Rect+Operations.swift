@@ -32,9 +32,7 @@ extension Rect {
 
   /// Returns whether the two rectangles share an area; touching edges do not count.
   @inlinable
-  public func intersects(_ other: Rect) -> Bool {
-    !intersection(other).isEmpty
-  }
+  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
   /// Returns the area that the two rectangles share, or `.zero` if there is none (Core Graphics returns its null
   /// rectangle).

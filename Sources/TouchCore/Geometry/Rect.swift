@@ -30,9 +30,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Creates a rectangle of zero size at the origin.
   @inlinable
-  public init() {
-    self.init(origin: .zero, size: .zero)
-  }
+  public init() { self.init(origin: .zero, size: .zero) }
 
   /// The rectangle of zero size at the origin.
   @inlinable

@@ -16,9 +16,7 @@ public struct Size: Hashable, Sendable {
 
   /// Creates a size of zero size.
   @inlinable
-  public init() {
-    self.init(width: 0, height: 0)
-  }
+  public init() { self.init(width: 0, height: 0) }
 
   /// The size of zero size.
   @inlinable

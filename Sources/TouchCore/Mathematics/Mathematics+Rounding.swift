@@ -9,9 +9,7 @@ extension Mathematics {
   }
 
   /// Returns the least whole number that is not below a number.
-  public static func ceil(_ x: Double) -> Double {
-    -floor(-x)
-  }
+  public static func ceil(_ x: Double) -> Double { -floor(-x) }
 
   /// Returns the whole number nearest to a number; halves go away from zero.
   public static func round(_ x: Double) -> Double {

@@ -1,8 +1,6 @@
 extension Mathematics {
   /// Returns the sine of an angle in radians; NaN for one beyond a million.
-  public static func sin(_ angle: Double) -> Double {
-    sin(of: reduceAngle(angle))
-  }
+  public static func sin(_ angle: Double) -> Double { sin(of: reduceAngle(angle)) }
 
   /// Returns the cosine of an angle in radians; NaN for one beyond a million.
   public static func cos(_ angle: Double) -> Double {

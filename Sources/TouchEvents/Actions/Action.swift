@@ -79,9 +79,7 @@ public struct Action: Hashable {
   }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 private func downcast<T: AnyObject>(_ object: AnyObject?, to type: T.Type) -> T? {

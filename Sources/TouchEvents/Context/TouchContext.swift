@@ -93,9 +93,7 @@ public final class TouchContext {
   package func setNeedsUpdate() { needsUpdate = true }
 
   /// Decides and delivers what code changed outside an event, at once; inside one it is done with that event.
-  package func setNeedsArbitration() {
-    dispatcher?.setNeedsArbitration()
-  }
+  package func setNeedsArbitration() { dispatcher?.setNeedsArbitration() }
 
   /// A Boolean value that indicates whether decisions are recorded; their descriptions are computed only then.
   package var isTraced: Bool { link.isTraced }

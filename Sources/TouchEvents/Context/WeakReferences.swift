@@ -11,9 +11,7 @@ public struct WeakTarget {
   #endif
 
   /// Refers to a target.
-  public init(_ object: AnyObject?) {
-    self.object = object
-  }
+  public init(_ object: AnyObject?) { self.object = object }
 }
 
 /// A reference to a node that does not keep it alive.
@@ -55,9 +53,7 @@ public struct WeakNode {
   }
 
   /// Refers to a node.
-  public init(_ object: (any TouchNode)? = nil) {
-    self.object = object
-  }
+  public init(_ object: (any TouchNode)? = nil) { self.object = object }
 }
 
 /// A reference of a dispatcher to roots that need not clear it before they go; a class, as copies of weak references cost.

@@ -23,7 +23,5 @@ struct ExclusiveTouch {
   mutating func nodeWillLeave(_ node: any TouchNode) { owners.removeAll { $0.node.isInside(node) } }
 
   /// Ends the ownership of roots whose touches have neither a view nor a recognizer left.
-  mutating func releaseUnused(_ isUsed: (any TouchNode) -> Bool) {
-    owners.removeAll { !isUsed($0.root) }
-  }
+  mutating func releaseUnused(_ isUsed: (any TouchNode) -> Bool) { owners.removeAll { !isUsed($0.root) } }
 }

@@ -67,9 +67,7 @@ struct TapSeries {
   }
 
   /// Notes that a touch was taken away, which makes it no tap.
-  mutating func cancel(_ touch: Touch) {
-    if let index = index(of: touch) { series[index].hasLifted = true }
-  }
+  mutating func cancel(_ touch: Touch) { if let index = index(of: touch) { series[index].hasLifted = true } }
 
   /// Returns the series whose current touch is the one.
   private func index(of touch: Touch) -> Int? {

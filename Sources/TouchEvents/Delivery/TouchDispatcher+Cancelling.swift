@@ -99,7 +99,5 @@ extension TouchDispatcher {
   }
 
   /// Ignores the samples of the contacts of touches silently until they lift.
-  private func lose(_ touches: [Touch]) {
-    for touch in touches { sequencer.lose(touch.id, touch.source) }
-  }
+  private func lose(_ touches: [Touch]) { for touch in touches { sequencer.lose(touch.id, touch.source) } }
 }

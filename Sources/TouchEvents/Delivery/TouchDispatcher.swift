@@ -173,9 +173,7 @@ public final class TouchDispatcher: TouchHost {
     if !waiting.isEmpty { takeWaiting() }
   }
 
-  func takeWaiting() {
-    while !waiting.isEmpty, activity == .idle { take(waiting.removeFirst()) }
-  }
+  func takeWaiting() { while !waiting.isEmpty, activity == .idle { take(waiting.removeFirst()) } }
 
   private func take(_ input: Input) {
     activity = .taking

@@ -27,9 +27,7 @@ struct TouchSequencer {
   }
 
   /// Lets all touches rest, before those of an event change.
-  func rest() {
-    for index in down.indices { down[index].phase = .stationary }
-  }
+  func rest() { for index in down.indices { down[index].phase = .stationary } }
 
   /// Whether a touch is over.
   @inline(__always)
@@ -91,9 +89,7 @@ struct TouchSequencer {
   mutating func noteCancel(_ touch: Touch) { taps.cancel(touch) }
 
   /// Forgets touches that are over.
-  mutating func forgetFinished() {
-    if hasFinished { down = down.filter { $0.isDown } }
-  }
+  mutating func forgetFinished() { if hasFinished { down = down.filter { $0.isDown } } }
 
   // MARK: Lost contacts
 

@@ -58,9 +58,9 @@ extension TouchResponder {
   }
 
   /// Calls the touch method of a phase and records the call.
-  func call(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
+  package func call(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     event?.trace?.record(.responder(self, phase, touches))
-    if let answers = event?.answers, !answers.responder(self, willHandle: phase, touches) { return }
+    if let event, let answers = event.answers, !answers.willCall(self, phase, touches, event) { return }
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

@@ -73,14 +73,10 @@ public protocol GestureGate: AnyObject {
 
 extension [any GestureRecognizing] {
   /// Returns whether a recognizer is among these, by identity.
-  public func contains(_ recognizer: any GestureRecognizing) -> Bool {
-    contains { $0 === recognizer }
-  }
+  public func contains(_ recognizer: any GestureRecognizing) -> Bool { contains { $0 === recognizer } }
 
   /// Returns the place of a recognizer among these, by identity; `nil` when it is not.
-  public func firstIndex(of recognizer: any GestureRecognizing) -> Int? {
-    firstIndex { $0 === recognizer }
-  }
+  public func firstIndex(of recognizer: any GestureRecognizing) -> Int? { firstIndex { $0 === recognizer } }
 }
 
 /// Returns whether two references name the same recognizer.

@@ -89,7 +89,5 @@ extension Press: Hashable {
   public static func == (left: Press, right: Press) -> Bool { left === right }
 
   /// Hashes the identity of the press.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

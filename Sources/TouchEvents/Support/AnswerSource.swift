@@ -10,7 +10,7 @@ package protocol AnswerSource: AnyObject {
   /// Returns whether a point belongs to a node, or `nil` to leave it to the class.
   func contains(_ node: any HitTestNode, _ point: Point, with payload: AnyObject?) -> Bool?
   /// Reacts to touches that a responder is about to receive; returns whether the class' own method is called too.
-  func responder(_ responder: any TouchResponder, willHandle phase: TouchPhase, _ touches: [Touch]) -> Bool
+  func willCall(_ responder: any TouchResponder, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool
 }
 
 /// A question that a class answers by an override, and a file by a line.

@@ -189,9 +189,7 @@ public final class Touch {
     forwarding = ForwardingRecord()
   }
 
-  private func rootLocation(_ point: Point) -> Point {
-    rootNode?.pointFromScreen(point) ?? point
-  }
+  private func rootLocation(_ point: Point) -> Point { rootNode?.pointFromScreen(point) ?? point }
 }
 
 extension TouchPhase {
@@ -204,7 +202,5 @@ extension Touch: Hashable {
   public static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Hashes the identity of the touch.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -110,7 +110,5 @@ extension TouchEvent: Hashable {
   public static func == (left: TouchEvent, right: TouchEvent) -> Bool { left === right }
 
   /// Hashes the identity of the event.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -4,12 +4,8 @@
   public let rawValue: Int
 
   /// Creates a name from the host's number.
-  @inlinable public init(_ rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  @inlinable public init(_ rawValue: Int) { self.rawValue = rawValue }
 
   /// Creates the name of a contact from a number in code.
-  @inlinable public init(integerLiteral value: Int) {
-    self.init(value)
-  }
+  @inlinable public init(integerLiteral value: Int) { self.init(value) }
 }

@@ -40,7 +40,12 @@ struct CaptionRow {
   }
 
   private func form(of caption: Caption, room: Double) -> String? {
-    if let whole = caption.forms.first(where: { Double($0.letterCount) * Self.letter <= room }) { return whole }
+    if let whole = caption.forms.firstIndex(where: { Double($0.letterCount) * Self.letter <= room }) {
+      // A reason that is cut tells more than none, where there is room for most of it.
+      let isBare = whole > 0 && whole + 1 == caption.forms.count
+      return isBare && room >= 150
+        ? SVG.fitted(caption.forms[whole - 1], width: room, letter: Self.letter) : caption.forms[whole]
+    }
     // A cut text must at least show what it is about.
     guard room >= 70, let longest = caption.forms.first else { return nil }
     return SVG.fitted(longest, width: room, letter: Self.letter)

@@ -91,11 +91,16 @@ struct GestureLane {
     let verb = isContinuous ? "began" : "recognized"
     if let latency = Latency(attempt, story), !latency.waitedFor.isEmpty {
       let late = "\(verb) \(latency.delay)"
-      return ["\(late): waited for \(Phrases.list(latency.waitedFor))", late, state]
+      let wait = "waited for \(Phrases.list(latency.waitedFor))"
+      return [
+        "\(late): \(wait)", late, "\(latency.milliseconds) ms late: \(wait)", "\(verb) \(latency.milliseconds) ms late",
+        state,
+      ]
     }
     guard case .rule(let reason) = decision.cause else { return [state] }
-    let sentence = Phrases.withoutRules(Phrases.reason(reason, isSuccess: true))
-    return ["\(verb): \(sentence)", "\(verb): \(reason.what)", state]
+    return [
+      "\(verb): \(Phrases.withoutRules(Phrases.reason(reason, isSuccess: true)))", "\(verb): \(reason.what)", state,
+    ]
   }
 
   private func failure(_ attempt: GestureAttempt, _ cause: TraceCause) -> [String] {
@@ -104,16 +109,18 @@ struct GestureLane {
       if let keeper = ContentKeeper(of: attempt, in: story) {
         return ["failed: \(keeper.view) keeps the finger", "failed"]
       }
-      let sentence = Phrases.withoutRules(Phrases.reason(reason, isSuccess: false))
-      return ["failed: \(sentence)", "failed: \(reason.what)", "failed"]
+      return [
+        "failed: " + Phrases.withoutRules(Phrases.reason(reason, isSuccess: false)), "failed: \(reason.what)", "failed",
+      ]
     case .prevented(let winner, let rule):
       let order = rule == .recognized ? "recognized first" : "had begun"
       return ["prevented by \(winner), which \(order)", "prevented by \(winner)", "prevented"]
     case .requirement(let winner):
       return ["failed: it required \(winner) to fail, which recognized", "failed: \(winner) recognized", "failed"]
     case .nodeVeto(let name), .gateVeto(let name):
-      let returned = "\(name) returned false"
-      return ["failed: gestureRecognizerShouldBegin of \(returned)", "failed: \(returned)", "failed"]
+      return [
+        "failed: gestureRecognizerShouldBegin of \(name) returned false", "failed: \(name) returned false", "failed",
+      ]
     default: return [CauseExplainer.short(.failed, cause) ?? "failed by its class", "failed"]
     }
   }

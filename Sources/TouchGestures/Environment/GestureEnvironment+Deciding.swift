@@ -31,9 +31,7 @@ extension GestureEnvironment {
     }
   }
 
-  private func list(_ recognizer: GestureRecognizer) {
-    updates.append(Entry(recognizer))
-  }
+  private func list(_ recognizer: GestureRecognizer) { updates.append(Entry(recognizer)) }
 
   /// Writes down what the arbiter has to know of the participants.
   private func addContenders(to arbiter: inout Arbiter) {

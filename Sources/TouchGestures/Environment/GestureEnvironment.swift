@@ -78,9 +78,7 @@ public final class GestureEnvironment: GestureArbitrating {
   deinit { releaseEnrolled() }
 
   /// Records what happened, if there is a sink; only then it is put into words.
-  func record(_ fact: @autoclosure () -> TraceRecord) {
-    if isTraced { context.trace?.record(fact()) }
-  }
+  func record(_ fact: @autoclosure () -> TraceRecord) { if isTraced { context.trace?.record(fact()) } }
 
   /// Whether there is a sink for what happened.
   var isTraced: Bool { link.isTraced }
@@ -89,9 +87,7 @@ public final class GestureEnvironment: GestureArbitrating {
   func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.withUnretained { $0.profile.contains(behaviour) } }
 
   /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
-  package var areUndecided: Bool {
-    participants.contains { $0.progress.isTouched && $0.isUndecided }
-  }
+  package var areUndecided: Bool { participants.contains { $0.progress.isTouched && $0.isUndecided } }
 
   /// Records that something changed that an update has to check.
   func setNeedsUpdate() { contextReference.withUnretained { $0.setNeedsUpdate() } }

@@ -49,9 +49,7 @@ public struct PairAnalyser: Sendable {
   private var turn = 0.0
 
   /// Creates an analyser without events.
-  public init(weights: Weights) {
-    self.weights = weights
-  }
+  public init(weights: Weights) { self.weights = weights }
 
   /// Takes the movement of one event, and returns what dominates it; `nil` when nothing does.
   public mutating func add(_ step: PairStep) -> Component? {

@@ -23,9 +23,7 @@ public struct SmoothedRate: Sendable {
   }
 
   /// Counts the time of the next change from here on, as another pair of fingers does.
-  public mutating func resume(at time: Timestamp) {
-    lastTime = time
-  }
+  public mutating func resume(at time: Timestamp) { lastTime = time }
 
   /// The least change that is one, in the units of the value: smaller ones are what is left of rounding (PI-5, RO-2).
   static var leastChange: Double { 1e-9 }

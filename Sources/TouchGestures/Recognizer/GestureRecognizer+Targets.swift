@@ -92,9 +92,7 @@ struct TargetList {
     remove { $0.isNamed(target, action) }
   }
 
-  mutating func remove(_ token: ActionToken) -> [TargetEntry] {
-    remove { $0.number == token.number }
-  }
+  mutating func remove(_ token: ActionToken) -> [TargetEntry] { remove { $0.number == token.number } }
 
   private mutating func remove(_ isMeant: (TargetEntry) -> Bool) -> [TargetEntry] {
     let old = entries
@@ -107,9 +105,7 @@ struct TargetList {
 
 extension GestureRecognizer {
   /// Removes a closure.
-  public final func removeAction(_ token: ActionToken) {
-    withExtendedLifetime(targets.remove(token)) {}
-  }
+  public final func removeAction(_ token: ActionToken) { withExtendedLifetime(targets.remove(token)) {} }
 
   /// Calls closures and actions: those of this moment, whatever they add or remove (GA-2).
   final func sendActions() {

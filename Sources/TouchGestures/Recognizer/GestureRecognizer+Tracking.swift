@@ -30,9 +30,7 @@ extension GestureRecognizer {
   }
 
   /// Takes back a deadline.
-  public final func cancelDeadline(tag: Int = 0) {
-    environment?.context.deadlines.cancel(self, tag: tag)
-  }
+  public final func cancelDeadline(tag: Int = 0) { environment?.context.deadlines.cancel(self, tag: tag) }
 
   /// The time of the current event or deadline, in seconds.
   public final var currentTime: Timestamp { context?.now ?? 0 }

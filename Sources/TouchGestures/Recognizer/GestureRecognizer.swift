@@ -160,9 +160,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   /// Creates a recognizer without actions.
-  public convenience init() {
-    self.init(target: nil, action: nil)
-  }
+  public convenience init() { self.init(target: nil, action: nil) }
 
   deinit {
     environment?.forget(self)
@@ -281,9 +279,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
   /// Leaves a touch to its view: it is no longer tracked, and not taken away on recognition (GR-5).
-  open func ignore(_ touch: Touch, for event: TouchEvent) {
-    environment?.ignore(touch, by: self)
-  }
+  open func ignore(_ touch: Touch, for event: TouchEvent) { environment?.ignore(touch, by: self) }
 
   /// Leaves a press to its responder (GR-5).
   open func ignore(_ button: Press, for event: PressesEvent) {
@@ -382,9 +378,7 @@ extension GestureRecognizer: Hashable {
   public static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
 
   /// Hashes the identity of the recognizer.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A reference to a delegate that does not keep it alive.
@@ -397,7 +391,5 @@ struct WeakGestureRecognizerDelegate: ~Copyable {
     weak var object: (any GestureRecognizerDelegate)?
   #endif
 
-  init(_ object: (any GestureRecognizerDelegate)? = nil) {
-    self.object = object
-  }
+  init(_ object: (any GestureRecognizerDelegate)? = nil) { self.object = object }
 }

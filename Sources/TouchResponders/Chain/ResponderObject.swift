@@ -27,9 +27,7 @@ open class ResponderObject: Responder {
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.moved, touches, event) }
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.ended, touches, event) }
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) { forwardTouches(.cancelled, touches, event) }
-  open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {
-    forwardEstimates(of: touches)
-  }
+  open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) { forwardEstimates(of: touches) }
 
   /// Calls the method below that an event is for.
   public final func handle(_ event: ResponderEvent) {

@@ -138,6 +138,8 @@ public enum LogChannel: UInt8, CaseIterable, Sendable {
   case flags
   /// Highlights and selections of cells.
   case cells
+  /// Which cells look selected.
+  case selection
   /// The beginnings and ends of drags, decelerations and zooms.
   case scroll
   /// Where scroll views went.
@@ -167,6 +169,7 @@ public enum LogChannel: UInt8, CaseIterable, Sendable {
     case .controls: "controls"
     case .flags: "flags"
     case .cells: "cells"
+    case .selection: "selection"
     case .scroll: "scroll"
     case .offsets: "offsets"
     case .releases: "releases"

@@ -27,6 +27,10 @@ public struct ScenarioStep: Sendable {
     case setState(String, GestureState)
     /// Properties of a view change.
     case setView(String, [ViewTrait], [PropertySetting])
+    /// Properties of a view change in an animation of so many seconds.
+    case animate(String, [ViewTrait], duration: Double, allowsUserInteraction: Bool)
+    /// The touch method in which the code runs is called on another responder.
+    case passTo(String)
     /// A view leaves its superview.
     case remove(String)
     /// A recognizer leaves its view.

@@ -94,6 +94,8 @@ public enum ViewTrait: Sendable {
   case tracking(begin: [Bool], continue: [Bool])
   /// What a scroll view's delegate writes into the target of a lift.
   case targetContentOffset(TargetOffset)
+  /// The responder that a plain view's override of `target(forAction:withSender:)` returns.
+  case targetForAction(String)
   /// What the delegate of a collection view answers for a cell.
   case cellAnswer(CellQuestion, Bool)
   /// How far the safe area of a window is inset, in points.

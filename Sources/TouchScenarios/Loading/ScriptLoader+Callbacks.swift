@@ -2,9 +2,10 @@ import TouchControls
 
 extension ScriptLoader {
   /// The calls of views during which code can do something, the events of controls apart.
-  static let viewCalls = [
-    "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "gestureRecognizerShouldBegin",
-  ]
+  static let viewCalls = touchCalls + ["gestureRecognizerShouldBegin"]
+
+  /// The touch methods, whose touches can be passed on.
+  private static let touchCalls = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"]
 
   /// The calls about recognizers: their action, and the questions to their delegate.
   static let gestureCalls = [
@@ -31,6 +32,10 @@ extension ScriptLoader {
     let number = try nth?.integer() ?? 1
     guard number > 0 else { throw cursor.error("expected a number from 1 on for \"nth\", found \(number)") }
     let steps = try expand(cursor, 0, besides: ["during", "nth"])
+    if let pass = try cursor.optional("passTo"), !Self.touchCalls.has(words[1]) {
+      throw pass.error(
+        "expected a callback during one of \(Self.touchCalls.joined(separator: ", ")), found \"\(words[1])\"")
+    }
     for key in ["tap", "drag"] where try cursor.optional(key) != nil {
       throw cursor.error("a \(key) takes time, and a call takes none")
     }

@@ -12,6 +12,8 @@ extension ScriptLoader {
     _ verb: String, _ value: JSONCursor, _ step: JSONCursor
   ) throws(DocumentError) -> ScenarioStep.Action {
     switch verb {
+    case "animate": return try animate(value, step)
+    case "passTo": return .passTo(try ids.responder(value))
     case "remove": return .remove(try ids.view(value))
     case "removeGesture": return .removeGesture(try ids.gesture(value))
     case "addGesture": return .addGesture(try ids.gesture(value), to: try ids.view(step.required("to")))
@@ -64,6 +66,26 @@ extension ScriptLoader {
       ("discrete", ScrollMovement.Kind.discrete), ("continuous", ScrollMovement.Kind.continuous),
     ])
     return .scroll(delta: try delta.point(), at: try step.required("at").point(), kind: kind)
+  }
+
+  /// The properties of a view that an animation takes from one value to another.
+  private static let animated = ["alpha", "bounds", "center", "frame", "transform"]
+
+  private func animate(_ value: JSONCursor, _ step: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
+    try value.rejectUnknownKeys(allowed: ["id"] + Self.animated)
+    let id = try ids.view(value.required("id"))
+    var traits: [ViewTrait] = []
+    for (key, change) in try value.object() where !key.isSame(as: "id") {
+      if let trait = try ViewTraitReader(ids: ids).trait(key, change) { traits.append(trait) }
+    }
+    guard !traits.isEmpty else {
+      throw value.error("expected at least one of \(Self.animated.joined(separator: ", ")), found none")
+    }
+    guard let duration = try duration(step, "over") else {
+      throw step.error("expected the key \"over\", found none")
+    }
+    let allows = try step.optional("allowsUserInteraction")?.bool() ?? false
+    return .animate(id, traits, duration: duration, allowsUserInteraction: allows)
   }
 
   private func set(_ value: JSONCursor) throws(DocumentError) -> [ScenarioStep.Action] {

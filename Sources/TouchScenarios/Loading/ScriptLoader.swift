@@ -25,6 +25,9 @@ struct ScriptLoader {
       }
       latest = time
       steps += try expand(step, time)
+      if let pass = try step.optional("passTo") {
+        throw pass.error("expected \"passTo\" in a callback during a touch method, found it in a step")
+      }
       guard steps.count <= Self.stepLimit else {
         throw step.error("expected at most \(Self.stepLimit) steps, taps and drags expanded, found more")
       }
@@ -74,7 +77,8 @@ struct ScriptLoader {
     ("began", []), ("moved", []), ("ended", []), ("cancelled", []), ("cancelAll", []),
     ("beginIgnoringInteractionEvents", []), ("endIgnoringInteractionEvents", []),
     ("tap", ["hold"]), ("drag", ["from", "to", "over", "steps", "lift"]),
-    ("set", []), ("remove", []), ("removeGesture", []), ("addGesture", ["to"]), ("addView", ["to"]),
+    ("set", []), ("animate", ["over", "allowsUserInteraction"]), ("passTo", []), ("remove", []), ("removeGesture", []),
+    ("addGesture", ["to"]), ("addView", ["to"]),
     ("require", ["toFail"]), ("addTarget", []), ("removeTarget", []), ("scrollTo", ["offset", "animated"]),
     ("becomeFirstResponder", []), ("resignFirstResponder", []),
     ("hover", []), ("hoverEnded", []), ("scroll", ["at", "kind"]),
@@ -167,7 +171,7 @@ struct ScriptLoader {
     return result
   }
 
-  private func duration(_ step: JSONCursor, _ key: String) throws(DocumentError) -> Double? {
+  func duration(_ step: JSONCursor, _ key: String) throws(DocumentError) -> Double? {
     guard let cursor = try step.optional(key) else { return nil }
     let value = try cursor.number()
     guard value >= 0 else {

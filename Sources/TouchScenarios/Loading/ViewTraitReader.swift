@@ -11,7 +11,7 @@ struct ViewTraitReader {
     "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder",
     "canResignFirstResponder",
     "tracking", "contentTouches", "viewForZooming", "targetContentOffset", "shouldHighlight", "shouldSelect",
-    "shouldDeselect",
+    "shouldDeselect", "targetForAction",
   ]
 
   /// Returns the trait of a key; `nil` when the key is none that every view has.
@@ -44,6 +44,7 @@ struct ViewTraitReader {
     case "targetContentOffset": .targetContentOffset(try targetOffset(value))
     case "safeAreaInsets": .safeAreaInsets(try value.insets())
     case "viewForZooming": .viewForZooming(try ids.view(value))
+    case "targetForAction": .targetForAction(try ids.responder(value))
     case "shouldHighlight": .cellAnswer(.shouldHighlight, try value.bool())
     case "shouldSelect": .cellAnswer(.shouldSelect, try value.bool())
     case "shouldDeselect": .cellAnswer(.shouldDeselect, try value.bool())

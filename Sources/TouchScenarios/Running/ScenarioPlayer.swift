@@ -82,6 +82,7 @@ package final class ScenarioPlayer {
     let player = OwnerReference(wrappedValue: self)
     stage.context.diagnostics = { diagnostic in player.wrappedValue.note(diagnostic) }
     stage.onCallback = { callback in player.wrappedValue.perform(callback) }
+    stage.onSelection = { cell in player.wrappedValue.note(cell) }
   }
 
   private func note(_ diagnostic: Diagnostic) {
@@ -109,6 +110,11 @@ package final class ScenarioPlayer {
     defer { isPlaying = false }
     clock.pass(until: time)
     work()
+  }
+
+  private func note(_ cell: ScriptedCell) {
+    guard stage.context.trace != nil else { return }
+    log.add(.selection, stage.knownID(of: cell), "isSelected \(ScenarioLog.word(cell.isSelected))")
   }
 
   private func note(_ samples: [TouchSample]) {
@@ -142,6 +148,7 @@ package final class ScenarioPlayer {
   /// Lets go of the engine, which may outlive the player.
   func stopWatching() {
     stage.onCallback = nil
+    stage.onSelection = nil
     stage.context.trace = nil
     stage.context.diagnostics = nil
   }
@@ -243,6 +250,11 @@ package final class ScenarioPlayer {
       guard let view = stage.views[id] else { return }
       for trait in traits { setter.set(trait, of: id) }
       try? setter.set(settings, of: view, id, "")
+    case .animate(let id, let traits, let duration, let allowsUserInteraction):
+      stage.views[id]?.animate(
+        withDuration: duration, options: allowsUserInteraction ? .allowUserInteraction : [],
+        animations: { for trait in traits { setter.set(trait, of: id) } })
+    case .passTo(let id): stage.passTouches(to: id)
     case .remove(let id): stage.views[id]?.removeFromSuperview()
     case .removeGesture(let id):
       guard let recognizer = stage.gestures[id] else { return }

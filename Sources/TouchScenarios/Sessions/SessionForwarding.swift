@@ -16,16 +16,20 @@ struct SessionForwarding {
     self.names = names
   }
 
-  /// Takes a record, the one directly after the last.
-  mutating func watch(_ record: TraceRecord) {
+  /// Takes a record, the one directly after the last; returns what a file cannot say of it, if anything.
+  mutating func watch(_ record: TraceRecord) -> String? {
     let last = told
     told = nil
-    guard case .responder(let responder, let phase, _) = record else {
+    guard case .responder(let responder, let phase, let touches) = record else {
       if let last { consumes(last.view) }
-      return
+      return nil
     }
     if let last, last.view.next !== responder || last.phase != phase { consumes(last.view) }
     if let view = responder as? View, kinds.isUnknown(view), view.next != nil { told = (view, phase) }
+    guard phase == .began, let chain = touches.first?.view?.responderChain, !chain.contains(where: { $0 === responder })
+    else { return nil }
+    let name = names.name(of: responder)
+    return "\(name) received touches of another view by a call in code, which a recorder does not write"
   }
 
   /// Takes note that nothing follows.

@@ -50,7 +50,7 @@ final class SessionKinds {
   func isUnknown(_ view: View) -> Bool {
     let own = ObjectIdentifier(type(of: view))
     return own != ObjectIdentifier(View.self) && !views.contains { $0.type == own } && !Self.isWindow(view)
-      && !view.isPartOfSuperview
+      && !view.isPartOfSuperview && !(view is ScriptedCell) && !(view is ScriptedSearchView)
   }
 
   /// Returns whether a recognizer comes with its view, as those of a control's own.

@@ -64,11 +64,13 @@ public final class SessionRecorder: TraceSink {
 
   /// Takes a record.
   public func record(_ record: TraceRecord) {
-    forwarding.watch(record)
+    omit(forwarding.watch(record))
     if case .time = record { return timePassed() }
     if context.isProcessing { changes.isSilent = false }
     switch record {
     case .hitTest(let node, let answer): hitTests.answers.append((node, answer))
+    case .refused(let view as View, .animating):
+      omit("\(names.name(of: view)) refused a touch while it was animated, and a recorder does not know for how long")
     case .bound(let touch, _):
       for view in hitTests.overriders(for: touch, among: kinds) {
         omit("\(names.name(of: view)) answers hit tests by code, which a file cannot say")

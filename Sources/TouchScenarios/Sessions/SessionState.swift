@@ -14,6 +14,8 @@ struct SessionState {
   var level: Double?
   /// The actions that a control sends up the chain, each with the name of its event.
   var targets: [(event: String, action: String)] = []
+  /// The responder that an override of the search for an action's target returns.
+  var found: String?
   /// What the kind describes besides, as a file sets it.
   var properties: [JSONMember] = []
 
@@ -30,7 +32,7 @@ struct SessionState {
           // Scrolling is not a change by code, and a transformed frame is not what a file sets.
           frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
           level: (view as? Window)?.windowLevel.rawValue,
-          targets: SessionTree.targets(of: view),
+          targets: SessionTree.targets(of: view), found: (view as? ScriptedSearchView)?.found,
           properties: values(kinds.kind(of: view).map { kinds.properties(of: $0) } ?? [], of: view)))
       let own = view.ownGestureRecognizers
       for attached in view.attachedGestureRecognizers where !own.contains(attached) {
@@ -112,6 +114,9 @@ struct SessionState {
       members.append(JSONMember(flag.name, .init(.bool(flag.isOn))))
     }
     if let frame = after.frame, before.frame != frame { members.append(JSONMember("frame", SessionTree.rect(frame))) }
+    if let found = after.found, !(before.found.map { $0.isSame(as: found) } ?? false) {
+      members.append(JSONMember("targetForAction", .init(.string(found))))
+    }
     if let level = after.level, before.level != level { members.append(JSONMember("level", .init(.number(level)))) }
     return members
   }

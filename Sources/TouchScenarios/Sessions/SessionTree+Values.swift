@@ -61,6 +61,9 @@ extension SessionTree {
   /// Overrides that a file gave to the view.
   private func overrides(of view: View) -> [JSONMember] {
     var members: [JSONMember] = []
+    if let found = (view as? ScriptedSearchView)?.found {
+      members.append(JSONMember("targetForAction", .init(.string(found))))
+    }
     if let script = StageAnswers.script(of: view) {
       if let area = script.touchArea {
         members.append(JSONMember("touchArea", Self.insets(area)))

@@ -32,8 +32,12 @@ package final class ScenarioStage {
 
   /// Performs what code does during a call.
   var onCallback: ((ScenarioCallback) -> Void)?
+  /// Called when a cell's `isSelected` became another.
+  var onSelection: ((ScriptedCell) -> Void)?
   private let callbacks: [ScenarioCallback]
   private var callCounts = Table<String, Int>()
+  /// The arguments of the touch method in which a callback runs.
+  private var handed: HandedTouches?
 
   init(_ scenario: Scenario, registry: PluginRegistry) {
     callbacks = scenario.callbacks
@@ -54,6 +58,10 @@ package final class ScenarioStage {
   deinit {
     onCallback = nil
     for effect in effects { effect.stop() }
+    for view in views.pairs {
+      (view.value as? ScriptedCell)?.stage = nil
+      (view.value as? ScriptedSearchView)?.stage = nil
+    }
     application.cancelAllTouches(at: context.now)
     context.link.answers = nil
     applicationDelegate.context = nil
@@ -125,15 +133,24 @@ package final class ScenarioStage {
 
   // MARK: Calls
 
-  /// Reports that code of the scenario is called.
-  func called(_ subject: String, _ call: String) {
+  /// Reports that code of the scenario is called, a touch method with its arguments.
+  func called(_ subject: String, _ call: String, with touches: HandedTouches? = nil) {
     guard !callbacks.isEmpty else { return }
+    let outer = handed
+    handed = touches
+    defer { handed = outer }
     let number = (callCounts[subject + " " + call] ?? 0) + 1
     callCounts[subject + " " + call] = number
     for callback in callbacks
     where callback.number == number && callback.call.isSame(as: call) && callback.subject.isSame(as: subject) {
       onCallback?(callback)
     }
+  }
+
+  /// Calls the same touch method of a responder as the one in which a callback runs, with the same arguments.
+  func passTouches(to id: String) {
+    guard let handed, let responder = responder(id) else { return }
+    responder.call(handed.phase, handed.touches, handed.event)
   }
 
   /// Returns whether code of the scenario does something when a recognizer's delegate is asked.

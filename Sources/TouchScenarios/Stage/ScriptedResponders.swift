@@ -7,7 +7,9 @@ final class ScriptedResponder: ScriptedObject {
   private var canResignFirst: Bool?
   private var touches = TouchCallCounter()
 
-  override func willHandle(_ phase: TouchPhase, _ touches: [Touch]) -> Bool { self.touches.callsSuper(phase) }
+  override func willHandle(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool {
+    self.touches.callsSuper(phase)
+  }
 
   override func answer(_ question: ScriptedQuestion, about other: AnyObject?) -> Bool? {
     switch question {

@@ -40,8 +40,8 @@ final class ScriptedView: ScriptedObject {
     touchArea.map { view.bounds.inset(by: $0).contains(point) }
   }
 
-  override func willHandle(_ phase: TouchPhase, _ touches: [Touch]) -> Bool {
-    stage.called(id, phase.touchMethod)
+  override func willHandle(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool {
+    stage.called(id, phase.touchMethod, with: HandedTouches(phase: phase, touches: touches, event: event))
     return self.touches.callsSuper(phase)
   }
 

@@ -10,7 +10,7 @@ package class ScriptedObject {
   /// Returns whether a point belongs to a view.
   func contains(_ view: View, _ point: Point) -> Bool? { nil }
   /// Reacts to touches; returns whether the class' own method is called too.
-  func willHandle(_ phase: TouchPhase, _ touches: [Touch]) -> Bool { true }
+  func willHandle(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool { true }
 }
 
 /// The answers of a stage, by the objects that they are of.
@@ -48,9 +48,9 @@ package final class StageAnswers: AnswerSource {
     (node as? View).flatMap { self[$0]?.contains($0, point) }
   }
 
-  package func responder(
-    _ responder: any TouchResponder, willHandle phase: TouchPhase, _ touches: [Touch]
+  package func willCall(
+    _ responder: any TouchResponder, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) -> Bool {
-    self[responder]?.willHandle(phase, touches) ?? true
+    self[responder]?.willHandle(phase, touches, event) ?? true
   }
 }

@@ -61,8 +61,8 @@ package struct StageBuilder {
 
   private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
-    if view.kind.isSame(as: "control"), scenario.sets(view, { if case .tracking = $0 { true } else { false } }) {
-      object = ScriptedControl(frame: view.frame)
+    if let scripted = scripted(view) {
+      object = scripted
       stage.viewKinds[view.id] = stage.registry.node(named: view.kind)
     } else if let kind = stage.registry.node(named: view.kind),
       let made = answersContentTouches(of: view) ? Self.scripted(kind, view.frame) : kind.make(view.frame) as? View
@@ -77,6 +77,25 @@ package struct StageBuilder {
     }
     parent.addSubview(object)
     try finish(object, view)
+  }
+
+  /// Makes a view of a subclass, if the file needs one that says or overrides what its kind does not.
+  private func scripted(_ view: ScenarioView) -> View? {
+    switch true {
+    case view.kind.isSame(as: "control")
+    where scenario.sets(view) { if case .tracking = $0 { true } else { false } }:
+      return ScriptedControl(frame: view.frame)
+    case view.kind.isSame(as: "view")
+    where scenario.sets(view) { if case .targetForAction = $0 { true } else { false } }:
+      let view = ScriptedSearchView(frame: view.frame)
+      view.stage = stage
+      return view
+    case view.kind.isSame(as: "cell") where stage.registry.node(named: view.kind) != nil:
+      let cell = ScriptedCell(frame: view.frame)
+      cell.stage = stage
+      return cell
+    default: return nil
+    }
   }
 
   /// Makes a scroll view that asks the file about touches in its content; other kinds have nothing to ask.

@@ -29,6 +29,8 @@ extension StageSetter {
         guard stage.views[id] is ScrollView else {
           throw step.place.error("expected a scroll view, found \"\(id)\"")
         }
+      case .animate(let id, let traits, _, _):
+        if let view = stage.views[id] { try check(traits, of: view, id, step) }
       case .setView(let id, let traits, let settings):
         if let view = stage.views[id] { try check(traits, of: view, id, step) }
         try check(settings, ofView: id, &scratches)
@@ -89,6 +91,7 @@ extension ViewTrait {
     case .viewForZooming where !(view is ScrollView): ("viewForZooming", "a scroll view")
     case .targetContentOffset where !(view is ScrollView): ("targetContentOffset", "a scroll view")
     case .tracking where !(view is ScriptedControl): ("tracking", "a plain control")
+    case .targetForAction where !(view is ScriptedSearchView): ("targetForAction", "a plain view")
     case .cellAnswer(let question, _) where !(view is CollectionViewCell): (question.name, "a cell")
     default: nil
     }

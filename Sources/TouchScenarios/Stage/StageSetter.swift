@@ -35,6 +35,7 @@ struct StageSetter {
     case .tracking(let begin, let goesOn):
       (view as? ScriptedControl)?.begins = CallList(begin)
       (view as? ScriptedControl)?.continues = CallList(goesOn)
+    case .targetForAction(let found): (view as? ScriptedSearchView)?.found = found
     case .targetContentOffset(let target): stage.scrollDelegate.targets[id] = target
     case .safeAreaInsets(let insets): (view as? Window)?.safeAreaInsets = insets
     case .cellAnswer(let question, let answer): stage.scrollDelegate.setAnswer(answer, to: question, ofCell: id)

@@ -18,7 +18,5 @@ public struct ReleaseSpeed: Equatable, Sendable {
   public var latest: Point { last }
 
   /// The velocity at the release, in points per millisecond.
-  public var blended: Point {
-    last == .zero || before == .zero ? last : last * 0.25 + before * 0.75
-  }
+  public var blended: Point { last == .zero || before == .zero ? last : last * 0.25 + before * 0.75 }
 }

@@ -107,9 +107,7 @@ final class PackedChildren {
   }
 
   /// Takes note of where a child's own children are.
-  func update(_ index: Int, children: ChildTable) {
-    if index < settled { table[index].children = children }
-  }
+  func update(_ index: Int, children: ChildTable) { if index < settled { table[index].children = children } }
 
   /// Returns the child of a number.
   func view(_ index: Int) -> View { table[index].view }

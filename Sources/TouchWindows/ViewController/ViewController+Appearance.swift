@@ -12,9 +12,7 @@ extension ViewController: ViewOwner {
   package final func viewDidEnterWindow() { sendIsAppearing() }
 
   /// Ends what began with the move of the view.
-  package final func viewDidMoveToWindow() {
-    if appearance.isAutomatic { endTransition() }
-  }
+  package final func viewDidMoveToWindow() { if appearance.isAutomatic { endTransition() } }
 
   /// Whether a controller that this one presents covers it.
   private var isCovered: Bool { presented?.modalPresentationStyle.covers ?? false }

@@ -37,9 +37,7 @@ extension Window: FocusHost {
   public final func endFirstResponder(_ responder: any Responder) { endFocus(of: responder) }
 
   /// Ends the status of a first responder without calling any methods.
-  final func endFocus(of responder: any Responder) {
-    if holder === responder { holder = nil }
-  }
+  final func endFocus(of responder: any Responder) { if holder === responder { holder = nil } }
 
   /// Returns the view that a responder belongs to: itself, a controller's view, or the next view up its chain.
   final func place(of responder: any Responder) -> View {

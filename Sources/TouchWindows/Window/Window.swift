@@ -144,9 +144,7 @@ open class Window: View, EventHost {
   // MARK: Order
 
   /// A Boolean value that indicates whether the window is hidden; one that is shown comes to the front of its level.
-  open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { visibilityChanged() } }
-  }
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { visibilityChanged() } } }
 
   /// The height of the window, ``Level/normal`` at first; a change brings it to the front of its level (HT-16).
   open var windowLevel = Level.normal {

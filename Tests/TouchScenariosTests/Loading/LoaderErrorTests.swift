@@ -93,6 +93,13 @@ struct LoaderErrorTests {
     Mistake(callback(#"{"during": "t action", "tap": [1, 0, 0]}"#), "callbacks[0]", "takes time"),
     Mistake(callback(#"{"during": "t action", "t": 1}"#), "callbacks[0].t", "unknown key"),
     Mistake(callback(#"{"during": "t action", "remove": "w"}"#), "callbacks[0].remove", "nothing declares"),
+    Mistake(
+      callback(#"{"during": "t action", "passTo": "v"}"#), "callbacks[0].passTo",
+      "during one of touchesBegan, touchesMoved, touchesEnded, touchesCancelled, found \"action\""),
+    Mistake(callback(#"{"during": "v touchesBegan", "passTo": "t"}"#), "callbacks[0].passTo", "the id of a responder"),
+    Mistake(
+      callback(#"{"during": "v touchesBegan", "animate": {"id": "v", "alpha": 0}}"#), "callbacks[0]",
+      "expected the key \"over\""),
   ]
 
   static let trees: [Mistake] = [
@@ -139,6 +146,12 @@ struct LoaderErrorTests {
       views(#"{"id": "v", "frame": [0, 0, 9, 9], "shouldSelect": true}"#), "views[0].shouldSelect",
       "expected a cell"),
     Mistake(
+      views(#"{"id": "v", "frame": [0, 0, 9, 9], "kind": "button", "targetForAction": "v"}"#),
+      "views[0].targetForAction", "expected a plain view"),
+    Mistake(
+      views(#"{"id": "v", "frame": [0, 0, 9, 9], "targetForAction": "w"}"#), "views[0].targetForAction",
+      "nothing declares"),
+    Mistake(
       views(#"{"id": "v", "frame": [0, 0, 9, 9], "gestures": [{"id": "g"}]}"#), "views[0].gestures[0]",
       "expected the key \"kind\""),
     Mistake(
@@ -179,6 +192,23 @@ struct LoaderErrorTests {
     Mistake(
       steps(#"{"t": 0, "set": {"id": "v", "tracking": {"begin": [true]}}}"#), "input[0].set",
       "expected a plain control for \"tracking\""),
+    Mistake(
+      steps(#"{"t": 0, "set": {"id": "window", "targetForAction": "v"}}"#), "input[0].set",
+      "expected a plain view for \"targetForAction\", found \"window\""),
+    Mistake(steps(#"{"t": 0, "passTo": "v"}"#), "input[0].passTo", "in a callback during a touch method"),
+    Mistake(
+      steps(#"{"t": 0, "animate": {"id": "v"}, "over": 1}"#), "input[0].animate",
+      "at least one of alpha, bounds, center, frame, transform"),
+    Mistake(
+      steps(#"{"t": 0, "animate": {"id": "v", "hidden": true}, "over": 1}"#), "input[0].animate.hidden",
+      "expected one of id, alpha"),
+    Mistake(
+      steps(#"{"t": 0, "animate": {"id": "t", "alpha": 0}, "over": 1}"#), "input[0].animate.id", "the id of a view"),
+    Mistake(
+      steps(#"{"t": 0, "animate": {"id": "v", "alpha": 0}, "over": -1}"#), "input[0].over", "not negative"),
+    Mistake(
+      steps(#"{"t": 0, "animate": {"id": "v", "alpha": 0}, "over": 1, "allowsUserInteraction": 1}"#),
+      "input[0].allowsUserInteraction", "a boolean"),
     Mistake(steps(#"{"t": 90000, "began": []}"#), "input[0].t", "a time within a day"),
     Mistake(steps(#"{"tap": [1, 2, 3]}"#), "input[0]", "expected the key \"t\""),
     Mistake(steps(#"{"t": -1}"#), "input[0].t", "not negative"),

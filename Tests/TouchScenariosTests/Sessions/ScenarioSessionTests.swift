@@ -25,6 +25,20 @@ struct ScenarioSessionTests {
       "tap lost touches in the middle of an event, which a file says after it",
       "tap was switched off or removed in the middle of an event, which a file says after it",
     ],
+    "Device/animation-of-a-touched-view": [
+      "front refused a touch while it was animated, and a recorder does not know for how long"
+    ],
+    "Device/hand-made-call-of-a-touch-method": [
+      "inner received touches of another view by a call in code, which a recorder does not write",
+      "outer received touches of another view by a call in code, which a recorder does not write",
+    ],
+    "hit-testing/animated-view-keeps-its-touch-and-takes-no-other": [
+      "front refused a touch while it was animated, and a recorder does not know for how long"
+    ],
+    "responder-chain/hand-made-call-is-forwarded-from-there": [
+      "C received touches of another view by a call in code, which a recorder does not write",
+      "D received touches of another view by a call in code, which a recorder does not write",
+    ],
     "Device/removed-while-its-pan-has-begun": [
       "pan was switched off or removed in the middle of an event, which a file says after it"
     ],

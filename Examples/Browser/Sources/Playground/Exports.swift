@@ -182,6 +182,12 @@ public func story(_ count: Int32) {
   tell(playground?.story(of: String(decoding: taken(count), as: UTF8.self)) ?? "")
 }
 
+/// Returns the title of the rule whose id is in the input.
+@_cdecl("playground_rule")
+public func rule(_ count: Int32) {
+  tell(RuleTitles.title(of: String(decoding: taken(count), as: UTF8.self)) ?? "")
+}
+
 /// Returns the lines of the log since the last call.
 @_cdecl("playground_log")
 public func log() { tell(playground?.takeLog() ?? "[]") }

@@ -1,48 +1,42 @@
 import Foundation
 import Touchstone
 
-/// Six controls, a list and a photo.
+/// Six controls, a list and a photo, in a window of any size.
 final class Panel: View {
   /// Called when the user leaves, by the key Escape.
   var onQuit: () -> Void = {}
-  private let slider = PaintedSlider(frame: Rect(x: 30, y: 130, width: 240, height: 44))
+  private let button = Button(frame: Rect(x: 30, y: 20, width: 120, height: 44))
+  private let lamp = Switch(frame: Rect(x: 190, y: 26, width: 51, height: 31))
+  private let slider = Slider(frame: Rect(x: 30, y: 130, width: 240, height: 44))
+  private let stepper = Stepper(frame: Rect(x: 30, y: 210, width: 94, height: 32))
+  private let segments = SegmentedControl(items: ["one", "two", "three"])
+  private let pages = PageControl(frame: Rect(x: 30, y: 370, width: 240, height: 44))
   private let list = ScrollView(frame: Rect(x: 310, y: 20, width: 300, height: 200))
+  private let photo = Photo(frame: Rect(x: 340, y: 280, width: 180, height: 120))
+  private var controls: [Control] { [button, lamp, slider, stepper, segments, pages] }
+  /// What keys act on; `nil` until Tab was pressed, and then the arrows move the slider and the list.
+  private(set) var focused: View?
 
   override init(frame: Rect) {
     super.init(frame: frame)
     addControls()
     addList()
-    let photo = Photo(frame: Rect(x: 340, y: 280, width: 180, height: 120))
     addSubview(photo)
   }
 
   private func addControls() {
-    let button = PaintedButton(frame: Rect(x: 30, y: 20, width: 120, height: 44))
     button.addAction(for: .touchUpInside) { _ in say("button: pressed") }
-    let toggle = PaintedSwitch(frame: Rect(x: 190, y: 26, width: 51, height: 31))
-    toggle.addAction(for: .valueChanged) { [unowned toggle] _ in
-      say("switch: \(toggle.isOn ? "on" : "off")")
-    }
+    lamp.addAction(for: .valueChanged) { [unowned lamp] _ in say("switch: \(lamp.isOn ? "on" : "off")") }
     slider.maximumValue = 100
     slider.value = 40
-    slider.addAction(for: .valueChanged) { [unowned slider] _ in say("slider: \(Int(slider.value))")
-    }
-    let stepper = PaintedStepper(frame: Rect(x: 30, y: 210, width: 94, height: 32))
-    stepper.addAction(for: .valueChanged) { [unowned stepper] _ in
-      say("stepper: \(Int(stepper.value))")
-    }
-    let segments = PaintedSegments(items: ["one", "two", "three"])
+    slider.addAction(for: .valueChanged) { [unowned slider] _ in say("slider: \(Int(slider.value))") }
+    stepper.addAction(for: .valueChanged) { [unowned stepper] _ in say("stepper: \(Int(stepper.value))") }
     segments.frame = Rect(x: 30, y: 290, width: 240, height: 32)
     segments.selectedSegmentIndex = 0
-    segments.addAction(for: .valueChanged) { [unowned segments] _ in
-      say("segments: \(segments.selectedSegmentIndex)")
-    }
-    let pages = PaintedPages(frame: Rect(x: 30, y: 370, width: 240, height: 44))
+    segments.addAction(for: .valueChanged) { [unowned segments] _ in say("segments: \(segments.selectedSegmentIndex)") }
     pages.numberOfPages = 5
     pages.addAction(for: .valueChanged) { [unowned pages] _ in say("pages: \(pages.currentPage)") }
-    for control in [button, toggle, slider, stepper, segments, pages] as [View] {
-      addSubview(control)
-    }
+    for control in controls { addSubview(control) }
   }
 
   private func addList() {
@@ -53,6 +47,36 @@ final class Panel: View {
     addSubview(list)
   }
 
+  /// What a control is called, and what it says.
+  func label(of view: View) -> String { view === button ? "Press" : "" }
+
+  /// The words beside the controls, and the ring around what has the focus.
+  func paintAbove(_ canvas: Canvas) {
+    let words: [(String, Point)] = [
+      (lamp.isOn ? "on" : "off", Point(x: 250, y: 42)), ("Slider: \(Int(slider.value))", Point(x: 30, y: 116)),
+      ("Stepper: \(Int(stepper.value))", Point(x: 136, y: 226)), ("Segments", Point(x: 30, y: 276)),
+      ("Page \(pages.currentPage + 1) of \(pages.numberOfPages)", Point(x: 30, y: 360)),
+    ]
+    for (text, place) in words { canvas.write(text, at: place, height: 9, muted) }
+    if let focused {
+      let frame = focused.convert(focused.bounds, to: nil).insetBy(dx: -4, dy: -4)
+      canvas.outline(frame, Colour(10, 99, 189), width: 2.5, radius: 10)
+    }
+  }
+
+  /// Gives the list and the photo what a larger window has more.
+  func resize(to size: Size) {
+    frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let more = Point(x: max(size.width - 640, -200), y: max(size.height - 480, -160))
+    list.frame = Rect(x: 310, y: 20, width: 300 + more.x, height: 200 + more.y / 2)
+    list.contentSize.width = list.frame.width
+    for row in list.subviews where row is Row { row.frame.size.width = list.frame.width }
+    let shift = Point(x: more.x, y: more.y) - moved
+    photo.center += shift * 0.5
+    moved = more
+  }
+  private var moved = Point.zero
+
   // MARK: Keys
 
   override var canBecomeFirstResponder: Bool { true }
@@ -60,13 +84,44 @@ final class Panel: View {
   override func pressesBegan(_ presses: [Press], with event: PressesEvent?) {
     for press in presses {
       switch press.type {
-      case .leftArrow: slider.value -= 5
-      case .rightArrow: slider.value += 5
+      case .tab: moveFocus()
+      case .select: activate()
+      case .leftArrow: turn(by: -1)
+      case .rightArrow: turn(by: 1)
       case .upArrow: scroll(by: -120)
       case .downArrow: scroll(by: 120)
       case .menu: onQuit()
       default: super.pressesBegan([press], with: event)
       }
+    }
+  }
+
+  private func moveFocus() {
+    let all: [View] = controls + [list]
+    let index = focused.flatMap { view in all.firstIndex { $0 === view } }
+    focused = all[((index ?? -1) + 1) % all.count]
+  }
+
+  private func activate() {
+    if focused === button { button.sendActions(for: .touchUpInside) }
+    if focused === lamp {
+      lamp.setOn(!lamp.isOn, animated: true)
+      lamp.sendActions(for: .valueChanged)
+    }
+  }
+
+  private func turn(by step: Int) {
+    switch focused {
+    case stepper:
+      stepper.value += Double(step) * stepper.stepValue
+      stepper.sendActions(for: .valueChanged)
+    case segments:
+      segments.selectedSegmentIndex = min(max(segments.selectedSegmentIndex + step, 0), segments.numberOfSegments - 1)
+      segments.sendActions(for: .valueChanged)
+    case pages:
+      pages.currentPage += step
+      pages.sendActions(for: .valueChanged)
+    default: slider.value += Float(step) * 5
     }
   }
 
@@ -77,62 +132,43 @@ final class Panel: View {
   }
 }
 
-/// A picture that one finger moves, and two fingers turn and stretch at the same time.
-final class Photo: View, Painted, GestureRecognizerDelegate {
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    isMultipleTouchEnabled = true
-    let pan = PanGestureRecognizer()
-    pan.addAction { [unowned self] pan in
-      center += pan.translation(in: superview)
-      pan.setTranslation(.zero, in: superview)
-      if pan.state == .ended { say("photo: moved") }
-    }
-    let pinch = PinchGestureRecognizer()
-    pinch.addAction { [unowned self] pinch in
-      transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
-      pinch.scale = 1
-      if pinch.state == .ended { say("photo: \(Int((stretch * 100).rounded())) % of its size") }
-    }
-    let rotation = RotationGestureRecognizer()
-    rotation.addAction { [unowned self] rotation in
-      transform = transform.rotated(by: rotation.rotation)
-      rotation.rotation = 0
-      if rotation.state == .ended { say("photo: turned by \(Int((turn * 180 / .pi).rounded()))°") }
-    }
-    for recognizer in [pan, pinch, rotation] as [GestureRecognizer] {
-      recognizer.delegate = self
-      addGestureRecognizer(recognizer)
-    }
+/// The panel as what a window shows.
+final class PanelScene: Scene {
+  let window: Window
+  let panel: Panel
+  var host: any TouchHost { window }
+  var roots: [View] { [window] }
+  let fixedSize: Size? = nil
+  let hint = "Shift or Ctrl: a second finger.  Tab: focus.  Arrows, Space.  Esc leaves."
+
+  init(size: Size) {
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    window = Window(frame: frame, context: TouchContext(registry: .standard))
+    panel = Panel(frame: frame)
+    window.addSubview(panel)
+    panel.becomeFirstResponder()
   }
 
-  private var stretch: Double { (transform.a * transform.a + transform.b * transform.b).squareRoot() }
-  private var turn: Double { atan2(transform.b, transform.a) }
-
-  // Moving, stretching and turning go together.
-  func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { gestureRecognizer.view === other.view }
-
-  func paint(_ canvas: Canvas) {
-    canvas.fill(bounds, Colour(255, 255, 255))
-    let sky = bounds.insetBy(dx: 8, dy: 8)
-    canvas.fill(sky, Colour(120, 180, 240))
-    canvas.fill(
-      Rect(x: sky.minX, y: sky.midY, width: sky.width, height: sky.height / 2), Colour(90, 160, 90))
-    canvas.fill(
-      Rect(x: sky.maxX - 40, y: sky.minY + 10, width: 24, height: 24), Colour(255, 210, 80))
+  func label(of view: View) -> String { panel.label(of: view) }
+  func paint(_ view: View, _ canvas: Canvas) {
+    if let painted = view as? any Painted { return painted.paint(canvas) }
+    if view is ScrollView { canvas.fill(view.bounds, Colour(255, 255, 255), radius: 8) }
+    _ = Looks.paint(view, label: label(of: view), canvas)
   }
-}
-
-/// One row of the list.
-final class Row: View, Painted {
-  func paint(_ canvas: Canvas) {
-    canvas.fill(bounds, Colour(255, 255, 255))
-    let number = Int(frame.minY / 40)
-    canvas.fill(Rect(x: 12, y: 12, width: 16, height: 16), Colour(UInt8(60 + number * 3), 110, 200))
-    canvas.fill(
-      Rect(x: 40, y: 17, width: 60 + Double(number * 37 % 180), height: 6), Colour(160, 160, 170))
+  func paintAbove(_ canvas: Canvas) { panel.paintAbove(canvas) }
+  func resize(to size: Size) {
+    window.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    panel.resize(to: size)
+  }
+  func hover(_ place: Point?, at time: Timestamp) {
+    if let place {
+      window.dispatcher.sendHover(at: place, timestamp: time)
+    } else {
+      window.dispatcher.endHover(at: time)
+    }
+  }
+  func scroll(_ movement: ScrollMovement) { window.dispatcher.sendScroll(movement) }
+  func press(_ type: Press.PressType, _ phase: Press.Phase, at time: Timestamp) {
+    window.sendPress(type, phase, at: time)
   }
 }
