@@ -75,7 +75,7 @@ struct GestureLane {
     }
   }
 
-  /// The outcome of an attempt, in several lengths; ids of rules are for sentences that have room for them.
+  /// Returns the outcome of an attempt, in several lengths; only sentences with enough room have rule ids.
   private func caption(_ attempt: GestureAttempt) -> (forms: [String], style: String)? {
     guard let decision = attempt.decision else { return (["undecided"], "small") }
     return decision.to == .failed
