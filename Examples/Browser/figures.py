@@ -2,11 +2,11 @@
 
     python3 figures.py PAGE
 
-Times are those of a processor four times as slow, the best of some loads: a busy machine only adds to them. What must be
-seen and touched is measured on a phone and on a wide window, in light and dark, before a gesture and after one.
+Times are those of a processor four times as slow, the best of some loads. A busy machine adds to them, so they are judged only
+where a loop gets most of a processor to itself; an empty page's first paint stands beside them. What must be seen and touched is
+measured on phones and in a wide window, in light and dark, before a gesture and after one.
 """
 
-import os
 import pathlib
 import sys
 import time
@@ -19,9 +19,18 @@ SIZES = {"phone": (390, 844, True), "small phone": (360, 640, True), "wide": (14
 rows = []
 
 
-def note(what, value, limit, unit="", least=False):
+def note(what, value, limit, unit="", least=False, is_judged=True):
     is_met = value >= limit if least else value <= limit
-    rows.append((what, f"{value:.4g}{unit}", f"{'≥' if least else '≤'} {limit:g}{unit}", is_met))
+    verdict = "" if is_met else "TOO FAR" if is_judged else "not judged, the machine is busy"
+    rows.append((what, f"{value:.4g}{unit}", f"{'≥' if least else '≤'} {limit:g}{unit}", verdict, is_met or not is_judged))
+
+
+def business():
+    """How much longer a loop takes than it runs."""
+    wall, own = time.perf_counter(), time.process_time()
+    while time.process_time() - own < 0.3:
+        pass
+    return (time.perf_counter() - wall) / 0.3
 
 
 def load(page, url, script="0", loads=5):
@@ -30,7 +39,7 @@ def load(page, url, script="0", loads=5):
       window.longest = 0;
       new PerformanceObserver(list => { for (const one of list.getEntries()) longest = Math.max(longest, one.duration); })
         .observe({ type: 'longtask', buffered: true });""")
-    paints, tasks, ready = [], [], []
+    paints, tasks, ready, empty = [], [], [], []
     for _ in range(loads):
         page.open(url)
         page.wait("document.body?.dataset.ready === 'yes'", 60)
@@ -38,7 +47,10 @@ def load(page, url, script="0", loads=5):
         paints.append(page.run("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity"))
         ready.append(page.run("performance.getEntriesByName('ready')[0]?.startTime ?? Infinity"))
         tasks.append(page.run("longest"))
-    return min(paints), min(tasks), min(ready)
+        page.open("data:text/html,<body style='font:15px system-ui'><h1>Touchstone</h1><button>Replay</button>")
+        time.sleep(1)
+        empty.append(page.run("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity"))
+    return min(paints), min(tasks), min(ready), min(empty)
 
 
 def touch(page, x, y, dx=0, dy=0, steps=0):
@@ -150,11 +162,16 @@ def main():
     page = Page(browser, "about:blank")
     try:
         page.call("Emulation.setCPUThrottlingRate", rate=4)
-        paint, task, ready = load(page, url)
-        note("first paint, 4× slower", paint, 200, " ms")
-        note("longest task at load, 4× slower", task, 100, " ms")
-        note("ready to be touched, 4× slower", ready, 2000, " ms")
-        note("longest task in a drag, 4× slower", gesture_tasks(page), 100, " ms")
+        before = business()
+        paint, task, ready, empty = load(page, url)
+        page.open(url)
+        page.wait("document.body?.dataset.ready === 'yes'", 60)
+        drag = gesture_tasks(page)
+        is_judged = max(before, business()) < 1.25
+        note(f"first paint, 4× slower (an empty page's: {empty:.0f} ms)", paint, 200, " ms", is_judged=is_judged)
+        note("longest task at load, 4× slower", task, 100, " ms", is_judged=is_judged)
+        note("ready to be touched, 4× slower", ready, 2000, " ms", is_judged=is_judged)
+        note("longest task in a drag, 4× slower", drag, 100, " ms", is_judged=is_judged)
         page.call("Emulation.setCPUThrottlingRate", rate=1)
         look(page)
         module, script = hour(page)
@@ -163,9 +180,9 @@ def main():
     finally:
         page.close()
     width = max(len(row[0]) for row in rows)
-    for what, value, limit, is_met in rows:
-        print(f"{what:{width}}  {value:>12}  {limit:>12}  {'' if is_met else 'TOO FAR'}")
-    return 0 if all(row[3] for row in rows) or os.environ.get("TOUCHSTONE_FIGURES") == "print" else 1
+    for what, value, limit, verdict, _ in rows:
+        print(f"{what:{width}}  {value:>12}  {limit:>12}  {verdict}")
+    return 0 if all(row[4] for row in rows) else 1
 
 
 sys.exit(main())
