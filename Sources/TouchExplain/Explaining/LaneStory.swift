@@ -1,7 +1,7 @@
 public import TouchEvents
 import TouchScenarios
 
-/// What became of one recognizer or view, step by step: what a reader meets who asks for a lane of the timeline.
+/// The course of one recognizer or view, step by step, for a reader who asks about a lane of the timeline.
 public struct LaneStory: Sendable {
   /// Something that happened to it.
   public struct Step: Sendable {

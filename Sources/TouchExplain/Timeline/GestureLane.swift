@@ -75,7 +75,7 @@ struct GestureLane {
     }
   }
 
-  /// What became of an attempt, in several lengths; ids of rules are for sentences that have room for them.
+  /// The outcome of an attempt, in several lengths; ids of rules are for sentences that have room for them.
   private func caption(_ attempt: GestureAttempt) -> (forms: [String], style: String)? {
     guard let decision = attempt.decision else { return (["undecided"], "small") }
     return decision.to == .failed
