@@ -113,6 +113,10 @@ struct GestureLane {
         "failed: " + Phrases.withoutRules(Phrases.reason(reason, isSuccess: false)), "failed: \(reason.what)", "failed",
       ]
     case .prevented(let winner, let rule):
+      // With so few fingers it would have failed anyway.
+      if attempt.touches.count < gesture.traits.numberOfTouches {
+        return ["needs \(Phrases.fingers(gesture.traits.numberOfTouches)) and had \(attempt.touches.count)", "failed"]
+      }
       let order = rule == .recognized ? "recognized first" : "had begun"
       return ["prevented by \(winner), which \(order)", "prevented by \(winner)", "prevented"]
     case .requirement(let winner):
