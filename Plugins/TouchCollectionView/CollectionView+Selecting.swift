@@ -31,7 +31,7 @@ struct CellSelection {
   /// The cell on which it began, and the one it is on.
   let start: Int
   var end: Int
-  /// Whether it selects; one that began on a selected cell deselects.
+  /// Whether the drag selects; a drag that began on a selected cell deselects.
   let selects: Bool
 }
 

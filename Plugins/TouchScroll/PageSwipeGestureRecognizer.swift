@@ -12,7 +12,7 @@ public final class PageSwipeGestureRecognizer: GestureRecognizer {
   var content: (any PanContent)?
   private var start: Point?
 
-  /// Creates one that asks no view whether it may begin: it takes touches away only once it is recognized.
+  /// Creates a recognizer that asks no view whether it may begin: it takes touches away only once it is recognized.
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     cancelsTouchesInView = false

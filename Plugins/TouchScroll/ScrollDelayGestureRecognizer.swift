@@ -9,7 +9,7 @@ public final class ScrollDelayGestureRecognizer: GestureRecognizer {
   /// The numbers of refused touches that it was not handed yet: without a delay the content is asked first (SC-6).
   private var refused: [Int] = []
 
-  /// Creates one that leaves the touches to their views: the scroll view drops them itself.
+  /// Creates a recognizer that leaves the touches to their views: the scroll view drops them itself.
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
     cancelsTouchesInView = false

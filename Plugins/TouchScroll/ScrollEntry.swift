@@ -80,7 +80,7 @@ extension ScrollView {
 
   /// Records a fact, which is made only when there is a trace sink.
   func note(_ fact: @autoclosure () -> ScrollEntry.Fact) {
-    // A view that is leaving a window has no context any more, but is still recorded.
+    // A view that is leaving a window has no context any more, but its link still does.
     guard let trace = (context ?? link.context)?.trace else { return }
     trace.record(.module(ScrollEntry(self, fact())))
   }

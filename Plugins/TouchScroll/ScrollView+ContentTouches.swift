@@ -29,7 +29,7 @@ extension ScrollView {
 
   /// Returns whether a touch is still delayed after the decisions of an event (SC-13, SC-14).
   final func isStillHolding(_ touch: Touch, _ event: TouchEvent?) -> Bool {
-    // One that was lifted waits as long as another finger keeps the pan from failing (SC-14).
+    // A touch that was lifted waits as long as another finger keeps the pan from failing (SC-14).
     guard touch.isDown || scrolling.touches.contains(where: { $0.touch.isDown }), pan.isEnabled else {
       return false
     }

@@ -15,7 +15,7 @@ final class SwitchCover: View {
 
   override var isPartOfSuperview: Bool { true }
 
-  /// Whatever is inside the switch is on its cover.
+  /// Returns `true`: the cover has the whole area of the switch.
   override func point(inside point: Point, with event: TouchEvent?) -> Bool { true }
 }
 

@@ -110,7 +110,7 @@ extension Diagnostic: CustomStringConvertible {
     }
   }
 
-  /// Whole milliseconds, since the text of a fraction needs arithmetic that a bare machine lacks.
+  /// Returns whole milliseconds, since the text of a fraction needs arithmetic that a bare machine lacks.
   private func milliseconds(_ seconds: Double) -> Int64 {
     seconds > 0 && seconds < 1e12 ? Int64(seconds * 1_000 + 0.5) : 0
   }

@@ -77,7 +77,7 @@ extension Porter {
 
   // MARK: Optional requirements
 
-  /// Optional requirements of a protocol get a default in an extension.
+  /// Gives optional requirements of a protocol a default in an extension.
   ///
   /// Those that return what has no default are noted.
   mutating func portOptionalRequirements() {

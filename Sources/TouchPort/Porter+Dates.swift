@@ -112,7 +112,7 @@ extension Porter {
 
   // MARK: Timers of a run loop
 
-  /// `Timer(timeInterval: …)` starts when it is added to a run loop; here it starts immediately, and the `RunLoop.add`
+  /// Ports `Timer(timeInterval: …)`, which starts when it is added to a run loop; here it starts immediately, and the `RunLoop.add`
   /// line is removed.
   mutating func portLooseTimers() {
     for index in list.indices where list[index].text == "Timer" && list.text(list.next(index)) == "(" {

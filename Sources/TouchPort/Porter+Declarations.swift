@@ -29,7 +29,7 @@ extension Porter {
     }
   }
 
-  /// `init?(coder:)`, with its body.
+  /// Removes `init?(coder:)`, with its body.
   mutating func dropCoders() {
     for index in list.indices where list[index].text == "init" {
       guard let mark = list.next(index) else { continue }
@@ -55,7 +55,7 @@ extension Porter {
   /// Returns whether an `init` is called, as in `super.init`.
   private func isCall(_ index: Int) -> Bool { list.text(list.previous(index)) == "." }
 
-  /// `NSObject` as the root of a class, and what its subclasses write on its account.
+  /// Removes `NSObject` as the root of a class, and what its subclasses need because of it.
   mutating func dropObjectRoot() {
     for index in list.indices where list[index].text == "NSObject" {
       guard let before = list.previous(index), let owner = owner(inheritingAt: index) else { continue }
@@ -106,7 +106,7 @@ extension Porter {
 
   // MARK: Selectors
 
-  /// `#selector(handle(_:))` becomes `Action("handle", Owner.handle(_:))`.
+  /// Turns `#selector(handle(_:))` into `Action("handle", Owner.handle(_:))`.
   mutating func portSelectors() {
     for index in list.indices where list[index].text == "#selector" {
       guard let open = list.next(index), list[open].text == "(", let close = list.end(of: open),

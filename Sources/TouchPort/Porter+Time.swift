@@ -68,14 +68,14 @@ extension Porter {
 
   // MARK: Clocks
 
-  /// `CACurrentMediaTime()` becomes `self.currentTime`.
+  /// Turns `CACurrentMediaTime()` into `self.currentTime`.
   private mutating func portClock(_ index: Int) {
     guard let open = list.next(index), list[open].text == "(", let close = list.end(of: open) else { return }
     list.remove(open...close)
     list.replace(index, with: "self.currentTime")
   }
 
-  /// `ProcessInfo.processInfo.systemUptime` becomes `self.currentTime`.
+  /// Turns `ProcessInfo.processInfo.systemUptime` into `self.currentTime`.
   private mutating func portUptime(_ index: Int) {
     guard let last = path(["processInfo", "systemUptime"], after: index) else { return }
     list.remove((index + 1)...last)
@@ -95,7 +95,7 @@ extension Porter {
 
   // MARK: Timers
 
-  /// `.scheduledTimer(…)`, assigned to what is a timer, is `Timer.scheduledTimer(…)`.
+  /// Ports `.scheduledTimer(…)` that is assigned to a timer as `Timer.scheduledTimer(…)`.
   private mutating func portImplicitTimer(_ index: Int) {
     guard let dot = list.previous(index), list[dot].text == "." else { return }
     portTimer(dot, last: index)
@@ -183,7 +183,7 @@ extension Porter {
 
   // MARK: Delayed calls and animations
 
-  /// `perform(#selector(go), with: nil, afterDelay: 1)` becomes scheduled work.
+  /// Turns `perform(#selector(go), with: nil, afterDelay: 1)` into scheduled work.
   private mutating func portDelayedCall(_ index: Int) {
     guard let open = list.next(index), list[open].text == "(", let arguments = arguments(open),
       let delay = text(of: "afterDelay", arguments), text(of: "with", arguments) == "nil",
@@ -193,7 +193,7 @@ extension Porter {
     list.replace(index, with: "self.schedule(after: \(delay)) { [weak self] in self?.\(call) }")
   }
 
-  /// `UIView.animate(` becomes a method of a view, which knows the time.
+  /// Turns `UIView.animate(` into a method of a view, which has the time.
   private mutating func portAnimation(_ index: Int, _ owner: ClockOwner) {
     guard let last = path(["animate"], after: index) else { return }
     list.remove((index + 1)...last)

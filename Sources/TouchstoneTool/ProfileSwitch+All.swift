@@ -63,8 +63,8 @@ extension ProfileSwitch {
     ProfileSwitch(
       .preventedGetTouchesCancelled, name: "preventedGetTouchesCancelled",
       nameInFiles: "preventedGetsTouchesCancelled", rule: "GX-8",
-      notSet: "A recognizer that another one keeps out fails without a call.",
-      set: "A recognizer that another one keeps out gets touchesCancelled before it fails."),
+      notSet: "A recognizer that another one prevents fails without a call.",
+      set: "A recognizer that another one prevents receives touchesCancelled before it fails."),
     ProfileSwitch(
       .scrollViewsForwardTouches, name: "scrollViewsForwardTouches",
       nameInFiles: "scrollViewsForwardTouches", rule: "SC-15",

@@ -89,6 +89,19 @@ def test_phones():
     page.call("Emulation.clearDeviceMetricsOverride")
 
 
+def test_headline_has_room_and_moves_nothing():
+    for name in ("phone", "small"):
+        set_size(*PHONES[name], 2)
+        choose("A button in a scroll view")
+        before = page.run("byId('replay').getBoundingClientRect().top")
+        drag((180, 208), (180, 100), hold=0.4)
+        wait_headline("To let the drag scroll, return true there.")
+        assert page.run("byId('replay').getBoundingClientRect().top") == before, f"{name}: the buttons moved"
+        height, whole = page.run("[byId('headline').clientHeight, byId('headline').scrollHeight]")
+        assert height >= whole > 60, f"{name}: of a headline of {whole} points {height} are to be seen"
+    page.call("Emulation.clearDeviceMetricsOverride")
+
+
 def test_page_scrolls_beside_the_stage():
     set_size(390, 844, 2)
     choose("Single and double")

@@ -76,7 +76,7 @@ extension TouchDispatcher {
     for index in firstLateHover..<frame.upperBound where samples[index].phase.isHover { hover(samples[index]) }
   }
 
-  /// Time only moves forward while samples arrive in it.
+  /// Advances the time to that of the first sample; time never moves backwards.
   @inline(__always)
   private func advanceClock(toFirst timestamp: Timestamp, of id: TouchID) {
     var time = timestamp

@@ -245,7 +245,7 @@ public final class TouchDispatcher: TouchHost {
 
   // MARK: Room
 
-  /// Room for the touches of a frame, which is used again.
+  /// Returns an empty array for the touches of a frame, whose storage is reused.
   func takeRoom() -> [Touch] {
     var room: [Touch] = []
     swap(&room, &course.spareRoom)

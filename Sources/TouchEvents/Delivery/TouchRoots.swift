@@ -17,6 +17,6 @@ public protocol TouchRoots: AnyObject {
 extension TouchRoots {
   /// Counts every touch.
   public func safeArea(of root: any TouchNode) -> Rect? { nil }
-  /// Returns `nil`: recognizers of different trees keep the order in which touches reached them.
+  /// Returns `false`: recognizers of different trees keep the order in which touches reached them.
   public func isInFront(_ root: any TouchNode, of other: any TouchNode) -> Bool { false }
 }

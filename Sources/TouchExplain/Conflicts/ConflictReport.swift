@@ -10,7 +10,7 @@ public struct ConflictReport: Sendable {
   /// What was found, the worst first.
   public let conflicts: [Conflict]
 
-  /// Checks a tree.
+  /// Creates the report of a tree.
   ///
   /// Controls are asked for their gates. Delegates and subclass hooks are asked for failure requirements only when the
   /// caller declares that their answers have no side effects.
@@ -20,7 +20,7 @@ public struct ConflictReport: Sendable {
     self.init(of: [root], asksHooks: asksHooks, name: name)
   }
 
-  /// Checks several trees of one context.
+  /// Creates the report of several trees of one context.
   public init(
     of roots: [any TouchNode], asksHooks: Bool = false, name: @escaping (AnyObject) -> String? = { _ in nil }
   ) {

@@ -18,10 +18,10 @@ public struct LaneStory: Sendable {
   /// The whole account in sentences.
   public let sentences: [String]
 
-  /// Tells the story of the recognizer or view of a name, from a trace.
+  /// Creates the story of the recognizer or view of a name, from a trace.
   public init(of name: String, in trace: RecordedTrace) { self.init(of: name, in: TraceStory(trace)) }
 
-  /// Tells the story of the recognizer or view of a name, from what a recorder has recorded so far.
+  /// Creates the story of the recognizer or view of a name, from what a recorder has recorded so far.
   public init(of name: String, in recorder: TraceRecorder) { self.init(of: name, in: recorder.story) }
 
   private init(of name: String, in story: TraceStory) {

@@ -22,7 +22,7 @@ enum Phrases {
     labels.isEmpty ? "no touch" : (labels.count == 1 ? "touch " : "touches ") + list(labels)
   }
 
-  /// A text without the ids of rules, which belong to whole sentences.
+  /// Returns a string without rule ids, which belong in whole sentences.
   static func withoutRules(_ text: String) -> String {
     var result: [UInt8] = []
     var isInside = false

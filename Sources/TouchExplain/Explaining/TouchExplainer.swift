@@ -148,7 +148,7 @@ struct TouchExplainer {
     }
   }
 
-  /// Returns the scroll view that kept the touch from its content at a time, if any (SC-3).
+  /// Returns a clause about the scroll view that kept the touch from its content at a time; empty if none did (SC-3).
   private func refusal(of node: String, at time: Timestamp) -> String {
     let refusal = story.refusals.last { module in
       module.time.nanoseconds == time.nanoseconds && module.fact.refusesTouch

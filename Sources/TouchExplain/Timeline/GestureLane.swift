@@ -75,7 +75,7 @@ struct GestureLane {
     }
   }
 
-  /// The outcome of an attempt, in several lengths; ids of rules are for sentences that have room for them.
+  /// Returns the outcome of an attempt, in several lengths; only sentences with enough room have rule ids.
   private func caption(_ attempt: GestureAttempt) -> (forms: [String], style: String)? {
     guard let decision = attempt.decision else { return (["undecided"], "small") }
     return decision.to == .failed
@@ -113,6 +113,10 @@ struct GestureLane {
         "failed: " + Phrases.withoutRules(Phrases.reason(reason, isSuccess: false)), "failed: \(reason.what)", "failed",
       ]
     case .prevented(let winner, let rule):
+      // With so few fingers it would have failed anyway.
+      if attempt.touches.count < gesture.traits.numberOfTouches {
+        return ["needs \(Phrases.fingers(gesture.traits.numberOfTouches)) and had \(attempt.touches.count)", "failed"]
+      }
       let order = rule == .recognized ? "recognized first" : "had begun"
       return ["prevented by \(winner), which \(order)", "prevented by \(winner)", "prevented"]
     case .requirement(let winner):

@@ -61,7 +61,7 @@ enum SVG {
     "<path class=\"\(style)\" d=\"M\(number(x - 3.5)) \(number(y))h7L\(number(x)) \(number(y + 6))Z\"/>"
   }
 
-  /// Text truncated to a width, estimated from an average character width.
+  /// Returns text truncated to a width, estimated from an average character width.
   static func fitted(_ text: String, width: Double, letter: Double = 6.1) -> String {
     let room = Int(width / letter)
     guard text.letterCount > room else { return text }

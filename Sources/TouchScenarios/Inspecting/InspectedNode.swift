@@ -9,7 +9,7 @@ package struct InspectedNode {
   private let scrollView: ScrollView?
   private let collection: CollectionView?
 
-  /// Inspects a node.
+  /// Creates the inspected form of a node.
   package init(_ node: any TouchNode) {
     control = node as? Control
     scrollView = node as? ScrollView

@@ -7,7 +7,7 @@ package struct InspectedRecognizer {
   /// The recognizer.
   package var recognizer: any GestureRecognizing { own }
 
-  /// Inspects a recognizer; `nil` for a recognizer that does not derive from the base class.
+  /// Creates the inspected form of a recognizer, or `nil` if it does not derive from the base class.
   package init?(_ recognizer: any GestureRecognizing) {
     guard let own = recognizer as? GestureRecognizer else { return nil }
     self.own = own

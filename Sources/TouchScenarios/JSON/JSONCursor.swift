@@ -141,7 +141,7 @@ package struct JSONCursor: Sendable {
     JSONCursor(value: member.value, path: path + Self.step(member.key, first: path.isEmpty), file: file)
   }
 
-  /// `.key`, or `["a key"]` where a key is not one word.
+  /// Returns `.key`, or `["a key"]` if the key is not one word.
   private static func step(_ key: String, first: Bool) -> String {
     let isWord =
       !key.isEmpty

@@ -1,8 +1,4 @@
-import TouchControls
-import TouchGestures
 package import TouchPlugins
-import TouchScroll
-import TouchScrollView
 package import TouchWindows
 
 /// Plays the input of one scenario on its stage.
@@ -235,66 +231,5 @@ package final class ScenarioPlayer {
         }
       }
     }
-  }
-
-  /// Does what needs no time of its own.
-  private func change(_ action: ScenarioStep.Action) {
-    let setter = StageSetter(stage: stage)
-    switch action {
-    case .setGesture(let id, let settings):
-      guard let recognizer = stage.gesture(id) as? GestureRecognizer, let kind = stage.gestureKinds[id] else { return }
-      // Names and values were checked before the start.
-      try? setter.set(settings, of: recognizer, kind)
-    case .setState(let id, let state): stage.gestures[id]?.state = state
-    case .setView(let id, let traits, let settings):
-      guard let view = stage.views[id] else { return }
-      for trait in traits { setter.set(trait, of: id) }
-      try? setter.set(settings, of: view, id, "")
-    case .animate(let id, let traits, let duration, let allowsUserInteraction):
-      stage.views[id]?.animate(
-        withDuration: duration, options: allowsUserInteraction ? .allowUserInteraction : [],
-        animations: { for trait in traits { setter.set(trait, of: id) } })
-    case .passTo(let id): stage.passTouches(to: id)
-    case .remove(let id): stage.views[id]?.removeFromSuperview()
-    case .removeGesture(let id):
-      guard let recognizer = stage.gestures[id] else { return }
-      recognizer.node?.removeGestureRecognizer(recognizer)
-    case .addGesture(let id, let view):
-      guard let recognizer = stage.gestures[id] else { return }
-      stage.views[view]?.addGestureRecognizer(recognizer)
-    case .addView(let id, let parent):
-      if let view = stage.views[id] { stage.views[parent]?.addSubview(view) }
-    case .require(let id, let other):
-      if let other = stage.gesture(other) { stage.gesture(id)?.require(toFail: other) }
-    case .beginIgnoringInteractionEvents: stage.application.beginIgnoringInteractionEvents()
-    case .endIgnoringInteractionEvents: stage.application.endIgnoringInteractionEvents()
-    case .addTarget(let id, let target):
-      guard let control = stage.views[id] as? Control, let events = ControlEvents(named: target.event) else { return }
-      control.addTarget(nil, action: Action(named: ActionName(target.action)), for: events)
-    case .removeTarget(let id, let event, let action):
-      guard let control = stage.views[id] as? Control, let events = ControlEvents(named: event) else { return }
-      control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
-    case .scrollTo(let id, let offset, let animated):
-      (stage.views[id] as? ScrollView)?.setContentOffset(offset, animated: animated)
-    case .becomeFirstResponder(let id): stage.responder(id).map(becomeFirst)
-    case .resignFirstResponder(let id): stage.responder(id).map(resignFirst)
-    default: break
-    }
-  }
-
-  /// Lets a responder become first, which its window records; one that no window counts for does not (FR-3).
-  private func becomeFirst(_ responder: any Responder) {
-    let view = (responder as? ViewController)?.viewIfLoaded
-    let host = responder.focusHost ?? view?.keyFocusHost ?? responder.keyFocusHost
-    if !responder.becomeFirstResponder(), host == nil {
-      stage.context.trace?.record(.becomeFirstResponder(responder, false))
-    }
-  }
-
-  /// Lets a responder resign; outside windows none does.
-  private func resignFirst(_ responder: any Responder) {
-    let host = responder.focusHost
-    if responder.resignFirstResponder() || host != nil { return }
-    stage.context.trace?.record(.resignFirstResponder(responder, false))
   }
 }

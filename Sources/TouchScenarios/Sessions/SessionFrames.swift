@@ -30,7 +30,7 @@ struct SessionFrames {
     if let frame = frame(at: new), frame == drawn + 1 { drawn = frame }
   }
 
-  /// Something moved by itself: notes a frame that a replay would not draw, or before which it would have drawn another.
+  /// Records a motion: notes a frame that a replay would not draw, or before which it would have drawn another.
   mutating func noteMotion(at time: Timestamp) {
     guard strayed == nil, time.nanoseconds != inputTime.nanoseconds, frame(at: time) != drawn else { return }
     strayed = time

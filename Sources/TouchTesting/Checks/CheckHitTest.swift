@@ -42,7 +42,7 @@ extension TouchNodeCheck {
     return point
   }
 
-  /// HT-1 to HT-8 word for word: the node's own answer first, then its children from the front to the back.
+  /// Performs a hit test by HT-1 to HT-8 word for word: the node's own answer first, then its children from the front to the back.
   private func plainHitTest(_ point: Point, _ node: any TouchNode) -> (any TouchNode)? {
     guard node.touchRefusal == nil, node.nodeContains(point, with: nil) else { return nil }
     for index in (0..<max(0, node.childNodeCount)).reversed() {

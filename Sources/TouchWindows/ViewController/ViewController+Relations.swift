@@ -33,7 +33,7 @@ extension ViewController {
     return nil
   }
 
-  /// This controller and those to which steps lead that overrides choose; a thousand steps count as a cycle.
+  /// Returns this controller and those to which overridden steps lead; a thousand steps count as a cycle.
   final func walk(
     _ step: @escaping (ViewController) -> ViewController?
   ) -> PrefixSequence<UnfoldFirstSequence<ViewController>> {

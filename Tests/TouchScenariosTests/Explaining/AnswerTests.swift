@@ -74,7 +74,7 @@ import Touchstone
       {"id": "v", "frame": [0, 0, 300, 300], "gestures": [
         {"id": "pan", "kind": "pan"}, {"id": "swipe", "kind": "swipe", "set": {"direction": "left"}}]}
       """
-    let drag = #"{"t": 0, "drag": 1, "from": [280, 20], "to": [80, 20], "over": 2, "steps": 40}"#
+    let drag = #"{"t": 0, "drag": 1, "from": [280, 20], "to": [220, 20], "over": 2, "steps": 40}"#
     let answer = try Self.answer(views, drag, links: #"{"gesture": "pan", "requiresFailureOf": "swipe"}"#)
 
     let pan = try #require(answer.parts.first { $0.name == "pan" })

@@ -129,7 +129,7 @@ struct PluginGateTests {
     #expect(second.given.map(\.answer) == [!last])
   }
 
-  @Test func `a plugin whose name is taken is ignored, and the host is told`() {
+  @Test func `a plugin whose name is taken is ignored, and the host is notified`() {
     var told: [Diagnostic] = []
     stage.context.diagnostics = { told.append($0) }
     let plugin = Always(true)

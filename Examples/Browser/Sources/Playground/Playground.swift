@@ -106,7 +106,7 @@ final class Playground {
     ])
   }
 
-  /// The story of the recognizer or view of a name, up to the moment.
+  /// Returns the story of the recognizer or view of a name, up to the moment.
   func story(of name: String) -> String {
     recorder.look(at: latest)
     let story =

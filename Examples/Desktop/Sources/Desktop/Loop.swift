@@ -61,7 +61,7 @@ final class Loop {
     return wake == .max ? -1 : Int32(clamping: wake > now ? wake - now : 0)
   }
 
-  /// SDL counts milliseconds since its start; the engine takes any clock in seconds.
+  /// Returns SDL's milliseconds since its start in seconds; the engine takes any clock.
   private func seconds(_ milliseconds: UInt64) -> Timestamp { Double(milliseconds) / 1000 }
 
   /// Reports the frame rate of each motion when it is over, in pictures per second.
