@@ -86,9 +86,9 @@ public final class Touch {
     self.number = number
     type = sample.type
     shown = TouchMoment(
-      phase: sample.phase, sample: sample, timestamp: sample.timestamp, tapCount: tapCount,
-      previousLocation: sample.location)
-    contact = TouchContact(hasEnded: sample.phase.isOver, reportedAt: sample.timestamp)
+      sample: sample, timestamp: sample.timestamp, previousLocation: sample.location, tapCount: tapCount,
+      phase: sample.phase)
+    contact = TouchContact(reportedAt: sample.timestamp, hasEnded: sample.phase.isOver)
     target = TouchTarget(root: root, node: node, responder: responder)
     self.source = source
     self.press = press

@@ -1,13 +1,13 @@
 /// What a touch shows at one moment.
 struct TouchMoment {
-  var phase: TouchPhase
   /// The sample, in the coordinates in which the host places its windows.
   var sample: TouchSample
   var timestamp: Timestamp
-  var tapCount: Int
   /// The location before the latest change, in the same coordinates; and the finer one, where the hardware has one.
   var previousLocation: Point
   var previousPreciseLocation: Point?
+  var tapCount: Int
+  var phase: TouchPhase
 
   /// The same moment in another phase.
   func `as`(_ phase: TouchPhase) -> TouchMoment {
@@ -19,12 +19,12 @@ struct TouchMoment {
 
 /// The state of a touch's contact, whatever the current call shows.
 struct TouchContact {
-  /// Whether it is off the surface.
-  var hasEnded: Bool
   /// When the host last reported it, in seconds.
   var reportedAt: Timestamp
   /// The place of the finger among those that are down.
   var slot = 0
+  /// Whether it is off the surface.
+  var hasEnded: Bool
   /// Whether it went too far, or was down for too long, to complete a tap (TP-3).
   var cannotCompleteTap = false
   /// Whether any recognizer ever received the touch.

@@ -6,33 +6,33 @@ import TouchEvents
 struct GivenTouches {
   /// The touches that were given to it and that neither it nor their views are done with (EO-3).
   var bound: [Touch] = []
-  /// Whether those were taken from their views, so that nothing is left to take until it gets another.
-  var areTaken = false
   /// Those of them that are down, or that end in the current event (GL-1).
   var tracked: [Touch] = []
   /// New touches that passed all questions of this event (GC-12).
   var offered: [Touch] = []
   /// The touches for which it is receiving `touchesCancelled`, which happens once: the call may cancel them again.
   var cancelling: [Touch] = []
-  /// The type of the first touch that it accepted when none of its touches was down (GC-3).
-  var acceptedType = Touch.TouchType.direct
   /// Where the last ones were, and where the first landed, in the coordinates of the samples.
   var lastLocation = Point.zero
   var startLocation = Point.zero
+  /// The type of the first touch that it accepted when none of its touches was down (GC-3).
+  var acceptedType = Touch.TouchType.direct
+  /// Whether the bound ones were taken from their views, so that nothing is left to take until it gets another.
+  var areTaken = false
 }
 
 /// The part that a recognizer has in its environment's steps.
 struct Standing {
-  /// Whether it is among the participants.
-  var isParticipant = false
   /// Counts resets, to tell an attempt from the next.
   var attempt = 0
-  /// The attempt for which it is called with touches currently: what it assigns there after a reset says nothing.
-  var calledAttempt: Int?
   /// Its place among the participants while they are decided about.
   var place = 0
   /// Its number on its node: higher than those of the recognizers before it; taken anew with each touch that is offered.
   var number = 0
+  /// The attempt for which it is called with touches currently: what it assigns there after a reset says nothing.
+  var calledAttempt: Int?
+  /// Whether it is among the participants.
+  var isParticipant = false
   /// Whether new touches are being offered to it.
   var isCandidate = false
   /// Whether its group was looked at for resets, and whether it is to be reset.
