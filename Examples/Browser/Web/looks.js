@@ -26,6 +26,8 @@ function write(context, name, string, x, y, width, style = '14px', align = 'left
   context.textAlign = 'left';
 }
 
+const fillsStage = ({ width }) => width > size[0] - 1;
+
 // Draws something above the rest: with a shadow below it.
 function above(context, height, scale, body) {
   context.shadowColor = palette.isDark ? 'rgba(0,0,0,.7)' : 'rgba(20,30,50,.3)';
@@ -44,8 +46,10 @@ function drawLook(context, shape, scale) {
     else look_(context, shape, scale);
     return;
   }
-  box(context, flags & 8 ? 'ground' : depth % 2 ? 'possible' : 'paper', 0, 0, width, height, flags & 8 ? 0 : 12);
-  edge(context, width, height, flags & 8 ? 0 : 12);
+  // What reaches from side to side has no corners, and the stage's edge is its own.
+  const radius = fillsStage(shape) ? 0 : 12;
+  box(context, flags & 8 ? 'ground' : depth % 2 ? 'possible' : 'paper', 0, 0, width, height, radius);
+  if (radius) edge(context, width, height, radius);
   // A container's name would stand under what is in it.
   if (!(flags & 8)) write(context, 'muted', name, 12, 16, width - 20);
 }
@@ -86,9 +90,9 @@ const looks = {
     write(context, 'muted', name, 14, 20, width - 28);
   },
   page(context, { width, height }, scale) {
-    const radius = height < size[1] ? 18 : 0;
+    const radius = fillsStage({ width }) ? 0 : 18;
     above(context, 5, scale, () => box(context, 'paper', 0, 0, width, height, radius));
-    edge(context, width, height, radius);
+    if (radius) edge(context, width, height, radius);
   },
   row(context, { name, width, height, flags }) {
     box(context, 'paper', 0, 0, width, height, 14);
@@ -189,7 +193,7 @@ const looks = {
   cell(context, { name, width, height, flags }) {
     const isOn = flags & 2;
     box(context, isOn ? 'active' : flags & 1 ? 'possible' : 'paper', 0, 0, width, height, 0);
-    box(context, 'edge', 16, height - 1, width - 16, 1, 0);
+    box(context, 'edge', 0, height - 1, width, 1, 0);
     write(context, isOn ? 'paper' : 'ink', name, 16, height / 2, width - 30);
   },
 };

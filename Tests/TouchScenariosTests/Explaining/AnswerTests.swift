@@ -43,7 +43,7 @@ import Touchstone
       """
     let answer = try Self.answer(views, #"{"t": 0, "tap": [1, 50, 50]}"#)
 
-    #expect(answer.headline == "innerTap recognized; outerTap was prevented by innerTap.")
+    #expect(answer.headline == "innerTap recognized; outerTap was prevented by innerTap, whose view is deeper.")
     #expect(answer.parts.first { $0.name == "outerTap" }?.fate == .lost)
   }
 
@@ -86,7 +86,7 @@ import Touchstone
     let answer = try Self.answer(
       Self.list, #"{"t": 0, "drag": 1, "from": [100, 120], "to": [100, 20], "over": 0.2, "steps": 8}"#)
 
-    #expect(answer.headline.hasPrefix("list scrolls with the finger; button "))
+    #expect(answer.headline.hasPrefix("list scrolled and coasted until 2.177 s; button "))
     #expect(answer.parts.filter(\.isInner).contains { $0.name == "list.pan" && $0.fate == .acted })
   }
 
@@ -148,7 +148,7 @@ import Touchstone
     #expect(trace.touches.map(\.label) == ["1"])
     let early = trace.prefix(until: 0.2)
     #expect(early.endTime == 0.2)
-    #expect(Answer(early).headline == "double and single are undecided.")
+    #expect(Answer(early).headline == "double and single are undecided; single waits for double to fail.")
     #expect(Answer(early).parts.map(\.fate) == [.open, .open])
   }
 
