@@ -147,7 +147,8 @@ struct AnswerHeadline {
     let names = own + pans
     guard !names.isEmpty else { return nil }
     let waiting = names.compactMap { name -> String? in
-      guard let attempt = story.attempts(of: name).last, attempt.isWaiting(at: .infinity), let wait = attempt.waits.first
+      guard let attempt = story.attempts(of: name).last, attempt.isWaiting(at: .infinity),
+        let wait = attempt.waits.first
       else { return nil }
       return "; \(name) waits for \(wait.other) to fail"
     }

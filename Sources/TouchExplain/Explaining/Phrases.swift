@@ -62,7 +62,8 @@ enum Phrases {
     [
       ("lifted before", "lifted too early"), ("both fingers lifted", "lifted too early"),
       ("the finger lifted", "lifted too early"), ("waited too long", "no next tap"),
-      ("had not gone far enough", "too slow"), ("never had two", "one finger"), ("did not come from", "not from an edge"),
+      ("had not gone far enough", "too slow"), ("never had two", "one finger"),
+      ("did not come from", "not from an edge"),
     ]
   }
 

@@ -75,7 +75,11 @@ struct CaptionRow {
     var second = ""
     for word in text.words {
       let longer = first.isEmpty ? word : first + " " + word
-      if second.isEmpty, SVG.width(longer) <= room { first = longer } else { second += (second.isEmpty ? "" : " ") + word }
+      if second.isEmpty, SVG.width(longer) <= room {
+        first = longer
+      } else {
+        second += (second.isEmpty ? "" : " ") + word
+      }
     }
     return !first.isEmpty && !second.isEmpty && SVG.width(second) <= room ? [first, second] : nil
   }

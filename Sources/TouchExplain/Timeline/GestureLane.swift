@@ -137,7 +137,7 @@ struct GestureLane {
       // With so few fingers it would have failed anyway.
       if attempt.lackedFingers(in: story) {
         let needed = Phrases.fingers(gesture.traits.numberOfTouches)
-      return ["needs \(needed) and had \(attempt.touches.count)", "needs \(needed)", "failed"]
+        return ["needs \(needed) and had \(attempt.touches.count)", "needs \(needed)", "failed"]
       }
       let order = rule == .recognized ? "recognized first" : "had begun"
       return ["prevented by \(winner), which \(order)", "prevented by \(winner)", "prevented"]

@@ -15,11 +15,15 @@ struct ResponderLane {
     let bottom = Double(max(rows.count, 1)) * 16 + 8
     let kind = story.trace.node(node)?.kind ?? ""
     var captions = CaptionRow()
-    for touch in touches { caption(touch).map { captions.add($0.forms, at: $0.x) } }
+    let fates = touches.compactMap(caption)
+    for fate in fates { captions.add(fate.forms, at: fate.x) }
     for run in runs {
       let moment = run.moments[0]
+      // Who took a touch tells more than the event that came of it.
+      let x = scale.x(moment.time)
+      if fates.contains(where: { x > $0.x - 10 && x < $0.x + 66 }) { continue }
       let words = run.words.joined(separator: ", ")
-      captions.add([moment.events.joined(separator: ", "), words, run.words[0]], at: scale.x(moment.time))
+      captions.add([moment.events.joined(separator: ", "), words, run.words[0]], at: x)
     }
     let words = captions
     let extra = captions.extraHeight(left: scale.left, right: scale.captionRight)
@@ -47,7 +51,7 @@ struct ResponderLane {
 
   private func isRefused(_ touch: TouchStory) -> Bool { touch.changes.contains { $0.change == .refused } }
 
-  /// Returns what became of a touch that it did not receive to its end, in several lengths, and where that is said.
+  /// Returns the outcome of a touch that it did not receive to its end, in several lengths, and its place.
   private func caption(_ touch: TouchStory) -> (forms: [String], x: Double)? {
     let calls = touch.calls(of: node)
     let lost = loss(of: touch)

@@ -24,7 +24,8 @@ struct TimelineArrows {
       }
       for wait in attempt.waits {
         shapes += arrow(
-          "waits", "open", from: attempt.gesture, to: wait.other, scale.x(wait.time) + 8, scale.x(wait.time) + 8,
+          "waits", "open", from: attempt.gesture, to: wait.other, scale.x(wait.time) + 3, scale.x(wait.time) + 3,
+          gap: 8,
           tip: "\(attempt.gesture) waits for \(wait.other) to fail, starting at \(Phrases.time(wait.time))")
       }
     }
@@ -47,17 +48,23 @@ struct TimelineArrows {
   }
 
   private func arrow(
-    _ style: String, _ head: String, from: String, to: String, _ left: Double, _ right: Double, tip: String
+    _ style: String, _ head: String, from: String, to: String, _ left: Double, _ right: Double, gap: Double = 0,
+    tip: String
   ) -> String {
-    guard let start = centerY(ofLaneFor: from), let end = centerY(ofLaneFor: to), start != end else { return "" }
+    guard let from = centerY(ofLaneFor: from), let to = centerY(ofLaneFor: to), from != to else { return "" }
+    // Between two bars it goes from edge to edge, and comes from outside.
+    let side = to > from ? gap : -gap
+    let (start, end, slope) = (from + side, to - side, -side)
     // The farther apart the lanes are, the wider the bend, so that arrows at the same time don't overlap.
     let bend = min(10 + abs(end - start) / 7, 36)
     let outside = SVG.number(max(left, right) + bend)
     let curve =
       "M\(SVG.number(left)) \(SVG.number(start))C\(outside) \(SVG.number(start)) "
-      + "\(outside) \(SVG.number(end)) \(SVG.number(right)) \(SVG.number(end))"
+      + "\(outside) \(SVG.number(end + slope)) \(SVG.number(right)) \(SVG.number(end))"
     // What an arrow crosses, bars of its own colour too, is kept apart from it.
     return SVG.group(
-      tip, "<path class=\"apart\" d=\"\(curve)\"/><path class=\"\(style)\" marker-end=\"url(#\(head))\" d=\"\(curve)\"/>")
+      tip,
+      "<path class=\"apart\" d=\"\(curve)\"/>"
+        + "<path class=\"\(style)\" marker-end=\"url(#\(head))\" d=\"\(curve)\"/>")
   }
 }
