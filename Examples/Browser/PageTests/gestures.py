@@ -57,6 +57,19 @@ def test_who_lost_is_red_and_inner_recognizers_are_folded():
     assert page.run("!byId('lanes').textContent.includes('scrollDelay')")
 
 
+def test_failed_pan_of_a_list_is_not_folded():
+    choose("A slider in a list")
+    drag((60, 420), (300, 420), steps=8)
+    page.wait("[...byId('parts').children].some(one => one.textContent.startsWith('list.pan failed: '))")
+    choose("A button in a scroll view")
+    drag((180, 208), (180, 100), hold=0.4)
+
+
+def test_marks_are_explained_below_the_lanes():
+    marks = page.run("byId('lanes').querySelector('.marks').textContent")
+    assert all(word in marks for word in ("recognized", "failed", "cancelled")), marks
+
+
 def tap_lane(name):
     page.run("scrollTo(0, 0)")
     x, y = page.run(f"(() => {{ const b = byId('lanes').querySelector('.strip[data-name=\"{name}\"]').getBoundingClientRect();"

@@ -55,7 +55,7 @@ function look(moment, room = byId('lanes').clientWidth - (isSmall.matches ? 8 : 
 }
 
 // The marks in one line, which stays in sight below the lanes.
-const marks = '<p class="marks">' + [['active', '●', 'lifted'], ['', '▼', 'action'], ['acted', '◆', 'recognized'], ['failed', '×', 'failed'], ['lost', '×', 'cancelled'], ['waiting', '▨', 'waits']]
+const marks = '<p class="marks">' + [['active', '●', 'lift'], ['', '▼', 'action'], ['acted', '◆', 'recognized'], ['failed', '×', 'failed'], ['lost', '×', 'cancelled'], ['waiting', '▨', 'waits']]
   .map(([name, sign, word]) => `<span><b class="${name}">${sign}</b> ${word}</span>`).join(' ') + '</p>';
 
 function tellLanes() {
@@ -123,8 +123,8 @@ function tellAnswer(answer) {
   };
   // A scroll view's own pan that failed although the finger moved is among the others: its lane shows it in red.
   const hasLane = name => byId('lanes').querySelector(`.strip[data-name="${CSS.escape(name)}"]`) !== null;
-  const isFolded = part => part.isInner && part.fate === 'unconcerned'
-    && !(/^failed: (?!lifted before)/.test(part.why) && hasLane(part.name));
+  const isFolded = ({ name, fate, why, isInner, details }) => isInner && fate === 'unconcerned' && !(hasLane(name)
+    && (/^failed: (?!lifted before)/.test(why) || details.some(line => line.includes('Other movement does not count'))));
   byId('parts').replaceChildren(...answer.parts.filter(part => !isFolded(part)).map(item));
   const inner = answer.parts.filter(isFolded);
   byId('inner').hidden = !inner.length;

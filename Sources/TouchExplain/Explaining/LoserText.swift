@@ -12,7 +12,7 @@ struct LoserText {
     else { return "\(part.name) \(part.why)" }
     switch decision.cause {
     case .prevented(let winner, _) where attempt.hasWaited(for: winner), .requirement(let winner):
-      return "\(part.name) waited for \(winner) to fail until \(Phrases.time(decision.time)), when \(winner) recognized"
+      return "\(part.name) waited for \(winner) to fail until \(Phrases.time(decision.time)), and was prevented"
     case .prevented(let winner, let rule):
       let reason =
         isBelow(winner, part.name)

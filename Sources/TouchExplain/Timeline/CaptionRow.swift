@@ -57,16 +57,20 @@ struct CaptionRow {
   }
 
   private func place(_ caption: Caption, from x: Double, leftmost: Double, to end: Double, isLast: Bool) -> Placed? {
-    for form in caption.forms {
-      let width = SVG.width(form)
-      if x + width <= end { return Placed(x: x, lines: [form], style: caption.style) }
-      // A word near the right edge leans to the left of what it is about, a sentence with room below becomes two lines.
-      if isLast, form.utf8.contains(UInt8(ascii: " ")), let lines = halves(of: form, room: end - x) {
-        return Placed(x: x, lines: lines, style: caption.style)
-      }
-      if isLast, leftmost + width <= end { return Placed(x: end - width, lines: [form], style: caption.style) }
+    let fitting = caption.forms.firstIndex { x + SVG.width($0) <= end }
+    // A form that names the reason is enough; where only the outcome fits, a sentence may have two lines.
+    if let fitting, fitting == 0 || fitting + 1 < caption.forms.count {
+      return Placed(x: x, lines: [caption.forms[fitting]], style: caption.style)
     }
-    return nil
+    if isLast {
+      for form in caption.forms {
+        if let lines = halves(of: form, room: end - x) { return Placed(x: x, lines: lines, style: caption.style) }
+        // Near the right edge a word leans to the left of what it is about.
+        let width = SVG.width(form)
+        if leftmost + width <= end { return Placed(x: min(x, end - width), lines: [form], style: caption.style) }
+      }
+    }
+    return fitting.map { Placed(x: x, lines: [caption.forms[$0]], style: caption.style) }
   }
 
   /// Returns a sentence in two lines, of which the first is as long as possible; `nil` where two are too short.

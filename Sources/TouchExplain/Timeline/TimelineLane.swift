@@ -43,7 +43,7 @@ struct TimelineLane: Sendable {
         name + (note.isEmpty ? "" : ", " + note),
         SVG.text(SVG.fitted(name, width: room, letter: 7), x: place, y: y + 17, "name", anchor: "end")
           + SVG.text(
-            SVG.width(note) <= room || shortNote.isEmpty ? SVG.fitted(note, width: room) : shortNote,
+            SVG.width(note) <= room + 6 || shortNote.isEmpty ? SVG.fitted(note, width: room) : shortNote,
             x: place, y: y + 29, "small", anchor: "end"))
   }
 }

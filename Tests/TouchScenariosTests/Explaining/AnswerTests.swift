@@ -91,7 +91,7 @@ import Touchstone
     let answer = try Self.answer(views, stroke, links: #"{"gesture": "pan", "requiresFailureOf": "swipe"}"#)
 
     #expect(
-      answer.headline == "swipe recognized; pan waited for swipe to fail until 0.050 s, when swipe recognized.")
+      answer.headline == "swipe recognized; pan waited for swipe to fail until 0.050 s, and was prevented.")
   }
 
   @Test func `the headline of a finger that rests names each undecided recognizer, the list's own too`() throws {
