@@ -23,8 +23,8 @@ function keepFrame({ labels, numbers }, time, isMoving = isOpen() || engine.play
   film.count = film.frames.reduce((sum, frame) => sum + frame.numbers.length, 0);
 }
 
-// When the lanes end, which their axis shows as well.
-const drawnEnd = () => Number(byId('lanes').querySelector('svg')?.dataset.times.split(' ').pop() ?? filmEnd());
+// When the lanes end, rounded as at the end of their axis.
+const drawnEnd = () => Math.round(Number(byId('lanes').querySelector('svg')?.dataset.times.split(' ').pop() ?? filmEnd()) * 100) / 100;
 const filmEnd = () => Math.max(film.frames[film.frames.length - 1]?.time ?? 0, 0.001);
 
 // The moments of the gesture in which something was decided or came in.
