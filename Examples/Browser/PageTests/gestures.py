@@ -53,8 +53,21 @@ def test_who_lost_is_red_and_inner_recognizers_are_folded():
     wait_headline("list does not scroll, because button keeps the finger")
     parts = page.run("[...byId('parts').children].map(one => [one.querySelector('b').textContent, one.className])")
     assert ["list.pan", "lost"] in parts, parts
-    assert page.run("!byId('inner').hidden && byId('inner').textContent.includes('nothing unusual')")
+    assert page.run("!byId('inner').hidden && byId('inner').textContent.includes('none acted')")
     assert page.run("!byId('lanes').textContent.includes('scrollDelay')")
+
+
+def test_failed_pan_of_a_list_is_not_folded():
+    choose("A slider in a list")
+    drag((60, 420), (300, 420), steps=8)
+    page.wait("[...byId('parts').children].some(one => one.textContent.startsWith('list.pan failed: '))")
+    choose("A button in a scroll view")
+    drag((180, 208), (180, 100), hold=0.4)
+
+
+def test_marks_are_explained_below_the_lanes():
+    marks = page.run("byId('lanes').querySelector('.marks').textContent")
+    assert all(word in marks for word in ("recognized", "failed", "cancelled")), marks
 
 
 def tap_lane(name):
@@ -101,7 +114,7 @@ def test_fling():
     choose("A scroll view in a scroll view")
     drag((180, 380), (180, 200), steps=6, pause=0.01)
     wait_log("inner willBeginDecelerating")
-    wait_headline("inner scrolls with the finger")
+    wait_headline("inner scrolled and coast")
 
 
 def test_edge_swipe():

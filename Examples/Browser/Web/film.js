@@ -23,6 +23,8 @@ function keepFrame({ labels, numbers }, time, isMoving = isOpen() || engine.play
   film.count = film.frames.reduce((sum, frame) => sum + frame.numbers.length, 0);
 }
 
+// When the lanes end, rounded as at the end of their axis.
+const drawnEnd = () => Math.round(Number(byId('lanes').querySelector('svg')?.dataset.times.split(' ').pop() ?? filmEnd()) * 100) / 100;
 const filmEnd = () => Math.max(film.frames[film.frames.length - 1]?.time ?? 0, 0.001);
 
 // The moments of the gesture in which something was decided or came in.
@@ -77,11 +79,13 @@ function endViewing() {
 function showTime() {
   const scrub = byId('scrub'), isEmpty = !film.frames.length;
   scrub.disabled = isEmpty;
+  byId('film').classList.toggle('idle', isEmpty);
+  byId('time').classList.toggle('idle', isEmpty);
   scrub.max = filmEnd();
   if (!viewing) scrub.value = filmEnd();
   else scrub.value = viewing.time;
   if (isEmpty) { byId('moment').textContent = 'touch, and go back in time'; return; }
-  if (!viewing) { byId('moment').textContent = isOpen() ? `${(now() - film.start).toFixed(2)} s` : `${filmEnd().toFixed(2)} s in all`; return; }
+  if (!viewing) { byId('moment').textContent = isOpen() ? `${(now() - film.start).toFixed(2)} s` : `${drawnEnd().toFixed(2)} s in all`; return; }
   const all = moments(), number = all.filter(time => time <= viewing.time + 1e-4).length;
   byId('moment').textContent = `step ${number} of ${all.length} · ${viewing.time.toFixed(3)} s`;
   scrub.setAttribute('aria-valuetext', byId('moment').textContent);

@@ -10,6 +10,8 @@ function box(context, name, x, y, width, height, radius) {
 }
 
 function edge(context, width, height, radius, name = 'edge') {
+  // What fills the stage has the stage's edge.
+  if (!radius) return;
   context.strokeStyle = colour(name);
   context.lineWidth = 1;
   context.beginPath();
@@ -25,6 +27,8 @@ function write(context, name, string, x, y, width, style = '14px', align = 'left
   context.fillText(string, x, y, width);
   context.textAlign = 'left';
 }
+
+const fillsStage = ({ width }) => width > size[0] - 1;
 
 // Draws something above the rest: with a shadow below it.
 function above(context, height, scale, body) {
@@ -44,8 +48,10 @@ function drawLook(context, shape, scale) {
     else look_(context, shape, scale);
     return;
   }
-  box(context, flags & 8 ? 'ground' : depth % 2 ? 'possible' : 'paper', 0, 0, width, height, flags & 8 ? 0 : 12);
-  edge(context, width, height, flags & 8 ? 0 : 12);
+  // What reaches from side to side has no corners, and the stage's edge is its own.
+  const radius = fillsStage(shape) ? 0 : 12;
+  box(context, flags & 8 ? 'ground' : depth % 2 ? 'possible' : 'paper', 0, 0, width, height, radius);
+  edge(context, width, height, radius);
   // A container's name would stand under what is in it.
   if (!(flags & 8)) write(context, 'muted', name, 12, 16, width - 20);
 }
@@ -54,7 +60,7 @@ const looks = {
   window(context, { width, height }) { box(context, 'node', 0, 0, width, height, 0); },
   plain() {},
   picture(context, { name, width, height }) {
-    const radius = Math.min(18, height / 8), tint = hue(name);
+    const radius = fillsStage({ width }) ? 0 : Math.min(18, height / 8), tint = hue(name);
     box(context, 'sky', 0, 0, width, height, radius);
     context.save();
     context.beginPath();
@@ -79,14 +85,15 @@ const looks = {
     write(context, 'ink', name, 12, height - 16, width - 20, '600 13px');
   },
   paper(context, { name, width, height }) {
-    box(context, 'paper', 0, 0, width, height, 12);
+    const radius = fillsStage({ width }) ? 0 : 12;
+    box(context, 'paper', 0, 0, width, height, radius);
     context.fillStyle = colour('line');
     for (let y = 40; y < height - 8; y += 32) context.fillRect(14, y, width - 28, 1);
-    edge(context, width, height, 12);
+    edge(context, width, height, radius);
     write(context, 'muted', name, 14, 20, width - 28);
   },
   page(context, { width, height }, scale) {
-    const radius = height < size[1] ? 18 : 0;
+    const radius = fillsStage({ width }) ? 0 : 18;
     above(context, 5, scale, () => box(context, 'paper', 0, 0, width, height, radius));
     edge(context, width, height, radius);
   },
@@ -189,7 +196,7 @@ const looks = {
   cell(context, { name, width, height, flags }) {
     const isOn = flags & 2;
     box(context, isOn ? 'active' : flags & 1 ? 'possible' : 'paper', 0, 0, width, height, 0);
-    box(context, 'edge', 16, height - 1, width - 16, 1, 0);
+    box(context, 'edge', 0, height - 1, width, 1, 0);
     write(context, isOn ? 'paper' : 'ink', name, 16, height / 2, width - 30);
   },
 };

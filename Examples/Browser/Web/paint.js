@@ -44,7 +44,7 @@ function paint({ labels, numbers }, down, time) {
     if (shape.flags & 8 || shape.look === 'page') {
       context.save();
       context.beginPath();
-      context.roundRect(0, 0, shape.width, shape.height, shape.look === 'page' && shape.height < size[1] ? 18 : 0);
+      context.roundRect(0, 0, shape.width, shape.height, fillsStage(shape) ? 0 : shape.look === 'page' ? 18 : 12);
       context.clip();
       clips.push(shape.depth);
     }

@@ -54,11 +54,15 @@ function look(moment, room = byId('lanes').clientWidth - (isSmall.matches ? 8 : 
   engine.playground_look(isSmall.matches ? width * 11 / 12 : width, isRunning ? now() : -1, moment);
 }
 
+// The marks in one line, which stays in sight below the lanes.
+const marks = '<p class="marks">' + [['active', '●', 'lift'], ['', '▼', 'action'], ['acted', '◆', 'recognized'], ['failed', '×', 'failed'], ['lost', '×', 'cancelled'], ['waiting', '▨', 'waits']]
+  .map(([name, sign, word]) => `<span><b class="${name}">${sign}</b> ${word}</span>`).join(' ') + '</p>';
+
 function tellLanes() {
   const svg = ask('lanes');
   if (!svg.includes('class="strip"') || !(fingers.size || lines.length || film.frames.length)) return;
   const focused = document.activeElement?.closest?.('.strip')?.dataset.name;
-  byId('lanes').innerHTML = svg;
+  byId('lanes').innerHTML = svg + marks;
   const strips = [...byId('lanes').querySelectorAll('.strip')].filter(one => one.dataset.view);
   for (const strip of strips) {
     const { name } = strip.dataset;
@@ -78,14 +82,17 @@ function tellLanes() {
   }
 }
 
-// What the next deadlines will do, in every frame: the headline and the lanes say the same number.
+// What the next deadlines will do, in every frame, and under which condition: the headline and the lanes say the same number.
 function countDown() {
   const time = now(), isRunning = !viewing && freeTime === null;
   const said = new Map(clocks.map(([name, at, begins]) => [name, `${begins ? 'begins' : 'fails'} in ${Math.max(0, at - time).toFixed(2)} s`]));
-  for (const words of byId('lanes').querySelectorAll('.count'))
-    words.textContent = isRunning ? said.get(words.closest('.strip').dataset.name) ?? '' : '';
+  const [brief, condition] = fingers.size ? ['if held', 'if the finger stays'] : ['if no tap', 'if no touch comes'];
+  for (const words of byId('lanes').querySelectorAll('.count')) {
+    const text = isRunning && said.get(words.closest('.strip').dataset.name);
+    words.textContent = text ? `${text} ${isSmall.matches ? brief : condition}` : '';
+  }
   const next = isRunning && clocks.find(([name, at]) => at > time && !name.includes('.'));
-  byId('count').textContent = next ? `${next[0]} ${said.get(next[0])}` : '';
+  byId('count').textContent = next ? `${next[0]} ${said.get(next[0])} ${condition}` : '';
 }
 
 // Says something else than the answer, for a moment.
@@ -114,10 +121,14 @@ function tellAnswer(answer) {
     one.append(details);
     return one;
   };
-  byId('parts').replaceChildren(...answer.parts.filter(part => !part.isInner || part.fate !== 'unconcerned').map(item));
-  const inner = answer.parts.filter(part => part.isInner && part.fate === 'unconcerned');
+  // A scroll view's own pan that failed although the finger moved is among the others: its lane shows it in red.
+  const hasLane = name => byId('lanes').querySelector(`.strip[data-name="${CSS.escape(name)}"]`) !== null;
+  const isFolded = ({ name, fate, why, isInner, details }) => isInner && fate === 'unconcerned' && !(hasLane(name)
+    && (/^failed: (?!lifted before)/.test(why) || details.some(line => line.includes('Other movement does not count'))));
+  byId('parts').replaceChildren(...answer.parts.filter(part => !isFolded(part)).map(item));
+  const inner = answer.parts.filter(isFolded);
   byId('inner').hidden = !inner.length;
-  byId('inner').querySelector('summary').textContent = `${inner.length} inner recognizer${inner.length > 1 ? 's' : ''} of views: nothing unusual`;
+  byId('inner').querySelector('summary').textContent = `${inner.length} inner recognizer${inner.length > 1 ? 's' : ''} of views: none acted`;
   byId('inner').querySelector('ul').replaceChildren(...inner.map(item));
   byId('touches').querySelector('ol').replaceChildren(...answer.touches.map(text => lineOf('li', text)));
   byId('rules').querySelector('ul').replaceChildren(...answer.rules.map(rule => element('li', rule, { tabIndex: -1 })));

@@ -48,9 +48,18 @@ struct AnswerHeadline {
       text = "\(Phrases.list(own)) recognized, \(areSimultaneous(own) ? "side by side" : "one after the other")"
     }
     if !own.isEmpty, let inside = inner.first { text += ", and \(builtInGestureText(of: inside))" }
+    text += permission(for: own + inner)
     if let (node, event) = events.last(of: "valueChanged") { text += "; \(node) \(changed(event))" }
     let losers = parts(with: .lost, isInner: false) + parts(with: .lost, isInner: true)
-    return text + (losers.first.map { "; \($0.name) \($0.why)" } ?? "")
+    return text + (losers.first.map { "; " + LoserText(story: story, part: $0).text } ?? "")
+  }
+
+  /// Returns why recognizers could be active at a common time, if a delegate allowed it.
+  private func permission(for names: [String]) -> String {
+    let isAllowed = story.simultaneous.contains { pair in
+      names.has(pair.gesture) && names.has(pair.other) && areSimultaneous([pair.gesture, pair.other])
+    }
+    return isAllowed ? ", because a delegate returned true from shouldRecognizeSimultaneouslyWith" : ""
   }
 
   /// Returns whether all of some recognizers are active at a common time.
@@ -76,10 +85,24 @@ struct AnswerHeadline {
   private func builtInGestureText(of name: String) -> String {
     guard let gesture = story.trace.gesture(name), let node = gesture.node else { return "\(name) recognized" }
     switch gesture.traits.kind {
-    case .pan where gesture.isOfScrollView: return "\(node) scrolls with the finger"
-    case .pinch: return "\(node) zooms with the fingers"
+    case .pan where gesture.isOfScrollView:
+      return isOver(name) ? "\(node) scrolled" + coasting(of: node) : "\(node) scrolls with the finger"
+    case .pinch: return isOver(name) ? "\(node) zoomed" : "\(node) zooms with the fingers"
     default: return "\(node) recognized a \(gesture.traits.kind.rawValue) of its own"
     }
+  }
+
+  /// Returns whether the latest attempt in which a recognizer acted is over.
+  private func isOver(_ name: String) -> Bool {
+    story.attempts(of: name).last { $0.hasActed }?.states.last?.to.isFinal ?? false
+  }
+
+  /// Returns how long the content of a scroll view moved after the finger had lifted, if it did.
+  private func coasting(of node: String) -> String {
+    let runs = story.module(of: node)?.runs ?? []
+    guard let start = runs.lastIndex(where: { $0.words.has("willBeginDecelerating") }) else { return "" }
+    let end = runs[start...].first { $0.words.has("didEndDecelerating") }
+    return end.map { " and coasted until \(Phrases.time($0.moments[0].time))" } ?? " and coasts on"
   }
 
   /// A sentence about a scroll view that does not scroll because a view in its content keeps the touch.
@@ -121,9 +144,16 @@ struct AnswerHeadline {
     let own = parts(with: .open, isInner: false).map { $0.name }
     // A view's other built-in recognizers are implementation details; only its pan, which scrolls, is mentioned.
     let pans = parts(with: .open, isInner: true).map { $0.name }.filter { story.trace.gesture($0)?.traits.kind == .pan }
-    let names = own.isEmpty ? pans : own
+    let names = own + pans
     guard !names.isEmpty else { return nil }
-    return "\(Phrases.list(names)) \(names.count > 1 ? "are" : "is") undecided"
+    let waiting = names.compactMap { name -> String? in
+      guard let attempt = story.attempts(of: name).last, attempt.isWaiting(at: .infinity),
+        let wait = attempt.waits.first
+      else { return nil }
+      return "; \(name) waits for \(wait.other) to fail"
+    }
+    let subject = names.count > 4 ? "\(names.count) recognizers" : Phrases.list(names)
+    return "\(subject) \(names.count > 1 ? "are" : "is") undecided" + (waiting.first ?? "")
   }
 
   private var failedText: String? { parts(with: .lost).first.map { "Nothing recognized: \($0.name) \($0.why)" } }

@@ -79,8 +79,7 @@ struct AnswerParts {
 
   /// Returns whether a recognizer could have acted with the fingers that it had: a pinch with one finger lost nothing.
   private func isMet(_ attempt: GestureAttempt) -> Bool {
-    guard let needed = story.trace.gesture(attempt.gesture)?.traits.numberOfTouches else { return true }
-    return attempt.touches.count >= needed
+    !attempt.lackedFingers(in: story)
   }
 
   private func why(_ attempt: GestureAttempt, _ gesture: TracedGesture) -> String {

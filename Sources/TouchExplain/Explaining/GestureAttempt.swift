@@ -72,6 +72,11 @@ struct GestureAttempt {
   /// Whether the attempt is undecided or active.
   var isOpen: Bool { end == nil && !(states.last?.to.isFinal ?? false) }
 
+  /// Returns whether it had fewer fingers than its recognizer needs, so that it would have failed in any case.
+  func lackedFingers(in story: TraceStory) -> Bool {
+    story.trace.gesture(gesture).map { touches.count < $0.traits.numberOfTouches } ?? false
+  }
+
   /// How often it changed.
   var changeCount: Int { states.reduce(0) { $0 + ($1.to == .changed ? $1.count : 0) } }
 

@@ -52,6 +52,21 @@ enum Phrases {
     return reason.rule.isEmpty ? text : text + " [\(reason.rule)]"
   }
 
+  /// Returns what happened in fewer words, for narrow lanes.
+  static func brief(_ what: String) -> String {
+    briefs.first { what.utf8.starts(with: $0.beginning.utf8) }?.brief ?? what
+  }
+
+  /// Beginnings of reasons, and what stands for them.
+  private static var briefs: [(beginning: String, brief: String)] {
+    [
+      ("lifted before", "lifted too early"), ("both fingers lifted", "lifted too early"),
+      ("the finger lifted", "lifted too early"), ("waited too long", "no next tap"),
+      ("had not gone far enough", "too slow"), ("never had two", "one finger"),
+      ("did not come from", "not from an edge"),
+    ]
+  }
+
   private static func amount(_ value: Double, _ unit: String) -> String {
     let number = DecimalText.text(value)
     if unit.isSame(as: "fingers") { return number.isSame(as: "1") ? "1 finger" : number + " fingers" }

@@ -17,6 +17,8 @@ struct TraceStory {
   private(set) var refusals: [(time: Timestamp, fact: ModuleFact)] = []
   /// The questions that made one recognizer wait for another.
   private(set) var requirements: [(entry: Int, question: TraceQuestion)] = []
+  /// The pairs of recognizers that a delegate let recognize at once.
+  private(set) var simultaneous: [(gesture: String, other: String)] = []
   /// What happened to presses, the first responder and actions without a target; and whether the fact before was a press.
   private(set) var focusFacts: [(entry: TraceEntry, followsPress: Bool)] = []
 
@@ -121,6 +123,9 @@ struct TraceStory {
       change(gesture, entry, index) { $0.addAction(state, at: time) }
     case .asked(let question):
       if question.answer, question.kind.isRequirement { requirements.append((index, question)) }
+      if question.answer, question.kind == .simultaneous, let other = question.other {
+        allow(question.gesture, beside: other)
+      }
       change(question.gesture, entry, index) { attempt in
         guard case .gateShouldBegin = question.kind, question.answer, let gate = question.gate else { return }
         attempt.allowingGates.append(gate)
@@ -130,6 +135,11 @@ struct TraceStory {
       open[gesture] = nil
     default: break
     }
+  }
+
+  private mutating func allow(_ gesture: String, beside other: String) {
+    let isKnown = simultaneous.contains { $0.gesture.isSame(as: gesture) && $0.other.isSame(as: other) }
+    if !isKnown { simultaneous.append((gesture, other)) }
   }
 
   private mutating func change(_ number: Int, _ body: (inout TouchStory) -> Void) {

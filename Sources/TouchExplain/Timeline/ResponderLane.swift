@@ -14,17 +14,29 @@ struct ResponderLane {
     let own = self
     let bottom = Double(max(rows.count, 1)) * 16 + 8
     let kind = story.trace.node(node)?.kind ?? ""
+    var captions = CaptionRow()
+    let fates = touches.compactMap(caption)
+    for fate in fates { captions.add(fate.forms, at: fate.x) }
+    for run in runs {
+      let moment = run.moments[0]
+      // Who took a touch tells more than the event that came of it.
+      let x = scale.x(moment.time)
+      if fates.contains(where: { x > $0.x - 10 && x < $0.x + 66 }) { continue }
+      let words = run.words.joined(separator: ", ")
+      captions.add([moment.events.joined(separator: ", "), words, run.words[0]], at: x)
+    }
+    let words = captions
+    let extra = captions.extraHeight(left: scale.left, right: scale.captionRight)
     return TimelineLane(
-      subject: .responder(node), name: node, note: kind, height: max(bottom + 16, 36), middle: 13
+      subject: .responder(node), name: node, note: kind, height: max(bottom + 16, 36) + extra, middle: 13
     ) { y in
-      var captions = CaptionRow()
       var shapes = ""
       for (index, touch) in touches.enumerated() {
-        shapes += own.bars(touch, y: y + 7 + Double(rows.row[index]) * 16, &captions)
+        shapes += own.bars(touch, y: y + 7 + Double(rows.row[index]) * 16)
       }
-      shapes += own.flags(runs, y: y + bottom - 2, &captions)
+      shapes += own.flags(runs, y: y + bottom - 2)
       return TimelineLane.Drawing(
-        shapes: shapes, words: captions.svg(y: y + bottom + 9, left: own.scale.left, right: own.scale.captionRight))
+        shapes: shapes, words: words.svg(y: y + bottom + 9, left: own.scale.left, right: own.scale.captionRight))
     }
   }
 
@@ -32,38 +44,55 @@ struct ResponderLane {
     max(touch.lift?.time ?? story.trace.endTime, touch.calls(of: node).last?.last ?? 0)
   }
 
-  private func bars(_ touch: TouchStory, y: Double, _ captions: inout CaptionRow) -> String {
+  /// Returns the change by which the view lost a touch; `nil` when it kept it.
+  private func loss(of touch: TouchStory) -> TouchStory.Change? {
+    touch.changes.first { $0.change == .dropped || $0.change == .taken }
+  }
+
+  private func isRefused(_ touch: TouchStory) -> Bool { touch.changes.contains { $0.change == .refused } }
+
+  /// Returns the outcome of a touch that it did not receive to its end, in several lengths, and its place.
+  private func caption(_ touch: TouchStory) -> (forms: [String], x: Double)? {
+    let calls = touch.calls(of: node)
+    let lost = loss(of: touch)
+    let cause = lost.flatMap(cause)
+    guard !calls.isEmpty else {
+      let fate = isRefused(touch) || lost != nil || touch.lift != nil ? "not delivered" : "delayed"
+      return (cause.map { ["\(fate): \($0)", fate] } ?? [fate], scale.x(touch.start))
+    }
+    guard let finish = calls.last(where: { $0.phase == .cancelled }) else { return nil }
+    return (cause.map { ["cancelled: \($0)", "cancelled"] } ?? ["cancelled"], scale.x(finish.time))
+  }
+
+  private func bars(_ touch: TouchStory, y: Double) -> String {
     let calls = touch.calls(of: node)
     let begin = calls.first?.time
     let finish = calls.last { $0.phase == .ended || $0.phase == .cancelled }
-    let lost = touch.changes.first { $0.change == .dropped || $0.change == .taken }
+    let lost = loss(of: touch)
     let lift = touch.lift?.time ?? story.trace.endTime
+    var right = scale.x(touch.start)
     var shapes = ""
     if let begin {
       if begin.nanoseconds > touch.start.nanoseconds {
-        shapes += SVG.bar("held", from: scale.x(touch.start), to: scale.x(begin), y: y, height: 11)
+        shapes += bar("held", to: begin, y: y, &right)
       }
       let told = finish?.time ?? story.trace.endTime
       let open = min(max(lift, begin), told)
-      shapes += SVG.bar("given", from: scale.x(begin), to: scale.x(open), y: y, height: 11)
-      if told.nanoseconds > open.nanoseconds {
-        shapes += SVG.bar("held", from: scale.x(open), to: scale.x(told), y: y, height: 11)
-      }
-      if finish?.phase == .cancelled {
-        shapes += SVG.cross("lostmark", x: scale.x(told), y: y + 5.5)
-        captions.add(
-          lost.flatMap(cause).map { ["cancelled: " + $0, "cancelled"] } ?? ["cancelled"], at: scale.x(touch.start))
-      }
+      shapes += bar("given", to: open, y: y, &right)
+      if told.nanoseconds > open.nanoseconds { shapes += bar("held", to: told, y: y, &right) }
+      if finish?.phase == .cancelled { shapes += SVG.cross("lostmark", x: right + 6, y: y + 5.5) }
     } else {
-      let isRefused = touch.changes.contains { $0.change == .refused }
-      let until = lost?.time ?? lift
-      shapes += SVG.bar(
-        isRefused ? "refused" : "held", from: scale.x(touch.start), to: scale.x(until), y: y, height: 11)
-      if let lost { shapes += SVG.cross("lostmark", x: scale.x(lost.time), y: y + 5.5) }
-      let fate = isRefused || lost != nil || touch.lift != nil ? "not delivered" : "delayed"
-      captions.add(lost.flatMap(cause).map { ["\(fate): \($0)", fate] } ?? [fate], at: scale.x(touch.start))
+      shapes += bar(isRefused(touch) ? "refused" : "held", to: lost?.time ?? lift, y: y, &right)
+      if lost != nil { shapes += SVG.cross("lostmark", x: right + 6, y: y + 5.5) }
     }
     return SVG.group(TouchExplainer(story: story, touch: touch).lines.joined(separator: "\n"), shapes)
+  }
+
+  /// Returns a bar from where the one before ends up to a time.
+  private func bar(_ style: String, to time: Timestamp, y: Double, _ right: inout Double) -> String {
+    let left = right
+    right = SVG.barEnd(from: left, to: scale.x(time))
+    return SVG.bar(style, from: left, to: right, y: y, height: 11)
   }
 
   private func cause(_ change: TouchStory.Change) -> String? {
@@ -75,9 +104,7 @@ struct ResponderLane {
     }
   }
 
-  private func flags(
-    _ runs: [ModuleStory.Run], y: Double, _ captions: inout CaptionRow
-  ) -> String {
+  private func flags(_ runs: [ModuleStory.Run], y: Double) -> String {
     var shapes = ""
     for run in runs {
       var place = 0
@@ -87,7 +114,6 @@ struct ResponderLane {
         let x = scale.x(moment.time)
         let text = moment.events.joined(separator: ", ")
         shapes += SVG.group("\(text) at \(Phrases.time(moment.time))", SVG.flag("flag", x: x, y: y - 6))
-        if place == 0 { captions.add([text, run.words.joined(separator: ", "), run.words[0]], at: x) }
         place = run.moments.indices.firstPlace(from: place + 1) { scale.x(run.moments[$0].time) - x >= 6 }
       }
     }

@@ -38,8 +38,11 @@ enum SVG {
     return "<text class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\"\(anchored)>\(escaped(text))</text>"
   }
 
+  /// Returns where a bar ends: also of what took no time something is visible.
+  static func barEnd(from x: Double, to end: Double) -> Double { max(end, x + 6) }
+
   static func bar(_ style: String, from x: Double, to end: Double, y: Double, height: Double) -> String {
-    "<rect class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(max(end - x, 1.5)))\" "
+    "<rect class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(barEnd(from: x, to: end) - x))\" "
       + "height=\"\(number(height))\" rx=\"2\"/>"
   }
 
@@ -59,6 +62,19 @@ enum SVG {
   /// Returns a triangle that points down at a moment: an action or event was sent.
   static func flag(_ style: String, x: Double, y: Double) -> String {
     "<path class=\"\(style)\" d=\"M\(number(x - 3.5)) \(number(y))h7L\(number(x)) \(number(y + 6))Z\"/>"
+  }
+
+  /// Returns the estimated width of text in small letters: narrow letters, and wide ones, differ by half of the average.
+  static func width(_ text: String) -> Double {
+    text.unicodeScalars.reduce(0) { width, scalar in
+      switch scalar {
+      case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|": width + 3.4
+      case " ", "f", "r", "t", "(", ")", "-": width + 4.4
+      case "m", "w", "W", "M": width + 9.6
+      case "A"..."Z": width + 7.6
+      default: width + 6.7
+      }
+    }
   }
 
   /// Returns text truncated to a width, estimated from an average character width.

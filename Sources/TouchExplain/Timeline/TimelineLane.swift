@@ -25,6 +25,8 @@ struct TimelineLane: Sendable {
   var name: String
   /// What the name stands for, in smaller letters.
   var note: String
+  /// The same in fewer letters.
+  var shortNote = ""
   var height: Double
   var y = 0.0
   /// The vertical center of the bars, below ``y``.
@@ -34,12 +36,14 @@ struct TimelineLane: Sendable {
 
   /// Returns the strip's name and its lower edge.
   func frame(_ layout: TimelineLayout) -> String {
-    let (line, end) = (SVG.number(y + height - 2), SVG.number(layout.width - 18))
+    let (line, end) = (SVG.number(y + height - 2), SVG.number(layout.captions))
     let (place, room) = (layout.names, layout.nameWidth)
     return "<line class=\"lanes\" x1=\"\(SVG.number(layout.left))\" x2=\"\(end)\" y1=\"\(line)\" y2=\"\(line)\"/>"
       + SVG.group(
         name + (note.isEmpty ? "" : ", " + note),
         SVG.text(SVG.fitted(name, width: room, letter: 7), x: place, y: y + 17, "name", anchor: "end")
-          + SVG.text(SVG.fitted(note, width: room), x: place, y: y + 29, "small", anchor: "end"))
+          + SVG.text(
+            SVG.width(note) <= room + 6 || shortNote.isEmpty ? SVG.fitted(note, width: room) : shortNote,
+            x: place, y: y + 29, "small", anchor: "end"))
   }
 }

@@ -37,7 +37,7 @@ struct TimelineLegend {
       ({ SVG.bar("active", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "active"),
       ({ SVG.diamond("acted", x: $0 + 10, y: $1 + 6) }, "recognized"),
       ({ SVG.cross("failed", x: $0 + 10, y: $1 + 6) }, "failed"),
-      ({ SVG.bar("delivered", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "delivered"),
+      ({ SVG.bar("given", from: $0, to: $0 + 20, y: $1 + 1, height: 11) }, "delivered"),
       ({ SVG.cross("lostmark", x: $0 + 10, y: $1 + 6, size: 5) }, "cancelled"),
       ({ SVG.flag("flag", x: $0 + 10, y: $1 + 3) }, "action, event"),
       ({ arrow("prevents", "point", $0, $1) }, "prevents"), ({ arrow("waits", "open", $0, $1) }, "waits for"),

@@ -162,12 +162,17 @@ struct TimelineSheet {
       text +=
         "<line class=\"grid\" x1=\"\(x)\" x2=\"\(x)\" y1=\"\(SVG.number(axisY))\" y2=\"\(SVG.number(laneBottom))\"/>"
     }
+    // The end of what is drawn has its time, too, where a page shows that time beside the lanes.
+    let last = layout.folds ? scale.stretches.last?.end : nil
+    let end = last.map { DecimalText.text(Mathematics.round($0 * 100) / 100) + " s" }
+    let edge = end.map { layout.right - Double($0.letterCount) * 2.9 - 6 } ?? layout.width - 2
+    if let end { text += SVG.text(end, x: layout.right, y: axisY - 4, "small", anchor: "middle") }
     var right = -Double.infinity
     for tick in scale.ticks {
       let label = DecimalText.text(tick) + " s"
       let x = scale.x(tick)
       let half = Double(label.letterCount) * 2.9
-      guard x - half > right + 6, x + half < layout.width - 2 else { continue }
+      guard x - half > right + 6, x + half < edge else { continue }
       right = x + half
       text += SVG.text(label, x: x, y: axisY - 4, "small", anchor: "middle")
     }
@@ -222,7 +227,7 @@ struct TimelineSheet {
     .lostmark{stroke:var(--lost);stroke-width:2.2;fill:none}.given{fill:url(#dots);stroke:var(--acted)}
     .dotback{fill:var(--paper)}.dot{fill:var(--acted)}.refused{fill:none;stroke:var(--muted);stroke-dasharray:3 2}
     .held{fill:url(#hatch);stroke:var(--waiting)}.flag{fill:var(--ink)}.no{fill:var(--failed)}.yes{fill:var(--acted)}
-    .prevents{stroke:var(--failed);fill:none;stroke-width:1.3}.arrowhead{fill:var(--failed)}
+    .apart{stroke:var(--paper);fill:none;stroke-width:4}.prevents{stroke:var(--failed);fill:none;stroke-width:1.3}.arrowhead{fill:var(--failed)}
     .waits{stroke:var(--waiting);fill:none;stroke-width:1.3;stroke-dasharray:4 3}
     .openhead{stroke:var(--waiting);fill:none;stroke-width:1.5}.playhead{stroke:var(--ink);stroke-width:1.5}
     .finger{fill:var(--active);fill-opacity:.35;stroke:var(--ink);stroke-width:1.5}.tip:hover{opacity:.75}

@@ -68,6 +68,9 @@ public struct TracedGesture: Sendable {
 
   /// The kind and place in words: `tap on V`.
   public var summary: String { traits.kind.rawValue + (node.map { " on " + $0 } ?? "") }
+
+  /// The kind alone, in letters for narrow lanes.
+  var shortKind: String { traits.kind == .screenEdgePan ? "edge pan" : traits.kind.rawValue }
 }
 
 /// A node as a trace shows it.

@@ -43,7 +43,7 @@ import Touchstone
       """
     let answer = try Self.answer(views, #"{"t": 0, "tap": [1, 50, 50]}"#)
 
-    #expect(answer.headline == "innerTap recognized; outerTap was prevented by innerTap.")
+    #expect(answer.headline == "innerTap recognized; outerTap was prevented by innerTap, whose view is deeper.")
     #expect(answer.parts.first { $0.name == "outerTap" }?.fate == .lost)
   }
 
@@ -82,11 +82,31 @@ import Touchstone
     #expect(pan.why.hasSuffix("ms after the finger had moved enough, because it waited for swipe to fail, and ended"))
   }
 
+  @Test func `a pan that lost to the swipe that it waited for says until when it waited`() throws {
+    let views = """
+      {"id": "v", "frame": [0, 0, 300, 300], "gestures": [
+        {"id": "pan", "kind": "pan"}, {"id": "swipe", "kind": "swipe", "set": {"direction": "left"}}]}
+      """
+    let stroke = #"{"t": 0, "drag": 1, "from": [280, 20], "to": [80, 20], "over": 0.2, "steps": 8}"#
+    let answer = try Self.answer(views, stroke, links: #"{"gesture": "pan", "requiresFailureOf": "swipe"}"#)
+
+    #expect(
+      answer.headline == "swipe recognized; pan waited for swipe to fail until 0.050 s, and was prevented.")
+  }
+
+  @Test func `the headline of a finger that rests names each undecided recognizer, the list's own too`() throws {
+    let list = Self.list.replacing("\"set\"", with: "\"gestures\": [{\"id\": \"drag\", \"kind\": \"pan\"}], \"set\"")
+
+    let answer = try Self.answer(list, #"{"t": 0, "began": [[1, 100, 120]]}"#)
+
+    #expect(answer.headline == "drag and list.pan are undecided.")
+  }
+
   @Test func `a list that scrolls is named, and who lost the touch to it`() throws {
     let answer = try Self.answer(
       Self.list, #"{"t": 0, "drag": 1, "from": [100, 120], "to": [100, 20], "over": 0.2, "steps": 8}"#)
 
-    #expect(answer.headline.hasPrefix("list scrolls with the finger; button "))
+    #expect(answer.headline.hasPrefix("list scrolled and coasted until 2.177 s; button "))
     #expect(answer.parts.filter(\.isInner).contains { $0.name == "list.pan" && $0.fate == .acted })
   }
 
@@ -112,7 +132,10 @@ import Touchstone
       """
     let drag = #"{"t": 0, "drag": 1, "from": [20, 20], "to": [180, 20], "over": 0.2, "steps": 8}"#
 
-    #expect(try Self.answer(views, drag).headline.hasPrefix("pan and turn recognized, side by side"))
+    #expect(
+      try Self.answer(views, drag).headline.hasPrefix(
+        "pan and turn recognized, side by side, "
+          + "because a delegate returned true from shouldRecognizeSimultaneouslyWith"))
     let both = try Self.answer(views, #"\#(drag), {"t": 1, "tap": [1, 100, 100]}"#)
     #expect(both.headline.contains("one after the other"))
   }
@@ -148,7 +171,7 @@ import Touchstone
     #expect(trace.touches.map(\.label) == ["1"])
     let early = trace.prefix(until: 0.2)
     #expect(early.endTime == 0.2)
-    #expect(Answer(early).headline == "double and single are undecided.")
+    #expect(Answer(early).headline == "double and single are undecided; single waits for double to fail.")
     #expect(Answer(early).parts.map(\.fate) == [.open, .open])
   }
 
