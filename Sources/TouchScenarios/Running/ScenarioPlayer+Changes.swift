@@ -54,7 +54,8 @@ extension ScenarioPlayer {
   /// Lets a responder become first; one that no window counts for does not.
   private func becomeFirst(_ responder: any Responder) {
     let view = (responder as? ViewController)?.viewIfLoaded
-    let host = responder.focusHost ?? view?.keyFocusHost ?? responder.keyFocusHost
+    // Of the class: Embedded Swift leaves the protocol's property empty in another module.
+    let host = responder.focusHost ?? view?.keyFocusHost ?? (responder as? ResponderObject)?.keyFocusHost
     if !responder.becomeFirstResponder(), host == nil {
       stage.context.trace?.record(.becomeFirstResponder(responder, false))
     }
