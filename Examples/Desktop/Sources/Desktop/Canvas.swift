@@ -90,18 +90,21 @@ struct Canvas {
           Point(x: rect.minX, y: rect.maxY),
         ], colour)
     }
-    let steps = max(4, min(16, Int(radius)))
-    var corners: [Point] = []
-    for (corner, center) in [
+    polygon(Self.edge(of: rect, radius: radius, steps: max(4, min(16, Int(radius)))), colour)
+  }
+
+  /// Returns points along the edge of a box with round corners, with so many steps at each corner.
+  private static func edge(of rect: Rect, radius: Double, steps: Int) -> [Point] {
+    let centers = [
       Point(x: rect.maxX - radius, y: rect.maxY - radius), Point(x: rect.minX + radius, y: rect.maxY - radius),
       Point(x: rect.minX + radius, y: rect.minY + radius), Point(x: rect.maxX - radius, y: rect.minY + radius),
-    ].enumerated() {
-      for step in 0...steps {
+    ]
+    return centers.enumerated().flatMap { corner, center in
+      (0...steps).map { step in
         let angle = (Double(corner) + Double(step) / Double(steps)) * .pi / 2
-        corners.append(center + Point(x: cos(angle), y: sin(angle)) * radius)
+        return center + Point(x: cos(angle), y: sin(angle)) * radius
       }
     }
-    polygon(corners, colour)
   }
 
   /// Fills a circle.
@@ -122,17 +125,7 @@ struct Canvas {
 
   /// Draws the edge of a box with round corners.
   func outline(_ rect: Rect, _ colour: Colour, width: Double, radius: Double) {
-    let steps = 6
-    var points: [Point] = []
-    for (corner, center) in [
-      Point(x: rect.maxX - radius, y: rect.maxY - radius), Point(x: rect.minX + radius, y: rect.maxY - radius),
-      Point(x: rect.minX + radius, y: rect.minY + radius), Point(x: rect.maxX - radius, y: rect.minY + radius),
-    ].enumerated() {
-      for step in 0...steps {
-        let angle = (Double(corner) + Double(step) / Double(steps)) * .pi / 2
-        points.append(center + Point(x: cos(angle), y: sin(angle)) * radius)
-      }
-    }
+    let points = Self.edge(of: rect, radius: radius, steps: 6)
     for (from, to) in zip(points, points.dropFirst() + points.prefix(1)) { line(from, to, width: width, colour) }
   }
 
