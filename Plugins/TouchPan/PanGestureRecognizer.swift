@@ -111,9 +111,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     if ownFingers.isEmpty, !hasBegun { mostFingers = 0 }
     takeMovement(event)
     let wasEmpty = ownFingers.isEmpty
-    var fingers = ownFingers
-    for touch in touches where !hasBegun || fingers.count < maximumNumberOfTouches { fingers.append(touch) }
-    ownFingers = fingers
+    let most = hasBegun ? maximumNumberOfTouches : .max
+    changeFingers { fingers in
+      for touch in touches where fingers.count < most { fingers.append(touch) }
+    }
     mostFingers = max(mostFingers, ownFingers.count)
     if wasEmpty, !hasBegun {
       origin = Self.centroid(of: ownFingers)
@@ -160,7 +161,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
-    ownFingers = []
+    if !ownFingers.isEmpty { changeFingers { $0.removeAll(keepingCapacity: true) } }
     isScrolling = false
   }
 
@@ -174,6 +175,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     var motion = ownMotion
     change(&motion)
     ownMotion = motion
+  }
+
+  private func changeFingers(_ change: (inout [Touch]) -> Void) {
+    var fingers = ownFingers
+    ownFingers = []
+    change(&fingers)
+    ownFingers = fingers
   }
 
   /// Takes the movement of the fingers that are tracked so far, before others join or leave (PA-4).
@@ -194,7 +202,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func loseFingers(_ touches: [Touch], _ event: TouchEvent) -> Bool {
     guard !ownFingers.isEmpty else { return false }
     takeMovement(event)
-    ownFingers = ownFingers.filter { finger in !touches.contains { $0 === finger } }
+    changeFingers { $0.removeAll { touches.contains($0) } }
     if ownFingers.isEmpty { return true }
     changeReference()
     return false
