@@ -35,25 +35,30 @@ public struct WeakNode {
     init(_ object: any TouchNode) { self.object = object }
   }
 
-  private var reference = Reference.none
+  private let reference: Reference
 
   /// The node, `nil` once it died.
   public var object: (any TouchNode)? {
-    get {
-      switch reference {
-      case .none: nil
-      case .link(let link): link.node
-      case .other(let box): box.object
-      }
+    switch reference {
+    case .none: nil
+    case .link(let link): link.node
+    case .other(let box): box.object
     }
-    set {
-      guard let node = newValue else { return reference = .none }
-      reference = node.nodeLink.map { .link($0) } ?? .other(Box(node))
+  }
+
+  /// Returns whether it refers to a node that is alive.
+  public var isAlive: Bool {
+    switch reference {
+    case .none: false
+    case .link(let link): link.isSet
+    case .other(let box): box.object != nil
     }
   }
 
   /// Refers to a node.
-  public init(_ object: (any TouchNode)? = nil) { self.object = object }
+  public init(_ object: (any TouchNode)? = nil) {
+    reference = object.map { node in node.nodeLink.map { .link($0) } ?? .other(Box(node)) } ?? .none
+  }
 }
 
 /// A reference of a dispatcher to roots that need not clear it before they go; a class, as copies of weak references cost.
@@ -101,6 +106,14 @@ public final class NodeLink {
       if isChecked { return checked }
     #endif
     return target
+  }
+
+  /// Whether there is still a node.
+  var isSet: Bool {
+    #if !hasFeature(Embedded)
+      if isChecked { return checked != nil }
+    #endif
+    return target != nil
   }
 
   /// Forgets the node, which is about to go.
