@@ -20,8 +20,8 @@ extension GestureEnvironment {
       }
       guard !recognizer.given.offered.isEmpty else { return }
       let accepted = recognizer.acceptedTouches(recognizer.given.offered, with: event)
-      for index in accepted.indices where isOffered(accepted[index], to: recognizer, number) {
-        bind(accepted[index], to: recognizer)
+      for index in accepted.indices where recognizer.wasOffered(accepted[index]) {
+        if isOffered(accepted[index], to: recognizer, number) { bind(accepted[index], to: recognizer) }
       }
     }
     candidates.forEachUnretained { recognizer in
@@ -62,6 +62,8 @@ extension GestureEnvironment {
 
   private func offer(_ touch: Touch, _ event: TouchEvent, to recognizer: GestureRecognizer, on node: any TouchNode) {
     recognizer.standing.isCandidate = true
+    // A callback may have moved it since an earlier touch was offered.
+    if recognizer.standing.offeredOn != recognizer.attachment.identity { recognizer.given.offered = [] }
     recognizer.standing.offeredOn = recognizer.attachment.identity
     if let refusal = refusal(of: recognizer, on: node, touch, event) {
       record(.notOffered(recognizer, touch, refusal))
@@ -205,6 +207,12 @@ enum TreeOrder {
 }
 
 extension GestureRecognizer {
+  /// Returns whether a touch is one of those that are offered to it: an override may return any.
+  fileprivate func wasOffered(_ touch: Touch) -> Bool {
+    for index in given.offered.indices where given.offered[index] === touch { return true }
+    return false
+  }
+
   /// The type of the first touch that it accepted, while any of its touches is down or offered to it (GC-3).
   fileprivate var firstType: Touch.TouchType? {
     if !given.tracked.isEmpty, given.tracked.contains(where: { $0.isDown }) { return given.acceptedType }
