@@ -3,7 +3,8 @@ public import TouchGestures
 /// Recognizes a drag: fingers whose center moves.
 ///
 /// It begins when the center moved far enough along one of its view's axes, and ends when its last finger lifts. A
-/// subclass that begins by another rule overrides ``judgeMovement(with:)`` and calls ``begin(takingOff:because:)``.
+/// subclass that begins by another rule overrides ``judgeMovement(with:)`` and calls ``begin(takingOff:because:)``; one
+/// that counts other fingers or steps overrides ``follow(_:with:)`` and ``lose(_:with:)``.
 ///
 /// ```swift
 /// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -38,20 +39,32 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// How long a trackpad that doesn't report the ends of movements may rest within one, in seconds.
   open var trackpadTimeout = PanGestureRecognizer.defaultTrackpadTimeout
   /// The axes of its view along which it may pan; both by default (PA-14).
-  public final var scrollableAxes: GestureAxes = .all
+  open var scrollableAxes: GestureAxes = .all
 
-  /// How the fingers moved, in window coordinates.
-  public final var motion: PanMotion { ownMotion }
+  /// How the fingers moved, in window coordinates or along the view's own axes; set by subclasses.
+  public final var motion: PanMotion {
+    get { ownMotion }
+    set { ownMotion = newValue }
+  }
   private var ownMotion = PanMotion()
-  /// The fingers that count, in order of landing (PA-13).
-  public final var fingers: [Touch] { ownFingers }
+  /// A Boolean value that indicates whether ``motion`` counts along the axes of its view, however that turns.
+  ///
+  /// It does in points of the window, so that 10 are 10 in a scaled view, too; `false` by default.
+  public final var countsAlongView = false
+  /// The fingers that count, in order of landing (PA-13); set by subclasses.
+  public final var fingers: [Touch] {
+    get { ownFingers }
+    set {
+      if ownFingers.isEmpty { mostFingers = 0 }
+      ownFingers = newValue
+      mostFingers = max(mostFingers, newValue.count)
+    }
+  }
   private var ownFingers: [Touch] = []
   /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
   /// others to fail.
   public final var hasBegun: Bool { state.isActive }
 
-  /// Where the center would have been at the start, had the same fingers been down then.
-  private var origin = Point.zero
   private var isScrolling = false
   private var lastScroll: Timestamp = 0
   /// The most fingers that were down at once in this attempt.
@@ -75,7 +88,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Returns how far the fingers' center moved since the first finger landed, in a node's coordinates, with the points that
   /// the start takes off the translation.
-  open override func movement(in node: (any TouchNode)?) -> Point { vector(ownMotion.reference - origin, in: node) }
+  open override func movement(in node: (any TouchNode)?) -> Point { vector(ownMotion.movement, in: node) }
 
   /// Lets the translation count from another value, in a node's coordinates; the velocity is unaffected (PA-3).
   ///
@@ -83,7 +96,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open func setTranslation(_ translation: Point, in node: (any TouchNode)?) {
     guard translation.isFinite, !ownFingers.isEmpty || isScrolling else { return }
     let target = node ?? self.node?.rootNode
-    ownMotion.translation = target.map { $0.screenVector(translation) } ?? translation
+    ownMotion.translation = ownSteps(of: target.map { $0.screenVector(translation) } ?? translation)
   }
 
   /// Returns how fast the fingers' center moves, in points per second in a node's coordinates (PA-5).
@@ -93,34 +106,41 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override var numberOfTouches: Int { ownFingers.count }
 
-  open override var screenLocation: Point { isScrolling ? super.screenLocation : ownMotion.reference }
+  open override var screenLocation: Point { ownMotion.reference }
 
   open override func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {
     precondition(ownFingers.indices.contains(touchIndex), "the recognizer tracks no touch of this index")
     return convertFromScreen(screenLocation(of: ownFingers[touchIndex]), to: node)
   }
 
-  private func vector(_ movement: Point, in node: (any TouchNode)?) -> Point {
+  private func vector(_ motion: Point, in node: (any TouchNode)?) -> Point {
+    let movement = countsAlongView ? nodeAxes.vector(motion) : motion
     guard let target = node ?? self.node?.rootNode else { return movement }
     return target.localVector(movement)
   }
 
+  /// Returns a movement of the window along the axes of the motion.
+  public final func ownSteps(of movement: Point) -> Point {
+    countsAlongView ? nodeAxes.components(of: movement) : movement
+  }
+
+  private var nodeAxes: ViewAxes { node.map { ViewAxes(of: $0) } ?? .window }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if ownFingers.isEmpty, !hasBegun { mostFingers = 0 }
-    takeMovement(event)
+    _ = follow(touches, with: event)
     let wasEmpty = ownFingers.isEmpty
+    if wasEmpty { mostFingers = 0 }
     let most = hasBegun ? maximumNumberOfTouches : .max
     changeFingers { fingers in
       for touch in touches where fingers.count < most { fingers.append(touch) }
     }
     mostFingers = max(mostFingers, ownFingers.count)
     if wasEmpty, !hasBegun {
-      origin = Self.centroid(of: ownFingers)
-      changeMotion { $0.start(at: origin, time: event.timestamp) }
-    } else if !ownFingers.isEmpty {
-      changeReference()
+      changeMotion { $0.start(at: Self.centroid(of: fingers), time: event.timestamp) }
+    } else if !fingers.isEmpty {
+      changeMotion { $0.change(to: Self.centroid(of: fingers)) }
     }
     if !hasBegun, ownFingers.count > maximumNumberOfTouches {
       fail(
@@ -131,7 +151,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    takeMovement(event)
+    guard follow(touches, with: event) else { return }
     if hasBegun {
       state = .changed
     } else if ownFingers.count >= minimumNumberOfTouches {
@@ -140,7 +160,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard loseFingers(touches, event) else { return }
+    guard lose(touches, with: event) else { return }
     if hasBegun {
       state = .ended
     } else {
@@ -150,13 +170,14 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Continues with the fingers that are left, or ends the gesture when none is (PA-12).
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if isScrolling || loseFingers(touches, event) { state = .cancelled }
+    if isScrolling || lose(touches, with: event) { state = .cancelled }
   }
 
   /// Stops counting a finger that it leaves to its view; without any finger left it ends, as after a lift (GR-5, PA-6).
   open override func ignore(_ touch: Touch, for event: TouchEvent) {
     super.ignore(touch, for: event)
-    if loseFingers([touch], event), hasBegun { state = .ended }
+    guard ownFingers.contains(where: { $0 === touch }) else { return }
+    if lose([touch], with: event), hasBegun { state = .ended }
   }
 
   /// Forgets the drag, but not its last values, which actions may still be read for.
@@ -184,27 +205,26 @@ open class PanGestureRecognizer: GestureRecognizer {
     ownFingers = fingers
   }
 
-  /// Takes the movement of the fingers that are tracked so far, before others join or leave (PA-4).
-  private func takeMovement(_ event: TouchEvent) {
-    guard !ownFingers.isEmpty else { return }
+  /// Takes the movement of the fingers that count so far, before others join or leave (PA-4).
+  ///
+  /// - Returns: whether the motion may have changed.
+  open func follow(_ touches: [Touch], with event: TouchEvent) -> Bool {
+    guard !ownFingers.isEmpty else { return true }
     let centroid = Self.centroid(of: ownFingers)
     changeMotion { $0.move(to: centroid, time: event.timestamp) }
+    return true
   }
 
-  /// Follows other fingers from now on: their center jumps, and the movement does not (PA-4).
-  private func changeReference() {
-    let centroid = Self.centroid(of: ownFingers)
-    origin += centroid - ownMotion.reference
-    changeMotion { $0.change(to: centroid) }
-  }
-
-  /// Stops tracking fingers; returns whether none is left now.
-  private func loseFingers(_ touches: [Touch], _ event: TouchEvent) -> Bool {
+  /// Stops counting fingers, whose center jumps then, and the movement does not (PA-4).
+  ///
+  /// - Returns: whether none is left now.
+  open func lose(_ touches: [Touch], with event: TouchEvent) -> Bool {
     guard !ownFingers.isEmpty else { return false }
-    takeMovement(event)
+    _ = follow(touches, with: event)
     changeFingers { $0.removeAll { touches.contains($0) } }
     if ownFingers.isEmpty { return true }
-    changeReference()
+    let centroid = Self.centroid(of: ownFingers)
+    changeMotion { $0.change(to: centroid) }
     return false
   }
 
@@ -228,13 +248,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     ask(for: .began, because: reason())
   }
 
-  private var viewAxes: ViewAxes { node.map { ViewAxes(of: $0) } ?? .window }
+  /// The axes of its view, as ``motion`` sees them.
+  private var viewAxes: ViewAxes { countsAlongView ? .window : nodeAxes }
 
-  /// How far the center moved along the axis on which it moved farthest, of those that count.
-  private var movementTowardsStart: Double {
+  /// How far the center moved along the axis on which it moved farthest, of those that count, in points.
+  public final var movementTowardsStart: Double {
+    let axes = scrollableAxes
     let parts = viewAxes.components(of: ownMotion.translation)
-    return max(
-      scrollableAxes.contains(.horizontal) ? abs(parts.x) : 0, scrollableAxes.contains(.vertical) ? abs(parts.y) : 0)
+    return max(axes.contains(.horizontal) ? abs(parts.x) : 0, axes.contains(.vertical) ? abs(parts.y) : 0)
   }
 
   /// What was missing when all fingers were up before it began.
@@ -279,8 +300,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func scrolled(_ movement: ScrollMovement, with event: TouchEvent) {
     if !isScrolling {
       isScrolling = true
-      origin = .zero
-      changeMotion { $0.start(at: .zero, time: movement.timestamp) }
+      changeMotion { $0.start(at: movement.location, time: movement.timestamp) }
       reportsPhases = movement.phase == .began
     }
     let time = movement.timestamp
@@ -289,7 +309,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       changeMotion { $0.forgetVelocity() }
     }
     if movement.delta != .zero { lastScroll = time }
-    changeMotion { $0.move(to: ownMotion.reference + movement.delta, time: time) }
+    let step = ownSteps(of: movement.delta)
+    changeMotion { $0.move(by: step, counting: step, time: time) }
     if movement.phase.isFinal {
       state = movement.phase == .ended ? .ended : .cancelled
     } else if hasBegun {

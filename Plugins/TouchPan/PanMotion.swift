@@ -2,13 +2,15 @@ public import TouchGestures
 
 /// How the center of a pan's fingers moved: its translation, its velocity, and what it takes to begin.
 ///
-/// A pure value. Points are in window coordinates, times in seconds of any clock. The translation continues without a jump
+/// A pure value. Points are in any one coordinate space, times in seconds of any clock. The translation continues without a jump
 /// when fingers join or leave, since only what one set of fingers moves counts (PA-4).
 public struct PanMotion: Sendable {
   /// The center with which the next one is compared, or the last one when no finger is left (PA-13).
   public private(set) var reference = Point.zero
   /// How far the center moved since the first finger landed, without what the start took off (PA-2, PA-3).
   public var translation = Point.zero
+  /// How far the center moved since the first finger landed, with what the start took off and along all axes.
+  public private(set) var movement = Point.zero
   private var steps = BlendedVelocity()
   /// The only axes along which the pan moves once it has begun; `nil` for both.
   private var kept: (axes: GestureAxes, view: ViewAxes)?
@@ -20,6 +22,7 @@ public struct PanMotion: Sendable {
   public mutating func start(at centroid: Point, time: Timestamp) {
     reference = centroid
     translation = .zero
+    movement = .zero
     kept = nil
     steps.start(at: time)
   }
@@ -31,8 +34,15 @@ public struct PanMotion: Sendable {
   public mutating func move(to centroid: Point, time: Timestamp) {
     let step = centroid - reference
     reference = centroid
-    translation += keeping(step)
-    steps.add(step, at: time)
+    move(by: step, counting: step, time: time)
+  }
+
+  /// Takes a movement of which only a part may count; the reference stays.
+  public mutating func move(by step: Point, counting part: Point, time: Timestamp) {
+    guard step.isFinite else { return }
+    movement += step
+    translation += keeping(part)
+    steps.add(part, of: step, at: time)
   }
 
   /// Takes another set of fingers, whose center is the new reference (PA-4).

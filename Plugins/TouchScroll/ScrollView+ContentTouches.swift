@@ -1,4 +1,5 @@
 import TouchGestures
+import TouchPan
 import TouchScrollView
 public import TouchViews
 
@@ -53,8 +54,8 @@ extension ScrollView {
     var way = Point.zero
     for other in held { way += pan.screenLocation(of: other.touch) - other.start }
     let local = localVector(way * (1 / Double(held.count)))
-    return (!scrollGeometry.horizontal.scrolls && local.x.magnitude.exceeds(DragTracker.slop))
-      || (!scrollGeometry.vertical.scrolls && local.y.magnitude.exceeds(DragTracker.slop))
+    return (!scrollGeometry.horizontal.scrolls && local.x.magnitude.exceeds(pan.slop))
+      || (!scrollGeometry.vertical.scrolls && local.y.magnitude.exceeds(pan.slop))
   }
 
   /// Asks ``touchesShouldBegin(_:with:in:)`` when the touches would be delivered.

@@ -1,4 +1,5 @@
 import TouchGestures
+import TouchPan
 import TouchScrollView
 import TouchViews
 
@@ -25,14 +26,14 @@ extension ScrollView {
     let insets = adjustedContentInset
     let horizontally =
       parent.scrollGeometry.horizontal.scrolls && transfersHorizontalScrollingToParent
-      && !(scrollGeometry.vertical.scrolls && distance.y.magnitude.reaches(DragTracker.slop))
-      && Self.leaves(
+      && !(scrollGeometry.vertical.scrolls && distance.y.magnitude.reaches(pan.slop))
+      && leaves(
         distance.x, scrollGeometry.horizontal, isAtNearEnd: offset.x <= -insets.left,
         isAtFarEnd: offset.x + bounds.width >= Mathematics.floor(content.width + insets.right))
     let vertically =
       parent.scrollGeometry.vertical.scrolls && transfersVerticalScrollingToParent
-      && !(scrollGeometry.horizontal.scrolls && distance.x.magnitude.reaches(DragTracker.slop))
-      && Self.leaves(
+      && !(scrollGeometry.horizontal.scrolls && distance.x.magnitude.reaches(pan.slop))
+      && leaves(
         distance.y, scrollGeometry.vertical, isAtNearEnd: offset.y <= -insets.top,
         isAtFarEnd: offset.y + bounds.height >= Mathematics.floor(content.height + insets.bottom))
     guard horizontally || vertically else { return false }
@@ -40,11 +41,9 @@ extension ScrollView {
     return true
   }
 
-  private static func leaves(
-    _ distance: Double, _ axis: ScrollAxis, isAtNearEnd: Bool, isAtFarEnd: Bool
-  ) -> Bool {
+  private func leaves(_ distance: Double, _ axis: ScrollAxis, isAtNearEnd: Bool, isAtFarEnd: Bool) -> Bool {
     if !axis.scrolls { return true }
-    return (distance.reaches(DragTracker.slop) && isAtNearEnd) || ((-distance).reaches(DragTracker.slop) && isAtFarEnd)
+    return (distance.reaches(pan.slop) && isAtNearEnd) || ((-distance).reaches(pan.slop) && isAtFarEnd)
   }
 
   /// Returns whether a wheel's movement of the offset has somewhere to go, along its larger part.

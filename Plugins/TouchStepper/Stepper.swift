@@ -41,18 +41,18 @@ open class Stepper: Control, DeadlineHandler {
 
   /// The value, 0 by default; setting it clamps it and sends nothing (TT-8).
   open var value: Double {
-    get { stepperValue.value }
-    set { stepperValue.value = newValue }
+    get { stepperValue.range.value }
+    set { stepperValue.range.value = newValue }
   }
   /// The smallest value, 0 by default; above ``maximumValue`` it moves that too (ST-1).
   open var minimumValue: Double {
-    get { stepperValue.minimumValue }
-    set { stepperValue.minimumValue = newValue }
+    get { stepperValue.range.minimum }
+    set { stepperValue.range.minimum = newValue }
   }
   /// The largest value, 100 by default; below ``minimumValue`` it moves that too (ST-1).
   open var maximumValue: Double {
-    get { stepperValue.maximumValue }
-    set { stepperValue.maximumValue = newValue }
+    get { stepperValue.range.maximum }
+    set { stepperValue.range.maximum = newValue }
   }
   /// How far one step goes, 1 by default; anything not above 0 is ignored and reported (ST-1).
   open var stepValue: Double {
@@ -72,9 +72,7 @@ open class Stepper: Control, DeadlineHandler {
   public final var geometry: StepperGeometry { StepperGeometry(bounds: bounds, isRightToLeft: isRightToLeft) }
 
   open override var primaryActionEvents: Event { .valueChanged }
-  open override var adjustableValue: AdjustableValue? {
-    AdjustableValue(value, from: minimumValue, to: maximumValue)
-  }
+  open override var adjustableValue: AdjustableValue? { stepperValue.range }
 
   // MARK: Tracking
 

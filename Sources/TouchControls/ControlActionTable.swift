@@ -91,7 +91,7 @@ struct ControlActionTable {
 
   private mutating func keep(_ kept: [Entry]) {
     entries = []
-    places.removeAll()
+    places = IdentityIndex()
     for entry in kept { append(entry) }
   }
 

@@ -42,6 +42,13 @@ import Testing
     #expect(Self.lines(of: [.core, .module, .plugin]) <= LayerTable.overdue["library"] ?? LayerTable.libraryLines)
   }
 
+  @Test func `what TouchEvents shares with this package alone becomes no more`() {
+    let files = SourceTree.swift.filter { $0.targetFolder == "Sources/TouchEvents" }
+    let counts = files.map { $0.code.lines.count { $0.contains(/\bpackage\b(?! import)/) } }
+
+    #expect((1...LayerTable.sharedDeclarations).contains(counts.reduce(0, +)))
+  }
+
   @Test func `at most forty properties go without checks of exclusive access`() {
     let counts = SourceTree.swift.map { $0.code.lines.count { $0.contains("@exclusivity(unchecked)") } }
 

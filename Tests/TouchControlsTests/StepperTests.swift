@@ -8,17 +8,17 @@ struct StepperValueTests {
   @Test func `its defaults are UIKit's (ST-1)`() {
     let value = StepperValue()
 
-    #expect(value.value == 0 && value.minimumValue == 0 && value.maximumValue == 100)
+    #expect(value.range.value == 0 && value.range.minimum == 0 && value.range.maximum == 100)
     #expect(value.stepValue == 1 && !value.wraps)
   }
 
   @Test func `bounds that cross both take the new value (ST-1)`() {
     var value = StepperValue()
-    value.minimumValue = 200
-    let raised = [value.maximumValue, value.value]
-    value.maximumValue = -5
+    value.range.minimum = 200
+    let raised = [value.range.maximum, value.range.value]
+    value.range.maximum = -5
 
-    #expect(raised == [200, 200] && value.minimumValue == -5 && value.value == -5)
+    #expect(raised == [200, 200] && value.range.minimum == -5 && value.range.value == -5)
   }
 
   @Test func `a step past a bound stops there, and is no change at it (ST-3)`() {
@@ -27,14 +27,14 @@ struct StepperValueTests {
 
     let changes = (1...3).map { _ in value.step(up: true) }
 
-    #expect(changes == [true, true, false] && value.value == 100)
+    #expect(changes == [true, true, false] && value.range.value == 100)
   }
 
   @Test func `a value that wraps continues from the other bound (ST-3)`() {
     var value = StepperValue()
     value.wraps = true
 
-    let values = [false, true].map { up in value.step(up: up) ? value.value : -1 }
+    let values = [false, true].map { up in value.step(up: up) ? value.range.value : -1 }
 
     #expect(values == [100, 0])
   }
@@ -53,8 +53,8 @@ struct StepperValueTests {
     value.stepValue = 0
     value.stepValue = -1
     value.stepValue = .nan
-    value.value = .nan
-    value.maximumValue = .infinity
+    value.range.value = .nan
+    value.range.maximum = .infinity
 
     #expect(value == StepperValue())
   }
@@ -101,13 +101,13 @@ struct StepperTouchTests {
     touch.move(to: right, isInside: false, in: geometry, of: value)
     let hasChanged = touch.fire(&value)
 
-    #expect(!hasChanged && value.value == 7 && touch.interval == 0.5)
+    #expect(!hasChanged && value.range.value == 7 && touch.interval == 0.5)
   }
 
   @Test func `a step that disables its half loses the mark (ST-2)`() {
     var touch = StepperTouch()
     var value = StepperValue()
-    value.maximumValue = 1
+    value.range.maximum = 1
     touch.move(to: right, isInside: true, in: geometry, of: value)
 
     let hasChanged = touch.fire(&value)
@@ -124,7 +124,7 @@ struct StepperTouchTests {
 
     let reports = [short.lift(&value, isContinuous: true), held.lift(&value, isContinuous: true)]
 
-    #expect(reports == [true, false] && value.value == 2)
+    #expect(reports == [true, false] && value.range.value == 2)
   }
 }
 

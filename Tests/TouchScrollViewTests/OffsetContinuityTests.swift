@@ -1,5 +1,6 @@
 import Testing
 import TouchGestures
+import TouchPan
 import TouchScroll
 import TouchScrollView
 import TouchTap

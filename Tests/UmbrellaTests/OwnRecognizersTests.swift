@@ -50,6 +50,16 @@ import Touchstone
     #expect(scrollView.contentOffset.y == offset)
   }
 
+  @Test func `the slop of a scroll view's pan counts (SD-2)`() {
+    let scrollView = ScrollView(frame: Self.frame)
+    scrollView.panGestureRecognizer.slop = 30
+    let window = Self.makeWindow(scrollView)
+
+    Self.drag(window, fingers: 1)
+
+    #expect(scrollView.contentOffset.y == 20)
+  }
+
   @Test func `a collection view is dragged by the pan that it was made with`() {
     let pan = TwoFingerPan()
     let list = CollectionView(frame: Self.frame, pan: pan, pinch: ScrollPinchGestureRecognizer())

@@ -38,7 +38,7 @@ public final class TouchContext {
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/installArbitration(in:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
   /// Whether something changed of recognizers since the latest decisions, so that an update has to check them (GS-14).
-  package internal(set) var needsUpdate: Bool {
+  package var needsUpdate: Bool {
     get { present.needsUpdate }
     set { present.needsUpdate = newValue }
   }
@@ -111,9 +111,6 @@ public final class TouchContext {
   /// Reports a diagnostic to the hook.
   public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
 
-  /// Takes note that something changed of recognizers.
-  package func setNeedsUpdate() { needsUpdate = true }
-
   /// Decides and delivers what code changed outside an event, at once; inside one it is done with that event.
   package func setNeedsArbitration() { dispatcher?.setNeedsArbitration() }
 
@@ -172,13 +169,13 @@ public final class TouchContext {
 
   // MARK: Observers of the tree
 
-  private var leaveWatchers: [any NodeLeaveWatching] = []
+  private var leaveWatchers: [any TouchLeaveWatching] = []
 
   /// Registers an observer for nodes that leave the tree or become hidden; the context retains it until it is removed.
-  package func addLeaveWatcher(_ watcher: any NodeLeaveWatching) { leaveWatchers.append(watcher) }
+  public func addLeaveWatcher(_ watcher: any TouchLeaveWatching) { leaveWatchers.append(watcher) }
 
   /// Ends what ``addLeaveWatcher(_:)`` began.
-  package func removeLeaveWatcher(_ watcher: any NodeLeaveWatching) {
+  public func removeLeaveWatcher(_ watcher: any TouchLeaveWatching) {
     leaveWatchers.removeAll { $0 === watcher }
   }
 
@@ -243,8 +240,8 @@ public protocol TouchAnimating: AnyObject {
   func animate(to time: Timestamp)
 }
 
-/// An observer of nodes that leave the tree, such as the owner of the first responder.
-package protocol NodeLeaveWatching: AnyObject {
+/// An observer of nodes that leave the tree, such as the owner of the first responder: it lets go of what it keeps of them.
+public protocol TouchLeaveWatching: AnyObject {
   /// Called when a node and those in it are about to leave.
   func nodeWillLeave(_ node: any TouchNode)
 }
@@ -265,7 +262,7 @@ open class ContextExtension {
 package final class ContextLink {
   @BackReference package var context: TouchContext?
   /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
-  package internal(set) var trace: (any TraceSink)? {
+  var trace: (any TraceSink)? {
     didSet { hasTrace = trace != nil }
   }
   /// Records hit tests while there is a trace.

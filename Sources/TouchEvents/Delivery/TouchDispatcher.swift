@@ -126,7 +126,7 @@ public final class TouchDispatcher: TouchHost {
   /// Whether a node leaves outside events, and everything that is processed is a consequence of that.
   var isOutsideOfEvents = false
   /// Whether an event, a deadline or an update is on its way.
-  package var isProcessing: Bool { course.activity == .processing }
+  var isProcessing: Bool { course.activity == .processing }
 
   // MARK: Input
 
@@ -163,7 +163,7 @@ public final class TouchDispatcher: TouchHost {
   }
 
   /// Runs work of the host between events, after the deadlines that fall before a time.
-  package func perform(at time: Timestamp, _ work: @escaping () -> Void) {
+  public func perform(at time: Timestamp, _ work: @escaping () -> Void) {
     enqueue(
       .work { [self] in
         if time.isTime { advanceClock(to: time, beforeSamples: true) } else { context.report(.nonFiniteTime) }

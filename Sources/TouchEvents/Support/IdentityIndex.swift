@@ -48,7 +48,7 @@ package struct IdentityIndex {
   }
 
   /// Forgets all places.
-  package mutating func removeAll() {
+  mutating func removeAll() {
     keys.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
     heads.removeAll(keepingCapacity: true)

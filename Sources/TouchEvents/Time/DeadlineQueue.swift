@@ -63,7 +63,7 @@ public struct DeadlineQueue {
   }
 
   /// Requests a call at a time, for a handler that waits for nothing with this tag.
-  package mutating func add(_ handler: any DeadlineHandler, tag: Int, at time: Timestamp, isInclusive: Bool) {
+  mutating func add(_ handler: any DeadlineHandler, tag: Int, at time: Timestamp, isInclusive: Bool) {
     // Beyond the latest time that a host can advance to: it would be the next deadline for ever.
     guard time <= TouchDispatcher.maximumTime else { return }
     lastOrder += 1
@@ -98,7 +98,7 @@ public struct DeadlineQueue {
   }
 
   /// Returns when a handler's first request is due, in seconds; `nil` when it waits for nothing.
-  package func deadline(of handler: any DeadlineHandler) -> Timestamp? {
+  public func deadline(of handler: any DeadlineHandler) -> Timestamp? {
     slots.compactMap { $0.flatMap { $0.handler === handler ? $0.time : nil } }.min()
   }
 

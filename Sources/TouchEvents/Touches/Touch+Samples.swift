@@ -39,7 +39,7 @@ extension Touch {
   }
 
   /// Returns a touch that shows another sample of the same contact, for coalesced and predicted lists.
-  package func copy(showing other: TouchSample) -> Touch {
+  func copy(showing other: TouchSample) -> Touch {
     var shown = other
     shown.id = id
     shown.type = type

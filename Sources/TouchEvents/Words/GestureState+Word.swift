@@ -1,9 +1,9 @@
 extension GestureState {
-  /// The state's name.
-  package var word: String { word(isContinuous: true) }
+  /// The state's name, as files and logs have it; Embedded Swift prints no names of cases.
+  public var word: String { word(isContinuous: true) }
 
   /// Returns the state in the words of logs: a discrete recognizer that ended is recognized.
-  package func word(isContinuous: Bool) -> String {
+  public func word(isContinuous: Bool) -> String {
     switch self {
     case .possible: "possible"
     case .began: "began"

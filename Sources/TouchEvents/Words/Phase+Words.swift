@@ -1,6 +1,6 @@
 extension TouchPhase {
-  /// The phase's name.
-  package var word: String {
+  /// The phase's name, as files and logs have it.
+  public var word: String {
     switch self {
     case .began: "began"
     case .moved: "moved"
@@ -15,8 +15,8 @@ extension TouchPhase {
 }
 
 extension Press.Phase {
-  /// The phase's name.
-  package var word: String {
+  /// The phase's name, as files and logs have it.
+  public var word: String {
     switch self {
     case .began: "began"
     case .changed: "changed"

@@ -114,7 +114,7 @@ public final class GestureEnvironment: GestureArbitrating {
   }
 
   /// Records that something changed that an update has to check.
-  func setNeedsUpdate() { contextReference.withUnretained { $0.setNeedsUpdate() } }
+  func setNeedsUpdate() { contextReference.withUnretained { $0.needsUpdate = true } }
 
   // MARK: The steps
 

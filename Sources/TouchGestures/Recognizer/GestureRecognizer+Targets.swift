@@ -97,7 +97,7 @@ struct TargetList {
   private mutating func remove(_ isMeant: (TargetEntry) -> Bool) -> [TargetEntry] {
     let old = entries
     entries = []
-    places.removeAll()
+    places = IdentityIndex()
     for entry in old where !isMeant(entry) { append(entry) }
     return old
   }

@@ -199,7 +199,7 @@ public final class PressSequencer {
 }
 
 /// Watches the tree for a sequencer, so that the context does not retain it.
-private final class PressPort: NodeLeaveWatching {
+private final class PressPort: TouchLeaveWatching {
   @BackReference var sequencer: PressSequencer?
 
   func nodeWillLeave(_ node: any TouchNode) { sequencer?.nodeWillLeave(node) }

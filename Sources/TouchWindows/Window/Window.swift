@@ -237,7 +237,7 @@ open class Window: View, EventHost {
 }
 
 /// Follows which nodes leave for a window, so that the context does not retain the window.
-final class WindowPort: NodeLeaveWatching {
+final class WindowPort: TouchLeaveWatching {
   @BackReference var window: Window?
 
   func nodeWillLeave(_ node: any TouchNode) { window?.endFocus(in: node) }

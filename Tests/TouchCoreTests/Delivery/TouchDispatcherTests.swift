@@ -1,6 +1,7 @@
 import Testing
 import TouchEvents
 import TouchTesting
+import TouchViews
 
 /// The steps of an event, and what may happen around them.
 @Suite struct TouchDispatcherTests {
@@ -95,7 +96,7 @@ import TouchTesting
   @Test func `what a view changes while it receives of an event is decided in an update after it (GS-14)`() {
     stage.left.onTouches = { [stage, gestures] _, _, _ in
       gestures.trace = stage.trace
-      stage.context.setNeedsUpdate()
+      stage.context.needsUpdate = true
     }
 
     stage.driver.down(at: stage.onLeft)
@@ -105,7 +106,7 @@ import TouchTesting
 
   @Test func `what changes outside an event is decided at once, without touches (GS-12)`() {
     gestures.trace = stage.trace
-    stage.context.setNeedsUpdate()
+    stage.context.needsUpdate = true
 
     stage.context.setNeedsArbitration()
 
@@ -113,8 +114,8 @@ import TouchTesting
   }
 
   @Test func `updates that ask for another one without end are broken off and reported`() {
-    gestures.onDecide = { [context = stage.context] in context.setNeedsUpdate() }
-    stage.context.setNeedsUpdate()
+    gestures.onDecide = { [context = stage.context] in context.needsUpdate = true }
+    stage.context.needsUpdate = true
 
     stage.driver.advance(to: 1)
 
@@ -148,6 +149,21 @@ import TouchTesting
     #expect(times == [1, 2])
   }
 
+  @Test func `a watcher is called before a node leaves, until it is removed`() {
+    final class Watcher: TouchLeaveWatching {
+      var seen: [Bool] = []
+      func nodeWillLeave(_ node: any TouchNode) { seen.append((node as? View)?.superview != nil) }
+    }
+    let watcher = Watcher()
+    stage.context.addLeaveWatcher(watcher)
+
+    stage.left.removeFromSuperview()
+    stage.context.removeLeaveWatcher(watcher)
+    stage.right.removeFromSuperview()
+
+    #expect(watcher.seen == [true])
+  }
+
   @Test func `a touch that lands beside all views is received by nobody, and nothing waits for it`() {
     stage.driver.tap(at: Point(x: 900, y: 900))
 
@@ -170,8 +186,8 @@ import TouchTesting
 
   @Test func `deadlines fire at their own times, in order, before a later sample (R-5)`() {
     let (context, alarm) = (stage.context, Alarm(stage.trace, stage.context))
-    context.deadlines.add(alarm, tag: 2, at: 2, isInclusive: true)
-    context.deadlines.add(alarm, tag: 1, at: 1, isInclusive: true)
+    context.deadlines.schedule(alarm, tag: 2, at: 2, isInclusive: true)
+    context.deadlines.schedule(alarm, tag: 1, at: 1, isInclusive: true)
 
     stage.driver.send(stage.sample(1, .began, at: 3))
 

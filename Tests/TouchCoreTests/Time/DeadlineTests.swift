@@ -30,6 +30,16 @@ import TouchTesting
     #expect(clock.fired == [2, 3, 1] && clock.times == [1, 2, 3])
   }
 
+  @Test func `the first of a handler's deadlines can be read until it has fired`() {
+    schedule(1, at: 3)
+    schedule(2, at: 1)
+    let first = stage.context.deadlines.deadline(of: clock)
+
+    stage.driver.advance(to: 3)
+
+    #expect(first == 1 && stage.context.deadlines.deadline(of: clock) == nil)
+  }
+
   @Test func `all deadlines of a handler are taken back, however many have passed before`() {
     let other = Clock()
     for index in 0..<63 {

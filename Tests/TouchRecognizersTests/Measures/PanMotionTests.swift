@@ -1,6 +1,7 @@
 import Testing
 import TouchGestures
 import TouchPan
+import TouchTestSupport
 import TouchViews
 
 @Suite struct PanMotionTests {
@@ -44,6 +45,40 @@ import TouchViews
     #expect(isClose(motion.translation, Point(x: 0, y: 30)))
     #expect(motion.velocity.x == 0)
     #expect(motion.velocity.y == 260)
+  }
+
+  @Test func `a step of which only a part counts moves by the part and takes the time of the whole (SD-4)`() {
+    var motion = started()
+    motion.move(to: Point(x: 120, y: 110), time: 0.1)
+
+    motion.move(by: Point(x: 5, y: 30), counting: Point(x: 0, y: 30), time: 0.2)
+
+    #expect(isClose(motion.translation, Point(x: 20, y: 40)))
+    #expect(isClose(motion.movement, Point(x: 25, y: 40)))
+    #expect(isClose(motion.velocity, Point(x: 0.8 * 200, y: 0.2 * 300 + 0.8 * 100)))
+  }
+
+  @Test func `a step that is not finite does not count`() {
+    var motion = started()
+
+    motion.move(to: Point(x: .infinity, y: 1), time: 0.1)
+
+    #expect(motion.translation == .zero && motion.velocity == .zero)
+  }
+
+  @Test(arguments: 1...40)
+  func `translations never jump: a step moves them by no more than itself`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var motion = started()
+    for index in 1...200 {
+      let step = Point(x: random.number(in: -9...9), y: random.number(in: -9...9))
+      let before = motion.translation
+      motion.move(by: step, counting: step, time: Double(index) * 0.01)
+      if index == 100 { motion.begin(takingOff: 10, along: .window, axes: .vertical) }
+      guard index != 100 else { continue }
+      #expect((motion.translation - before).length <= step.length + 1e-9)
+    }
+    #expect(motion.translation.x == 0)
   }
 
   @Test func `a vector falls apart along axes that are turned and askew, and fits together again`() {
