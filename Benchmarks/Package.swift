@@ -15,9 +15,13 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "Touchstone", path: "..")],
+  dependencies: [
+    .package(name: "Touchstone", path: ".."), .package(name: "Browser", path: "../Examples/Browser"),
+  ],
   targets: [
-    .executableTarget(name: "TouchBenchmarks", dependencies: measured, swiftSettings: settings),
+    .executableTarget(
+      name: "TouchBenchmarks", dependencies: measured + [.product(name: "Playground", package: "Browser")],
+      swiftSettings: settings),
     .executableTarget(
       name: "TouchGrowth", dependencies: [.product(name: "Touchstone", package: "Touchstone")], swiftSettings: settings),
     .target(name: "AllocationCounter"),

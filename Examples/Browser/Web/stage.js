@@ -34,14 +34,15 @@ function show(id, phase, kind, x, y) {
   fingers.delete(id);
 }
 
-// One sample, to the engine and to the memory of what was done.
+// One sample, to the engine and to the memory of what was done; returns when the clock must be moved then.
 function sample(id, phase, kind, x, y, force, buttons, time) {
   if (phase === 0 && fingers.size === 0 && time - lastLift > pause) beginGesture(time);
-  engine.playground_pointer(id, phase, kind, x, y, force, buttons, time);
+  const deadline = engine.playground_pointer(id, phase, kind, x, y, force, buttons, time);
   if (taken.length < mostSamples || phase !== 1) taken.push([time, words[phase], id, x, y]);
   show(id, phase, kind, x, y);
   if (phase >= 2) lastLift = time;
   changed = true;
+  return deadline;
 }
 
 function beginGesture(time) {
@@ -95,18 +96,19 @@ function pointer(event) {
     pair = { mirrors: event.altKey, x: size[0] / 2, y: size[1] / 2, dx: 60, dy: 0 };
   const parts = phase === 1 ? coalesced(event) : null;
   // The engine takes what came between two frames one by one, as a screen that is read more often would send it.
+  let deadline;
   if (parts?.length > 1)
-    for (const part of parts) sample(id, phase, asFinger, ...place(part), event.pressure, event.buttons, Math.min(time, now(part)));
-  else sample(id, phase, asFinger, x, y, event.pressure, event.buttons, time);
+    for (const part of parts) deadline = sample(id, phase, asFinger, ...place(part), event.pressure, event.buttons, Math.min(time, now(part)));
+  else deadline = sample(id, phase, asFinger, x, y, event.pressure, event.buttons, time);
   if (parts?.length) {
     const finger = fingers.get(id);
     if (finger.drawn) finger.ahead = event.getPredictedEvents?.().map(place) ?? [];
   }
   if (pair) {
-    sample(second, phase, 0, ...secondPlace(x, y), 0, 1, time);
+    deadline = sample(second, phase, 0, ...secondPlace(x, y), 0, 1, time);
     if (phase >= 2) pair = null;
   }
-  schedule();
+  schedule(deadline);
 }
 
 // Takes all fingers away, as a system does that has something else to show.
@@ -170,9 +172,8 @@ function listen() {
 
 let timer = 0, due = -1, frame = 0, changed = true;
 
-function schedule() {
+function schedule(deadline = engine.playground_deadline()) {
   if (freeTime !== null) return;
-  const deadline = engine.playground_deadline();
   if (deadline !== due) {
     clearTimeout(timer);
     due = deadline;
