@@ -20,10 +20,12 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "TouchBenchmarks", dependencies: measured + [.product(name: "Playground", package: "Browser")],
+      name: "TouchBenchmarks", dependencies: measured + ["TouchCounting", .product(name: "Playground", package: "Browser")],
       swiftSettings: settings),
     .executableTarget(
-      name: "TouchGrowth", dependencies: [.product(name: "Touchstone", package: "Touchstone")], swiftSettings: settings),
+      name: "TouchGrowth", dependencies: ["TouchCounting", .product(name: "Touchstone", package: "Touchstone")],
+      swiftSettings: settings),
+    .target(name: "TouchCounting", swiftSettings: settings),
     .target(name: "AllocationCounter"),
     .testTarget(
       name: "TouchBenchmarksTests", dependencies: measured + ["AllocationCounter"], swiftSettings: settings),
