@@ -92,7 +92,8 @@ private func description(_ error: DocumentError) -> String {
 /// Takes a sample of a contact: phases are 0 began, 1 moved, 2 ended, 3 cancelled; kinds 0 finger, 1 pen, 2 mouse.
 ///
 /// Returns what ``deadline`` does then.
-@_cdecl("playground_pointer") @discardableResult
+@_cdecl("playground_pointer")
+@discardableResult
 public func pointer(
   _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ force: Double,
   _ buttons: Int32,
