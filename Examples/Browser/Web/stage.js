@@ -78,19 +78,19 @@ function coalesced(event) {
   return last && Math.hypot(last.clientX - event.clientX, last.clientY - event.clientY) < 2 ? parts : [];
 }
 
-function pointer(event) {
-  const phase = phases[event.type], id = event.pointerId;
+function pointer(event, phase) {
+  const id = event.pointerId, finger = fingers.get(id);
   if (phase === 0) {
     // A mouse that only hovers leaves the film as it is.
     endViewing();
     area = null;
     if (event.isTrusted) try { canvas.setPointerCapture(id); } catch { /* It is gone already. */ }
-  } else if (!fingers.has(id)) {
+  } else if (!finger) {
     return;
   }
   const [x, y] = place(event);
   if (event.cancelable) event.preventDefault();
-  const time = now(event), kind = kinds[event.pointerType] ?? 0;
+  const time = now(event), kind = phase && finger.kind < 2 ? finger.kind : kinds[event.pointerType] ?? 0;
   const asFinger = kind === 2 && (pair || event.altKey || event.shiftKey) ? 0 : kind;
   if (phase === 0 && kind === 2 && (event.altKey || event.shiftKey))
     pair = { mirrors: event.altKey, x: size[0] / 2, y: size[1] / 2, dx: 60, dy: 0 };
@@ -100,10 +100,7 @@ function pointer(event) {
   if (parts?.length > 1)
     for (const part of parts) deadline = sample(id, phase, asFinger, ...place(part), event.pressure, event.buttons, Math.min(time, now(part)));
   else deadline = sample(id, phase, asFinger, x, y, event.pressure, event.buttons, time);
-  if (parts?.length) {
-    const finger = fingers.get(id);
-    if (finger.drawn) finger.ahead = event.getPredictedEvents?.().map(place) ?? [];
-  }
+  if (finger?.drawn && parts?.length) finger.ahead = event.getPredictedEvents?.().map(place) ?? [];
   if (pair) {
     deadline = sample(second, phase, 0, ...secondPlace(x, y), 0, 1, time);
     if (phase >= 2) pair = null;
@@ -157,7 +154,7 @@ function key(event) {
 }
 
 function listen() {
-  for (const type in phases) canvas.addEventListener(type, pointer);
+  for (const type in phases) canvas.addEventListener(type, event => pointer(event, phases[type]));
   canvas.addEventListener('wheel', wheel, { passive: false });
   canvas.addEventListener('keydown', key);
   canvas.addEventListener('contextmenu', event => event.preventDefault());
