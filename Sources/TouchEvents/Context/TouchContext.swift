@@ -129,9 +129,6 @@ public final class TouchContext {
     dispatcher?.presentTouches.contains { $0.node?.isInside(node) ?? false } ?? false
   }
 
-  /// A Boolean value that indicates whether a recognizer's action is called before its touches are taken from views.
-  package var actsBeforeCancel: Bool { !profile.contains(.cancelBeforeAction) }
-
   /// Lets the settings' profile count, unless touches are down or undecided (VN-12).
   func adoptProfile() {
     guard profile != settings.profile, deliverer.isEmpty, dispatcher?.presentTouches.isEmpty ?? true,
@@ -262,9 +259,7 @@ open class ContextExtension {
 package final class ContextLink {
   @BackReference package var context: TouchContext?
   /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
-  var trace: (any TraceSink)? {
-    didSet { hasTrace = trace != nil }
-  }
+  var trace: (any TraceSink)? { didSet { hasTrace = trace != nil } }
   /// Records hit tests while there is a trace.
   package var hitTestObserver: (any HitTestObserver)? { hasTrace ? trace.map { HitTestRecorder($0) } : nil }
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.

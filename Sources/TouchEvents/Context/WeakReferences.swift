@@ -46,15 +46,6 @@ public struct WeakNode {
     }
   }
 
-  /// Returns whether it refers to a node that is alive.
-  public var isAlive: Bool {
-    switch reference {
-    case .none: false
-    case .link(let link): link.isSet
-    case .other(let box): box.object != nil
-    }
-  }
-
   /// Refers to a node.
   public init(_ object: (any TouchNode)? = nil) {
     reference = object.map { node in node.nodeLink.map { .link($0) } ?? .other(Box(node)) } ?? .none
@@ -106,14 +97,6 @@ public final class NodeLink {
       if isChecked { return checked }
     #endif
     return target
-  }
-
-  /// Whether there is still a node.
-  var isSet: Bool {
-    #if !hasFeature(Embedded)
-      if isChecked { return checked != nil }
-    #endif
-    return target != nil
   }
 
   /// Forgets the node, which is about to go.

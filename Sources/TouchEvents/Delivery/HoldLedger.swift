@@ -40,9 +40,7 @@ struct HoldLedger {
   func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch === touch } }
 
   /// Returns whether one owner delays a touch.
-  func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool {
-    holds.contains { $0.isBy(owner, of: touch) }
-  }
+  func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool { holds.contains { $0.isBy(owner, of: touch) } }
 
   /// Returns the first owner that delays a touch.
   func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .unattributed }

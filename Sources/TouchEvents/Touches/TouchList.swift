@@ -16,9 +16,7 @@ extension [Touch] {
   }
 
   /// Makes a call during which these show a phase, whatever the event made of them; one that it cancels stays so.
-  package func show(_ phase: TouchPhase, in call: () -> Void) {
-    self[...].show(phase, in: call)
-  }
+  package func show(_ phase: TouchPhase, in call: () -> Void) { self[...].show(phase, in: call) }
 
   /// Inserts one by its number; it comes last as a rule, since samples come in the order of their contacts.
   @inline(__always)

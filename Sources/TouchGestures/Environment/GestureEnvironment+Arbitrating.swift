@@ -13,7 +13,7 @@ extension GestureEnvironment: ArbiterDelegate {
       if entries.count > 12, !isSameNode, depth(of: left) == depth(of: right) { return false }
       // Recognizers of pointers without contact prevent no other, and no other prevents them (HO-2).
       guard !first.receivesHover, !second.receivesHover else { return false }
-      if isSameNode { return first.attachment.node.isAlive }
+      if isSameNode { return first.node != nil }
       guard let leftNode = first.node, let rightNode = second.node else { return false }
       return leftNode.isInside(rightNode) || rightNode.isInside(leftNode)
     }

@@ -54,8 +54,7 @@ extension GestureEnvironment {
       contender.isMarked = recognizer.isMarked
       contender.isTouched = recognizer.progress.isTouched
       contender.canBlock =
-        recognizer.links.areRequired && recognizer.progress.isTouched && recognizer.isEnabled
-        && recognizer.attachment.node.isAlive
+        recognizer.links.areRequired && recognizer.progress.isTouched && recognizer.isEnabled && recognizer.node != nil
       contender.hasPresentTouch = !recognizer.given.bound.isEmpty
       arbiter.add(contender)
       if !recognizer.links.areRequiring { return recognizer.progress.takeMarks() }

@@ -39,7 +39,7 @@ extension GestureEnvironment {
     recognizer.given.areTaken = true
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.given.bound
-    let actsFirst = contextReference.withUnretained { $0.actsBeforeCancel }
+    let actsFirst = !has(.cancelBeforeAction)
     if actsFirst { sendActions(of: recognizer) }
     if touches.areDelivered { context.deliverer.cancelInViews(touches, for: recognizer, event) }
     if !actsFirst { sendActions(of: recognizer) }
@@ -278,8 +278,7 @@ extension GestureRecognizer {
 
   /// Whether the recognizer is active and so keeps its group from being reset (GF-6).
   fileprivate var isActiveMember: Bool {
-    if needsDecision { return true }
-    return (current == .possible || current.isActive) && progress.isTouched && isEnabled && attachment.node.isAlive
+    needsDecision || (current == .possible || current.isActive) && progress.isTouched && isEnabled && node != nil
   }
 
   /// Whether it was assigned its end since the decisions, so that the next update has to check it (GS-14).
