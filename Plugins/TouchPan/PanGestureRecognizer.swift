@@ -54,11 +54,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The fingers that count, in order of landing (PA-13); set by subclasses.
   public final var fingers: [Touch] {
     get { ownFingers }
-    set {
-      if ownFingers.isEmpty { mostFingers = 0 }
-      ownFingers = newValue
-      mostFingers = max(mostFingers, newValue.count)
-    }
+    set { changeFingers { $0 = newValue } }
   }
   private var ownFingers: [Touch] = []
   /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
@@ -131,9 +127,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     _ = follow(touches, with: event)
     let wasEmpty = ownFingers.isEmpty
-    var fingers = ownFingers
-    for touch in touches where !hasBegun || fingers.count < maximumNumberOfTouches { fingers.append(touch) }
-    self.fingers = fingers
+    let most = hasBegun ? maximumNumberOfTouches : .max
+    changeFingers { fingers in
+      for touch in touches where fingers.count < most { fingers.append(touch) }
+    }
     if wasEmpty, !hasBegun {
       changeMotion { $0.start(at: Self.centroid(of: fingers), time: event.timestamp) }
     } else if !fingers.isEmpty {
@@ -179,7 +176,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Forgets the drag, but not its last values, which actions may still be read for.
   open override func reset() {
-    ownFingers = []
+    if !ownFingers.isEmpty { changeFingers { $0.removeAll(keepingCapacity: true) } }
     isScrolling = false
   }
 
@@ -193,6 +190,16 @@ open class PanGestureRecognizer: GestureRecognizer {
     var motion = ownMotion
     change(&motion)
     ownMotion = motion
+  }
+
+  /// Changes the fingers likewise; without a copy, which would be a list of its own.
+  private func changeFingers(_ change: (inout [Touch]) -> Void) {
+    var fingers = ownFingers
+    if fingers.isEmpty { mostFingers = 0 }
+    ownFingers = []
+    change(&fingers)
+    ownFingers = fingers
+    mostFingers = max(mostFingers, fingers.count)
   }
 
   /// Takes the movement of the fingers that count so far, before others join or leave (PA-4).
@@ -211,7 +218,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open func lose(_ touches: [Touch], with event: TouchEvent) -> Bool {
     guard !ownFingers.isEmpty else { return false }
     _ = follow(touches, with: event)
-    ownFingers = ownFingers.filter { finger in !touches.contains { $0 === finger } }
+    changeFingers { $0.removeAll { touches.contains($0) } }
     if ownFingers.isEmpty { return true }
     let centroid = Self.centroid(of: ownFingers)
     changeMotion { $0.change(to: centroid) }
