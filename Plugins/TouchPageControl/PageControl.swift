@@ -96,9 +96,14 @@ open class PageControl: Control, DeadlineHandler {
 
   public override init(frame: Rect) {
     super.init(frame: frame)
-    addGestureRecognizer(tap)
-    addGestureRecognizer(press)
-    addGestureRecognizer(touchEvents)
+    press.minimumPressDuration = PageScrub.delay
+    press.allowableMovement = .infinity
+    for (recognizer, name) in [(tap as GestureRecognizer, "tap"), (press, "press"), (touchEvents, "events")] {
+      recognizer.name = name
+      recognizer.cancelsTouchesInView = false
+      recognizer.delaysTouchesEnded = false
+      addGestureRecognizer(recognizer)
+    }
     tap.addTarget(self, action: Action("tap", PageControl.tapped))
     press.addTarget(self, action: Action("press", PageControl.pressed))
   }

@@ -8,13 +8,6 @@ final class PageTap: TapGestureRecognizer {
   /// Whether the last finger was a pointer.
   private(set) var isPointer = false
 
-  convenience init() {
-    self.init(target: nil, action: nil)
-    name = "tap"
-    cancelsTouchesInView = false
-    delaysTouchesEnded = false
-  }
-
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     isPointer = touches[0].type == .indirectPointer
     super.touchesBegan(touches, with: event)
@@ -24,15 +17,6 @@ final class PageTap: TapGestureRecognizer {
 /// Scrubs, from a finger that is held on the dots (PC-3).
 final class PagePress: LongPressGestureRecognizer {
   private(set) var isPointer = false
-
-  convenience init() {
-    self.init(target: nil, action: nil)
-    name = "press"
-    cancelsTouchesInView = false
-    delaysTouchesEnded = false
-    minimumPressDuration = PageScrub.delay
-    allowableMovement = .infinity
-  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     isPointer = touches[0].type == .indirectPointer
@@ -52,13 +36,6 @@ final class PagePress: LongPressGestureRecognizer {
 final class PageTouchEvents: GestureRecognizer {
   private var tracking = ControlTracking()
   private var finger: Touch?
-
-  convenience init() {
-    self.init(target: nil, action: nil)
-    name = "events"
-    cancelsTouchesInView = false
-    delaysTouchesEnded = false
-  }
 
   override var traits: GestureTraits { GestureTraits(kind: "controlEvents", isContinuous: true) }
 

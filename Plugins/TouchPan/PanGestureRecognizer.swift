@@ -54,11 +54,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The fingers that count, in order of landing (PA-13); set by subclasses.
   public final var fingers: [Touch] {
     get { ownFingers }
-    set {
-      if ownFingers.isEmpty { mostFingers = 0 }
-      ownFingers = newValue
-      mostFingers = max(mostFingers, newValue.count)
-    }
+    set { changeFingers { $0 = newValue } }
   }
   private var ownFingers: [Touch] = []
   /// A Boolean value that indicates whether it began in this attempt and is not over; it may still have to wait for
@@ -131,12 +127,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     _ = follow(touches, with: event)
     let wasEmpty = ownFingers.isEmpty
-    if wasEmpty { mostFingers = 0 }
     let most = hasBegun ? maximumNumberOfTouches : .max
     changeFingers { fingers in
       for touch in touches where fingers.count < most { fingers.append(touch) }
     }
-    mostFingers = max(mostFingers, ownFingers.count)
     if wasEmpty, !hasBegun {
       changeMotion { $0.start(at: Self.centroid(of: fingers), time: event.timestamp) }
     } else if !fingers.isEmpty {
@@ -198,11 +192,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     ownMotion = motion
   }
 
+  /// Changes the fingers likewise; without a copy, which would be a list of its own.
   private func changeFingers(_ change: (inout [Touch]) -> Void) {
     var fingers = ownFingers
+    if fingers.isEmpty { mostFingers = 0 }
     ownFingers = []
     change(&fingers)
     ownFingers = fingers
+    mostFingers = max(mostFingers, fingers.count)
   }
 
   /// Takes the movement of the fingers that count so far, before others join or leave (PA-4).

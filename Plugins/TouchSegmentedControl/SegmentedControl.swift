@@ -26,6 +26,12 @@ open class SegmentedControl: Control, DeadlineHandler {
     var action: ControlAction?
     var isEnabled = true
     var width = 0.0
+
+    mutating func take(_ action: ControlAction) {
+      self.action = action
+      title = action.title
+      isEnabled = !action.attributes.contains(.disabled)
+    }
   }
 
   private var segments: [Segment] = []
@@ -93,25 +99,18 @@ open class SegmentedControl: Control, DeadlineHandler {
   open func insertSegment(action: ControlAction, at segment: Int, animated: Bool) {
     guard isFree(action, beside: nil) else { return }
     insertSegment(withTitle: action.title, at: segment, animated: animated)
-    let index = min(max(segment, 0), segments.count - 1)
-    segments[index].action = action
-    segments[index].isEnabled = !action.attributes.contains(.disabled)
+    change(min(max(segment, 0), segments.count - 1)) { $0.take(action) }
   }
 
   /// Gives a segment an action, with its title; an index of none is ignored (XA-2).
   ///
   /// An action whose identifier another segment's has is ignored and reported.
   open func setAction(_ action: ControlAction, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment), isFree(action, beside: segment) else { return }
-    segments[segment].action = action
-    segments[segment].title = action.title
-    segments[segment].isEnabled = !action.attributes.contains(.disabled)
+    if segments.indices.contains(segment), isFree(action, beside: segment) { change(segment) { $0.take(action) } }
   }
 
   /// Returns the action of a segment; `nil` without one.
-  open func actionForSegment(at segment: Int) -> ControlAction? {
-    segments.indices.contains(segment) ? segments[segment].action : nil
-  }
+  open func actionForSegment(at segment: Int) -> ControlAction? { self.segment(at: segment)?.action }
 
   /// Returns the segment whose action has an identifier; `Int.max`, Foundation's `NSNotFound`, when there is none.
   open func segmentIndex(identifiedBy actionIdentifier: ControlAction.Identifier) -> Int {
@@ -146,33 +145,29 @@ open class SegmentedControl: Control, DeadlineHandler {
   }
 
   /// Sets a segment's title; an index of none is ignored.
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    if segments.indices.contains(segment) { segments[segment].title = title }
-  }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
 
   /// Returns a segment's title, `nil` without one.
-  open func titleForSegment(at segment: Int) -> String? {
-    segments.indices.contains(segment) ? segments[segment].title : nil
-  }
+  open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
   /// Lets the user pick a segment or not; an index of none is ignored.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
-  }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
 
   /// Returns whether the user can pick a segment; `true` by default.
-  open func isEnabledForSegment(at segment: Int) -> Bool {
-    segments.indices.contains(segment) && segments[segment].isEnabled
-  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.isEnabled ?? false }
 
   /// Sets a segment's width in points; 0 shares what is left, a negative or infinite value is ignored.
   open func setWidth(_ width: Double, forSegmentAt segment: Int) {
-    if segments.indices.contains(segment), width.isFinite, width >= 0 { segments[segment].width = width }
+    if width.isFinite, width >= 0 { change(segment) { $0.width = width } }
   }
 
   /// Returns a segment's own width in points; 0 when it shares what is left.
-  open func widthForSegment(at segment: Int) -> Double {
-    segments.indices.contains(segment) ? segments[segment].width : 0
+  open func widthForSegment(at segment: Int) -> Double { self.segment(at: segment)?.width ?? 0 }
+
+  private func segment(at index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+
+  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+    if segments.indices.contains(index) { change(&segments[index]) }
   }
 
   /// The layout of the segments.

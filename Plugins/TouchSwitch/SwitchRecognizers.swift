@@ -9,6 +9,7 @@ final class SwitchCover: View {
 
   override init(frame: Rect) {
     super.init(frame: frame)
+    (press.name, pan.name) = ("press", "pan")
     addGestureRecognizer(press)
     addGestureRecognizer(pan)
   }
@@ -22,12 +23,6 @@ final class SwitchCover: View {
 /// Recognizes a finger that is down for a moment; further fingers play no part (SI-1).
 final class SwitchPress: LongPressGestureRecognizer {
   private var finger: Touch?
-
-  convenience init() {
-    self.init(target: nil, action: nil)
-    name = "press"
-    minimumPressDuration = SwitchTouch.pressDuration
-  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches where touch !== finger {
@@ -61,11 +56,6 @@ final class SwitchPress: LongPressGestureRecognizer {
 /// Begins with the first move of a finger, however small, and so keeps other recognizers from it (SI-1, SI-5).
 final class SwitchPan: GestureRecognizer {
   private var finger: Touch?
-
-  convenience init() {
-    self.init(target: nil, action: nil)
-    name = "pan"
-  }
 
   override var traits: GestureTraits { GestureTraits(kind: "switchPan", axes: .all, isContinuous: true) }
 

@@ -49,7 +49,7 @@ enum LayerTable {
   /// The most lines of code that the library may have: the core, the modules and the plugins.
   static let libraryLines = 14_600
   /// The most lines of code that all plugins may have.
-  static let pluginLines = 5_349
+  static let pluginLines = 5_323
 
   /// The most declarations of TouchEvents that only this package may use; sixty were planned.
   static let sharedDeclarations = 105
@@ -62,7 +62,7 @@ enum LayerTable {
   /// The figures shrink: one that keeps its ceiling leaves the list. They grew four times: by the switches of profiles and
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
   /// by the data source of collection views, 440; and by the structures that keep costs straight, 400.
-  static let overdue = ["TouchEvents": 3_444, "TouchGestures": 2_161, "library": 16_940]
+  static let overdue = ["TouchEvents": 3_444, "TouchGestures": 2_161, "library": 16_914]
 
   /// Rows whose folder does not exist yet.
   ///
