@@ -29,7 +29,7 @@ public final class TouchContext {
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/installArbitration(in:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
   /// Whether something changed of recognizers since the latest decisions, so that an update has to check them (GS-14).
-  @exclusivity(unchecked) package var needsUpdate = false
+  @exclusivity(unchecked) package internal(set) var needsUpdate = false
 
   /// The rules that are asked before a recognizer begins, in the order of their addition.
   public private(set) var gates: [any GestureGate] = []
@@ -88,6 +88,9 @@ public final class TouchContext {
 
   /// Reports a diagnostic to the hook.
   public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
+
+  /// Takes note that something changed of recognizers.
+  package func setNeedsUpdate() { needsUpdate = true }
 
   /// Decides and delivers what code changed outside an event, at once; inside one it is done with that event.
   package func setNeedsArbitration() { dispatcher?.setNeedsArbitration() }

@@ -163,8 +163,7 @@ extension TouchNode {
   package func keepGestureRecognizer(_ recognizer: any GestureRecognizing) {
     // What is called at its end may attach it elsewhere, so this is done again; code that attaches it each time keeps it attached.
     for _ in 0..<2 {
-      guard let old = recognizer.listingNode, old !== self else { break }
-      old.removeGestureRecognizer(recognizer)
+      if let old = recognizer.listingNode, old !== self { old.removeGestureRecognizer(recognizer) }
     }
     guard recognizer.listingNode == nil else { return }
     attachedGestureRecognizers.append(recognizer)

@@ -93,7 +93,7 @@ public final class GestureEnvironment: GestureArbitrating {
   package var areUndecided: Bool { participants.contains { $0.progress.isTouched && $0.isUndecided } }
 
   /// Records that something changed that an update has to check.
-  func setNeedsUpdate() { contextReference.withUnretained { $0.needsUpdate = true } }
+  func setNeedsUpdate() { contextReference.withUnretained { $0.setNeedsUpdate() } }
 
   // MARK: The steps
 
