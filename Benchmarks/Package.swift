@@ -20,7 +20,8 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "TouchBenchmarks", dependencies: measured + ["TouchCounting", .product(name: "Playground", package: "Browser")],
+      name: "TouchBenchmarks",
+      dependencies: measured + ["TouchCounting", .product(name: "Playground", package: "Browser")],
       swiftSettings: settings),
     .executableTarget(
       name: "TouchGrowth", dependencies: ["TouchCounting", .product(name: "Touchstone", package: "Touchstone")],

@@ -78,10 +78,11 @@ func measurePage(_ shape: String, _ number: Int) {
       stage.move()
       if move % 100 == 0 { stage.frame() }
     }
-    samples = time(from: 1, atMost: 1 << 8, counted: 10) { _ in
-      stage.move()
-      stage.frame()
-    }.samples
+    samples =
+      time(from: 1, atMost: 1 << 8, counted: 10) { _ in
+        stage.move()
+        stage.frame()
+      }.samples
   }
   report("touchstone", "page", shape, number, samples, [])
 }
