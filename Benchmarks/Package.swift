@@ -15,11 +15,17 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "Touchstone", path: "..")],
+  dependencies: [
+    .package(name: "Touchstone", path: ".."), .package(name: "Browser", path: "../Examples/Browser"),
+  ],
   targets: [
-    .executableTarget(name: "TouchBenchmarks", dependencies: measured, swiftSettings: settings),
     .executableTarget(
-      name: "TouchGrowth", dependencies: [.product(name: "Touchstone", package: "Touchstone")], swiftSettings: settings),
+      name: "TouchBenchmarks", dependencies: measured + ["TouchCounting", .product(name: "Playground", package: "Browser")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TouchGrowth", dependencies: ["TouchCounting", .product(name: "Touchstone", package: "Touchstone")],
+      swiftSettings: settings),
+    .target(name: "TouchCounting", swiftSettings: settings),
     .target(name: "AllocationCounter"),
     .testTarget(
       name: "TouchBenchmarksTests", dependencies: measured + ["AllocationCounter"], swiftSettings: settings),

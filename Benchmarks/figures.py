@@ -1,5 +1,6 @@
-"""What the results of `Benchmarks/compare` mean: medians, ratios and targets. Used by `compare` and `report`."""
-import collections, json, statistics
+"""What the results of `Benchmarks/compare` mean: medians, ratios and targets. Used by `compare`, `report` and
+`instructions`."""
+import collections, json, math, statistics
 
 SESSIONS = ("tap", "drag", "fling")
 UI, FLAT, DEEP, FINGERS = (1054, 9985, 97656), (1000, 10000, 100000, 1000000), (10, 100, 500), (1, 2, 5, 10)
@@ -82,6 +83,22 @@ class Results:
                 value = value / other if other else None
             if value is not None:
                 yield name, value, limit, unit, value <= limit
+
+
+def growth(rows):
+    """What of the rows of instructions is growth: its row and size, the counts at it and at four times it, and the power.
+
+    What the work takes at the size of one is left out.
+    """
+    counts = collections.defaultdict(dict)
+    for row, instructions in rows.items():
+        if row.startswith("growth "):
+            name, size = row[len("growth "):].rsplit(" ", 1)
+            counts[name][int(size)] = instructions
+    for name, by_size in counts.items():
+        nothing, small, large = (by_size[size] for size in sorted(by_size))
+        small, large = max(small - nothing, 1), max(large - nothing, 1)
+        yield {"row": name, "size": sorted(by_size)[1], "small": small, "large": large, "power": math.log(large / small, 4)}
 
 
 def table(results):

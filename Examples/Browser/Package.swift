@@ -9,6 +9,7 @@ func product(_ name: String) -> Target.Dependency { .product(name: name, package
 
 let package = Package(
   name: "Browser",
+  products: [.library(name: "Playground", targets: ["Playground"])],
   dependencies: [.package(name: "Touchstone", path: "../..")],
   targets: [
     .target(

@@ -15,15 +15,29 @@ public import TouchPlugins
 /// ```
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers must be down, in seconds; 0.5 by default, and with 0 it begins as they land (LP-1, LP-7).
-  open var minimumPressDuration = 0.5
+  open var minimumPressDuration: Double {
+    get { required.duration }
+    set { required.duration = newValue }
+  }
   /// How far the fingers' center may move before it began, in window points; 10 by default (LP-1).
   ///
   /// A negative, infinite or the greatest finite number stands for any distance (LP-3).
-  open var allowableMovement = 10.0
+  open var allowableMovement: Double {
+    get { required.movement }
+    set { required.movement = newValue }
+  }
   /// The number of taps required before the press; 0 by default (LP-1, LP-8).
-  open var numberOfTapsRequired = 0
+  open var numberOfTapsRequired: Int {
+    get { required.taps }
+    set { required.taps = newValue }
+  }
   /// How many fingers it takes; 1 by default (LP-1).
-  open var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired: Int {
+    get { required.touches }
+    set { required.touches = newValue }
+  }
+  /// What is only read and set, so that no access is checked while the program runs.
+  private var required = (duration: 0.5, movement: 10.0, taps: 0, touches: 1)
   /// The maximum duration of each tap before the press, in seconds; `nil` means `TouchSettings.tapHoldLimit` (TA-6).
   open var maximumTapDuration: Double?
 
@@ -70,15 +84,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       return
     }
     if isFresh { prepare() }
-    guard isPressing else {
-      for touch in trackedTouches { taps.moved(touch.id, to: screenLocation(of: touch)) }
-      for touch in touches { taps.began(touch.id, at: screenLocation(of: touch), time: event.timestamp) }
-      return judge(taps.landed())
-    }
+    guard isPressing else { return judge(taps.land(touches, among: trackedTouches, at: event.timestamp)) }
     cancelDeadline(tag: Deadline.taps)
-    for touch in trackedTouches { press.moved(touch.id, to: screenLocation(of: touch)) }
-    for touch in touches { press.began(touch.id, at: screenLocation(of: touch), time: event.timestamp) }
-    if case .failed(.wrongNumberOfFingers(let count)) = press.landed() {
+    let verdict = press.land(touches, among: trackedTouches, at: event.timestamp)
+    if case .failed(.wrongNumberOfFingers(let count)) = verdict {
       return fail(
         because: GestureReason(
           "LP-6", "took another number of fingers", measured: Double(count), limit: Double(press.requiredTouches),
@@ -95,14 +104,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// Fails when the fingers' center moves too far before it began; after that no movement is too far (LP-3).
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard hasBegun || isPressing else {
-      for touch in touches { taps.moved(touch.id, to: screenLocation(of: touch)) }
-      return judge(taps.moved())
-    }
-    for touch in touches { press.moved(touch.id, to: screenLocation(of: touch)) }
+    guard hasBegun || isPressing else { return judge(taps.move(touches)) }
+    let verdict = press.move(touches)
     // Where the changed action is not sent by itself, the recognizer requests it, as the other kinds always do (VN-3).
     if hasBegun, node?.profileContains(.changedOnlyWhenAssigned) ?? false { state = .changed }
-    if !hasBegun, case .failed(.movedTooFar(let moved)) = press.moved() {
+    if !hasBegun, case .failed(.movedTooFar(let moved)) = verdict {
       fail(
         because: GestureReason(
           "LP-3", "moved too far", measured: moved, limit: allowableMovement, unit: "pt",
@@ -160,12 +166,16 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     isFresh = false
     let settings = settings
     let traits = traits
-    taps = TapCounter(
-      requiredTaps: traits.numberOfTaps, requiredTouches: traits.numberOfTouches, distance: settings.tapDistance,
-      holdLimit: maximumTapDuration ?? settings.tapHoldLimit, interval: settings.tapInterval)
+    taps.reset()
+    taps.requiredTaps = traits.numberOfTaps
+    taps.requiredTouches = traits.numberOfTouches
+    taps.distance = settings.tapDistance
+    taps.holdLimit = maximumTapDuration ?? settings.tapHoldLimit
+    taps.interval = settings.tapInterval
     let isLimited = allowableMovement >= 0 && allowableMovement < Double.greatestFiniteMagnitude
-    press = TapCounter(
-      requiredTouches: traits.numberOfTouches, distance: isLimited ? allowableMovement : .infinity)
+    press.reset()
+    press.requiredTouches = traits.numberOfTouches
+    press.distance = isLimited ? allowableMovement : .infinity
   }
 
   private func begin() {

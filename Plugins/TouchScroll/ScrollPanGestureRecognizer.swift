@@ -173,9 +173,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return fingers.isEmpty
   }
 
-  private func noteLocation() {
-    if !fingers.isEmpty { motion.change(to: Self.centroid(of: fingers)) }
-  }
+  private func noteLocation() { if !fingers.isEmpty { motion.change(to: Self.centroid(of: fingers)) } }
 
   // MARK: Wheels and trackpads
 

@@ -97,7 +97,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if down.count > fingers.count {
       isDead = true
     } else {
-      centroid = Self.centroid(of: fingers.map { $0.touch })
+      let sum = fingers.reduce(Point.zero) { $0 + screenLocation(of: $1.touch) }
+      centroid = fingers.count == 1 ? sum : sum * (1 / Double(fingers.count))
     }
   }
 

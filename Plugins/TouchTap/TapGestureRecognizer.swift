@@ -16,24 +16,44 @@ public import TouchGestures
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps it takes; 1 by default, and less counts as 1 (TA-1).
   open var numberOfTapsRequired: Int {
-    get { tapsRequired }
-    set { tapsRequired = newValue }
+    get { required.taps }
+    set { required.taps = newValue }
   }
-  // Asked for each pair of taps that end at once.
-  private var tapsRequired = 1
   /// How many fingers each tap takes; 1 by default, and less counts as 1 (TA-1).
-  open var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired: Int {
+    get { required.touches }
+    set { required.touches = newValue }
+  }
   /// The buttons that a pointing device must have down; the main one by default, while fingers need none (TA-1).
-  open var buttonMaskRequired: TouchEvent.ButtonMask = .primary
+  open var buttonMaskRequired: TouchEvent.ButtonMask {
+    get { required.buttons }
+    set { required.buttons = newValue }
+  }
   /// The maximum duration of each tap, in seconds; `nil`, the default, means `TouchSettings.tapHoldLimit` (TA-6).
-  open var maximumTapDuration: Double?
+  open var maximumTapDuration: Double? {
+    get { required.duration }
+    set { required.duration = newValue }
+  }
   /// How far the fingers' center may move, and later taps may land, from where the first tap started, in window points.
   ///
   /// `nil`, the default, stands for `TouchSettings.tapDistance` (TA-11).
-  open var maximumTapMovement: Double?
+  open var maximumTapMovement: Double? {
+    get { required.movement }
+    set { required.movement = newValue }
+  }
   /// The maximum time between two taps, in seconds; `nil` means `TouchSettings.tapInterval` (TA-5).
-  open var maximumTapInterval: Double?
+  open var maximumTapInterval: Double? {
+    get { required.interval }
+    set { required.interval = newValue }
+  }
 
+  /// What is only read and set, so that no access is checked while the program runs: taps ask each other at their end.
+  private struct Required {
+    var taps = 1, touches = 1
+    var buttons = TouchEvent.ButtonMask.primary
+    var duration, movement, interval: Double?
+  }
+  private var required = Required()
   private var counter = TapCounter()
   /// Whether a new attempt begins with the next finger; until then the point of the last one is its location.
   private var isFresh = true
@@ -67,15 +87,11 @@ open class TapGestureRecognizer: GestureRecognizer {
       return fail(because: GestureReason("TA-1", "another button was down", property: "buttonMaskRequired"))
     }
     if isFresh { prepare() }
-    // The others may have moved in this very event.
-    for touch in trackedTouches { counter.moved(touch.id, to: screenLocation(of: touch)) }
-    for touch in touches { counter.began(touch.id, at: screenLocation(of: touch), time: event.timestamp) }
-    judge(counter.landed())
+    judge(counter.land(touches, among: trackedTouches, at: event.timestamp))
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { counter.moved(touch.id, to: screenLocation(of: touch)) }
-    let verdict = counter.moved()
+    let verdict = counter.move(touches)
     if verdict != .undecided { judge(verdict) }
   }
 

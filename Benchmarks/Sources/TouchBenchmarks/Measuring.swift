@@ -1,3 +1,5 @@
+import TouchCounting
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

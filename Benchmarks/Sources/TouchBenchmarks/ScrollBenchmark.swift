@@ -1,3 +1,4 @@
+import TouchCounting
 import TouchGestures
 import TouchPlugins
 import TouchScroll

@@ -1,5 +1,5 @@
 // Without arguments all cases; `hit ui 1000`, `foreign deep 10`, `event six 2`, `arbitration chain 35`, `tree all 1000`,
-// `scroll all 100`, `session tap 10` or `memory view 100000` runs one. With `count` before it, or alone, instructions
+// `scroll all 100`, `session tap 10`, `page move 1`, `page frame 1000` or `memory view 100000` runs one. With `count` before it, or alone, instructions
 // can be counted by `Benchmarks/instructions`.
 func run(_ kind: String, _ shape: String, _ number: Int) {
   switch kind {
@@ -10,6 +10,7 @@ func run(_ kind: String, _ shape: String, _ number: Int) {
   case "tree": measureTree(number)
   case "scroll": measureScrolling(number)
   case "session": measureSession(shape)
+  case "page": measurePage(shape, number)
   case "memory": measureMemory(number)
   default: print("there is no work named \(kind)")
   }
@@ -39,4 +40,6 @@ if arguments.count == 3, let number = Int(arguments[arguments.startIndex + 2]) {
   for size in [100, 10_000] + (heaviest ? [100_000] : []) { run("tree", "all", size) }
   run("scroll", "all", 100)
   for shape in ["tap", "drag", "fling"] { run("session", shape, 10) }
+  for fingers in [1, 2] { run("page", "move", fingers) }
+  for moves in [100, 1_000, 10_000] { run("page", "frame", moves) }
 }

@@ -1,5 +1,6 @@
 // What takes more the more there is of something: `TouchGrowth ROW SIZE` does the work of a row once, and
-// `Benchmarks/growth` counts its instructions at several sizes. Without arguments the names of the rows are printed.
+// `Benchmarks/instructions` counts its instructions at several sizes. Without arguments the names of the rows are printed.
+import TouchCounting
 import Touchstone
 
 /// A view that may override the question of a hit test, as all that an application writes.
@@ -195,7 +196,9 @@ nonisolated(unsafe) var kept: [Window] = []
 
 if CommandLine.arguments.count == 3, let size = Int(CommandLine.arguments[2]) {
   guard let row = rows.first(where: { $0.name == CommandLine.arguments[1] }) else { fatalError("there is no such row") }
+  countingBegins()
   row.work(size)
+  countingEnds(iterations: 1)
 } else {
   for row in rows { print(row.name) }
 }

@@ -50,6 +50,19 @@ import TouchViews
 
     func begin() { dispatcher.send(samples) }
 
+    /// Taps once, and lets the time pass until nothing waits.
+    func tap() {
+      for finger in samples.indices { samples[finger].phase = .began }
+      dispatcher.send(samples)
+      for finger in samples.indices {
+        samples[finger].phase = .ended
+        samples[finger].timestamp += 0.05
+      }
+      dispatcher.send(samples)
+      dispatcher.advance(to: samples[0].timestamp + 1)
+      for finger in samples.indices { samples[finger].timestamp += 2 }
+    }
+
     /// Sends frames in which the chosen fingers move; all in turn when it is none.
     func move(_ frames: Range<Int>, oneByOne: Bool = false) {
       for frame in frames {
@@ -79,6 +92,18 @@ import TouchViews
     // A view that is kept; the list itself.
     #expect(kept.count == 100 && views >= 100)
     #expect(lists >= 99)
+  }
+
+  @Test(arguments: [false, true])
+  func `a tap allocates four times: its touch, its event, the touch's recognizers and responders`(isNested: Bool) {
+    let stage = Stage(fingers: 1, isNested: isNested)
+    for _ in 0..<20 { stage.tap() }
+    let before = stage.actions
+
+    let count = allocations { for _ in 0..<100 { stage.tap() } }
+
+    #expect(stage.actions >= before + 100)
+    #expect(count <= 400)
   }
 
   @Test(arguments: [1, 2, 5, 10], [false, true])

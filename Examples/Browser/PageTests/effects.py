@@ -33,6 +33,29 @@ def test_photo_is_touched_where_it_is():
     assert wait_rest("photo")[1] < y - 40
 
 
+def test_finger_is_where_it_is_after_the_stage_moved():
+    choose("Pan, pinch and rotation")
+    trail = page.run("""(async () => {
+      const send = kind => {
+        const { left, top, width } = canvas.getBoundingClientRect(), scale = width / size[0];
+        canvas.dispatchEvent(new PointerEvent(kind, {
+          pointerId: 7, pointerType: 'touch', clientX: left + 180 * scale, clientY: top + 260 * scale }));
+      };
+      const frame = () => new Promise(requestAnimationFrame);
+      send('pointerdown');
+      send('pointermove');
+      canvas.style.marginTop = '30px';
+      await frame();
+      await frame();
+      send('pointermove');
+      const places = fingers.get(7).trail.slice();
+      canvas.style.marginTop = '';
+      send('pointerup');
+      return places;
+    })()""")
+    assert len(trail) == 3 and all(abs(x - 180) + abs(y - 260) < 0.01 for x, y in trail), trail
+
+
 def test_canvas_draws():
     choose("A canvas")
     drag((60, 100), (280, 300), steps=20)

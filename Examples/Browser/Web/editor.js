@@ -36,6 +36,7 @@ function open(text, { isTyped = false, isEdit = false } = {}) {
   byId('task').textContent = document_.shows?.task ?? document_.scenario ?? '';
   forget();
   began = performance.now();
+  due = -1;
   taken = []; played = null; lastLift = -10;
   beginFilm(0);
   byId('lanes').replaceChildren(element('p', 'Every recognizer and touched view gets a lane here, while you touch. Tap a lane for its story.', { className: 'empty' }));

@@ -182,6 +182,7 @@ function runScript() {
   }
   freeTime = null;
   began = performance.now() - time * 1000;
+  due = -1;
   lastLift = time - 10;
   // What a script leaves down nobody would lift.
   for (const [id, { trail }] of fingers) engine.playground_pointer(id, 3, 0, ...trail[trail.length - 1], 0, 0, time);

@@ -23,7 +23,7 @@ function show(id, phase, kind, x, y) {
   if (phase === 0) fingers.set(id, { kind, trail: [[x, y]], start: [x, y], drawn: null, ahead: [] });
   const finger = fingers.get(id);
   if (!finger) return;
-  finger.ahead = [];
+  if (finger.ahead.length) finger.ahead = [];
   if (phase === 1) {
     finger.trail.push([x, y]);
     finger.drawn?.push([x, y]);
@@ -34,14 +34,15 @@ function show(id, phase, kind, x, y) {
   fingers.delete(id);
 }
 
-// One sample, to the engine and to the memory of what was done.
+// One sample, to the engine and to the memory of what was done; returns when the clock must be moved then.
 function sample(id, phase, kind, x, y, force, buttons, time) {
   if (phase === 0 && fingers.size === 0 && time - lastLift > pause) beginGesture(time);
-  engine.playground_pointer(id, phase, kind, x, y, force, buttons, time);
+  const deadline = engine.playground_pointer(id, phase, kind, x, y, force, buttons, time);
   if (taken.length < mostSamples || phase !== 1) taken.push([time, words[phase], id, x, y]);
   show(id, phase, kind, x, y);
   if (phase >= 2) lastLift = time;
   changed = true;
+  return deadline;
 }
 
 function beginGesture(time) {
@@ -52,11 +53,15 @@ function beginGesture(time) {
 }
 
 let exact = null;       // Where a check's finger is, to the bit.
+let area = null;        // Where the canvas is, until something may have moved it, or for a frame.
 
 function place(event) {
   if (exact) return exact;
-  const box = canvas.getBoundingClientRect();
-  return [(event.clientX - box.left) * size[0] / box.width, (event.clientY - box.top) * size[1] / box.height];
+  if (!area) {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    area = { left, top, width, height };
+  }
+  return [(event.clientX - area.left) * size[0] / area.width, (event.clientY - area.top) * size[1] / area.height];
 }
 
 // A second finger stands opposite of the first, around the middle of the stage, while Alt or Shift is held: Shift
@@ -73,34 +78,34 @@ function coalesced(event) {
   return last && Math.hypot(last.clientX - event.clientX, last.clientY - event.clientY) < 2 ? parts : [];
 }
 
-function pointer(event) {
-  const phase = phases[event.type];
-  // A mouse that only hovers leaves the film as it is.
-  if (phase === 0) endViewing();
-  const [x, y] = place(event);
+function pointer(event, phase) {
+  const id = event.pointerId, finger = fingers.get(id);
   if (phase === 0) {
-    if (event.isTrusted) try { canvas.setPointerCapture(event.pointerId); } catch { /* It is gone already. */ }
-  } else if (!fingers.has(event.pointerId)) {
+    // A mouse that only hovers leaves the film as it is.
+    endViewing();
+    area = null;
+    if (event.isTrusted) try { canvas.setPointerCapture(id); } catch { /* It is gone already. */ }
+  } else if (!finger) {
     return;
   }
+  const [x, y] = place(event);
   if (event.cancelable) event.preventDefault();
-  const time = now(event), kind = kinds[event.pointerType] ?? 0;
+  const time = now(event), kind = phase && finger.kind < 2 ? finger.kind : kinds[event.pointerType] ?? 0;
   const asFinger = kind === 2 && (pair || event.altKey || event.shiftKey) ? 0 : kind;
   if (phase === 0 && kind === 2 && (event.altKey || event.shiftKey))
     pair = { mirrors: event.altKey, x: size[0] / 2, y: size[1] / 2, dx: 60, dy: 0 };
-  const parts = phase === 1 ? coalesced(event) : [];
+  const parts = phase === 1 ? coalesced(event) : null;
   // The engine takes what came between two frames one by one, as a screen that is read more often would send it.
-  for (const part of parts.length > 1 ? parts : [event]) {
-    const [px, py] = part === event ? [x, y] : place(part);
-    sample(event.pointerId, phase, asFinger, px, py, event.pressure, event.buttons, part === event ? time : Math.min(time, now(part)));
-  }
-  const finger = fingers.get(event.pointerId);
-  if (finger?.drawn && parts.length) finger.ahead = event.getPredictedEvents?.().map(place) ?? [];
+  let deadline;
+  if (parts?.length > 1)
+    for (const part of parts) deadline = sample(id, phase, asFinger, ...place(part), event.pressure, event.buttons, Math.min(time, now(part)));
+  else deadline = sample(id, phase, asFinger, x, y, event.pressure, event.buttons, time);
+  if (finger?.drawn && parts?.length) finger.ahead = event.getPredictedEvents?.().map(place) ?? [];
   if (pair) {
-    sample(second, phase, 0, ...secondPlace(x, y), 0, 1, time);
+    deadline = sample(second, phase, 0, ...secondPlace(x, y), 0, 1, time);
     if (phase >= 2) pair = null;
   }
-  schedule();
+  schedule(deadline);
 }
 
 // Takes all fingers away, as a system does that has something else to show.
@@ -149,29 +154,33 @@ function key(event) {
 }
 
 function listen() {
-  for (const type in phases) canvas.addEventListener(type, pointer);
+  for (const type in phases) canvas.addEventListener(type, event => pointer(event, phases[type]));
   canvas.addEventListener('wheel', wheel, { passive: false });
   canvas.addEventListener('keydown', key);
   canvas.addEventListener('contextmenu', event => event.preventDefault());
   // Nobody lifts a finger that is somewhere else by then.
   canvas.addEventListener('blur', () => { if (fingers.has(keyFinger)) cancelFingers(); });
   addEventListener('blur', cancelFingers);
+  for (const type of ['scroll', 'resize']) addEventListener(type, () => { area = null; }, { capture: true, passive: true });
   document.addEventListener('visibilitychange', () => { if (document.hidden) cancelFingers(); });
 }
 
 // MARK: Time: one timer for the next deadline, and frames for as long as something moves.
 
-let timer = 0, frame = 0, changed = true;
+let timer = 0, due = -1, frame = 0, changed = true;
 
-function schedule() {
+function schedule(deadline = engine.playground_deadline()) {
   if (freeTime !== null) return;
-  clearTimeout(timer);
-  const deadline = engine.playground_deadline();
-  if (deadline >= 0) timer = setTimeout(advance, Math.max(0, (deadline - now()) * 1000));
+  if (deadline !== due) {
+    clearTimeout(timer);
+    due = deadline;
+    if (due >= 0) timer = setTimeout(advance, Math.max(0, (due - now()) * 1000));
+  }
   if (!frame) frame = requestAnimationFrame(draw);
 }
 
 function advance() {
+  due = -1;
   engine.playground_advance(now());
   changed = true;
   schedule();
@@ -181,6 +190,7 @@ const isOpen = () => fingers.size > 0 || engine.playground_deadline() >= 0;
 
 function draw() {
   frame = 0;
+  area = null;
   const isMoving = engine.playground_animates() === 1;
   if (isMoving) engine.playground_advance(now());
   if (!viewing) {

@@ -46,20 +46,39 @@ package struct BackReference<Object: AnyObject> {
 @propertyWrapper
 @frozen @usableFromInline
 package struct OwnerReference<Owner: AnyObject> {
-  @usableFromInline unowned(unsafe) let owner: Owner
+  @usableFromInline let owner: Unmanaged<Owner>
 
   /// Refers to the owner.
   @inlinable
-  package init(wrappedValue: Owner) { owner = wrappedValue }
+  package init(wrappedValue: Owner) { owner = .passUnretained(wrappedValue) }
 
   /// The owner.
-  @inlinable package var wrappedValue: Owner { @inline(__always) get { owner } }
+  @inlinable package var wrappedValue: Owner { @inline(__always) get { owner.takeUnretainedValue() } }
+
+  /// Returns whether it refers to an object, without counting a reference.
+  @inlinable package func refers(to other: AnyObject) -> Bool {
+    owner.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
 
   /// Passes the owner on without counting a reference to it; the caller keeps it alive during the call.
   ///
   /// For loops that query many recognizers briefly: counting would take longer than the queries.
   @inlinable @inline(__always)
   package func withUnretained<Result>(_ body: (Owner) -> Result) -> Result {
-    Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef(body)
+    owner._withUnsafeGuaranteedRef(body)
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Calls a closure with each in turn, without counting references: this list keeps them, whatever becomes of others.
+  ///
+  /// For what goes over all recognizers in a step of an event: counting would take a fifth of a tap's time.
+  @inlinable @inline(__always)
+  package func forEachUnretained(_ body: (Element) -> Void) {
+    withUnsafeBufferPointer { list in
+      list.withMemoryRebound(to: Unmanaged<Element>.self) { list in
+        for element in list { element._withUnsafeGuaranteedRef(body) }
+      }
+    }
   }
 }

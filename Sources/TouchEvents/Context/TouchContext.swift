@@ -12,12 +12,18 @@
 /// ```
 public final class TouchContext {
   /// The distances, delays and switches of this engine.
-  @exclusivity(unchecked) public var settings: TouchSettings { didSet { adoptProfile() } }
+  public var settings: TouchSettings {
+    get { present.settings }
+    set {
+      present.settings = newValue
+      adoptProfile()
+    }
+  }
   /// The profile that counts: of the settings, but for one set while touches are down or undecided (VN-12).
-  @exclusivity(unchecked) public private(set) var profile: BehaviourProfile
+  public var profile: BehaviourProfile { present.profile }
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
   public var trace: (any TraceSink)? {
-    get { link.trace }
+    get { link.isTraced ? link.trace : nil }
     set { link.trace = newValue }
   }
   /// A closure that is called for bad input and mistakes in use; `nil` by default.
@@ -25,14 +31,31 @@ public final class TouchContext {
   /// The deadlines that are waiting.
   @exclusivity(unchecked) public var deadlines = DeadlineQueue()
   /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
-  @exclusivity(unchecked) public internal(set) var now: Timestamp = 0
+  public internal(set) var now: Timestamp {
+    get { present.now }
+    set { present.now = newValue }
+  }
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/installArbitration(in:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
   /// Whether something changed of recognizers since the latest decisions, so that an update has to check them (GS-14).
-  @exclusivity(unchecked) package internal(set) var needsUpdate = false
+  package var needsUpdate: Bool {
+    get { present.needsUpdate }
+    set { present.needsUpdate = newValue }
+  }
+
+  /// What is read in each event, apart from the names that are visible to other modules: what is only read and set here is
+  /// not checked for exclusive access while the program runs.
+  private struct Present {
+    var settings: TouchSettings
+    var profile: BehaviourProfile
+    var now: Timestamp = 0
+    var needsUpdate = false
+    var gates: [any GestureGate] = []
+  }
+  private var present: Present
 
   /// The rules that are asked before a recognizer begins, in the order of their addition.
-  public private(set) var gates: [any GestureGate] = []
+  public var gates: [any GestureGate] { present.gates }
   /// What modules above keep for this context, by their numbers.
   private var extensions: [ContextExtension?] = []
   /// The dispatcher that runs decisions and deliveries; set while it lives.
@@ -52,8 +75,7 @@ public final class TouchContext {
 
   /// Creates a context of its own.
   public init(settings: TouchSettings = TouchSettings()) {
-    self.settings = settings
-    profile = settings.profile
+    present = Present(settings: settings, profile: settings.profile)
     deliverer.owner = self
     link.context = self
   }
@@ -61,7 +83,7 @@ public final class TouchContext {
   /// Creates a context with the settings, the rules and the plugins of another.
   public convenience init(like other: TouchContext) {
     self.init(settings: other.settings)
-    gates = other.gates
+    present.gates = other.gates
     extensions = other.extensions.map { $0?.copy(for: self) }
   }
 
@@ -73,7 +95,7 @@ public final class TouchContext {
   }
 
   /// Adds a rule that is asked before any recognizer begins; the context retains it.
-  public func add(_ gate: any GestureGate) { gates.append(gate) }
+  public func add(_ gate: any GestureGate) { present.gates = gates + [gate] }
 
   /// What a module above keeps for this context, by the module's number; `nil` until it was set.
   ///
@@ -88,9 +110,6 @@ public final class TouchContext {
 
   /// Reports a diagnostic to the hook.
   public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
-
-  /// Takes note that something changed of recognizers.
-  package func setNeedsUpdate() { needsUpdate = true }
 
   /// Decides and delivers what code changed outside an event, at once; inside one it is done with that event.
   package func setNeedsArbitration() { dispatcher?.setNeedsArbitration() }
@@ -110,15 +129,12 @@ public final class TouchContext {
     dispatcher?.presentTouches.contains { $0.node?.isInside(node) ?? false } ?? false
   }
 
-  /// A Boolean value that indicates whether a recognizer's action is called before its touches are taken from views.
-  package var actsBeforeCancel: Bool { !profile.contains(.cancelBeforeAction) }
-
   /// Lets the settings' profile count, unless touches are down or undecided (VN-12).
   func adoptProfile() {
     guard profile != settings.profile, deliverer.isEmpty, dispatcher?.presentTouches.isEmpty ?? true,
       !(gestures?.areUndecided ?? false)
     else { return }
-    profile = settings.profile
+    present.profile = settings.profile
   }
 
   /// Restarts the delay of a scroll view's touches, which its recognizer received only now (R-5, SC-1).
@@ -126,8 +142,8 @@ public final class TouchContext {
     deliverer.restartClock(of: holder, at: time)
   }
 
-  /// Takes back all deadlines of a handler.
-  package func cancelDeadlines(of handler: any DeadlineHandler) { deadlines.cancelAll(of: handler) }
+  /// Lets a module above change the deadlines: where it reads a stored property in place, each access is checked.
+  package func withDeadlines(_ change: (inout DeadlineQueue) -> Void) { change(&deadlines) }
 
   /// Returns the number of the next touch.
   func nextTouchNumber() -> Int {
@@ -162,7 +178,7 @@ public final class TouchContext {
 
   // MARK: After an event
 
-  @exclusivity(unchecked) private var deferred: [() -> Void] = []
+  @exclusivity(unchecked) private(set) var deferred: [() -> Void] = []
 
   /// Performs work at the end of the current event or deadline, in the order of the calls (EO-9).
   ///
@@ -243,13 +259,15 @@ open class ContextExtension {
 package final class ContextLink {
   @BackReference package var context: TouchContext?
   /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
-  var trace: (any TraceSink)? {
-    didSet { hasTrace = trace != nil }
-  }
+  var trace: (any TraceSink)? { didSet { hasTrace = trace != nil } }
   /// Records hit tests while there is a trace.
   package var hitTestObserver: (any HitTestObserver)? { hasTrace ? trace.map { HitTestRecorder($0) } : nil }
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
-  package var answers: (any AnswerSource)?
+  package var answers: (any AnswerSource)? {
+    get { storedAnswers }
+    set { storedAnswers = newValue }
+  }
+  private var storedAnswers: (any AnswerSource)?
   /// A Boolean value that indicates whether there is a sink for them; each recognizer reads it several times in an event.
   package var isTraced: Bool { hasTrace }
   // Other modules reach it by calls: where they read a stored property in place, each access is checked.

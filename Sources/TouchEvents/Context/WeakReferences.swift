@@ -35,25 +35,21 @@ public struct WeakNode {
     init(_ object: any TouchNode) { self.object = object }
   }
 
-  private var reference = Reference.none
+  private let reference: Reference
 
   /// The node, `nil` once it died.
   public var object: (any TouchNode)? {
-    get {
-      switch reference {
-      case .none: nil
-      case .link(let link): link.node
-      case .other(let box): box.object
-      }
-    }
-    set {
-      guard let node = newValue else { return reference = .none }
-      reference = node.nodeLink.map { .link($0) } ?? .other(Box(node))
+    switch reference {
+    case .none: nil
+    case .link(let link): link.node
+    case .other(let box): box.object
     }
   }
 
   /// Refers to a node.
-  public init(_ object: (any TouchNode)? = nil) { self.object = object }
+  public init(_ object: (any TouchNode)? = nil) {
+    reference = object.map { node in node.nodeLink.map { .link($0) } ?? .other(Box(node)) } ?? .none
+  }
 }
 
 /// A reference of a dispatcher to roots that need not clear it before they go; a class, as copies of weak references cost.

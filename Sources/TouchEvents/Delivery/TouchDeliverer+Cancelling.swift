@@ -5,12 +5,11 @@ extension TouchDeliverer {
   /// A view that received none of them receives no cancel. With Apple's guide's account of a double tap, touches of one view
   /// and several sequences are several calls, the oldest first (GE-6).
   package func cancelInViews(_ touches: [Touch], for recognizer: any GestureRecognizing, _ event: TouchEvent?) {
-    var taken: [Touch] = []
+    var (taken, group) = (takeBatch(), takeBatch())
     for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
     let parts = context.profile.contains(.guideDoubleTap)
     // In parts the oldest comes first.
     while let first = parts ? taken.min(by: { $0.sequence < $1.sequence }) : taken.first {
-      var group: [Touch] = []
       for touch in taken
       where touch.responder === first.responder && (!parts || touch.sequence == first.sequence) {
         group.append(touch)
@@ -19,7 +18,10 @@ extension TouchDeliverer {
       // A view that was called for the group before may have lost these, too.
       group.removeAll { !$0.delivery.isLive }
       cancelDelivery(group, .recognizer(recognizer), event)
+      while !group.isEmpty { group.removeLast() }
     }
+    recycleBatch(&taken)
+    recycleBatch(&group)
     kept.hasTaken = true
   }
 

@@ -19,7 +19,7 @@ package final class TouchDeliverer {
     var delays = false
     /// Whether recognizers took touches away that are still listed.
     var hasTaken = false
-    /// Touches whose delivery was completed since the latest ``takeFinished()``; the finger may still be down.
+    /// Touches whose delivery was completed since the latest ``takeFinished(into:)``; the finger may still be down.
     var finished: [Touch] = []
     /// Buffers that calls are made with; taken out during a call, so that a call inside it gets another.
     var spareBatches: [[Touch]] = []
@@ -118,10 +118,14 @@ package final class TouchDeliverer {
 
   // MARK: Delaying
 
-  /// Notes that a recognizer delays the began or ended of a touch (GD-1, GE-1).
-  package func hold(_ touch: Touch, by recognizer: any GestureRecognizing) {
-    guard touch.delivery.isLive else { return }
-    kept.ledger.hold(touch, by: recognizer, .recognizer(recognizer))
+  /// Notes that a recognizer delays the began or ended of touches (GD-1, GE-1); returns whether it delays any.
+  package func hold(_ touches: [Touch], by recognizer: any GestureRecognizing) -> Bool {
+    var delaysAny = false
+    for index in touches.indices where touches[index].delivery.isLive {
+      kept.ledger.hold(touches[index], by: recognizer, .recognizer(recognizer))
+      delaysAny = true
+    }
+    return delaysAny
   }
 
   /// Releases a touch that a recognizer delays; the view receives it in EO-6 of the event or update (GD-3).
@@ -159,18 +163,19 @@ package final class TouchDeliverer {
 
   func forgetFinished() {
     guard hasOver else { return }
-    let (touches, holds) = (kept.live, kept.contentHolds)
     // A view that dies with the last reference to its touch may ask for these lists, so they are set before that.
-    withExtendedLifetime((touches, holds)) {
-      kept.live = touches.filter { !$0.delivery.isOver }
-      kept.contentHolds = holds.filter { !$0.touch.delivery.isOver }
-      kept.delays = kept.live.contains { $0.delivery.isDelayed }
-      for touch in touches where touch.delivery.isOver {
-        kept.ledger.forget(touch)
-        kept.finished.append(touch)
-      }
-      for hold in holds where hold.touch.delivery.isOver { stopClock(of: hold) }
+    var touches = takeBatch()
+    swap(&touches, &kept.live)
+    let holds = kept.contentHolds
+    for touch in touches where !touch.delivery.isOver { kept.live.append(touch) }
+    if !holds.isEmpty { kept.contentHolds = holds.filter { !$0.touch.delivery.isOver } }
+    kept.delays = kept.live.contains { $0.delivery.isDelayed }
+    for touch in touches where touch.delivery.isOver {
+      kept.ledger.forget(touch)
+      kept.finished.append(touch)
     }
+    for hold in holds where hold.touch.delivery.isOver { stopClock(of: hold) }
+    recycleBatch(&touches)
   }
 
   /// Whether the delivery of a listed touch is complete.
@@ -179,15 +184,11 @@ package final class TouchDeliverer {
     return false
   }
 
-  /// Whether there are touches whose last delivery has been made since the latest ``takeFinished()``.
+  /// Whether there are touches whose last delivery has been made since the latest ``takeFinished(into:)``.
   var hasFinished: Bool { !kept.finished.isEmpty }
 
-  /// Returns the touches whose last delivery has been made since the latest call (TB-13).
-  func takeFinished() -> [Touch] {
-    let touches = kept.finished
-    kept.finished = []
-    return touches
-  }
+  /// Fills an empty list with the touches whose last delivery has been made since the latest call (TB-13).
+  func takeFinished(into list: inout [Touch]) { swap(&list, &kept.finished) }
 
   func insert(_ touch: Touch, into batch: inout [Touch]) {
     if !batch.contains(where: { $0 === touch }) { batch.insertByNumber(touch) }

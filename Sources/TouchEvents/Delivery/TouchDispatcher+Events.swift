@@ -58,7 +58,7 @@ extension TouchDispatcher {
 
   /// Offers the new touches of a root while their event is on its way to it, for a `sendEvent` that asks which view receives one (HT-15).
   func collectEarly(for touch: Touch) {
-    guard touch.phase == .began, touch.claim == nil, let gestures = context.gestures,
+    guard touch.phase == .began, !touch.contact.wasOffered, let gestures = context.gestures,
       let event = course.event, !course.frame.isRunning, course.frame.event == ObjectIdentifier(event),
       let root = touch.rootNode
     else { return }
@@ -168,13 +168,18 @@ extension TouchDispatcher {
       if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
       return
     }
-    var over = deliverer.takeFinished().filter { !$0.isDown }
+    var over = deliverer.takeBatch()
+    deliverer.takeFinished(into: &over)
+    over.removeAll { $0.isDown }
     for touch in sequencer.down where !touch.isDown && !touch.delivery.isLive { over.append(touch) }
     for touch in over { context.gestures?.touchDidFinish(touch) }
+    // A shared list would be copied when it changes.
+    course.event?.touches = []
     sequencer.forgetFinished()
-    course.event?.touches = sequencer.down
+    if !sequencer.down.isEmpty { course.event?.touches = sequencer.down }
     if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
     for touch in over { leaveTree(touch) }
+    deliverer.recycleBatch(&over)
   }
 
   /// Lets a touch that is over let go of its tree, unless its view still waits for a correction (TB-13, TP-9).

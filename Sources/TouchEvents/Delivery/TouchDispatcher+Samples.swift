@@ -176,11 +176,10 @@ extension TouchDispatcher {
 
   /// Lets the views of new touches take or refuse them, the lowest number first.
   private func offerToViews(_ changed: [Touch], _ event: TouchEvent) {
-    var others: [Touch]?
+    var others = sequencer.down.filter { $0.phase != .began }
     for touch in changed where touch.phase == .began {
-      let before = others ?? sequencer.down.filter { $0.phase != .began }
-      context.deliverer.offerToView(touch, among: before, roots, event)
-      others = before + [touch]
+      context.deliverer.offerToView(touch, among: others, roots, event)
+      if changed.count > 1 { others.append(touch) }
       findGestures(from: touch.hitNode)
     }
   }

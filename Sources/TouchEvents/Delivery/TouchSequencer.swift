@@ -89,7 +89,7 @@ struct TouchSequencer {
   mutating func noteCancel(_ touch: Touch) { taps.cancel(touch) }
 
   /// Forgets touches that are over.
-  mutating func forgetFinished() { if hasFinished { down = down.filter { $0.isDown } } }
+  mutating func forgetFinished() { if hasFinished { down.removeAll { !$0.isDown } } }
 
   // MARK: Lost contacts
 

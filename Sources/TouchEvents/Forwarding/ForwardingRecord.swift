@@ -61,8 +61,10 @@ struct ForwardingRecord {
 
   // MARK: Completion
 
-  /// Whether the touch was forwarded to any responder.
-  var hasTargets: Bool { !entries.isEmpty }
+  /// Returns whether completion has anything to do for a phase: `super` passes a last phase to each target, as a rule.
+  fileprivate func needsCompletion(_ phase: TouchPhase) -> Bool {
+    phase.isFinal ? entries.contains { $0.calledIn != delivery } : !entries.isEmpty
+  }
 
   /// Returns whether a delivery is still the present one.
   fileprivate func isIn(_ number: Int) -> Bool { delivery == number }
@@ -131,7 +133,7 @@ extension TouchResponder {
     for index in touches.indices { touches[index].forwarding.begin() }
     call(phase, touches, event)
     guard phase != .began else { return }
-    if touches.contains(where: { $0.forwarding.hasTargets }) { complete(phase, touches, event) }
+    if touches.contains(where: { $0.forwarding.needsCompletion(phase) }) { complete(phase, touches, event) }
     if phase.isFinal {
       for touch in touches { touch.forwarding = ForwardingRecord() }
     }
@@ -163,11 +165,11 @@ extension TouchResponder {
   func passes(_ phase: TouchPhase, _ touches: [Touch], to next: any TouchResponder) -> Bool {
     if phase == .began {
       guard next.mayReceive(touches) else { return false }
-      for touch in touches { touch.forwarding.add(self, next) }
+      for index in touches.indices { touches[index].forwarding.add(self, next) }
       return true
     }
     var isTarget = false
-    for touch in touches where touch.forwarding.pass(phase, self, next) { isTarget = true }
+    for index in touches.indices where touches[index].forwarding.pass(phase, self, next) { isTarget = true }
     return isTarget
   }
 

@@ -24,20 +24,21 @@ extension TouchResponder {
   ///
   /// Those that pass everything on are passed without recursion. A responder whose next is itself forwards to none (RF-1).
   package func forwardTouches(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
-    var from: any TouchResponder = self
+    guard var responder = nextResponder, responder !== self, passes(phase, touches, to: responder) else { return }
     var steps = 0
-    while let responder = from.nextResponder, responder !== from, from.passes(phase, touches, to: responder) {
-      guard responder.passesEverythingOn else {
-        return forward(event) { responder.call(phase, touches, event) }
-      }
+    while responder.passesEverythingOn {
       event?.trace?.record(.responder(responder, phase, touches))
-      from = responder
+      guard let next = responder.nextResponder, next !== responder, responder.passes(phase, touches, to: next)
+      else { return }
+      responder = next
       steps += 1
       guard steps < ResponderForwarding.longestChain else {
         event?.report(.endlessResponderChain)
         return
       }
     }
+    let target = responder
+    forward(event) { target.call(phase, touches, event) }
   }
 
   /// Passes corrected estimates to the next responder that may react.

@@ -45,13 +45,10 @@ public final class Touch {
   @exclusivity(unchecked) var delivery = TouchDelivery()
   /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
   package var slot: Int { contact.slot }
-  /// What the arbiter of recognizers keeps about the touch.
-  package var claim: AnyObject? {
-    get { storedClaim }
-    set { storedClaim = newValue }
-  }
+  /// The recognizers that the touch is bound to, in the order in which they took it (TB-14).
+  package var takers: [any GestureRecognizing] { boundTakers }
   // Other modules reach it by calls: where they read a stored property in place, each access is checked.
-  @exclusivity(unchecked) private var storedClaim: AnyObject?
+  @exclusivity(unchecked) private var boundTakers: [any GestureRecognizing] = []
   /// The root that the contact's samples are sent to, by identity; `nil` when they are sent to all roots.
   let source: ObjectIdentifier?
   /// The root of the tree that the touch landed in; `nil` when it hit nothing, and once the touch is over (TB-13).
@@ -144,16 +141,28 @@ public final class Touch {
     contact.hasEnded = phase.isOver
   }
 
-  /// Notes that a recognizer received the touch.
-  package func noteRecognizer() { contact.hadRecognizers = true }
+  /// Marks the touch as one that recognizers are offered; returns whether it was not before.
+  package func beginOffer() -> Bool {
+    guard !contact.wasOffered else { return false }
+    contact.wasOffered = true
+    return true
+  }
+
+  /// Adds a recognizer to those that the touch is bound to.
+  package func bind(to recognizer: any GestureRecognizing) {
+    // Room for those of most touches at once.
+    if boundTakers.isEmpty { boundTakers.reserveCapacity(12) }
+    boundTakers.append(recognizer)
+    contact.hadRecognizers = true
+  }
+
+  /// Takes a recognizer off the list of those that the touch is bound to.
+  package func unbind(from recognizer: AnyObject) {
+    if let index = boundTakers.firstIndex(where: { $0 === recognizer }) { boundTakers.remove(at: index) }
+  }
 
   /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
   package func hasPhase(_ phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isEndedEarly }
-
-  /// Returns whether it landed in a node and may still be handed to recognizers as one that began.
-  package func isOffered(in node: any TouchNode) -> Bool {
-    hasPhase(.began) && hitNode?.isInside(node) ?? false
-  }
 
   /// Returns whether it landed in the tree of a root.
   func landed(in root: ObjectIdentifier) -> Bool { rootNode.map { ObjectIdentifier($0 as AnyObject) } == root }

@@ -16,14 +16,7 @@ extension [Touch] {
   }
 
   /// Makes a call during which these show a phase, whatever the event made of them; one that it cancels stays so.
-  package func show(_ phase: TouchPhase, in call: () -> Void) {
-    let before = map { ($0.phase, $0.isDown) }
-    for touch in self { touch.shown.phase = phase }
-    call()
-    for (touch, (shown, wasDown)) in zip(self, before) where touch.phase == phase && touch.isDown == wasDown {
-      if !touch.delivery.isEndedEarly { touch.shown.phase = shown }
-    }
-  }
+  package func show(_ phase: TouchPhase, in call: () -> Void) { self[...].show(phase, in: call) }
 
   /// Inserts one by its number; it comes last as a rule, since samples come in the order of their contacts.
   @inline(__always)
@@ -81,5 +74,16 @@ extension [Touch] {
   private func has(_ place: Int, of others: [Touch]) -> Bool {
     for index in indices where self[index] === others[place] { return true }
     return false
+  }
+}
+
+extension ArraySlice<Touch> {
+  /// Shows a phase of the first and of the others, one inside the other, so that no list of what they showed is needed.
+  fileprivate func show(_ phase: TouchPhase, in call: () -> Void) {
+    guard let touch = first else { return call() }
+    let (shown, wasDown) = (touch.phase, touch.isDown)
+    touch.shown.phase = phase
+    dropFirst().show(phase, in: call)
+    if touch.phase == phase, touch.isDown == wasDown, !touch.delivery.isEndedEarly { touch.shown.phase = shown }
   }
 }

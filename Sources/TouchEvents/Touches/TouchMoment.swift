@@ -27,7 +27,8 @@ struct TouchContact {
   var hasEnded: Bool
   /// Whether it went too far, or was down for too long, to complete a tap (TP-3).
   var cannotCompleteTap = false
-  /// Whether any recognizer ever received the touch.
+  /// Whether it was offered to recognizers, and whether any ever received it.
+  var wasOffered = false
   var hadRecognizers = false
 }
 

@@ -38,10 +38,15 @@
 @frozen @usableFromInline
 package struct TouchPhases {
   @usableFromInline var bits = 0
+  /// Whether any touch was taken away before, so that its phase says nothing.
+  @usableFromInline var hasEndedEarly = false
 
   /// Collects the phases of the touches of an event.
   package init(of touches: borrowing [Touch]) {
-    for index in touches.indices { bits |= 1 << touches[index].phase.rawValue }
+    for index in touches.indices {
+      bits |= 1 << touches[index].phase.rawValue
+      if touches[index].delivery.isEndedEarly { hasEndedEarly = true }
+    }
   }
 
   /// Returns whether any touch is in a phase.
@@ -50,9 +55,9 @@ package struct TouchPhases {
   /// A Boolean value that indicates whether any touch came or went.
   @inlinable package var containsLifecyclePhase: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
 
-  /// The phase that all touches are in, as in most events; `nil` when there are several, or none that recognizers receive.
+  /// The phase in which recognizers receive all touches, as in most events; `nil` when there are several, or none.
   @inlinable package var single: TouchPhase? {
-    let isSingle = bits & (bits &- 1) == 0 && (contains(.moved) || containsLifecyclePhase)
+    let isSingle = bits & (bits &- 1) == 0 && (contains(.moved) || containsLifecyclePhase && !hasEndedEarly)
     return isSingle ? TouchPhase(rawValue: bits.trailingZeroBitCount) : nil
   }
 }

@@ -59,16 +59,16 @@ struct Arbiter {
   /// Removes all contenders, and keeps the capacity.
   mutating func removeAll() {
     contenders.removeAll(keepingCapacity: true)
-    requirements.removeAll(keepingCapacity: true)
-    dependents.removeAll(keepingCapacity: true)
-    active.removeAll(keepingCapacity: true)
+    if !requirements.isEmpty { requirements.removeAll(keepingCapacity: true) }
+    if !dependents.isEmpty { dependents.removeAll(keepingCapacity: true) }
+    if !active.isEmpty { active.removeAll(keepingCapacity: true) }
     search = 0
   }
 
   /// Runs the rounds.
   mutating func decide(asking delegate: any ArbiterDelegate) {
     indexDependents()
-    for own in contenders.indices where contenders[own].isMarked { enqueue(own) }
+    for own in contenders.indices where contenders[own].isMarked && contenders[own].state != .possible { enqueue(own) }
     while !pending.isEmpty { examine(dequeue(delegate), delegate) }
     while true {
       for own in contenders.indices where contenders[own].isHeld && contenders[own].isRequesting {
@@ -104,7 +104,7 @@ struct Arbiter {
   }
 
   private mutating func examine(_ own: Int, _ delegate: any ArbiterDelegate) {
-    guard contenders[own].outcome == nil, contenders[own].state != .possible else { return }
+    guard contenders[own].outcome == nil else { return }
     guard contenders[own].isRequesting else { return list(own, delegate) }
     if contenders[own].isHeld {
       if contenders[own].state == .ended { failDependents(for: own, delegate) }

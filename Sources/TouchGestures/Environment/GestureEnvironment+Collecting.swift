@@ -6,26 +6,32 @@ extension GestureEnvironment {
   package func collect(_ touches: [Touch], _ event: TouchEvent) {
     if course.lastEvent !== event { course.lastEvent = event }
     guard touches.have(.began) else { return }
+    let number = course.handOuts
     var candidates: [GestureRecognizer] = []
     swap(&candidates, &spare.recognizers)
-    for touch in touches where touch.phase == .began && touch.claim == nil {
-      touch.claim = TouchParticipation()
+    for touch in touches where touch.phase == .began && touch.beginOffer() {
       offer(touch, event, &candidates)
     }
-    for recognizer in candidates {
+    candidates.forEachUnretained { recognizer in
       recognizer.standing.isCandidate = false
-      var offered: [Touch] = []
-      swap(&offered, &recognizer.given.offered)
-      offered.removeAll { !recognizer.isStillOffered($0) }
-      swap(&offered, &recognizer.given.offered)
-      guard !recognizer.given.offered.isEmpty else { continue }
+      for index in recognizer.given.offered.indices.reversed()
+      where !isOffered(recognizer.given.offered[index], to: recognizer, number) {
+        recognizer.given.offered.remove(at: index)
+      }
+      guard !recognizer.given.offered.isEmpty else { return }
       let accepted = recognizer.acceptedTouches(recognizer.given.offered, with: event)
-      for touch in accepted where recognizer.isStillOffered(touch) { bind(touch, to: recognizer) }
+      for index in accepted.indices where recognizer.wasOffered(accepted[index]) {
+        if isOffered(accepted[index], to: recognizer, number) { bind(accepted[index], to: recognizer) }
+      }
     }
-    for recognizer in candidates { recognizer.given.offered.removeAll(keepingCapacity: true) }
-    // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
-    for recognizer in candidates where recognizer.progress.receivesEvents == false || recognizer.given.bound.isEmpty {
-      if !recognizer.progress.isTouched { recognizer.progress.receivesEvents = nil }
+    candidates.forEachUnretained { recognizer in
+      while !recognizer.given.offered.isEmpty { recognizer.given.offered.removeLast() }
+      // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
+      if recognizer.progress.receivesEvents == false || recognizer.given.bound.isEmpty,
+        !recognizer.progress.isTouched
+      {
+        recognizer.progress.receivesEvents = nil
+      }
     }
     candidates.removeAll(keepingCapacity: true)
     swap(&candidates, &spare.recognizers)
@@ -36,27 +42,33 @@ extension GestureEnvironment {
     while let current = node {
       let first = candidates.count
       // A snapshot: those asked may add and remove.
-      for (number, attached) in current.attachedGestureRecognizers.enumerated() {
-        guard let recognizer = attached as? GestureRecognizer else {
+      let attached = current.attachedGestureRecognizers
+      for number in attached.indices {
+        guard let recognizer = attached[number] as? GestureRecognizer else {
           context.report(.foreignRecognizer)
           continue
         }
-        guard recognizer.node === current else { continue }
+        guard recognizer.attachment.identity == ObjectIdentifier(current as AnyObject) else { continue }
         recognizer.standing.number = number
         // A callback may have taken the view away: no view receives the touch any more.
         guard touch.hasPhase(.began) else { return }
-        if !recognizer.standing.isCandidate {
-          recognizer.standing.isCandidate = true
-          // The last one added comes first.
-          candidates.insert(recognizer, at: first)
-        }
-        if let refusal = refusal(of: recognizer, on: current, touch, event) {
-          record(.notOffered(recognizer, touch, refusal))
-        } else {
-          recognizer.given.offered.append(touch)
-        }
+        // The last one added comes first.
+        if !recognizer.standing.isCandidate { candidates.insert(recognizer, at: first) }
+        offer(touch, event, to: recognizer, on: current)
       }
       node = current.parentNode
+    }
+  }
+
+  private func offer(_ touch: Touch, _ event: TouchEvent, to recognizer: GestureRecognizer, on node: any TouchNode) {
+    recognizer.standing.isCandidate = true
+    // A callback may have moved it since an earlier touch was offered.
+    if recognizer.standing.offeredOn != recognizer.attachment.identity { recognizer.given.offered = [] }
+    recognizer.standing.offeredOn = recognizer.attachment.identity
+    if let refusal = refusal(of: recognizer, on: node, touch, event) {
+      record(.notOffered(recognizer, touch, refusal))
+    } else {
+      recognizer.given.offered.append(touch)
     }
   }
 
@@ -77,7 +89,8 @@ extension GestureEnvironment {
     if recognizer.current != .possible, !recognizer.standing.isParticipant { recognizer.forgetAttempt() }
     if recognizer.current == .ended, recognizer.progress.isHeld { return .heldAndComplete }
     guard !recognizer.current.isFinal else { return .failedBefore }
-    guard context.deliverer.admits(node, touch) else { return .exclusiveTouch }
+    let isAdmitted = contextReference.withUnretained { $0.deliverer.admits(node, touch) }
+    guard isAdmitted else { return .exclusiveTouch }
     guard receives(recognizer, event) else { return .event }
     if let press = touch.press, !recognizer.allowedPressTypes.contains(press.type) { return .touchType }
     return accepts(touch, recognizer.askedDelegate, recognizer) ? nil : .delegate
@@ -107,14 +120,24 @@ extension GestureEnvironment {
     return answer
   }
 
+  /// Returns whether a recognizer and a touch are where they were when it was offered it: a callback may have changed that.
+  ///
+  /// A touch whose node left the tree has been cancelled, and so handed out, since there were this many.
+  private func isOffered(_ touch: Touch, to recognizer: GestureRecognizer, _ number: Int) -> Bool {
+    recognizer.isEnabled && !recognizer.current.isFinal
+      && recognizer.attachment.identity == recognizer.standing.offeredOn
+      && (course.handOuts == number || touch.hasPhase(.began)) && !recognizer.given.bound.contains(touch)
+  }
+
   private func bind(_ touch: Touch, to recognizer: GestureRecognizer) {
-    guard let participation = touch.participation else { return }
     if !recognizer.progress.isTouched, recognizer.given.bound.isEmpty {
       recognizer.given.startLocation = touch.screenLocation
     }
-    if !recognizer.given.bound.contains(where: { $0.isDown }) { recognizer.given.acceptedType = touch.type }
+    if recognizer.given.bound.isEmpty || !recognizer.given.bound.contains(where: { $0.isDown }) {
+      recognizer.given.acceptedType = touch.type
+    }
     join(recognizer)
-    recognizer.bind(touch, participation)
+    recognizer.bind(touch)
   }
 
   // MARK: Order of priority
@@ -124,11 +147,11 @@ extension GestureEnvironment {
     var index = 1
     // Insertion: they are in order already as a rule.
     while index < participants.count {
-      if comes(index, before: index - 1) {
+      if comes(participants[index], before: participants[index - 1]) {
         var (low, high) = (0, index - 1)
         while low < high {
           let middle = (low + high) / 2
-          if comes(index, before: middle) { high = middle } else { low = middle + 1 }
+          if comes(participants[index], before: participants[middle]) { high = middle } else { low = middle + 1 }
         }
         participants.insert(participants.remove(at: index), at: low)
       }
@@ -136,14 +159,15 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns whether the participant at a place is before the one at another.
-  private func comes(_ place: Int, before other: Int) -> Bool {
-    let (own, other) = (participants[place], participants[other])
+  /// Returns whether a recognizer is before another.
+  @inline(__always)
+  private func comes(_ own: GestureRecognizer, before other: GestureRecognizer) -> Bool {
     guard own.attachment.identity == other.attachment.identity else { return comesBefore(own, other) }
     return own.standing.number > other.standing.number
   }
 
   /// Returns whether a recognizer is before one of another view: on the front branch, or on the deeper view.
+  @inline(never)
   func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     if let isBefore = TreeOrder.isBefore(leftNode, rightNode) { return isBefore }
@@ -183,15 +207,15 @@ enum TreeOrder {
 }
 
 extension GestureRecognizer {
-  /// The type of the first touch that it accepted, while any of its touches is down or offered to it (GC-3).
-  fileprivate var firstType: Touch.TouchType? {
-    if given.tracked.contains(where: { $0.isDown }) { return given.acceptedType }
-    return given.offered.first?.type
+  /// Returns whether a touch is one of those that are offered to it: an override may return any.
+  fileprivate func wasOffered(_ touch: Touch) -> Bool {
+    for index in given.offered.indices where given.offered[index] === touch { return true }
+    return false
   }
 
-  /// Returns whether it and the touch are where they were when it was offered it: a callback may have changed that.
-  fileprivate func isStillOffered(_ touch: Touch) -> Bool {
-    guard isEnabled, !current.isFinal, let node else { return false }
-    return touch.isOffered(in: node) && !given.bound.contains(touch)
+  /// The type of the first touch that it accepted, while any of its touches is down or offered to it (GC-3).
+  fileprivate var firstType: Touch.TouchType? {
+    if !given.tracked.isEmpty, given.tracked.contains(where: { $0.isDown }) { return given.acceptedType }
+    return given.offered.first?.type
   }
 }

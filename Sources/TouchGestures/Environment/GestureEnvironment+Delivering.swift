@@ -14,16 +14,11 @@ extension GestureEnvironment {
     course.handOuts &+= 1
     let number = course.handOuts
     let phase = phases.single
-    // The list keeps them, so that each can be used without retaining it.
     let all = participants
-    withExtendedLifetime(all) {
-      for index in all.indices {
-        OwnerReference(wrappedValue: all[index]).withUnretained { recognizer in
-          guard recognizer.isListening, recognizer.isEnabled else { return }
-          // Touches that a callback cancels are delivered as cancelled, inside this call.
-          deliver(recognizer, touches, phases, course.handOuts == number ? phase : nil, event)
-        }
-      }
+    all.forEachUnretained { recognizer in
+      guard recognizer.isListening, recognizer.isEnabled else { return }
+      // Touches that a callback cancels are delivered as cancelled, inside this call.
+      deliver(recognizer, touches, phases, course.handOuts == number ? phase : nil, event)
     }
   }
 
@@ -33,7 +28,7 @@ extension GestureEnvironment {
     _ event: TouchEvent
   ) {
     // As a rule all of an event are in one phase and its own: their list will do.
-    let whole = phase.flatMap { recognizer.tracks(allOf: touches, in: $0) ? $0 : nil }
+    let whole = phase.flatMap { recognizer.tracks(allOf: touches) ? $0 : nil }
     guard whole != nil || recognizer.tracks(anyOf: touches) else { return }
     let attempt = recognizer.standing.attempt
     let count = recognizer.given.bound.count
@@ -155,12 +150,11 @@ extension GestureEnvironment {
   /// A recognizer that has delayed something since an earlier event delays the began of each further touch, too.
   private func noteDelay(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer) {
     guard recognizer.isUndecided else { return }
-    let keepsBack = phase == .began && context.deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
-    let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan || keepsBack
-    guard delays else { return }
-    for touch in touches where touch.isLive {
-      recognizer.standing.hasDelayed = true
-      context.deliverer.hold(touch, by: recognizer)
+    contextReference.withUnretained { context in
+      let deliverer = context.deliverer
+      let keepsBack = phase == .began && deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
+      let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan || keepsBack
+      if delays, deliverer.hold(touches, by: recognizer) { recognizer.standing.hasDelayed = true }
     }
   }
 }
@@ -171,9 +165,10 @@ extension GestureRecognizer {
 
   // Here, not beside `Touch`: a call to another module with the list would count references.
 
-  /// Returns whether all of some touches are its own, and it receives them in a phase.
-  fileprivate func tracks(allOf touches: [Touch], in phase: TouchPhase) -> Bool {
-    touches.indices.allSatisfy { tracks($0, of: touches) && (phase == .moved || touches[$0].hasPhase(phase)) }
+  /// Returns whether all of some touches are its own.
+  fileprivate func tracks(allOf touches: [Touch]) -> Bool {
+    for place in touches.indices where !tracks(place, of: touches) { return false }
+    return true
   }
 
   /// Returns whether any of some touches is its own.
@@ -183,7 +178,8 @@ extension GestureRecognizer {
   }
 
   private func tracks(_ place: Int, of touches: [Touch]) -> Bool {
-    given.bound.indices.contains { given.bound[$0] === touches[place] }
+    for index in given.bound.indices where given.bound[index] === touches[place] { return true }
+    return false
   }
 
   /// Whether the recognizer is undecided: possible, or requesting recognition that has not been granted yet.

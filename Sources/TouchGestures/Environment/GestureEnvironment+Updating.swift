@@ -30,7 +30,7 @@ extension GestureEnvironment {
   private func releaseAll(by recognizer: GestureRecognizer) {
     guard recognizer.standing.hasDelayed else { return }
     recognizer.standing.hasDelayed = false
-    context.deliverer.releaseAll(by: recognizer)
+    contextReference.withUnretained { $0.deliverer.releaseAll(by: recognizer) }
   }
 
   private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
@@ -39,7 +39,7 @@ extension GestureEnvironment {
     recognizer.given.areTaken = true
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.given.bound
-    let actsFirst = contextReference.withUnretained { $0.actsBeforeCancel }
+    let actsFirst = !has(.cancelBeforeAction)
     if actsFirst { sendActions(of: recognizer) }
     if touches.areDelivered { context.deliverer.cancelInViews(touches, for: recognizer, event) }
     if !actsFirst { sendActions(of: recognizer) }
@@ -173,7 +173,8 @@ extension GestureEnvironment {
     // A further update is part of the event, in which they count (GL-1).
     if course.hasLifted, !context.needsUpdate {
       course.hasLifted = false
-      for recognizer in participants { recognizer.forgetLifted() }
+      let all = participants
+      all.forEachUnretained { $0.forgetLifted() }
     }
     guard hasFinished else { return }
     sortParticipants()
@@ -182,18 +183,22 @@ extension GestureEnvironment {
     swap(&seen, &spare.recognizers)
     // A snapshot: those asked may take others out.
     let all = participants
-    for index in all.indices where all[index].isFinished && !all[index].standing.isInGroup {
+    all.forEachUnretained { recognizer in
+      guard recognizer.isFinished, !recognizer.standing.isInGroup else { return }
+      if recognizer.links.areEmpty { return recognizer.standing.isDue = recognizer.standing.isParticipant }
       let first = seen.count
-      if addGroup(of: all[index], to: &seen) { continue }
+      if addGroup(of: recognizer, to: &seen) { return }
       for member in first..<seen.count where seen[member].standing.isParticipant { seen[member].standing.isDue = true }
     }
-    for index in seen.indices { seen[index].standing.isInGroup = false }
+    seen.forEachUnretained { $0.standing.isInGroup = false }
+    seen.removeAll(keepingCapacity: true)
+    for index in all.indices where all[index].standing.isDue { seen.append(all[index]) }
+    seen.forEachUnretained { recognizer in
+      recognizer.standing.isDue = false
+      if recognizer.standing.isParticipant { reset(recognizer) }
+    }
     seen.removeAll(keepingCapacity: true)
     swap(&seen, &spare.recognizers)
-    for index in all.indices where all[index].standing.isDue {
-      all[index].standing.isDue = false
-      if all[index].standing.isParticipant { reset(all[index]) }
-    }
   }
 
   private var hasFinished: Bool {
@@ -256,13 +261,13 @@ extension GestureEnvironment {
     releaseAll(by: recognizer)
     leave(recognizer)
     recognizer.unbindAll()
-    context.cancelDeadlines(of: recognizer)
+    withDeadlines { $0.cancelAll(of: recognizer) }
     record(.reset(recognizer))
     recognizer.standing.isBusy = true
     if has(.resetReadsPossible) { (recognizer.current, recognizer.shown) = (.possible, nil) }
     recognizer.reset()
     recognizer.standing.isBusy = false
-    context.cancelDeadlines(of: recognizer)
+    withDeadlines { $0.cancelAll(of: recognizer) }
     recognizer.forgetAttempt()
   }
 }

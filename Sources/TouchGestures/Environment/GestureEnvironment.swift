@@ -25,7 +25,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
-  @exclusivity(unchecked) var updates: [Entry] = []
+  @exclusivity(unchecked) var updates: [Update] = []
   @exclusivity(unchecked) var course = Course()
   /// The recognizers that follow a pointer without contact.
   var hovering: [GestureRecognizer] = []
@@ -37,9 +37,12 @@ public final class GestureEnvironment: GestureArbitrating {
   var interruptions = 0
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated.
   var enrolled: [UnownedRecognizer] = []
-  /// Room that is used again: for the touches of one call, for those who are offered them or reset, and for one
-  /// arbitration.
-  @exclusivity(unchecked) var spare = (touches: [Touch](), recognizers: [GestureRecognizer](), arbiter: Arbiter())
+  /// Room that is used again: for the touches of one call and the nodes of one question, for those who are offered touches or
+  /// reset, and for one arbitration.
+  @exclusivity(unchecked) var spare = (
+    touches: [Touch](), nodes: [any TouchNode](), recognizers: [GestureRecognizer](), asked: [Asked](),
+    arbiter: Arbiter()
+  )
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var entries: [Entry] = []
 
@@ -56,14 +59,27 @@ public final class GestureEnvironment: GestureArbitrating {
     var hasLifted = false
   }
 
-  /// A recognizer that is decided about, or whose turn comes in EO-5, and the attempt that it was in.
+  /// A recognizer that is decided about, and the attempt that it is in; the list of the participants keeps it.
   struct Entry {
+    let unretained: OwnerReference<GestureRecognizer>
+    let attempt: Int
+    /// How many nodes are above its node, once that was needed.
+    var depth: Int?
+
+    init(_ recognizer: GestureRecognizer) {
+      unretained = OwnerReference(wrappedValue: recognizer)
+      attempt = recognizer.standing.attempt
+    }
+
+    var recognizer: GestureRecognizer { unretained.wrappedValue }
+  }
+
+  /// A recognizer whose turn comes in EO-5, and the attempt that it was in.
+  struct Update {
     let recognizer: GestureRecognizer
     let attempt: Int
     /// The same one, for what is asked about it without counting references.
     let unretained: OwnerReference<GestureRecognizer>
-    /// How many nodes are above its node, once that was needed.
-    var depth: Int?
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
@@ -92,8 +108,13 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
   package var areUndecided: Bool { participants.contains { $0.progress.isTouched && $0.isUndecided } }
 
+  /// Changes the deadlines of the context.
+  func withDeadlines(_ change: (inout DeadlineQueue) -> Void) {
+    contextReference.withUnretained { $0.withDeadlines(change) }
+  }
+
   /// Records that something changed that an update has to check.
-  func setNeedsUpdate() { contextReference.withUnretained { $0.setNeedsUpdate() } }
+  func setNeedsUpdate() { contextReference.withUnretained { $0.needsUpdate = true } }
 
   // MARK: The steps
 
@@ -116,8 +137,8 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Releases a touch that was delivered for the last time: it is bound to no recognizer from now on (TB-13).
   package func touchDidFinish(_ touch: Touch) {
-    guard let participation = touch.participation else { return }
-    for recognizer in participation.recognizers {
+    for taker in touch.takers {
+      guard let recognizer = taker as? GestureRecognizer else { continue }
       recognizer.unbind(touch)
       guard !recognizer.progress.isTouched, recognizer.given.bound.isEmpty, recognizer.current == .possible
       else { continue }
@@ -128,13 +149,12 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Notifies a touch's recognizers of corrected properties of one of its reports (TP-9).
   package func estimatesWereUpdated(_ shown: Touch, of touch: Touch) {
-    let all = touch.participation?.recognizers ?? []
-    for recognizer in all { recognizer.touchesEstimatedPropertiesUpdated([shown]) }
+    for taker in touch.takers { (taker as? GestureRecognizer)?.touchesEstimatedPropertiesUpdated([shown]) }
   }
 
   /// Returns the recognizers that receive a touch, from the hit node outwards (TB-14).
   package func recognizers(of touch: Touch) -> [any GestureRecognizing] {
-    let bound = touch.participation?.recognizers ?? []
+    let bound = touch.takers
     // One by one: Embedded Swift cannot cast an array.
     var found: [any GestureRecognizing] = []
     var node = touch.hitNode
@@ -161,7 +181,10 @@ public final class GestureEnvironment: GestureArbitrating {
     recognizer.progress.isAssigned = true
     if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
-    if course.stopCause == nil, !contextReference.withUnretained({ $0.isProcessing }) { context.setNeedsArbitration() }
+    guard course.stopCause == nil, !contextReference.withUnretained({ $0.isProcessing }) else { return }
+    // The host may drop the engine in an action.
+    let context = context
+    withExtendedLifetime(context) { context.setNeedsArbitration() }
   }
 
   /// Returns the cause of an assignment: without one, while its touches are cancelled, the cancel is the cause.

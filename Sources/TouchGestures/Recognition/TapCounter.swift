@@ -105,7 +105,7 @@ public struct TapCounter: Sendable {
     if fingers.count > requiredTouches { return .failed(.wrongNumberOfFingers(fingers.count)) }
     guard fingers.count == requiredTouches else { return .undecided }
     // An own copy: a shared one would be made anew at the first lift.
-    list.removeAll(keepingCapacity: true)
+    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
     list.append(contentsOf: fingers)
     isComplete = true
     guard completedTaps > 0, let start else {
@@ -148,12 +148,27 @@ public struct TapCounter: Sendable {
 
   /// Forgets everything but the limits.
   public mutating func reset() {
-    fingers.removeAll(keepingCapacity: true)
-    list.removeAll(keepingCapacity: true)
+    if !fingers.isEmpty { fingers.removeAll(keepingCapacity: true) }
+    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
     completedTaps = 0
     start = nil
     isComplete = false
     lastLift = nil
+  }
+}
+
+extension TapCounter {
+  /// Takes touches that landed in one event, in which those that are tracked may have moved, and judges the fingers.
+  public mutating func land(_ touches: [Touch], among tracked: [Touch], at time: Timestamp) -> Verdict {
+    for touch in tracked { moved(touch.id, to: touch.screenLocation) }
+    for touch in touches { began(touch.id, at: touch.screenLocation, time: time) }
+    return landed()
+  }
+
+  /// Takes touches that moved in one event, and judges the movement.
+  public mutating func move(_ touches: [Touch]) -> Verdict {
+    for touch in touches { moved(touch.id, to: touch.screenLocation) }
+    return moved()
   }
 }
 

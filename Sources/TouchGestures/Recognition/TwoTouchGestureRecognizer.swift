@@ -51,7 +51,8 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    fingers = fingers + touches.prefix(2 - fingers.count)
+    let missing = touches.prefix(2 - fingers.count)
+    change { $0.append(contentsOf: missing) }
     guard followsPair else { return }
     places = fingers.placesOfPair
     pairBegan(distance: places.first.distance(to: places.second), takesOver: hadPair, at: event.timestamp)
@@ -98,14 +99,22 @@ open class TwoTouchGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    fingers = []
+    if !fingers.isEmpty { change { $0.removeAll(keepingCapacity: true) } }
     hadPair = false
+  }
+
+  /// Changes the list and puts it back: a property that is only read and set needs no check of each access at run time.
+  private func change(_ body: (inout [Touch]) -> Void) {
+    var touches = fingers
+    fingers = []
+    body(&touches)
+    fingers = touches
   }
 
   private func remove(_ touches: [Touch]) {
     guard !fingers.isEmpty else { return }
     let centroid = Self.centroid(of: fingers)
-    fingers = fingers.filter { touch in !touches.contains { $0 === touch } }
+    change { $0.removeAll { touches.contains($0) } }
     lastCentroid = fingers.isEmpty ? centroid : nil
   }
 }

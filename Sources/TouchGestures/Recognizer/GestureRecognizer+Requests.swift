@@ -23,12 +23,15 @@ extension GestureRecognizer {
 
   /// Takes an assigned state that changes something, unless an object that is asked returns `false`.
   private func change(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
+    let isTraced = environmentReference.withUnretained { $0.isTraced } ?? false
+    // As a rule nothing is asked and nothing recorded.
+    if !isTraced, current != .possible || target == .failed { return become(target, .unstated) }
     // A sink or a callback may deallocate the engine.
     let environment = environment
     let context = environment?.context
     defer { withExtendedLifetime(context) {} }
     // Without a trace sink there is no need of a cause.
-    let cause = environment?.isTraced ?? false ? environment?.completed(cause) ?? cause : .unstated
+    let cause = isTraced ? environment?.completed(cause) ?? cause : .unstated
     let (attempt, before) = (standing.attempt, current)
     environment?.record(.requested(self, wanted, cause))
     // A sink may have taken it out, or assigned a state itself.
@@ -54,10 +57,10 @@ extension GestureRecognizer {
     if state == .began { progress.passedBegan = true }
     if before != state {
       progress.hasChangedState = true
-      environment?.record(.state(self, from: before, to: state, cause))
+      environmentReference.withUnretained { $0.record(.state(self, from: before, to: state, cause)) }
     }
     // A sink may have taken it out.
-    environment?.stateWasAssigned(of: self)
+    environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
   }
 
   /// Lets the context of its node know it, so that a state counts that is assigned without any touch (GS-12).
@@ -79,11 +82,17 @@ extension GestureRecognizer {
   /// The one place where a node's `gestureRecognizerShouldBegin` is called. Of the nodes the first no ends the question.
   private func shouldBeginVeto() -> TransitionCause? {
     let context = environment?.context
+    let gates = context?.gates ?? []
     let delegate = askedDelegate
     let answering = delegate?.answeringObject
     // Only a second touch, or a gate, asks which nodes there were.
-    let keepsNodes = given.bound.count > 1 || context?.gates.isEmpty == false
+    let keepsNodes = given.bound.count > 1 || !gates.isEmpty
     var nodes: [any TouchNode] = []
+    environmentReference.withUnretained { swap(&nodes, &$0.spare.nodes) }
+    defer {
+      nodes.removeAll(keepingCapacity: true)
+      environmentReference.withUnretained { swap(&nodes, &$0.spare.nodes) }
+    }
     var veto: TransitionCause?
     var wasDelegateAsked = false
     // By touch: a callback may take the next ones away.
@@ -93,12 +102,13 @@ extension GestureRecognizer {
       guard cancelsTouchesInView, veto == nil else { continue }
       let own = answering === node ? delegate : nil
       wasDelegateAsked = wasDelegateAsked || own != nil
-      let ask = { own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self) }
-      let answer = context?.ask(.shouldBegin, of: node, about: self, ask) ?? ask()
+      let scripted = context?.link.answers?.answer(.shouldBegin, of: node, about: self)
+      let answer =
+        scripted ?? own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self)
       environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
       if !answer { veto = .nodeVeto(node) }
     }
-    for gate in context?.gates ?? [] {
+    for gate in gates {
       let answer = gate.gestureRecognizerShouldBegin(self, touching: nodes, answer: veto == nil)
       guard answer != (veto == nil) else { continue }
       environment?.record(.question(GestureQuestion(.gateShouldBegin, self, gate: gate.name, answer: answer)))

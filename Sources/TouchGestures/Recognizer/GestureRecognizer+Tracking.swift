@@ -25,12 +25,15 @@ extension GestureRecognizer {
   ///
   /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
   public final func scheduleDeadline(at time: Timestamp, tag: Int = 0, isInclusive: Bool = false) {
-    guard let environment else { return }
-    environment.context.deadlines.schedule(self, tag: tag, at: time, isInclusive: isInclusive)
+    environmentReference.withUnretained {
+      $0.withDeadlines { $0.schedule(self, tag: tag, at: time, isInclusive: isInclusive) }
+    }
   }
 
   /// Takes back a deadline.
-  public final func cancelDeadline(tag: Int = 0) { environment?.context.deadlines.cancel(self, tag: tag) }
+  public final func cancelDeadline(tag: Int = 0) {
+    environmentReference.withUnretained { $0.withDeadlines { $0.cancel(self, tag: tag) } }
+  }
 
   /// The time of the current event or deadline, in seconds.
   public final var currentTime: Timestamp { context?.now ?? 0 }
@@ -51,8 +54,8 @@ extension GestureRecognizer {
   ) -> DeadlineToken {
     guard let context else { return .invalid }
     let token = context.schedule(after: seconds, repeats: repeats, body)
-    scheduled.removeAll { !$0.isValid }
-    scheduled.append(token)
+    standing.scheduled.removeAll { !$0.isValid }
+    standing.scheduled.append(token)
     return token
   }
 
@@ -61,7 +64,7 @@ extension GestureRecognizer {
 
   /// Whether work or a deadline of the recognizer waits.
   final var waitsForTime: Bool {
-    environment?.context.deadlines.contains(self) ?? false || scheduled.contains { $0.isValid }
+    environment?.context.deadlines.contains(self) ?? false || standing.scheduled.contains { $0.isValid }
   }
 
   /// The context of its environment, or else of its tree.

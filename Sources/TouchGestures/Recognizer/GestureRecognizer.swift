@@ -47,16 +47,13 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) open var delaysTouchesEnded = true
   /// A Boolean value that indicates whether it takes only touches of the type that it tracks already; `true` by default
   /// (GC-3).
-  open var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
   /// The presses that it takes; none by default (PR-2).
-  open var allowedPressTypes: [Press.PressType] = []
+  @exclusivity(unchecked) open var allowedPressTypes: [Press.PressType] = []
   /// The types of touches that it takes; all four by default; repeated ones are dropped, none is allowed (GC-4).
   open var allowedTouchTypes: [Touch.TouchType] {
     get { touchTypes }
-    set {
-      touchTypes = []
-      for type in newValue where !touchTypes.contains(type) { touchTypes.append(type) }
-    }
+    set { touchTypes = newValue.reduce(into: []) { types, type in if !types.contains(type) { types.append(type) } } }
   }
   private var touchTypes: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
@@ -72,7 +69,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
   /// The object that is asked, the ``delegate`` unless overridden: a recognizer may show another one than it asks.
   open var askedDelegate: (any GestureRecognizerDelegate)? { delegate }
-  private var weakDelegate = WeakGestureRecognizerDelegate()
+  @exclusivity(unchecked) private var weakDelegate = WeakGestureRecognizerDelegate()
 
   // MARK: Where it is
 
@@ -98,8 +95,6 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   /// Its failure requirements, and those of others that wait for it.
   @exclusivity(unchecked) final var links = FailureLinks()
   @exclusivity(unchecked) final var targets = TargetList()
-  /// The work that the recognizer scheduled, of which some may be done.
-  final var scheduled: [DeadlineToken] = []
   /// The environment that knows it; cleared when either dies.
   final var environment: GestureEnvironment? {
     get { environmentReference.wrappedValue }
@@ -143,7 +138,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     }
   }
   /// Why the current assignment is made, when a trace is recorded; the flag beside it is read in each frame.
-  @exclusivity(unchecked) private var stated = (cause: TransitionCause.unstated, isNew: false)
+  private var stated = (cause: TransitionCause.unstated, isNew: false)
 
   /// Fails with a reason for explanations, which is computed only when a trace sink is set.
   public final func fail(because reason: @autoclosure () -> GestureReason) { ask(for: .failed, because: reason()) }
@@ -152,7 +147,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// It sets the property ``state``, so that overrides and observers are called for every request.
   public final func ask(for state: GestureState, because reason: @autoclosure () -> GestureReason) {
-    if environment?.isTraced ?? false { stated = (.rule(reason()), true) }
+    if environmentReference.withUnretained({ $0.isTraced }) ?? false { stated = (.rule(reason()), true) }
     self.state = state
     stated.isNew = false
   }

@@ -33,8 +33,9 @@ struct Standing {
   var calledAttempt: Int?
   /// Whether it is among the participants.
   var isParticipant = false
-  /// Whether new touches are being offered to it.
+  /// Whether new touches are being offered to it, and on which node.
   var isCandidate = false
+  var offeredOn: ObjectIdentifier?
   /// Whether its group was looked at for resets, and whether it is to be reset.
   var isInGroup = false
   var isDue = false
@@ -44,6 +45,8 @@ struct Standing {
   var isBusy = false
   /// Set when it was failed or cancelled during a delegate call; overrides the delegate's answer.
   var failure: TransitionCause?
+  /// The work that the recognizer scheduled, of which some may be done.
+  var scheduled: [DeadlineToken] = []
 }
 
 /// The failure requirements between a recognizer and others: those that stand, and those of one attempt (GF-1, GF-2).
@@ -52,4 +55,11 @@ struct FailureLinks {
   var dependents: [UnownedRecognizer] = []
   var dynamicRequirements: [AttemptEdge] = []
   var dynamicDependents: [AttemptEdge] = []
+
+  /// Whether the recognizer and others do not wait for each other.
+  var areEmpty: Bool { !areRequiring && !areRequired }
+  /// Whether the recognizer may wait for any other.
+  var areRequiring: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
+  /// Whether any other may wait for the recognizer.
+  var areRequired: Bool { !dependents.isEmpty || !dynamicDependents.isEmpty }
 }

@@ -72,7 +72,8 @@ public final class LiveScenario: TouchHost {
 
   /// Takes the samples of one event, in the coordinates of the first window.
   public func send(_ samples: [TouchSample]) {
-    for moment in Moment.moments(of: [samples], in: player.stage) { player.play(moment) }
+    guard let time = samples.first?.timestamp else { return }
+    player.play(Moment.onScreen(samples, player.stage), at: time)
   }
 
   /// Takes a movement of a wheel or trackpad, in the coordinates of the first window.

@@ -15,16 +15,17 @@ struct Moment {
     stage.windows.first.map { point.applying($0.nodePlacement) } ?? point
   }
 
+  /// Converts samples from the first window's coordinates to sample coordinates.
+  static func onScreen(_ samples: [TouchSample], _ stage: ScenarioStage) -> [TouchSample] {
+    var samples = samples
+    for index in samples.indices { samples[index].location = onScreen(samples[index].location, stage) }
+    return samples
+  }
+
   /// Returns the moments of a recording, one for each of its events.
   static func moments(of events: [[TouchSample]], in stage: ScenarioStage) -> [Moment] {
     events.compactMap { event in
-      guard let first = event.first else { return nil }
-      let samples = event.map { sample in
-        var sample = sample
-        sample.location = onScreen(sample.location, stage)
-        return sample
-      }
-      return Moment(time: first.timestamp, input: .touches(samples))
+      event.first.map { Moment(time: $0.timestamp, input: .touches(onScreen(event, stage))) }
     }
   }
 

@@ -87,15 +87,21 @@ package final class ScenarioPlayer {
 
   /// Plays one moment, after what falls due before it.
   func play(_ moment: Moment) {
-    play(at: moment.time) {
-      switch moment.input {
-      case .touches(let samples):
-        note(samples)
-        stage.application.send(samples)
-      case .step(let action):
+    switch moment.input {
+    case .touches(let samples): play(samples, at: moment.time)
+    case .step(let action):
+      play(at: moment.time) {
         if case .cancelAll = action { touchesDown = [] }
         perform(action, at: moment.time)
       }
+    }
+  }
+
+  /// Plays the samples of one event, after what falls due before it.
+  func play(_ samples: [TouchSample], at time: Timestamp) {
+    play(at: time) {
+      note(samples)
+      stage.application.send(samples)
     }
   }
 
@@ -117,8 +123,8 @@ package final class ScenarioPlayer {
     for sample in samples where sample.phase == .began || sample.phase.isFinal {
       touchesDown.removeAll { $0 == sample.id.rawValue }
       if sample.phase == .began { touchesDown.append(sample.id.rawValue) }
+      touchesDown.sort()
     }
-    touchesDown.sort()
   }
 
   // MARK: Live

@@ -7,11 +7,13 @@ import TouchWindows
 final class StageEffect {
   let effect: ScenarioEffect
   @OwnerReference private var stage: ScenarioStage
+  /// The view that is changed, until the stage is released.
+  private var view: View?
+  private let kind: RecognizerDescription?
   /// Whether the recognizer has begun and has not ended.
   private(set) var isActive = false
   /// The subview that is currently lifted.
   private(set) var lifted: View?
-  private var isStopped = false
   /// The recognizer's values at the previous action.
   private var translation = Point.zero
   private var scale = 1.0
@@ -32,11 +34,13 @@ final class StageEffect {
   init(_ effect: ScenarioEffect, stage: ScenarioStage) {
     self.effect = effect
     _stage = OwnerReference(wrappedValue: stage)
+    view = stage.views[effect.view]
+    kind = stage.gestureKinds[effect.driver]
   }
 
   /// Stops the effect, because the stage is about to be released.
   func stop() {
-    isStopped = true
+    view = nil
     token?.invalidate()
   }
 
@@ -49,14 +53,14 @@ final class StageEffect {
   }
 
   private func refresh() {
-    guard !isStopped else { return }
+    guard view != nil else { return }
     token = stage.context.schedule(after: Self.refreshTime) { [self] in
-      if !isStopped { stage.views[effect.view]?.asRefreshControl?.endRefreshing() }
+      view?.asRefreshControl?.endRefreshing()
     }
   }
 
   private func act(_ recognizer: GestureRecognizer) {
-    guard !isStopped, let view = stage.views[effect.view] else { return }
+    guard let view else { return }
     guard recognizer.traits.isContinuous else {
       if effect.kind == .slide { StageSlide(effect, stage).go(view, to: effect.stop) }
       if effect.kind == .scale { zoom(view) }
@@ -93,9 +97,10 @@ final class StageEffect {
 
   /// Returns the components of a value that the description of the recognizer's kind names.
   private func numbers(_ name: String, of recognizer: GestureRecognizer) -> [Double] {
-    let kind = stage.gestureKinds[effect.driver]
-    let all = (kind?.values(recognizer) ?? []) + (kind?.velocities(recognizer) ?? [])
-    return all.first { $0.name.isSame(as: name) }?.numbers ?? []
+    guard let kind else { return [] }
+    for value in kind.values(recognizer) where value.name.isSame(as: name) { return value.numbers }
+    for value in kind.velocities(recognizer) where value.name.isSame(as: name) { return value.numbers }
+    return []
   }
 
   /// Returns a translation or velocity, in the coordinates of a view's superview.

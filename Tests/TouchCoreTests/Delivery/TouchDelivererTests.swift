@@ -19,7 +19,7 @@ import TouchViews
       gestures.onHandOut = { [unowned self] changed in
         for touch in changed where touch.phase == .began { touches.append(touch) }
         for touch in changed where touch.phase == phase {
-          for holder in holders.prefix(count) { deliverer.hold(touch, by: holder) }
+          for holder in holders.prefix(count) { _ = deliverer.hold([touch], by: holder) }
         }
       }
     }
@@ -34,7 +34,7 @@ import TouchViews
         gestures.onUpdates = { _ in }
         body(event)
       }
-      pads.context.setNeedsUpdate()
+      pads.context.needsUpdate = true
       pads.context.setNeedsArbitration()
     }
 

@@ -96,7 +96,7 @@ import TouchViews
   @Test func `what a view changes while it receives of an event is decided in an update after it (GS-14)`() {
     stage.left.onTouches = { [stage, gestures] _, _, _ in
       gestures.trace = stage.trace
-      stage.context.setNeedsUpdate()
+      stage.context.needsUpdate = true
     }
 
     stage.driver.down(at: stage.onLeft)
@@ -106,7 +106,7 @@ import TouchViews
 
   @Test func `what changes outside an event is decided at once, without touches (GS-12)`() {
     gestures.trace = stage.trace
-    stage.context.setNeedsUpdate()
+    stage.context.needsUpdate = true
 
     stage.context.setNeedsArbitration()
 
@@ -114,8 +114,8 @@ import TouchViews
   }
 
   @Test func `updates that ask for another one without end are broken off and reported`() {
-    gestures.onDecide = { [context = stage.context] in context.setNeedsUpdate() }
-    stage.context.setNeedsUpdate()
+    gestures.onDecide = { [context = stage.context] in context.needsUpdate = true }
+    stage.context.needsUpdate = true
 
     stage.driver.advance(to: 1)
 

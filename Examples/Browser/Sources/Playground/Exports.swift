@@ -90,21 +90,25 @@ private func description(_ error: DocumentError) -> String {
 }
 
 /// Takes a sample of a contact: phases are 0 began, 1 moved, 2 ended, 3 cancelled; kinds 0 finger, 1 pen, 2 mouse.
+///
+/// Returns what ``deadline`` does then.
 @_cdecl("playground_pointer")
+@discardableResult
 public func pointer(
   _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ force: Double,
   _ buttons: Int32,
   _ time: Double
-) {
+) -> Double {
   let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
   let kinds: [Touch.TouchType] = [.direct, .pencil, .indirectPointer]
-  guard phases.indices.contains(Int(phase)), kinds.indices.contains(Int(kind)) else { return }
+  guard phases.indices.contains(Int(phase)), kinds.indices.contains(Int(kind)) else { return deadline() }
   var sample = TouchSample(
     id: TouchID(Int(id)), phase: phases[Int(phase)], location: Point(x: x, y: y), timestamp: time)
   sample.type = kinds[Int(kind)]
   sample.force = force
   sample.buttonMask = TouchEvent.ButtonMask(rawValue: Int(buttons))
   playground?.send([sample])
+  return deadline()
 }
 
 /// Takes a turn of a wheel, by which the content under it moves; the deltas are in points.

@@ -7,6 +7,8 @@ enum JSON {
   }
 
   static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    if isPlain { return "\"" + text + "\"" }
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       switch byte {
