@@ -31,7 +31,7 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer {
   open var pointerSlop = PinchGestureRecognizer.defaultPointerSlop
 
   private var measure = PinchScale(distance: 0)
-  private var analyser = PairAnalyser(weights: .pinch)
+  private var analyser = PairAnalyser.pinch
   private var rate = SmoothedRate()
 
   open override var traits: GestureTraits { GestureTraits(kind: .pinch, numberOfTouches: 2, isContinuous: true) }
@@ -69,7 +69,7 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer {
       rate.resume(at: time)
     } else {
       measure = PinchScale(distance: distance)
-      analyser = PairAnalyser(weights: .pinch)
+      analyser = PairAnalyser.pinch
       rate.start(at: time)
     }
   }

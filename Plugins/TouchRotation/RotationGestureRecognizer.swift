@@ -37,7 +37,7 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
   open var pointerSlop = RotationGestureRecognizer.defaultPointerSlop
 
   private var measure = RotationAngle(distance: 0)
-  private var analyser = PairAnalyser(weights: .rotation)
+  private var analyser = PairAnalyser.rotation
   private var rate = SmoothedRate()
 
   open override var traits: GestureTraits { GestureTraits(kind: .rotation, numberOfTouches: 2, isContinuous: true) }
@@ -71,7 +71,7 @@ open class RotationGestureRecognizer: TwoTouchGestureRecognizer {
       rate.resume(at: time)
     } else {
       measure = RotationAngle(distance: distance)
-      analyser = PairAnalyser(weights: .rotation)
+      analyser = PairAnalyser.rotation
       rate.start(at: time)
     }
   }

@@ -15,41 +15,27 @@ public struct PairAnalyser: Sendable {
     case turn
   }
 
-  /// How much the parts weigh.
-  public struct Weights: Hashable, Sendable {
-    /// The weight of the movement of the fingers' center.
-    public var translation: Double
-    /// The weight of half the change of their distance.
-    public var spread: Double
-    /// The weight of the way that each goes round their center.
-    public var turn: Double
-
-    /// Makes weights.
-    public init(translation: Double, spread: Double, turn: Double) {
-      self.translation = translation
-      self.spread = spread
-      self.turn = turn
-    }
-
-    /// Those of a pinch.
-    public static var pinch: Weights { Weights(translation: 0.5, spread: 4, turn: 0.5) }
-    /// Those of a rotation.
-    public static var rotation: Weights { Weights(translation: 0.25, spread: 0.25, turn: 1) }
-  }
-
   /// How much of a smoothed part the latest event makes.
   public static var latestShare: Double { 0.4 }
   /// How many times as large as each other part the one that dominates is.
   public static var lead: Double { 1.4 }
 
   /// How much the parts weigh.
-  public let weights: Weights
+  private let weights: (translation: Double, spread: Double, turn: Double)
   private var translation = 0.0
   private var spread = 0.0
   private var turn = 0.0
 
-  /// Creates an analyser without events.
-  public init(weights: Weights) { self.weights = weights }
+  /// Creates an analyser without events, by how much each part weighs.
+  ///
+  /// The parts are the movement of the fingers' center, half the change of their distance, and the way that each goes round
+  /// their center.
+  public init(translation: Double, spread: Double, turn: Double) { weights = (translation, spread, turn) }
+
+  /// The analyser of a pinch.
+  public static var pinch: PairAnalyser { PairAnalyser(translation: 0.5, spread: 4, turn: 0.5) }
+  /// The analyser of a rotation.
+  public static var rotation: PairAnalyser { PairAnalyser(translation: 0.25, spread: 0.25, turn: 1) }
 
   /// Takes the movement of one event, and returns what dominates it; `nil` when nothing does.
   public mutating func add(_ step: PairStep) -> Component? {

@@ -37,8 +37,8 @@ private struct Stretch: CustomTestStringConvertible, Sendable {
   }
 
   /// What each frame is mostly about.
-  func components(_ weights: PairAnalyser.Weights) -> [PairAnalyser.Component?] {
-    var analyser = PairAnalyser(weights: weights)
+  func components(_ analyser: PairAnalyser) -> [PairAnalyser.Component?] {
+    var analyser = analyser
     return (1...frames).map { frame in
       let earlier = place(after: Double(frame - 1) / Double(frames))
       return analyser.add(PairStep(from: earlier, to: place(after: Double(frame) / Double(frames))))

@@ -122,26 +122,26 @@ import TouchRotation
 @Suite struct PairAnalyserTests {
   private let start = (first: Point(x: 0, y: 0), second: Point(x: 100, y: 0))
 
-  private func dominant(_ weights: PairAnalyser.Weights, _ first: Point, _ second: Point) -> PairAnalyser.Component? {
-    var analyser = PairAnalyser(weights: weights)
+  private func dominant(_ analyser: PairAnalyser, _ first: Point, _ second: Point) -> PairAnalyser.Component? {
+    var analyser = analyser
     return analyser.add(PairStep(from: start, to: (first, second)))
   }
 
-  @Test(arguments: [PairAnalyser.Weights.pinch, .rotation])
-  func `a pure shift, spread and turn are dominated by their own (DO-1)`(weights: PairAnalyser.Weights) {
-    #expect(dominant(weights, Point(x: 5, y: 7), Point(x: 105, y: 7)) == .translation)
-    #expect(dominant(weights, Point(x: -5, y: 0), Point(x: 105, y: 0)) == .spread)
-    #expect(dominant(weights, Point(x: 50, y: -50), Point(x: 50, y: 50)) == .turn)
+  @Test(arguments: [PairAnalyser.pinch, .rotation])
+  func `a pure shift, spread and turn are dominated by their own (DO-1)`(analyser: PairAnalyser) {
+    #expect(dominant(analyser, Point(x: 5, y: 7), Point(x: 105, y: 7)) == .translation)
+    #expect(dominant(analyser, Point(x: -5, y: 0), Point(x: 105, y: 0)) == .spread)
+    #expect(dominant(analyser, Point(x: 50, y: -50), Point(x: 50, y: 50)) == .turn)
   }
 
   @Test func `nothing dominates when no part clearly exceeds both others (DO-1)`() {
-    let weights = PairAnalyser.Weights(translation: 1, spread: 1, turn: 1)
+    let analyser = PairAnalyser(translation: 1, spread: 1, turn: 1)
 
-    #expect(dominant(weights, Point(x: -10, y: 10), Point(x: 110, y: 10)) == nil)
+    #expect(dominant(analyser, Point(x: -10, y: 10), Point(x: 110, y: 10)) == nil)
   }
 
   @Test func `what fingers did before weighs for some events (DO-1)`() {
-    var analyser = PairAnalyser(weights: .pinch)
+    var analyser = PairAnalyser.pinch
     let moved = (first: Point(x: 0, y: 100), second: Point(x: 100, y: 100))
     _ = analyser.add(PairStep(from: start, to: moved))
     let spread = (first: Point(x: -1, y: 100), second: Point(x: 101, y: 100))
