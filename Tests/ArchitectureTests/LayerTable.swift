@@ -49,7 +49,7 @@ enum LayerTable {
   /// The most lines of code that the library may have: the core, the modules and the plugins.
   static let libraryLines = 14_600
   /// The most lines of code that all plugins may have.
-  static let pluginLines = 5_323
+  static let pluginLines = 5_348
 
   /// The most declarations of TouchEvents that only this package may use; sixty were planned.
   static let sharedDeclarations = 105
@@ -59,10 +59,11 @@ enum LayerTable {
 
   /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
   ///
-  /// The figures shrink: one that keeps its ceiling leaves the list. They grew four times: by the switches of profiles and
+  /// The figures shrink: one that keeps its ceiling leaves the list. They grew five times: by the switches of profiles and
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
-  /// by the data source of collection views, 440; and by the structures that keep costs straight, 400.
-  static let overdue = ["TouchEvents": 3_444, "TouchGestures": 2_161, "library": 16_914]
+  /// by the data source of collection views, 440; by the structures that keep costs straight, 400; and by what a tap does
+  /// once instead of ten times, 140.
+  static let overdue = ["TouchEvents": 3_482, "TouchGestures": 2_222, "library": 17_049]
 
   /// Rows whose folder does not exist yet.
   ///

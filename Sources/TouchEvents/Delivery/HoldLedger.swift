@@ -4,31 +4,25 @@
 struct HoldLedger {
   private struct Hold {
     let touch: Touch
-    /// Which object delays it; the account, or the list of what scroll views delay, retains that.
-    let owner: ObjectIdentifier
+    let owner: AnyObject
     let account: DeliveryAccount
-
-    func isBy(_ owner: AnyObject, of touch: Touch) -> Bool {
-      self.touch === touch && self.owner == ObjectIdentifier(owner)
-    }
   }
 
   private var holds: [Hold] = []
 
   /// Adds an owner that delays a touch; adding it twice has no further effect.
   mutating func hold(_ touch: Touch, by owner: AnyObject, _ account: DeliveryAccount) {
-    if !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: ObjectIdentifier(owner), account: account)) }
+    if !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, account: account)) }
   }
 
   /// Gives up one owner's share of a touch.
   mutating func release(_ touch: Touch, by owner: AnyObject) {
-    if let index = holds.firstIndex(where: { $0.isBy(owner, of: touch) }) { holds.remove(at: index) }
+    if let index = holds.firstIndex(where: { $0.touch === touch && $0.owner === owner }) { holds.remove(at: index) }
   }
 
   /// Gives up all shares of one owner.
   mutating func releaseAll(by owner: AnyObject) {
-    let owner = ObjectIdentifier(owner)
-    for index in holds.indices.reversed() where holds[index].owner == owner { holds.remove(at: index) }
+    for index in holds.indices.reversed() where holds[index].owner === owner { holds.remove(at: index) }
   }
 
   /// Gives up all shares of a touch.
@@ -40,7 +34,9 @@ struct HoldLedger {
   func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch === touch } }
 
   /// Returns whether one owner delays a touch.
-  func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool { holds.contains { $0.isBy(owner, of: touch) } }
+  func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool {
+    holds.contains { $0.touch === touch && $0.owner === owner }
+  }
 
   /// Returns the first owner that delays a touch.
   func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .unattributed }

@@ -63,3 +63,9 @@ struct FailureLinks {
   /// Whether any other may wait for the recognizer.
   var areRequired: Bool { !dependents.isEmpty || !dynamicDependents.isEmpty }
 }
+
+extension [GestureRecognizer] {
+  /// Calls a closure with each in turn, without counting references to them.
+  @inline(__always)
+  func forEachUnretained(_ body: (GestureRecognizer) -> Void) { OwnerReference.forEach(in: self, body) }
+}
