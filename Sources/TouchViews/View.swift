@@ -330,12 +330,12 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
 
   /// Attaches a recognizer to this view, and detaches it from any other (GC-10).
   open func addGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    keepGestureRecognizer(recognizer)
+    RecognizerLists.add(recognizer, to: self)
   }
 
   /// Detaches a recognizer; a running gesture is broken off (GR-7).
   open func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    dropGestureRecognizer(recognizer)
+    RecognizerLists.remove(recognizer, from: self)
   }
 
   /// Returns whether a recognizer whose touch landed on this very view may begin; `true` unless overridden (GB-2).

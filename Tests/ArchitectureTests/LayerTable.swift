@@ -52,7 +52,7 @@ enum LayerTable {
   static let pluginLines = 5_348
 
   /// The most declarations of TouchEvents that only this package may use; sixty were planned.
-  static let sharedDeclarations = 105
+  static let sharedDeclarations = 106
 
   /// Modules that came after the library's ceiling was set, and do not count for it.
   static let later = ["TouchDiagnostics"]

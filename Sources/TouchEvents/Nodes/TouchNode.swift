@@ -108,10 +108,10 @@ extension TouchNode {
     return node
   }
   /// Attaches a recognizer to this node, and detaches it from any other (GC-10).
-  public func addGestureRecognizer(_ recognizer: any GestureRecognizing) { keepGestureRecognizer(recognizer) }
+  public func addGestureRecognizer(_ recognizer: any GestureRecognizing) { RecognizerLists.add(recognizer, to: self) }
   /// Detaches a recognizer; a running gesture is cancelled (GR-7).
   public func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    dropGestureRecognizer(recognizer)
+    RecognizerLists.remove(recognizer, from: self)
   }
   /// Returns the node if it is of this node's class, or shows itself to a visitor of touches.
   public func touchNode(for node: any HitTestNode) -> (any TouchNode)? { (node as? Self) ?? node.shownTouchNode }
@@ -158,30 +158,30 @@ final class TouchNodeVisitor: NodeVisitor {
   var node: (any TouchNode)?
 }
 
-extension TouchNode {
-  /// Adds a recognizer to the node's list.
-  package func keepGestureRecognizer(_ recognizer: any GestureRecognizing) {
+/// Adds recognizers to the lists of nodes and removes them.
+///
+/// No extension of ``TouchNode``: other modules call it, which under Embedded Swift would link one as an empty function.
+package enum RecognizerLists {
+  package static func add(_ recognizer: any GestureRecognizing, to node: any TouchNode) {
     // What is called at its end may attach it elsewhere, so this is done again; code that attaches it each time keeps it attached.
     for _ in 0..<2 {
-      guard let old = recognizer.listingNode, old !== self else { break }
+      guard let old = nodeOf(recognizer), old !== node else { break }
       old.removeGestureRecognizer(recognizer)
     }
-    guard recognizer.listingNode == nil else { return }
-    attachedGestureRecognizers.append(recognizer)
-    recognizer.attach(to: self)
+    guard nodeOf(recognizer) == nil else { return }
+    node.attachedGestureRecognizers.append(recognizer)
+    recognizer.attach(to: node)
   }
 
-  /// Removes a recognizer from the node's list.
-  package func dropGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    guard let index = attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    attachedGestureRecognizers.remove(at: index)
+  /// Returns the node in whose list a recognizer is; it still knows a node whose list it just left.
+  private static func nodeOf(_ recognizer: any GestureRecognizing) -> (any TouchNode)? {
+    guard let node = recognizer.node else { return nil }
+    return node.attachedGestureRecognizers.contains { $0 === recognizer } ? node : nil
+  }
+
+  package static func remove(_ recognizer: any GestureRecognizing, from node: any TouchNode) {
+    guard let index = node.attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    node.attachedGestureRecognizers.remove(at: index)
     recognizer.attach(to: nil)
-  }
-}
-
-extension GestureRecognizing {
-  /// The node in whose list it is; it still knows a node whose list it just left.
-  fileprivate var listingNode: (any TouchNode)? {
-    node.flatMap { node in node.attachedGestureRecognizers.contains { $0 === self } ? node : nil }
   }
 }
