@@ -109,7 +109,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Forgets the taps; their location stays until the next finger lands (GL-3).
   open override func reset() {
     isFresh = true
-    presses.removeAll(keepingCapacity: true)
+    if pressCount > 0 { presses.removeAll(keepingCapacity: true) }
   }
 
   /// Returns `true`, except for a tap of more taps and a long press that requires as many (TA-12).

@@ -108,7 +108,9 @@ public final class TouchContext {
     }
   }
 
+  // Not inlined: in a loop, its access to the hook would be checked before each run of that.
   /// Reports a diagnostic to the hook.
+  @inline(never)
   public func report(_ diagnostic: Diagnostic) { diagnostics?(diagnostic) }
 
   /// Decides and delivers what code changed outside an event, at once; inside one it is done with that event.

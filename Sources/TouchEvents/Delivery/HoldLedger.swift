@@ -4,25 +4,26 @@
 struct HoldLedger {
   private struct Hold {
     let touch: Touch
-    let owner: AnyObject
+    /// Which object delays it; the account, or the list of what scroll views delay, retains that.
+    let owner: ObjectIdentifier
     let account: DeliveryAccount
   }
 
   private var holds: [Hold] = []
 
   /// Adds an owner that delays a touch; adding it twice has no further effect.
-  mutating func hold(_ touch: Touch, by owner: AnyObject, _ account: DeliveryAccount) {
+  mutating func hold(_ touch: Touch, by owner: ObjectIdentifier, _ account: DeliveryAccount) {
     if !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, account: account)) }
   }
 
   /// Gives up one owner's share of a touch.
-  mutating func release(_ touch: Touch, by owner: AnyObject) {
-    if let index = holds.firstIndex(where: { $0.touch === touch && $0.owner === owner }) { holds.remove(at: index) }
+  mutating func release(_ touch: Touch, by owner: ObjectIdentifier) {
+    if let index = holds.firstIndex(where: { $0.touch === touch && $0.owner == owner }) { holds.remove(at: index) }
   }
 
   /// Gives up all shares of one owner.
-  mutating func releaseAll(by owner: AnyObject) {
-    for index in holds.indices.reversed() where holds[index].owner === owner { holds.remove(at: index) }
+  mutating func releaseAll(by owner: ObjectIdentifier) {
+    for index in holds.indices.reversed() where holds[index].owner == owner { holds.remove(at: index) }
   }
 
   /// Gives up all shares of a touch.
@@ -34,8 +35,8 @@ struct HoldLedger {
   func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch === touch } }
 
   /// Returns whether one owner delays a touch.
-  func isHeld(_ touch: Touch, by owner: AnyObject) -> Bool {
-    holds.contains { $0.touch === touch && $0.owner === owner }
+  func isHeld(_ touch: Touch, by owner: ObjectIdentifier) -> Bool {
+    holds.contains { $0.touch === touch && $0.owner == owner }
   }
 
   /// Returns the first owner that delays a touch.

@@ -30,7 +30,7 @@ extension TouchDeliverer {
           // A callback may have ended the touch.
           guard touch.delivery.isLive else { return }
         case .hold(let until):
-          kept.ledger.hold(touch, by: holder, .container(current))
+          kept.ledger.hold(touch, by: ObjectIdentifier(holder as AnyObject), .container(current))
           context.trace?.record(.delivery(touch, .contentHeld, .container(current)))
           let clock = kept.contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)
           kept.contentHolds.append(ContentHold(touch: touch, holder: holder, clock: clock))
@@ -80,7 +80,7 @@ extension TouchDeliverer {
   }
 
   private func end(_ hold: ContentHold, isRefused: Bool) {
-    kept.ledger.release(hold.touch, by: hold.holder)
+    kept.ledger.release(hold.touch, by: ObjectIdentifier(hold.holder as AnyObject))
     if isRefused { drop(hold.touch, .unattributed) }
   }
 }

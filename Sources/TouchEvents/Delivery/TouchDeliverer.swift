@@ -122,7 +122,7 @@ package final class TouchDeliverer {
   package func hold(_ touches: [Touch], by recognizer: any GestureRecognizing) -> Bool {
     var delaysAny = false
     for index in touches.indices where touches[index].delivery.isLive {
-      kept.ledger.hold(touches[index], by: recognizer, .recognizer(recognizer))
+      kept.ledger.hold(touches[index], by: ObjectIdentifier(recognizer as AnyObject), .recognizer(recognizer))
       delaysAny = true
     }
     return delaysAny
@@ -130,20 +130,22 @@ package final class TouchDeliverer {
 
   /// Releases a touch that a recognizer delays; the view receives it in EO-6 of the event or update (GD-3).
   package func release(_ touch: Touch, by recognizer: any GestureRecognizing) {
-    kept.ledger.release(touch, by: recognizer)
+    kept.ledger.release(touch, by: ObjectIdentifier(recognizer as AnyObject))
   }
 
   /// Releases all touches that a recognizer delays (GD-6).
-  package func releaseAll(by recognizer: any GestureRecognizing) { kept.ledger.releaseAll(by: recognizer) }
+  package func releaseAll(by recognizer: any GestureRecognizing) {
+    kept.ledger.releaseAll(by: ObjectIdentifier(recognizer as AnyObject))
+  }
 
   /// Returns whether a recognizer delays any touch.
   package func isHeld(_ touch: Touch, by recognizer: any GestureRecognizing) -> Bool {
-    kept.ledger.isHeld(touch, by: recognizer)
+    kept.ledger.isHeld(touch, by: ObjectIdentifier(recognizer as AnyObject))
   }
 
   /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
   package func isDelaying(_ recognizer: any GestureRecognizing) -> Bool {
-    kept.delays && kept.live.contains { $0.delivery.isDelayed && kept.ledger.isHeld($0, by: recognizer) }
+    kept.delays && kept.live.contains { $0.delivery.isDelayed && isHeld($0, by: recognizer) }
   }
 
   // MARK: Calling

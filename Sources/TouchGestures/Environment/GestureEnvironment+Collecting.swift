@@ -60,6 +60,7 @@ extension GestureEnvironment {
     }
   }
 
+  @inline(__always)
   private func offer(_ touch: Touch, _ event: TouchEvent, to recognizer: GestureRecognizer, on node: any TouchNode) {
     recognizer.standing.isCandidate = true
     // A callback may have moved it since an earlier touch was offered.
@@ -73,6 +74,7 @@ extension GestureEnvironment {
   }
 
   /// Asks whether a recognizer takes a touch; the first no ends the questions (GC-12).
+  @inline(__always)
   private func refusal(
     of recognizer: GestureRecognizer, on node: any TouchNode, _ touch: Touch, _ event: TouchEvent
   ) -> OfferRefusal? {

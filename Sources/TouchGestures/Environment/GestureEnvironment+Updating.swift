@@ -261,14 +261,20 @@ extension GestureEnvironment {
     releaseAll(by: recognizer)
     leave(recognizer)
     recognizer.unbindAll()
-    withDeadlines { $0.cancelAll(of: recognizer) }
+    forgetDeadlines(of: recognizer)
     record(.reset(recognizer))
     recognizer.standing.isBusy = true
     if has(.resetReadsPossible) { (recognizer.current, recognizer.shown) = (.possible, nil) }
     recognizer.reset()
     recognizer.standing.isBusy = false
-    withDeadlines { $0.cancelAll(of: recognizer) }
+    forgetDeadlines(of: recognizer)
     recognizer.forgetAttempt()
+  }
+
+  private func forgetDeadlines(of recognizer: GestureRecognizer) {
+    guard recognizer.standing.hasDeadline else { return }
+    recognizer.standing.hasDeadline = false
+    withDeadlines { $0.cancelAll(of: recognizer) }
   }
 }
 

@@ -25,6 +25,7 @@ extension GestureRecognizer {
   ///
   /// It is forgotten at the reset. An inclusive deadline comes after samples of its own time.
   public final func scheduleDeadline(at time: Timestamp, tag: Int = 0, isInclusive: Bool = false) {
+    standing.hasDeadline = true
     environmentReference.withUnretained {
       $0.withDeadlines { $0.schedule(self, tag: tag, at: time, isInclusive: isInclusive) }
     }

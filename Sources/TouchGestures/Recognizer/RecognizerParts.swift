@@ -45,6 +45,8 @@ struct Standing {
   var isBusy = false
   /// Set when it was failed or cancelled during a delegate call; overrides the delegate's answer.
   var failure: TransitionCause?
+  /// Whether it requested a deadline since the latest reset.
+  var hasDeadline = false
   /// The work that the recognizer scheduled, of which some may be done.
   var scheduled: [DeadlineToken] = []
 }
