@@ -180,7 +180,7 @@ public final class TouchContext {
 
   // MARK: After an event
 
-  @exclusivity(unchecked) private(set) var deferred: [() -> Void] = []
+  @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
   /// Performs work at the end of the current event or deadline, in the order of the calls (EO-9).
   ///
