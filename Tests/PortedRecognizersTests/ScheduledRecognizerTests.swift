@@ -58,7 +58,7 @@ private final class PatientTapRecognizer: GestureRecognizer {
     var calls = 0
 
     #expect(!stranger.schedule(after: 1) { calls += 1 }.isValid)
-    recognizer.cancel(recognizer.schedule(after: 0.1) { calls += 1 })
+    recognizer.schedule(after: 0.1) { calls += 1 }.invalidate()
     stage.driver.advance(by: 1)
 
     #expect(calls == 0)

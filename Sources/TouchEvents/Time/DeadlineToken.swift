@@ -85,10 +85,6 @@ extension TouchNode {
     DeadlineToken(rootNode.touchContext, after: seconds, repeats: repeats, body)
   }
 
-  /// Takes work back.
-  @inline(__always)
-  public func cancel(_ token: DeadlineToken) { token.invalidate() }
-
   /// The time of the current event or deadline, in seconds; 0 outside a window or root (XT-1).
   @inline(__always)
   public var currentTime: Timestamp { rootNode.touchContext?.now ?? 0 }

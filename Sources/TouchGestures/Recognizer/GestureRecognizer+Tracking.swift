@@ -60,9 +60,6 @@ extension GestureRecognizer {
     return token
   }
 
-  /// Takes work back.
-  public final func cancel(_ token: DeadlineToken) { token.invalidate() }
-
   /// Whether work or a deadline of the recognizer waits.
   final var waitsForTime: Bool {
     environment?.context.deadlines.contains(self) ?? false || standing.scheduled.contains { $0.isValid }

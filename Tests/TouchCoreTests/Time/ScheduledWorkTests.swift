@@ -40,7 +40,7 @@ import TouchViews
     var calls = 0
     let token = view.schedule(after: 0.5) { calls += 1 }
 
-    view.cancel(token)
+    token.invalidate()
     dispatcher.advance(to: 5)
 
     #expect(calls == 0)
