@@ -20,10 +20,8 @@ final class CellSelectionPan: PanGestureRecognizer, GestureRecognizerDelegate {
     (view as? CollectionView)?.mayBeginSelection() ?? false
   }
 
-  /// Goes before the pan that scrolls.
-  override func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool {
-    otherGestureRecognizer.traits.kind == .pan || super.hasPriority(over: otherGestureRecognizer)
-  }
+  /// Above the pan that scrolls.
+  override var decisionRank: DecisionRank { DecisionRank(family: 2, rank: 2) }
 }
 
 /// What a two-finger pan has selected so far.

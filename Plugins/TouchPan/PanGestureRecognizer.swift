@@ -280,10 +280,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Goes before pinches.
-  open override func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool {
-    otherGestureRecognizer.traits.kind == .pinch
-  }
+  /// Above pinches.
+  open override var decisionRank: DecisionRank { DecisionRank(family: 2, rank: 1) }
 
   // MARK: Wheels and trackpads
 

@@ -36,6 +36,9 @@ open class PinchGestureRecognizer: TwoTouchGestureRecognizer {
 
   open override var traits: GestureTraits { GestureTraits(kind: .pinch, numberOfTouches: 2, isContinuous: true) }
 
+  /// Below pans.
+  open override var decisionRank: DecisionRank { DecisionRank(family: 2, rank: 0) }
+
   /// The distance of the fingers relative to the start, as far as it is due to spreading or closing (PI-2, PI-3).
   ///
   /// It is 1 before the pinch begins; what was set before is void once it begins. Setting it lets the present distance

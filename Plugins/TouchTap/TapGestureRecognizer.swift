@@ -123,12 +123,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     return other.kind != .longPress || other.numberOfTaps < own.numberOfTaps
   }
 
-  /// Goes before taps of fewer taps.
-  open override func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool {
-    guard numberOfTapsRequired > 1 else { return false }
-    let other = otherGestureRecognizer.traits
-    return other.kind == .tap && other.numberOfTaps < numberOfTapsRequired
-  }
+  /// Above taps of fewer taps.
+  open override var decisionRank: DecisionRank { DecisionRank(family: 1, rank: max(1, numberOfTapsRequired)) }
 
   // MARK: Presses
 

@@ -49,7 +49,7 @@ enum LayerTable {
   /// The most lines of code that the library may have: the core, the modules and the plugins.
   static let libraryLines = 14_600
   /// The most lines of code that all plugins may have.
-  static let pluginLines = 5_348
+  static let pluginLines = 5_341
 
   /// The most declarations of TouchEvents that only this package may use; sixty were planned.
   static let sharedDeclarations = 106
@@ -63,7 +63,7 @@ enum LayerTable {
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
   /// by the data source of collection views, 440; by the structures that keep costs straight, 400; and by what a tap does
   /// once instead of ten times, 140.
-  static let overdue = ["TouchEvents": 3_484, "TouchGestures": 2_231, "library": 17_060]
+  static let overdue = ["TouchEvents": 3_482, "TouchGestures": 2_230, "library": 17_050]
 
   /// Rows whose folder does not exist yet.
   ///

@@ -8,7 +8,7 @@ import TouchEvents
 /// is *decided*. All recognizers receive the event before any is decided, and all are decided before any action is sent.
 ///
 /// **The first round** examines recognizers that received a touch or were assigned a state, in the order of priority: front
-/// branch, deeper view, last added. (On one view a recognizer may have priority over another, R-29.) For each:
+/// branch, deeper view, last added. (On one view a recognizer may rank above another, R-29.) For each:
 ///
 /// 1. A recognizer that was decided earlier, or that failed or was cancelled by itself, is only updated.
 /// 2. A recognizer that requests recognition fails if it is prevented by another on a related view that was decided earlier and was active
@@ -69,13 +69,13 @@ struct Arbiter {
   mutating func decide(asking delegate: any ArbiterDelegate) {
     indexDependents()
     for own in contenders.indices where contenders[own].isMarked && contenders[own].state != .possible { enqueue(own) }
-    while !pending.isEmpty { examine(dequeue(delegate), delegate) }
+    while !pending.isEmpty { examine(dequeue(), delegate) }
     while true {
       for own in contenders.indices where contenders[own].isHeld && contenders[own].isRequesting {
         if !isBlocked(own) { enqueue(own) }
       }
       guard !pending.isEmpty else { return }
-      while !pending.isEmpty { release(dequeue(delegate), delegate) }
+      while !pending.isEmpty { release(dequeue(), delegate) }
     }
   }
 
@@ -86,14 +86,15 @@ struct Arbiter {
     contenders[own].isPending = true
   }
 
-  /// Returns the next pending recognizer: the first, unless another has priority over it.
-  private mutating func dequeue(_ delegate: any ArbiterDelegate) -> Int {
+  /// Returns the next pending recognizer: the first, unless another of its view ranks above it.
+  private mutating func dequeue() -> Int {
     var (place, own) = (0, pending[0])
-    if contenders[own].isRequesting {
+    if contenders[own].rank.family != 0, contenders[own].isRequesting {
       for later in 1..<pending.count {
         let other = pending[later]
-        guard contenders[other].node == contenders[own].node, contenders[other].isHeld == contenders[own].isHeld,
-          contenders[other].isRequesting, delegate.hasPriority(other, over: own)
+        guard contenders[other].rank.family == contenders[own].rank.family,
+          contenders[other].rank.rank > contenders[own].rank.rank, contenders[other].node == contenders[own].node,
+          contenders[other].isHeld == contenders[own].isHeld, contenders[other].isRequesting
         else { continue }
         (place, own) = (later, other)
       }

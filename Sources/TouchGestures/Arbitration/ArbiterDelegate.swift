@@ -6,8 +6,6 @@ import TouchEvents
 /// answers that scenario files declare. A callback may change any recognizer's state, so the arbiter calls
 /// ``isUndecided(_:)`` again before its next decision.
 protocol ArbiterDelegate: AnyObject {
-  /// Returns whether a contender has priority over another one on the same node.
-  func hasPriority(_ first: Int, over second: Int) -> Bool
   /// Returns whether two contenders are on the same view, or on a view and one of its ancestors (GX-1).
   func areRelated(_ left: Int, _ right: Int) -> Bool
   /// Returns whether a contender prevents another: `canPrevent` and `canBePrevented` both return `true`, and no delegate allows

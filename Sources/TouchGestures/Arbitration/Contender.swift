@@ -20,8 +20,9 @@ struct Contender {
   var hasPresentTouch = true
   /// The outcome of this update.
   var outcome: Outcome?
-  /// The node that it is attached to.
+  /// The node that it is attached to, and its rank there.
   var node: ObjectIdentifier?
+  var rank = DecisionRank(family: 0, rank: 0)
   /// Its parts of the arbiter's lists of requirements and dependents, and how many dependents it has.
   var requirements = 0..<0
   var dependents = 0..<0

@@ -2,10 +2,6 @@ import TouchEvents
 
 // The recognizers behind the arbiter's places: all its questions are asked here.
 extension GestureEnvironment: ArbiterDelegate {
-  func hasPriority(_ first: Int, over second: Int) -> Bool {
-    withUnretained(first, second) { $0.hasPriority(over: $1) }
-  }
-
   func areRelated(_ left: Int, _ right: Int) -> Bool {
     // Different nodes of one depth are not inside each other. Depths are worth counting where there are many pairs.
     withUnretained(left, right) { first, second in
@@ -90,28 +86,33 @@ extension GestureEnvironment: ArbiterDelegate {
   }
 
   func didFail(_ contender: Int, _ cause: ArbitrationCause) {
-    let recognizer = entries[contender].recognizer
-    recognizer.progress.isHeld = false
-    let told: TransitionCause
-    switch cause {
-    case .excluded(let winner): told = .prevented(by: entries[winner].recognizer, .recognized)
-    case .excludedByActive(let winner): told = .prevented(by: entries[winner].recognizer, .alreadyActive)
-    case .requirement(let other): told = .requirement(entries[other].recognizer)
-    case .cycle:
-      context.report(.requirementCycle)
-      told = .cycle
-    }
-    if case .prevented = told, context.profile.contains(.preventedGetTouchesCancelled) {
-      callCancelled(recognizer)
-      guard isUndecided(contender) else {
+    entries[contender].unretained.withUnretained { recognizer in
+      recognizer.progress.isHeld = false
+      switch cause {
+      case .excluded, .excludedByActive:
+        guard has(.preventedGetTouchesCancelled) else { break }
+        callCancelled(recognizer)
+        guard !isUndecided(contender) else { break }
         // A recognizer that failed by itself in the call is still included in this update.
         let isSameAttempt = recognizer.standing.attempt == entries[contender].attempt
         if isSameAttempt, !recognizer.progress.isStopped { list(recognizer) }
         return
+      case .requirement: break
+      case .cycle: context.report(.requirementCycle)
       }
+      become(.failed, recognizer, recorded(cause))
+      recognizer.unbindAll()
+      list(recognizer)
     }
-    become(.failed, recognizer, told)
-    recognizer.unbindAll()
-    list(recognizer)
+  }
+
+  /// Returns the cause with the recognizers behind the places.
+  private func recorded(_ cause: ArbitrationCause) -> TransitionCause {
+    switch cause {
+    case .excluded(let winner): .prevented(by: entries[winner].recognizer, .recognized)
+    case .excludedByActive(let winner): .prevented(by: entries[winner].recognizer, .alreadyActive)
+    case .requirement(let other): .requirement(entries[other].recognizer)
+    case .cycle: .cycle
+    }
   }
 }

@@ -47,6 +47,7 @@ extension GestureEnvironment {
     all.forEachUnretained { recognizer in
       var contender = Contender(state: recognizer.current)
       contender.node = recognizer.attachment.identity
+      contender.rank = recognizer.decisionRank
       contender.wasDecided = recognizer.progress.isDecided
       contender.endsNow =
         recognizer.current == .ended && (recognizer.progress.endsNow || !recognizer.progress.hasSentEnd)
@@ -72,12 +73,12 @@ extension GestureEnvironment {
     // By place: a callback may drop others, which leave this list then. Participants are kept by the entries.
     var place = 0
     while place < recognizer.links.requirements.count {
-      recognizer.links.requirements[place].unretained.withUnretained { if counts($0, for: recognizer) { body($0) } }
+      recognizer.links.requirements[place].withUnretained { if counts($0, for: recognizer) { body($0) } }
       place += 1
     }
     for edge in recognizer.links.dynamicRequirements where edge.holds(for: recognizer) {
       guard counts(edge.other, for: recognizer) else { continue }
-      if !recognizer.links.requirements.contains(where: { $0.recognizer === edge.other }) { body(edge.other) }
+      if !recognizer.links.requirements.contains(where: { $0.refers(to: edge.other) }) { body(edge.other) }
     }
   }
 
@@ -103,7 +104,9 @@ extension GestureEnvironment {
     var all: [Asked] = []
     swap(&all, &spare.asked)
     kept.forEachUnretained { recognizer in
-      guard recognizer.progress.isTouched, recognizer.isUndecidedOrActive else { return }
+      guard recognizer.progress.isTouched,
+        recognizer.current == .possible || recognizer.current.isActive || recognizer.isUndecided
+      else { return }
       all.append(
         Asked(
           unretained: OwnerReference(wrappedValue: recognizer), hasDelegate: recognizer.askedDelegate != nil,
@@ -124,6 +127,7 @@ extension GestureEnvironment {
   }
 
   /// Asks each of two whether it waits for the other.
+  @inline(__always)
   private func query(_ first: Asked, _ second: Asked, _ isObserved: Bool) {
     first.unretained.withUnretained { own in
       second.unretained.withUnretained { other in
@@ -193,12 +197,9 @@ extension GestureRecognizer {
   fileprivate var affectsOthers: Bool {
     progress.isHeld || progress.isNewcomer || isMarked && !progress.isDecided && current != .possible
   }
-
-  /// Whether it is possible, began or changed, or requests recognition.
-  fileprivate var isUndecidedOrActive: Bool { current == .possible || current.isActive || isUndecided }
 }
 
 extension GestureRecognizer {
   /// The recognizers that this one requires to fail, by `require(toFail:)`; for tooling.
-  package final var requiredToFail: [GestureRecognizer] { links.requirements.map { $0.recognizer } }
+  package final var requiredToFail: [GestureRecognizer] { links.requirements.map { $0.wrappedValue } }
 }

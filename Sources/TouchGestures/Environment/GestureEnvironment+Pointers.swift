@@ -138,9 +138,8 @@ extension GestureEnvironment {
     // A movement after that is a separate one.
     receivedTrackpad = []
     interruptions += 1
-    let all = participants
     var acting: [GestureRecognizer] = []
-    for recognizer in all where recognizer.followsPointer {
+    for recognizer in participants where recognizer.followsPointer {
       recognizer.unbindAll()
       if recognizer.shown == nil { stopImmediately(recognizer, .systemCancel) } else { acting.append(recognizer) }
     }
@@ -154,9 +153,8 @@ extension GestureEnvironment {
 
   /// Stops the recognizers of nodes that are about to leave the tree; inside events it sets them back, too (R-16, GR-7).
   package func nodeWillLeave(_ node: any TouchNode) {
-    let all = participants
     // A recognizer that failed before waits for its group (GR-2).
-    for recognizer in all where recognizer.node?.isInside(node) ?? false && recognizer.current != .failed {
+    for recognizer in participants where recognizer.node?.isInside(node) ?? false && recognizer.current != .failed {
       stopImmediately(recognizer, .removed)
       if context.isInEvent, recognizer.standing.isParticipant { reset(recognizer) }
     }
@@ -164,8 +162,7 @@ extension GestureEnvironment {
 
   /// Sets back those that were stopped outside events, after the update in which others received it (GR-7).
   package func resetRecognizers(in node: any TouchNode) {
-    let all = participants
-    for recognizer in all where recognizer.standing.isParticipant && recognizer.node?.isInside(node) ?? false {
+    for recognizer in participants where recognizer.standing.isParticipant && recognizer.node?.isInside(node) ?? false {
       if recognizer.progress.isStopped || recognizer.current != .failed { reset(recognizer) }
     }
   }

@@ -150,11 +150,11 @@ extension GestureEnvironment {
   }
 
   /// Shows a state from now on that was not assigned.
-  func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: TransitionCause) {
+  func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: @autoclosure () -> TransitionCause) {
     let before = recognizer.current
     recognizer.current = state
     recognizer.shown = nil
-    record(.state(recognizer, from: before, to: state, cause))
+    record(.state(recognizer, from: before, to: state, cause()))
   }
 
   /// Cancels a recognizer's touches that are down, whose phase is cancelled during the call.
@@ -211,49 +211,47 @@ extension GestureEnvironment {
   private func addGroup(of recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) -> Bool {
     var next = seen.count
     var goesOn = false
-    add(recognizer, to: &seen)
+    recognizer.standing.isInGroup = true
+    seen.append(recognizer)
     while next < seen.count {
-      let member = seen[next]
+      // The list keeps it.
+      OwnerReference(wrappedValue: seen[next]).withUnretained { member in
+        goesOn = goesOn || member.isActiveMember
+        addNeighbours(of: member, to: &seen)
+      }
       next += 1
-      goesOn = goesOn || member.isActiveMember
-      // By place: a callback may drop others, which leave these lists then.
-      var place = 0
-      while place < member.links.requirements.count {
-        add(member.links.requirements[place].recognizer, asRequiredBy: member, to: &seen)
-        place += 1
-      }
-      place = 0
-      while place < member.links.dependents.count {
-        add(member.links.dependents[place].recognizer, asWaitingFor: member, to: &seen)
-        place += 1
-      }
-      for edge in member.links.dynamicRequirements where edge.holds(for: member) {
-        add(edge.other, asRequiredBy: member, to: &seen)
-      }
-      for edge in member.links.dynamicDependents where edge.holds(for: member) {
-        add(edge.other, asWaitingFor: member, to: &seen)
-      }
     }
     return goesOn
   }
 
-  // A requirement without effect connects no recognizers (HO-2).
-
-  private func add(
-    _ other: GestureRecognizer, asRequiredBy member: GestureRecognizer, to seen: inout [GestureRecognizer]
-  ) {
-    if !other.standing.isInGroup, other.canBeRequiredToFail(by: member) { add(other, to: &seen) }
+  private func addNeighbours(of member: GestureRecognizer, to seen: inout [GestureRecognizer]) {
+    // By place: a callback may drop others, which leave these lists then.
+    var place = 0
+    while place < member.links.requirements.count {
+      member.links.requirements[place].withUnretained { add($0, $0, requiredBy: member, to: &seen) }
+      place += 1
+    }
+    place = 0
+    while place < member.links.dependents.count {
+      member.links.dependents[place].withUnretained { add($0, member, requiredBy: $0, to: &seen) }
+      place += 1
+    }
+    for edge in member.links.dynamicRequirements where edge.holds(for: member) {
+      add(edge.other, edge.other, requiredBy: member, to: &seen)
+    }
+    for edge in member.links.dynamicDependents where edge.holds(for: member) {
+      add(edge.other, member, requiredBy: edge.other, to: &seen)
+    }
   }
 
+  /// Adds a neighbour of a member, unless a requirement has no effect and so connects no recognizers (HO-2).
   private func add(
-    _ other: GestureRecognizer, asWaitingFor member: GestureRecognizer, to seen: inout [GestureRecognizer]
+    _ neighbour: GestureRecognizer, _ required: GestureRecognizer, requiredBy waiter: GestureRecognizer,
+    to seen: inout [GestureRecognizer]
   ) {
-    if !other.standing.isInGroup, member.canBeRequiredToFail(by: other) { add(other, to: &seen) }
-  }
-
-  private func add(_ recognizer: GestureRecognizer, to seen: inout [GestureRecognizer]) {
-    recognizer.standing.isInGroup = true
-    seen.append(recognizer)
+    guard !neighbour.standing.isInGroup, required.canBeRequiredToFail(by: waiter) else { return }
+    neighbour.standing.isInGroup = true
+    seen.append(neighbour)
   }
 
   /// Sets a recognizer back to possible; it ignores its old touches from now on (GR-1).

@@ -35,8 +35,9 @@ public final class GestureEnvironment: GestureArbitrating {
   var receivedTrackpad: [GestureRecognizer] = []
   /// How often pointers were interrupted, which a callback may do.
   var interruptions = 0
-  /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated.
-  var enrolled: [UnownedRecognizer] = []
+  /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated; its own deinit
+  /// removes it.
+  var enrolled: [OwnerReference<GestureRecognizer>] = []
   /// Room that is used again: for the touches of one call and the nodes of one question, for those who are offered touches or
   /// reset, and for one arbitration.
   @exclusivity(unchecked) var spare = (
@@ -79,12 +80,11 @@ public final class GestureEnvironment: GestureArbitrating {
     let recognizer: GestureRecognizer
     let attempt: Int
     /// The same one, for what is asked about it without counting references.
-    let unretained: OwnerReference<GestureRecognizer>
+    var unretained: OwnerReference<GestureRecognizer> { OwnerReference(wrappedValue: recognizer) }
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
       attempt = recognizer.standing.attempt
-      unretained = OwnerReference(wrappedValue: recognizer)
     }
   }
 
@@ -122,8 +122,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// is (GR-3).
   package func sequenceWillBegin() {
     sortParticipants()
-    let all = participants
-    for recognizer in all where recognizer.standing.isParticipant && recognizer.progress.isTouched {
+    for recognizer in participants where recognizer.standing.isParticipant && recognizer.progress.isTouched {
       let isForgotten = recognizer.current.isActive && recognizer.given.bound.isEmpty
       let isLeft = recognizer.current == .possible && !recognizer.given.bound.contains { $0.isDown }
       guard isForgotten || isLeft, !recognizer.waitsForTime else { continue }

@@ -117,8 +117,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   deinit {
     environment?.forget(self)
-    for other in links.requirements { other.recognizer.links.dependents.removeAll { $0.recognizer === self } }
-    for other in links.dependents { other.recognizer.links.requirements.removeAll { $0.recognizer === self } }
+    for other in links.requirements { other.wrappedValue.links.dependents.removeAll { $0.refers(to: self) } }
+    for other in links.dependents { other.wrappedValue.links.requirements.removeAll { $0.refers(to: self) } }
   }
 
   // MARK: State
@@ -220,10 +220,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Returns whether another one waits for this one to fail; asked once an attempt and pair (GF-2).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
-  /// Returns whether this one is decided before another of the same view that comes before it in priority.
+  /// Which of the recognizers of a view is decided first when several request recognition in one event.
   ///
-  /// Asked when both request to begin or end in one event; `false` unless overridden. A tap goes before one of fewer taps.
-  open func hasPriority(over otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+  /// Read once an update; of family 0 unless overridden, which leaves it to the order of adding.
+  open var decisionRank: DecisionRank { DecisionRank(family: 0, rank: 0) }
   /// Returns whether another one may wait for this one to fail; `true` unless overridden, and with `false` that has no
   /// effect.
   open func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { true }
@@ -289,16 +289,14 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
       context?.report(.invalidArgument("a recognizer cannot wait for itself"))
       return
     }
-    guard !links.requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
-    else { return }
-    links.requirements.append(UnownedRecognizer(recognizer: otherGestureRecognizer))
-    otherGestureRecognizer.links.dependents.append(UnownedRecognizer(recognizer: self))
+    guard !links.requirements.contains(where: { $0.refers(to: otherGestureRecognizer) }) else { return }
+    links.requirements.append(OwnerReference(wrappedValue: otherGestureRecognizer))
+    otherGestureRecognizer.links.dependents.append(OwnerReference(wrappedValue: self))
   }
 
   /// Lets this recognizer wait until another has failed.
   public final func require(toFail other: any GestureRecognizing) {
-    guard let other = other as? GestureRecognizer else { return }
-    require(toFail: other)
+    if let other = other as? GestureRecognizer { require(toFail: other) }
   }
 
   /// Makes the environment that runs recognizers, for a context that has none.

@@ -53,8 +53,9 @@ struct Standing {
 
 /// The failure requirements between a recognizer and others: those that stand, and those of one attempt (GF-1, GF-2).
 struct FailureLinks {
-  var requirements: [UnownedRecognizer] = []
-  var dependents: [UnownedRecognizer] = []
+  // A recognizer's deinit removes the references to it.
+  var requirements: [OwnerReference<GestureRecognizer>] = []
+  var dependents: [OwnerReference<GestureRecognizer>] = []
   var dynamicRequirements: [AttemptEdge] = []
   var dynamicDependents: [AttemptEdge] = []
 

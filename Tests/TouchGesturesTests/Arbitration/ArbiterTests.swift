@@ -159,11 +159,12 @@ import Testing
     #expect(recorder.outcomes == ["0 decided", "1 failed cycle(with: 0)"])
   }
 
-  @Test func `one that asks to go before another of its view is examined first (R-29)`() {
+  @Test func `one that ranks above another of its view is examined first (R-29)`() {
     let recorder = Recorder()
-    recorder.first = [[1, 0]]
+    var (first, second) = (wanting(.ended), wanting(.ended))
+    (first.rank, second.rank) = (DecisionRank(family: 1, rank: 1), DecisionRank(family: 1, rank: 2))
 
-    recorder.decide([wanting(.ended), wanting(.ended)])
+    recorder.decide([first, second])
 
     #expect(recorder.outcomes == ["1 decided", "0 failed excluded(by: 1)"])
   }
@@ -184,11 +185,9 @@ import Testing
 
 /// Answers the arbiter's questions and writes its outcomes down.
 private final class Recorder: ArbiterDelegate {
-  /// Pairs that sit on different branches, pairs of which the first does not keep the second out, and pairs of which the
-  /// first goes before the second.
+  /// Pairs that sit on different branches, and pairs of which the first does not keep the second out.
   var unrelated: [[Int]] = []
   var allowed: [[Int]] = []
-  var first: [[Int]] = []
   /// Contenders that are stopped by the first question about any.
   var stoppedByQuestion: [Int] = []
   private(set) var questions: [String] = []
@@ -205,7 +204,6 @@ private final class Recorder: ArbiterDelegate {
     arbiter.decide(asking: self)
   }
 
-  func hasPriority(_ first: Int, over second: Int) -> Bool { self.first.contains([first, second]) }
   func areRelated(_ left: Int, _ right: Int) -> Bool {
     !unrelated.contains([left, right]) && !unrelated.contains([right, left])
   }
