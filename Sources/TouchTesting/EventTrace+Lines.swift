@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 
 extension EventTrace {

@@ -6,51 +6,86 @@ public protocol TraceSink: AnyObject {
   func record(_ record: TraceRecord)
 }
 
+/// What the facts of a trace name things by: in an engine, as by default, the objects themselves, in a recording words.
+public protocol TraceTerms {
+  /// A recognizer.
+  associatedtype Recognizer = any GestureRecognizing
+  /// A node that receives touches.
+  associatedtype Node = any TouchNode
+  /// A node of a hit test.
+  associatedtype HitNode = any HitTestNode
+  /// A responder.
+  associatedtype Responder = any TouchResponder
+  /// A touch.
+  associatedtype Touch = TouchEvents.Touch
+  /// A press of a button or key.
+  associatedtype Press = TouchEvents.Press
+  /// An input from the host.
+  associatedtype Input = TraceInput
+  /// A record of a module above.
+  associatedtype Module = any ModuleRecord
+}
+
+/// Terms that can be passed to other threads, as words can, and so can the facts in them.
+public protocol SendableTraceTerms: TraceTerms
+where
+  Recognizer: Sendable, Node: Sendable, HitNode: Sendable, Responder: Sendable, Touch: Sendable, Press: Sendable,
+  Input: Sendable, Module: Sendable
+{}
+
+/// The terms of an engine, which are its objects.
+public enum LiveTraceTerms: TraceTerms {}
+
+/// A fact as an engine records it; see ``TraceFact`` for the cases.
+public typealias TraceRecord = TraceFact<LiveTraceTerms>
+
 /// A fact about an event: what was found, asked, decided or delivered.
-public enum TraceRecord {
+public enum TraceFact<Terms: TraceTerms> {
   /// The engine advanced to a time.
   case time(Timestamp)
   /// Input arrived and has not been processed yet.
-  case input(TraceInput)
+  case input(Terms.Input)
   /// A new touch was bound to a node, or to none.
-  case bound(Touch, (any TouchNode)?)
+  case bound(Terms.Touch, Terms.Node?)
   /// A node's hit test answered a node, or none.
-  case hitTest(any HitTestNode, (any HitTestNode)?)
+  case hitTest(Terms.HitNode, Terms.HitNode?)
   /// A hit test passed a node over: for a property of it, or because the point is outside.
-  case refused(any HitTestNode, TouchRefusal?)
+  case refused(Terms.HitNode, TouchRefusal?)
   /// A recognizer was handed touches.
-  case received(any GestureRecognizing, TouchPhase, [Touch])
+  case received(Terms.Recognizer, TouchPhase, [Terms.Touch])
   /// A recognizer was offered a new touch and does not take it.
-  case notOffered(any GestureRecognizing, Touch, OfferRefusal)
+  case notOffered(Terms.Recognizer, Terms.Touch, OfferRefusal)
   /// A responder's touch method was called, directly or by forwarding.
-  case responder(any TouchResponder, TouchPhase, [Touch])
+  case responder(Terms.Responder, TouchPhase, [Terms.Touch])
   /// A responder's press method was called, directly or by forwarding.
-  case pressResponder(any TouchResponder, Press.Phase, [Press])
+  case pressResponder(Terms.Responder, Press.Phase, [Terms.Press])
   /// A responder's motion method was called, directly or by forwarding.
-  case motionResponder(any TouchResponder, TouchPhase, TouchEvent.EventSubtype)
+  case motionResponder(Terms.Responder, TouchPhase, TouchEvent.EventSubtype)
   /// A delegate, view, plugin or subclass was asked about a recognizer.
-  case question(GestureQuestion)
+  case question(TraceQuestion<Terms>)
   /// A recognizer asked for a state, for a cause.
-  case requested(any GestureRecognizing, GestureState, TransitionCause)
+  case requested(Terms.Recognizer, GestureState, TraceCause<Terms>)
   /// A recognizer changed its state, for a cause.
-  case state(any GestureRecognizing, from: GestureState, to: GestureState, TransitionCause)
+  case state(Terms.Recognizer, from: GestureState, to: GestureState, TraceCause<Terms>)
   /// A recognizer waits for another to fail.
-  case waiting(any GestureRecognizing, for: any GestureRecognizing)
+  case waiting(Terms.Recognizer, for: Terms.Recognizer)
   /// A recognizer was set back to possible.
-  case reset(any GestureRecognizing)
+  case reset(Terms.Recognizer)
   /// A recognizer is about to send its actions, in a state.
-  case action(any GestureRecognizing, GestureState)
+  case action(Terms.Recognizer, GestureState)
   /// The delivery of a touch to its responder changed, for a cause.
-  case delivery(Touch, DeliveryChange, DeliveryAccount)
+  case delivery(Terms.Touch, DeliveryChange, TraceAccount<Terms>)
   /// A responder was asked to become first responder, with the result.
-  case becomeFirstResponder(any TouchResponder, Bool)
+  case becomeFirstResponder(Terms.Responder, Bool)
   /// A responder was asked to resign first responder, with the result.
-  case resignFirstResponder(any TouchResponder, Bool)
+  case resignFirstResponder(Terms.Responder, Bool)
   /// An action without a target found a performer, or none.
-  case performs((any TouchResponder)?, ActionName)
+  case performs(Terms.Responder?, ActionName)
   /// A module added a record of its own.
-  case module(any ModuleRecord)
+  case module(Terms.Module)
 }
+
+extension TraceFact: Sendable where Terms: SendableTraceTerms {}
 
 /// A record of a module that Core does not know, such as a control event.
 public protocol ModuleRecord: AnyObject {

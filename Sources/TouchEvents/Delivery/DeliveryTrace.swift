@@ -17,15 +17,20 @@ public enum DeliveryChange: Sendable {
 }
 
 /// The cause of a change in the delivery of a touch.
-public enum DeliveryAccount {
+public enum TraceAccount<Terms: TraceTerms> {
   /// No particular one: the touch is no longer delayed.
   case unattributed
   /// A recognizer delays the touch or took it.
-  case recognizer(any GestureRecognizing)
+  case recognizer(Terms.Recognizer)
   /// A scroll view delays the touch, or never gives it to its content.
-  case container(any TouchNode)
+  case container(Terms.Node)
   /// Another touch is down that excludes this one (TB-4, TB-7).
-  case otherTouch(Touch)
+  case otherTouch(Terms.Touch)
   /// A node leaves the tree with the touched node in it (TB-11).
-  case leaving(any TouchNode)
+  case leaving(Terms.Node)
 }
+
+extension TraceAccount: Sendable where Terms: SendableTraceTerms {}
+
+/// A cause as an engine records it; see ``TraceAccount`` for the cases.
+public typealias DeliveryAccount = TraceAccount<LiveTraceTerms>

@@ -2,18 +2,23 @@
 ///
 /// A touch is delivered once the last of its owners has released it.
 struct HoldLedger {
+  /// What delays a touch, as a trace accounts for it; it, or the list of what scroll views delay, retains the owner.
+  enum Cause {
+    case recognizer(any GestureRecognizing)
+    case container(any TouchNode)
+  }
+
   private struct Hold {
     let touch: Touch
-    /// Which object delays it; the account, or the list of what scroll views delay, retains that.
     let owner: ObjectIdentifier
-    let account: DeliveryAccount
+    let cause: Cause
   }
 
   private var holds: [Hold] = []
 
   /// Adds an owner that delays a touch; adding it twice has no further effect.
-  mutating func hold(_ touch: Touch, by owner: ObjectIdentifier, _ account: DeliveryAccount) {
-    if !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, account: account)) }
+  mutating func hold(_ touch: Touch, by owner: ObjectIdentifier, _ cause: Cause) {
+    if !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, cause: cause)) }
   }
 
   /// Gives up one owner's share of a touch.
@@ -40,5 +45,11 @@ struct HoldLedger {
   }
 
   /// Returns the first owner that delays a touch.
-  func account(of touch: Touch) -> DeliveryAccount { holds.first { $0.touch === touch }?.account ?? .unattributed }
+  func account(of touch: Touch) -> DeliveryAccount {
+    switch holds.first(where: { $0.touch === touch })?.cause {
+    case .recognizer(let recognizer): .recognizer(recognizer)
+    case .container(let node): .container(node)
+    case nil: .unattributed
+    }
+  }
 }

@@ -20,56 +20,59 @@ public enum OfferRefusal: Sendable {
   case ignored
 }
 
+/// What a question about a recognizer asks.
+public enum GestureQuestionKind: Sendable {
+  /// `gestureRecognizerShouldBegin` of the touched node.
+  case nodeShouldBegin
+  /// A gate that changed the answer of the nodes or of an earlier gate (GB-6).
+  case gateShouldBegin
+  /// `gestureRecognizerShouldBegin` of the delegate.
+  case shouldBegin
+  /// `shouldReceive` for the event.
+  case shouldReceiveEvent
+  /// `shouldReceive` for a touch.
+  case shouldReceiveTouch
+  /// `shouldReceive` for a press.
+  case shouldReceivePress
+  /// `shouldRecognizeSimultaneouslyWith`.
+  case simultaneous
+  /// `shouldRequireFailureOf` of the delegate.
+  case requiresFailure
+  /// `shouldBeRequiredToFailBy` of the delegate.
+  case requiredToFail
+  /// `canPrevent` of the recognizer.
+  case canPrevent
+  /// `canBePrevented(by:)` of the recognizer.
+  case canBePrevented
+  /// `shouldRequireFailure(of:)` of the recognizer.
+  case subclassRequiresFailure
+  /// `shouldBeRequiredToFail(by:)` of the recognizer.
+  case subclassRequiredToFail
+}
+
 /// A question about a recognizer, and its result.
-public struct GestureQuestion {
-  /// What was asked.
-  public enum Kind: Sendable {
-    /// `gestureRecognizerShouldBegin` of the touched node.
-    case nodeShouldBegin
-    /// A gate that changed the answer of the nodes or of an earlier gate (GB-6).
-    case gateShouldBegin
-    /// `gestureRecognizerShouldBegin` of the delegate.
-    case shouldBegin
-    /// `shouldReceive` for the event.
-    case shouldReceiveEvent
-    /// `shouldReceive` for a touch.
-    case shouldReceiveTouch
-    /// `shouldReceive` for a press.
-    case shouldReceivePress
-    /// `shouldRecognizeSimultaneouslyWith`.
-    case simultaneous
-    /// `shouldRequireFailureOf` of the delegate.
-    case requiresFailure
-    /// `shouldBeRequiredToFailBy` of the delegate.
-    case requiredToFail
-    /// `canPrevent` of the recognizer.
-    case canPrevent
-    /// `canBePrevented(by:)` of the recognizer.
-    case canBePrevented
-    /// `shouldRequireFailure(of:)` of the recognizer.
-    case subclassRequiresFailure
-    /// `shouldBeRequiredToFail(by:)` of the recognizer.
-    case subclassRequiredToFail
-  }
+public struct TraceQuestion<Terms: TraceTerms> {
+  /// What a question asks.
+  public typealias Kind = GestureQuestionKind
 
   /// What was asked.
   public let kind: Kind
   /// The recognizer that the question is about, or the one whose hook or delegate was asked.
-  public let recognizer: any GestureRecognizing
+  public let recognizer: Terms.Recognizer
   /// The other recognizer, for questions about two.
-  public let other: (any GestureRecognizing)?
+  public let other: Terms.Recognizer?
   /// The node that was asked.
-  public let node: (any TouchNode)?
+  public let node: Terms.Node?
   /// The touch that was asked about.
-  public let touch: Touch?
+  public let touch: Terms.Touch?
   /// The name of the gate that was asked.
   public let gate: String?
   /// The answer.
   public let answer: Bool
 
   package init(
-    _ kind: Kind, _ recognizer: any GestureRecognizing, other: (any GestureRecognizing)? = nil,
-    node: (any TouchNode)? = nil, touch: Touch? = nil, gate: String? = nil, answer: Bool
+    _ kind: Kind, _ recognizer: Terms.Recognizer, other: Terms.Recognizer? = nil,
+    node: Terms.Node? = nil, touch: Terms.Touch? = nil, gate: String? = nil, answer: Bool
   ) {
     self.kind = kind
     self.recognizer = recognizer
@@ -81,18 +84,23 @@ public struct GestureQuestion {
   }
 }
 
+extension TraceQuestion: Sendable where Terms: SendableTraceTerms {}
+
+/// A question as an engine records it.
+public typealias GestureQuestion = TraceQuestion<LiveTraceTerms>
+
 /// Why a recognizer changed its state.
-public enum TransitionCause {
+public enum TraceCause<Terms: TraceTerms> {
   /// The recognizer asked for it and gave no reason.
   case unstated
   /// The recognizer asked for it, having met or missed a rule.
   case rule(GestureReason)
   /// Another recognizer prevented it.
-  case prevented(by: any GestureRecognizing, PreventionRule)
+  case prevented(by: Terms.Recognizer, PreventionRule)
   /// A recognizer that had to fail first was recognized (GF-1).
-  case requirement(any GestureRecognizing)
+  case requirement(Terms.Recognizer)
   /// `gestureRecognizerShouldBegin` of the touched node returned `false` (GB-2).
-  case nodeVeto(any TouchNode)
+  case nodeVeto(Terms.Node)
   /// `gestureRecognizerShouldBegin` of the gate of this name returned `false` (GB-6).
   case gateVeto(String)
   /// `gestureRecognizerShouldBegin` of the delegate returned `false` (GB-3).
@@ -106,6 +114,11 @@ public enum TransitionCause {
   /// The system took a touch away.
   case systemCancel
 }
+
+extension TraceCause: Sendable where Terms: SendableTraceTerms {}
+
+/// A cause as an engine records it; see ``TraceCause`` for the cases.
+public typealias TransitionCause = TraceCause<LiveTraceTerms>
 
 /// A rule that a recognizer met or missed, with the measured value against its limit.
 public struct GestureReason: Sendable {

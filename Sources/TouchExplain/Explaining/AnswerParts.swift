@@ -44,7 +44,7 @@ struct AnswerParts {
 
   private func winner(_ change: TouchStory.Change) -> String? {
     switch change.account {
-    case .gesture(let name), .container(let name): name
+    case .recognizer(let name), .container(let name): name
     default: nil
     }
   }
@@ -72,7 +72,7 @@ struct AnswerParts {
     switch decision.cause {
     case .prevented, .requirement, .nodeVeto, .gateVeto, .delegateVeto, .cycle, .systemCancel:
       return isMet(attempt) && !isHelper(attempt.gesture) ? .lost : .unconcerned
-    case .rule(let reason) where reason.rule.isSame(as: ContentKeeper.rule): return .lost
+    case .rule(let reason) where reason.rule.description.isSame(as: ContentKeeper.rule): return .lost
     default: return .unconcerned
     }
   }

@@ -41,7 +41,7 @@ struct CauseExplainer {
   // MARK: One step
 
   private func step(
-    _ attempt: GestureAttempt, _ cause: TraceCause, at time: Timestamp
+    _ attempt: GestureAttempt, _ cause: TraceCause<NamedTraceTerms>, at time: Timestamp
   ) -> (text: String, advice: [String], culprit: String?) {
     let name = attempt.gesture
     if let refusal = scrollRefusal(of: name, cause, at: time) { return (refusal, [], nil) }
@@ -112,7 +112,7 @@ struct CauseExplainer {
   // MARK: Why a view returned false
 
   /// Returns the reason that a scroll view recorded when it kept its own recognizer from beginning.
-  private func scrollRefusal(of gesture: String, _ cause: TraceCause, at time: Timestamp) -> String? {
+  private func scrollRefusal(of gesture: String, _ cause: TraceCause<NamedTraceTerms>, at time: Timestamp) -> String? {
     guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView, let node = traced.node
     else { return nil }
     let refusal = story.refusals.last { module in
@@ -122,9 +122,10 @@ struct CauseExplainer {
   }
 
   /// Returns which of a scroll view's properties leave a drag along an axis without effect.
-  private func axisAdvice(_ attempt: GestureAttempt, _ reason: TraceReason) -> [String] {
+  private func axisAdvice(_ attempt: GestureAttempt, _ reason: GestureReason) -> [String] {
     guard let traced = story.trace.gesture(attempt.gesture), traced.isOfScrollView, let node = traced.node,
-      reason.property.isSame(as: "scrollableAxes"), attempt.touches.contains(where: { went($0, asFarAs: reason.limit) })
+      reason.property.description.isSame(as: "scrollableAxes"),
+      attempt.touches.contains(where: { went($0, asFarAs: reason.limit) })
     else { return [] }
     let properties: String
     switch traced.traits.axes {
@@ -177,7 +178,7 @@ struct CauseExplainer {
   }
 
   /// Returns a decision in a few words that follow a name, `nil` when there is nothing to report.
-  static func short(_ state: GestureState, _ cause: TraceCause) -> String? {
+  static func short(_ state: GestureState, _ cause: TraceCause<NamedTraceTerms>) -> String? {
     let isSuccess = state != .failed
     return switch cause {
     case .unstated: nil
@@ -207,9 +208,9 @@ extension TraceCause {
   }
 }
 
-extension TraceQuestion {
+extension TraceQuestion<NamedTraceTerms> {
   /// Returns whether the question is one about two recognizers.
   fileprivate func isAbout(_ gesture: String, _ other: String) -> Bool {
-    self.gesture.isSame(as: gesture) && self.other?.isSame(as: other) ?? false
+    recognizer.isSame(as: gesture) && self.other?.isSame(as: other) ?? false
   }
 }

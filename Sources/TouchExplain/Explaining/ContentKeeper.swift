@@ -16,7 +16,8 @@ struct ContentKeeper {
 
   /// Returns `nil` unless an attempt failed because the content kept its touches.
   init?(of attempt: GestureAttempt, in story: TraceStory) {
-    guard let failure = attempt.decision, case .rule(let reason) = failure.cause, reason.rule.isSame(as: Self.rule),
+    guard let failure = attempt.decision, case .rule(let reason) = failure.cause,
+      reason.rule.description.isSame(as: Self.rule),
       let gesture = story.trace.gesture(attempt.gesture), let container = gesture.node
     else { return nil }
     let refusal = story.refusals.last { module in

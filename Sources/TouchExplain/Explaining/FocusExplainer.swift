@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 import TouchScenarios
 
@@ -19,7 +20,7 @@ struct FocusExplainer {
     }
     for (entry, followsPress) in story.focusFacts
     where time.map({ $0.nanoseconds == entry.time.nanoseconds }) ?? true {
-      if case .pressDelivered(let responder, let phase) = entry.fact {
+      if case .pressResponder(let responder, let phase, _) = entry.fact {
         if followsPress, let current = press, current.time == entry.time, current.phase == phase {
           press?.responders.append(responder)
         } else {
@@ -30,8 +31,10 @@ struct FocusExplainer {
       }
       closePress()
       switch entry.fact {
-      case .focus(let responder, let becomes, let answer):
-        lines.append(focus(responder, becomes, answer) + " at \(Phrases.time(entry.time)).")
+      case .becomeFirstResponder(let responder, let answer):
+        lines.append(focus(responder, becomes: true, answer) + " at \(Phrases.time(entry.time)).")
+      case .resignFirstResponder(let responder, let answer):
+        lines.append(focus(responder, becomes: false, answer) + " at \(Phrases.time(entry.time)).")
       case .performs(let responder?, let action):
         lines.append("\(responder) performed \(action) at \(Phrases.time(entry.time)).")
       case .performs(nil, let action):
@@ -44,7 +47,7 @@ struct FocusExplainer {
     return lines
   }
 
-  private func focus(_ responder: String, _ becomes: Bool, _ answer: Bool) -> String {
+  private func focus(_ responder: String, becomes: Bool, _ answer: Bool) -> String {
     switch (becomes, answer) {
     case (true, true): "\(responder) became first responder"
     case (true, false):

@@ -8,12 +8,12 @@ struct GestureAttempt {
     var time: Timestamp
     var last: Timestamp
     var to: GestureState
-    var cause: TraceCause
+    var cause: TraceCause<NamedTraceTerms>
     var count = 1
   }
 
   /// A request for a state.
-  typealias Request = (time: Timestamp, state: GestureState, cause: TraceCause)
+  typealias Request = (time: Timestamp, state: GestureState, cause: TraceCause<NamedTraceTerms>)
 
   var gesture: String
   var start: Timestamp
@@ -45,7 +45,7 @@ struct GestureAttempt {
     if firstRequest == nil, request.state == .began || request.state == .ended { firstRequest = request }
   }
 
-  mutating func add(_ to: GestureState, _ cause: TraceCause, at time: Timestamp) {
+  mutating func add(_ to: GestureState, _ cause: TraceCause<NamedTraceTerms>, at time: Timestamp) {
     if let last = states.last, last.to == .changed, to == .changed {
       states[states.count - 1].last = time
       states[states.count - 1].count += 1
@@ -59,7 +59,7 @@ struct GestureAttempt {
   }
 
   /// How it was decided: it failed, or it acted with the state that it had assigned; `nil` while it waits (GS-10, GF-4).
-  var decision: (time: Timestamp, to: GestureState, cause: TraceCause)? {
+  var decision: (time: Timestamp, to: GestureState, cause: TraceCause<NamedTraceTerms>)? {
     if let failure = states.first(where: { $0.to == .failed }) { return (failure.time, .failed, failure.cause) }
     guard let first = states.first else { return nil }
     if let action = actions.first { return (action.time, first.to, first.cause) }

@@ -1,3 +1,4 @@
+import TouchDiagnostics
 public import TouchEvents
 import TouchScenarios
 

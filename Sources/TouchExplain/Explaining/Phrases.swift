@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 import TouchScenarios
 
@@ -40,16 +41,17 @@ enum Phrases {
   // MARK: Reasons
 
   /// Returns a reason with its numbers: `moved too far: 12.4 pt, limit 10 pt (allowableMovement) [LP-3]`.
-  static func reason(_ reason: TraceReason, isSuccess: Bool) -> String {
-    var text = reason.what
-    if !reason.unit.isEmpty, !(reason.measured == 0 && reason.limit == 0) {
+  static func reason(_ reason: GestureReason, isSuccess: Bool) -> String {
+    var text = reason.what.description
+    let (unit, property, rule) = (reason.unit.description, reason.property.description, reason.rule.description)
+    if !unit.isEmpty, !(reason.measured == 0 && reason.limit == 0) {
       // A failure below the mark fell short of it, a success below it stayed within.
       let isLimit = isSuccess ? reason.measured < reason.limit : reason.measured >= reason.limit
-      text += ": \(amount(reason.measured, reason.unit)), "
-      text += "\(isLimit ? "limit" : "needs") \(amount(reason.limit, reason.unit))"
+      text += ": \(amount(reason.measured, unit)), "
+      text += "\(isLimit ? "limit" : "needs") \(amount(reason.limit, unit))"
     }
-    if !isSuccess, !reason.property.isEmpty { text += " (\(reason.property))" }
-    return reason.rule.isEmpty ? text : text + " [\(reason.rule)]"
+    if !isSuccess, !property.isEmpty { text += " (\(property))" }
+    return rule.isEmpty ? text : text + " [\(rule)]"
   }
 
   /// Returns what happened in fewer words, for narrow lanes.

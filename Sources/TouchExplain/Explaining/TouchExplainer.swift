@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 import TouchScenarios
 
@@ -110,7 +111,7 @@ struct TouchExplainer {
     let isAll = change.change == .beganHeld
     let property = isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"
     switch change.account {
-    case .gesture(let first):
+    case .recognizer(let first):
       let last = story.attempts.filter { attempt in
         guard let gesture = story.trace.gesture(attempt.gesture), attempt.touches.contains(touch.number),
           isAll ? gesture.delaysTouchesBegan : gesture.delaysTouchesEnded
@@ -131,13 +132,13 @@ struct TouchExplainer {
       let node = touch.node ?? "its view"
       let time = Phrases.time(change.time)
       switch (change.change, change.account) {
-      case (.taken, .gesture(let name)):
+      case (.taken, .recognizer(let name)):
         return
           "  \(node) received touchesCancelled at \(time), because \(name) recognized (cancelsTouchesInView) [GV-1]."
       case (.taken, .leaving(let name)):
         return "  \(node) received touchesCancelled at \(time), because \(name) left the tree [TB-11]."
       case (.taken, _): return "  \(node) received touchesCancelled at \(time)."
-      case (.dropped, .gesture(let name)):
+      case (.dropped, .recognizer(let name)):
         return "  \(node) did not receive it, because \(name) recognized at \(time) (cancelsTouchesInView) [GD-2]."
       case (.dropped, .container(let name)): return "  \(node) did not receive it, because \(name) kept it [SC-10]."
       case (.dropped, .leaving(let name)): return "  \(node) did not receive it, because \(name) left the tree [TB-11]."

@@ -19,13 +19,23 @@ extension Range<Int> {
   }
 }
 
+/// Why a hit test passed a node over.
+enum PassReason: Equatable {
+  /// The point is not the node's.
+  case outside
+  /// A property of the node.
+  case refusal(TouchRefusal)
+  /// An override of the node's hit test answered none.
+  case override
+}
+
 /// What happened to one touch, gathered from a trace.
 struct TouchStory {
   /// A change in what the touched responder receives.
   struct Change {
     var time: Timestamp
     var change: DeliveryChange
-    var account: TraceAccount
+    var account: TraceAccount<NamedTraceTerms>
   }
 
   /// A call of a responder's method, or calls of `touchesMoved` in a row.

@@ -16,7 +16,7 @@ struct TraceStory {
   /// Their records that keep a recognizer or the content of a scroll view from a touch.
   private(set) var refusals: [(time: Timestamp, fact: ModuleFact)] = []
   /// The questions that made one recognizer wait for another.
-  private(set) var requirements: [(entry: Int, question: TraceQuestion)] = []
+  private(set) var requirements: [(entry: Int, question: TraceQuestion<NamedTraceTerms>)] = []
   /// The pairs of recognizers that a delegate let recognize at once.
   private(set) var simultaneous: [(gesture: String, other: String)] = []
   /// What happened to presses, the first responder and actions without a target; and whether the fact before was a press.
@@ -64,8 +64,9 @@ struct TraceStory {
     let followsPress = isAfterPress
     isAfterPress = false
     switch entry.fact {
-    case .touches(let marks):
+    case .input(let input):
       passed.removeAll()
+      guard case .touches(let marks) = input else { break }
       for mark in marks { change(mark.touch) { $0.marks.append((time, mark)) } }
     case .bound(let number, let node):
       let reasons = passed
@@ -76,19 +77,19 @@ struct TraceStory {
           touch.passedOver.append(reason)
         }
       }
-    case .passedOver(let node, let reason): passed.append((node, reason))
-    case .told(let responder, let phase, let numbers):
+    case .refused(let node, let refusal): passed.append((node, refusal.map { .refusal($0) } ?? .outside))
+    case .hitTest(let node, nil) where !passed.contains { $0.node.isSame(as: node) }: passed.append((node, .override))
+    case .responder(let responder, let phase, let numbers):
       for number in numbers { change(number) { $0.add(phase, to: responder, at: time) } }
     case .delivery(let number, let delivery, let account):
       change(number) { $0.changes.append(TouchStory.Change(time: time, change: delivery, account: account)) }
-    case .notReceived(let gesture, let number, let refusal):
+    case .notOffered(let gesture, let number, let refusal):
       change(number) { $0.notReceived.append((gesture, refusal)) }
     case .module(let fact): take(fact, time)
-    case .input: passed.removeAll()
-    case .pressDelivered:
+    case .pressResponder:
       isAfterPress = true
       focusFacts.append((entry, followsPress))
-    case .focus, .performs: focusFacts.append((entry, followsPress))
+    case .becomeFirstResponder, .resignFirstResponder, .performs: focusFacts.append((entry, followsPress))
     default: takeGestureFact(entry, index)
     }
   }
@@ -121,12 +122,12 @@ struct TraceStory {
       change(gesture, entry, index) { $0.waits.append((time, other)) }
     case .action(let gesture, let state):
       change(gesture, entry, index) { $0.addAction(state, at: time) }
-    case .asked(let question):
+    case .question(let question):
       if question.answer, question.kind.isRequirement { requirements.append((index, question)) }
       if question.answer, question.kind == .simultaneous, let other = question.other {
-        allow(question.gesture, beside: other)
+        allow(question.recognizer, beside: other)
       }
-      change(question.gesture, entry, index) { attempt in
+      change(question.recognizer, entry, index) { attempt in
         guard case .gateShouldBegin = question.kind, question.answer, let gate = question.gate else { return }
         attempt.allowingGates.append(gate)
       }

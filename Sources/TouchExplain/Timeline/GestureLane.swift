@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 import TouchScenarios
 
@@ -76,7 +77,7 @@ struct GestureLane {
 
   /// Returns the shapes after the time at which the recognizer left the state possible.
   private func after(
-    _ decision: (time: Timestamp, to: GestureState, cause: TraceCause), _ attempt: GestureAttempt,
+    _ decision: (time: Timestamp, to: GestureState, cause: TraceCause<NamedTraceTerms>), _ attempt: GestureAttempt,
     _ edges: AttemptEdges, _ top: Double
   ) -> String {
     let x = edges.decision
@@ -103,7 +104,7 @@ struct GestureLane {
   }
 
   private func success(
-    _ attempt: GestureAttempt, _ decision: (time: Timestamp, to: GestureState, cause: TraceCause)
+    _ attempt: GestureAttempt, _ decision: (time: Timestamp, to: GestureState, cause: TraceCause<NamedTraceTerms>)
   ) -> [String] {
     let isContinuous = gesture.traits.isContinuous
     let last = (attempt.states.last?.to ?? decision.to).word(isContinuous: isContinuous)
@@ -123,7 +124,7 @@ struct GestureLane {
     ]
   }
 
-  private func failure(_ attempt: GestureAttempt, _ cause: TraceCause) -> [String] {
+  private func failure(_ attempt: GestureAttempt, _ cause: TraceCause<NamedTraceTerms>) -> [String] {
     switch cause {
     case .rule(let reason):
       if let keeper = ContentKeeper(of: attempt, in: story) {
@@ -131,7 +132,7 @@ struct GestureLane {
       }
       return [
         "failed: " + Phrases.withoutRules(Phrases.reason(reason, isSuccess: false)), "failed: \(reason.what)",
-        "failed: \(Phrases.brief(reason.what))", "failed",
+        "failed: \(Phrases.brief(reason.what.description))", "failed",
       ]
     case .prevented(let winner, let rule):
       // With so few fingers it would have failed anyway.

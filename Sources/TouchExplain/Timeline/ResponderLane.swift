@@ -97,7 +97,7 @@ struct ResponderLane {
 
   private func cause(_ change: TouchStory.Change) -> String? {
     switch change.account {
-    case .gesture(let name): "\(name) recognized"
+    case .recognizer(let name): "\(name) recognized"
     case .container(let name): "\(name) kept it"
     case .leaving(let name): "\(name) left the tree"
     case .otherTouch, .unattributed: nil

@@ -90,14 +90,14 @@ struct FactStore: Sendable {
   }
 
   /// Returns a fact with other numbers.
-  private func restated(_ fact: TraceFact, _ next: inout Int) -> TraceFact {
+  private func restated(_ fact: NamedFact, _ next: inout Int) -> NamedFact {
     switch fact {
-    case .touches(var marks):
+    case .input(.touches(var marks)):
       for index in marks.indices {
         marks[index].location = Point(x: numbers[next], y: numbers[next + 1])
         next += 2
       }
-      return .touches(marks)
+      return .input(.touches(marks))
     case .module(var fact):
       fact.what = fact.what.words.map { word in
         guard word.isNumber else { return word }

@@ -110,6 +110,12 @@ public struct TracedTouch: Sendable {
       a.entries == b.entries && a.gestures == b.gestures && a.nodes == b.nodes && a.touches == b.touches
     }
   }
+  extension TraceEntry: Equatable {
+    /// Returns whether two facts were recorded at the same time and read the same.
+    public static func == (a: TraceEntry, b: TraceEntry) -> Bool {
+      a.time == b.time && String(reflecting: a.fact) == String(reflecting: b.fact)
+    }
+  }
   extension TracedGesture: Equatable {}
   extension TracedNode: Equatable {}
   extension TracedTouch: Equatable {}

@@ -35,8 +35,6 @@ public final class TraceRecorder: TraceSink {
   private var gestures = Table<ObjectIdentifier, String>()
   private var touches = Table<Int, Bool>()
   private var labels = Table<String, Int>()
-  /// The nodes passed over by the current hit test, to tell overrides from them.
-  private var passedOver: [String] = []
 
   /// Makes a recorder of a context, which asks for names of nodes, responders and recognizers; `nil` gets one made up.
   ///
@@ -58,61 +56,22 @@ public final class TraceRecorder: TraceSink {
   public func record(_ record: TraceRecord) {
     if case .time = record { return }
     if !hasStarted { (hasStarted, startTime) = (true, context.now) }
-    if case .input = record { passedOver.removeAll(keepingCapacity: true) }
     if !moves.takes(record, at: time(context.now), into: &recorded.trace.facts) { take(record) }
   }
 
   private func take(_ record: TraceRecord) {
-    switch record {
-    case .time: break
-    case .input(let input): add(input)
-    case .bound(let touch, let node):
-      know(touch)
-      add(.bound(touch: touch.number, node: node.map(name)))
-      passedOver.removeAll(keepingCapacity: true)
-    case .hitTest(let node, let answer):
-      let asked = name(node)
-      if answer == nil, !passedOver.has(asked) { add(.passedOver(node: asked, .override)) }
-      add(.hitTest(node: asked, answer: answer.map(name)))
-    case .refused(let node, let refusal):
-      passedOver.append(name(node))
-      add(.passedOver(node: name(node), refusal.map { .refusal($0) } ?? .outside))
-    case .received(let recognizer, let phase, let touches):
-      add(.received(gesture: name(recognizer), phase, touches: numbers(touches)))
-    case .notOffered(let recognizer, let touch, let refusal):
-      know(touch)
-      add(.notReceived(gesture: name(recognizer), touch: touch.number, refusal))
-    case .responder(let responder, let phase, let touches):
-      add(.told(responder: name(responder), phase, touches: numbers(touches)))
-    case .pressResponder(let responder, let phase, _): add(.pressDelivered(responder: name(responder), phase))
-    case .motionResponder(let responder, let phase, _): add(.motionDelivered(responder: name(responder), phase))
-    case .question(let question): add(.asked(copy(question)))
-    case .requested(let recognizer, let state, let cause):
-      add(.requested(gesture: name(recognizer), state, copy(cause)))
-    case .state(let recognizer, let from, let to, let cause):
-      add(.state(gesture: name(recognizer), from: from, to: to, copy(cause)))
-    case .waiting(let recognizer, let other): add(.waiting(gesture: name(recognizer), for: name(other)))
-    case .reset(let recognizer): add(.reset(gesture: name(recognizer)))
-    case .action(let recognizer, let state): add(.action(gesture: name(recognizer), state))
-    case .delivery(let touch, let change, let account):
-      know(touch)
-      add(.delivery(touch: touch.number, change, copy(account)))
-    case .becomeFirstResponder(let responder, let answer):
-      add(.focus(responder: name(responder), becomes: true, answer: answer))
-    case .resignFirstResponder(let responder, let answer):
-      add(.focus(responder: name(responder), becomes: false, answer: answer))
-    case .performs(let responder, let action):
-      add(.performs(responder: responder.map(name), action: action.description))
-    case .module(let record):
-      let note = ModuleNote(record, since: isOfGesture ? startTime : 0, name: { name($0) }) {
-        Phrases.reason(TraceReason($0), isSuccess: false)
-      }
-      if !note.isConsent { add(.module(ModuleFact(note, node: name(record.node)))) }
-    }
+    guard let fact = named(record) else { return }
+    recorded.trace.facts.append(TraceEntry(time: time(context.now), fact: fact))
   }
 
-  private func add(_ fact: TraceFact) {
-    recorded.trace.facts.append(TraceEntry(time: time(context.now), fact: fact))
+  func named(_ record: any ModuleRecord) -> ModuleFact? {
+    let note = ModuleNote(record, since: isOfGesture ? startTime : 0, name: { name($0) }) {
+      Phrases.reason($0, isSuccess: false)
+    }
+    guard !note.isConsent else { return nil }
+    return ModuleFact(
+      node: name(record.node), what: note.text, isEvent: note.isEvent, refusesGesture: note.refusesGesture,
+      refusesTouch: note.refusesTouch)
   }
 
   /// Returns a time of the context as the trace counts it.
@@ -121,15 +80,10 @@ public final class TraceRecorder: TraceSink {
   /// Takes note that nothing more has happened until a time of the context; `nil` takes the note back.
   public func look(at now: Timestamp?) { recorded.trace.latest = now.map { time($0) } }
 
-  private func add(_ input: TraceInput) {
-    switch input {
-    case .touches(let touches, _):
-      for touch in touches { know(touch) }
-      add(
-        .touches(
-          touches.map { TouchMark(touch: $0.number, phase: $0.phase, location: place($0.sample.location)) }))
-    default: add(.input(Phrases.input(input)))
-    }
+  func named(_ input: TraceInput) -> NamedInput {
+    guard case .touches(let touches, _) = input else { return .other(Phrases.input(input)) }
+    return .touches(
+      touches.map { TouchMark(touch: number($0), phase: $0.phase, location: place($0.sample.location)) })
   }
 
   /// Returns where a touch is; fractions of a point mean nothing to a reader.
@@ -137,9 +91,10 @@ public final class TraceRecorder: TraceSink {
     isOfGesture ? Point(x: Mathematics.round(point.x), y: Mathematics.round(point.y)) : point
   }
 
-  private func numbers(_ touches: [Touch]) -> [Int] {
-    for touch in touches { know(touch) }
-    return touches.map { $0.number }
+  /// Returns the number of a touch, which is known from then on.
+  func number(_ touch: Touch) -> Int {
+    know(touch)
+    return touch.number
   }
 
   // MARK: Objects

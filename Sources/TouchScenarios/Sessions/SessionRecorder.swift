@@ -1,4 +1,5 @@
 import TouchCollectionView
+import TouchDiagnostics
 public import TouchPlugins
 import TouchScroll
 import TouchScrollView

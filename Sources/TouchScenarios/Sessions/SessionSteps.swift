@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 
 /// The script of a session: what came in, in the order and at the times in which it did.

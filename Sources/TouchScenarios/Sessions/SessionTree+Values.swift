@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchPlugins
 import TouchScroll
 import TouchScrollView

@@ -1,3 +1,4 @@
+import TouchDiagnostics
 public import TouchGestures
 
 /// Reports every way in which a kind of recognizer breaks the contract of recognizers, on a node of its own.

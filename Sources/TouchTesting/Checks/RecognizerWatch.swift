@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 
 /// Records the requests, states and actions of one recognizer.

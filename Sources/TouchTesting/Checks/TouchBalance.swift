@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 
 /// Watches that every responder receives each touch as a whole: one began, then moves, then one end or cancel.

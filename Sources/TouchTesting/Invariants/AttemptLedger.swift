@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 
 /// What recognizers make of their attempts: states, acts, and the touches on which they act.

@@ -1,3 +1,4 @@
+import TouchDiagnostics
 import TouchEvents
 
 /// What the responder of each touch has received.

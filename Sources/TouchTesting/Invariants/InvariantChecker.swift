@@ -1,3 +1,4 @@
+import TouchDiagnostics
 public import TouchEvents
 
 /// Watches an engine and finds whatever must never happen, with any tree, recognizers and controls.

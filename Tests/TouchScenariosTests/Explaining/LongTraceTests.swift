@@ -43,7 +43,7 @@ struct LongTraceTests {
     #expect(trace.facts.statedCount == kept)
     #expect(trace.entries.count == trace.facts.count)
     let marks = trace.entries.compactMap { entry -> Double? in
-      guard case .touches(let marks) = entry.fact, marks[0].phase == .moved else { return nil }
+      guard case .input(.touches(let marks)) = entry.fact, marks[0].phase == .moved else { return nil }
       return marks[0].location.y
     }
     #expect(marks == (1...1100).map { Drag.y($0) })

@@ -71,7 +71,7 @@ final class CodeSession {
 
   private static func comparable(_ trace: RecordedTrace) -> [TraceEntry] {
     trace.entries.filter { entry in
-      if case .told("appDelegate", _, _) = entry.fact { false } else { true }
+      if case .responder("appDelegate", _, _) = entry.fact { false } else { true }
     }
   }
 }

@@ -56,7 +56,7 @@ import Touchstone
     session.application.advance(to: 3)
 
     try session.expectReplay()
-    #expect(session.facts.contains { $0.fact == .told(responder: "Button", .cancelled, touches: [1]) })
+    #expect(session.facts.contains { if case .responder("Button", .cancelled, [1]) = $0.fact { true } else { false } })
   }
 
   @Test(arguments: OddView.Way.allCases)
@@ -144,7 +144,7 @@ import Touchstone
     session.application.cancelAllTouches(at: 0.24)
 
     try session.expectReplay()
-    #expect(session.facts.contains { $0.fact == .told(responder: "View", .cancelled, touches: [1]) })
+    #expect(session.facts.contains { if case .responder("View", .cancelled, [1]) = $0.fact { true } else { false } })
   }
 
   @Test
@@ -155,7 +155,7 @@ import Touchstone
     session.application.advance(to: 2)
 
     try session.expectReplay()
-    #expect(session.facts.contains { $0.fact == .told(responder: "View", .cancelled, touches: [1]) })
+    #expect(session.facts.contains { if case .responder("View", .cancelled, [1]) = $0.fact { true } else { false } })
   }
 
   @Test

@@ -25,7 +25,7 @@ struct RandomSessionTests {
   /// The facts, without those of an application's delegate: the runner always has one.
   private static func facts(_ trace: RecordedTrace) -> [TraceEntry] {
     trace.entries.filter { entry in
-      if case .told("appDelegate", _, _) = entry.fact { false } else { true }
+      if case .responder("appDelegate", _, _) = entry.fact { false } else { true }
     }
   }
 }

@@ -1,3 +1,5 @@
+public import TouchEvents
+
 extension TouchPhase {
   /// The phase's name, as files and logs have it.
   public var word: String {

@@ -1,3 +1,5 @@
+public import TouchEvents
+
 extension GestureState {
   /// The state's name, as files and logs have it; Embedded Swift prints no names of cases.
   public var word: String { word(isContinuous: true) }
