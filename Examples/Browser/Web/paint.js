@@ -77,6 +77,7 @@ function local([a, b, c, d, e, f], [x, y]) {
 function takeStrokes({ labels, numbers }, time) {
   const drawn = labels.findIndex((_, i) => numbers[i * 10 + 8] & 64);
   for (const finger of fingers.values()) {
+    if (finger.trail.length > longestTrail) finger.trail.splice(0, finger.trail.length - longestTrail);
     if (drawn < 0) { if (finger.drawn) finger.drawn = null; continue; }
     if (fingers.size > 1 && !finger.drawn) continue;
     const shape = shapeAt(labels, numbers, drawn);

@@ -25,12 +25,12 @@ function show(id, phase, kind, x, y) {
   if (!finger) return;
   if (finger.ahead.length) finger.ahead = [];
   if (phase === 1) {
-    finger.trail.push([x, y]);
-    finger.drawn?.push([x, y]);
-    if (finger.trail.length > longestTrail) finger.trail.shift();
+    const at = [x, y];
+    finger.trail.push(at);
+    finger.drawn?.push(at);
   }
   if (phase < 2) return;
-  gone.push({ trail: finger.trail, until: performance.now() + 600 });
+  gone.push({ trail: finger.trail.slice(-longestTrail), until: performance.now() + 600 });
   fingers.delete(id);
 }
 
