@@ -75,7 +75,7 @@ function secondPlace(x, y) {
 // The parts of an event; none where a browser gives them in other units, as one that only plays a phone does.
 function coalesced(event) {
   const parts = event.getCoalescedEvents?.() ?? [], last = parts[parts.length - 1];
-  return last && Math.hypot(last.clientX - event.clientX, last.clientY - event.clientY) < 2 ? parts : [];
+  return last && (last.clientX - event.clientX) ** 2 + (last.clientY - event.clientY) ** 2 >= 4 ? [] : parts;
 }
 
 function pointer(event, phase) {
@@ -84,12 +84,13 @@ function pointer(event, phase) {
     // A mouse that only hovers leaves the film as it is.
     endViewing();
     area = null;
+    // No events of a mouse follow, for the moves as little as for this.
+    if (event.cancelable) event.preventDefault();
     if (event.isTrusted) try { canvas.setPointerCapture(id); } catch { /* It is gone already. */ }
   } else if (!finger) {
     return;
   }
   const [x, y] = place(event);
-  if (event.cancelable) event.preventDefault();
   const time = now(event), kind = phase && finger.kind < 2 ? finger.kind : kinds[event.pointerType] ?? 0;
   const asFinger = kind === 2 && (pair || event.altKey || event.shiftKey) ? 0 : kind;
   if (phase === 0 && kind === 2 && (event.altKey || event.shiftKey))
