@@ -10,6 +10,8 @@ final class StageEffect {
   /// The view that is changed, until the stage is released.
   private var view: View?
   private let kind: RecognizerDescription?
+  /// The property that the view follows; `nil` where the kind of recognizer has none, and the value is in its log alone.
+  private let followed: PropertyDescription<any GestureRecognizing>?
   /// Whether the recognizer has begun and has not ended.
   private(set) var isActive = false
   /// The subview that is currently lifted.
@@ -35,7 +37,9 @@ final class StageEffect {
     self.effect = effect
     _stage = OwnerReference(wrappedValue: stage)
     view = stage.views[effect.view]
-    kind = stage.gestureKinds[effect.driver]
+    let kind = stage.gestureKinds[effect.driver]
+    self.kind = kind
+    followed = effect.kind.followedValue.flatMap { name in kind?.properties.first { $0.name.isSame(as: name) } }
   }
 
   /// Stops the effect, because the stage is about to be released.
@@ -87,7 +91,7 @@ final class StageEffect {
   private func end(_ recognizer: GestureRecognizer, _ view: View) {
     isActive = false
     if effect.kind == .slide {
-      let velocity = vector("velocity", of: recognizer, in: view)
+      let velocity = vector(point("velocity", of: recognizer), of: recognizer, in: view)
       StageSlide(effect, stage).go(view, to: StageSlide(effect, stage).nearest(view, velocity: velocity))
     }
     lifted = nil
@@ -103,25 +107,35 @@ final class StageEffect {
     return []
   }
 
-  /// Returns a translation or velocity, in the coordinates of a view's superview.
-  private func vector(_ name: String, of recognizer: GestureRecognizer, in view: View) -> Point {
+  private func point(_ name: String, of recognizer: GestureRecognizer) -> Point? {
     let numbers = numbers(name, of: recognizer)
-    guard numbers.count == 2, let parent = view.superview else { return .zero }
+    return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
+  }
+
+  /// Returns the scale or rotation that the view follows.
+  private func number(_ name: String, of recognizer: GestureRecognizer) -> Double? {
+    followed?.get(recognizer).number ?? numbers(name, of: recognizer).first
+  }
+
+  /// Returns a translation or velocity, in the coordinates of a view's superview.
+  private func vector(_ vector: Point?, of recognizer: GestureRecognizer, in view: View) -> Point {
+    guard let vector, let parent = view.superview else { return .zero }
     let from = recognizer.node as? View
-    return parent.convert(Point(x: numbers[0], y: numbers[1]), from: from) - parent.convert(.zero, from: from)
+    return parent.convert(vector, from: from) - parent.convert(.zero, from: from)
   }
 
   /// Returns how far the fingers have moved since the previous action.
   private func step(of recognizer: GestureRecognizer, in view: View) -> Point {
     let before = translation
-    translation = vector("translation", of: recognizer, in: view)
+    let now = followed?.get(recognizer).point ?? point("translation", of: recognizer)
+    translation = vector(now, of: recognizer, in: view)
     return translation - before
   }
 
   // MARK: Scale and rotation
 
   private func resize(_ view: View, _ recognizer: GestureRecognizer) {
-    guard let now = numbers("scale", of: recognizer).first, now > 0 else { return }
+    guard let now = number("scale", of: recognizer), now > 0 else { return }
     let matrix = view.transform
     let size = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     let factor = min(max(size * now / scale, Self.scales.lowerBound), Self.scales.upperBound) / max(size, 0.01)
@@ -135,7 +149,7 @@ final class StageEffect {
   }
 
   private func turn(_ view: View, _ recognizer: GestureRecognizer) {
-    guard let now = numbers("rotation", of: recognizer).first else { return }
+    guard let now = number("rotation", of: recognizer) else { return }
     let angle = now - rotation
     rotation = now
     transform(view, about: recognizer, by: AffineTransform(rotationAngle: angle))
@@ -176,5 +190,17 @@ final class StageEffect {
     let free = slots.enumerated().filter { $0.offset != place }.map { $0.element }
     for (other, slot) in zip(others, free) { other.center = Point(x: other.center.x, y: slot) }
     if isOver { row.center = Point(x: row.center.x, y: slots[place]) }
+  }
+}
+
+extension ScenarioEffect.Kind {
+  /// The name of the recognizer's value that a view follows; `nil` where it follows a finger, or nothing.
+  fileprivate var followedValue: String? {
+    switch self {
+    case .move, .slide: "translation"
+    case .scale: "scale"
+    case .turn: "rotation"
+    case .lift, .draw, .refresh: nil
+    }
   }
 }
