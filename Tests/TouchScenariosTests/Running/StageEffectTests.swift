@@ -64,6 +64,34 @@ import Touchstone
     #expect(live.windows.first?.hitTest(Point(x: 225, y: 140), with: nil) === card)
   }
 
+  /// Offers a pan whose translation is in its log, and none of its properties.
+  private final class SwayPlugin: TouchPlugin {
+    let name = "org.example.sway"
+    let recognizers = [
+      RecognizerDescription(
+        "sway", make: { PanGestureRecognizer() },
+        values: { pan in
+          let translation = pan.translation(in: pan.node)
+          return [LoggedValue("translation", [translation.x, translation.y])]
+        })
+    ]
+  }
+
+  @Test func `a view follows a value that a stranger's kind has in its log alone`() throws {
+    let file = """
+      {"window": {"size": [300, 600]}, "views": [{"id": "card", "frame": [100, 100, 100, 100], "gestures": [{"id": "sway", "kind": "sway"}]}],
+       "shows": {"effects": [{"by": "sway", "does": "move", "view": "card"}]}, "input": []}
+      """
+    var registry = PluginRegistry.standard
+    registry.install(SwayPlugin())
+    let live = try LiveScenario(Scenario(parsing: Array(file.utf8), file: "shows.json"), registry: registry)
+    let card = try Self.view("card", in: live)
+
+    Self.drag(live, from: Point(x: 150, y: 150), to: Point(x: 190, y: 130))
+
+    #expect(card.center.distance(to: Point(x: 190, y: 130)) < 12)
+  }
+
   @Test func `a view that turns and grows keeps what is between the fingers`() throws {
     let live = try Self.live(
       #"{"by": "pinch", "does": "scale", "view": "card"}, {"by": "turn", "does": "turn", "view": "card"}"#)
