@@ -24,7 +24,10 @@ public struct RecognizerDescription {
     self.make = make
     self.properties = properties.map { property in
       PropertyDescription(
-        property.name, get: { ($0 as? R).map(property.get) ?? .list([]) },
+        property.name,
+        get: { recognizer in
+          if let recognizer = recognizer as? R { property.get(recognizer) } else { .list([]) }
+        },
         set: { recognizer, value in (recognizer as? R).map { property.set($0, value) } ?? false })
     }
     self.values = { recognizer in
