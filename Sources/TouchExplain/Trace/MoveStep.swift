@@ -3,18 +3,18 @@ import TouchScenarios
 
 /// A record of an event in which fingers move, apart from its numbers, in terms that are quick to compare.
 struct MoveStep: Equatable {
-  private enum Kind: UInt8 {
+  fileprivate enum Kind: UInt8 {
     case moved, received, told, changed, action, module
   }
 
-  private var kind: Kind
+  fileprivate var kind: Kind
   /// The recognizer or responder.
-  private var object: ObjectIdentifier?
+  fileprivate var object: ObjectIdentifier?
   /// The number of the first touch.
-  private var touch = 0
+  fileprivate var touch = 0
   /// The numbers of the other touches; nearly always there are none.
-  private var others: [Int] = []
-  private var module: ModuleMove.Kind?
+  fileprivate var others: [Int] = []
+  fileprivate var module: ModuleMove.Kind?
 
   /// The step that a record is; `nil` for one that does not come with every move.
   init?(_ record: TraceRecord) {
@@ -41,37 +41,46 @@ struct MoveStep: Equatable {
     others = touches.dropFirst().map { $0.number }
   }
 
-  /// Returns whether a record is this step, and adds its numbers when it is.
-  func takes(_ record: TraceRecord, into facts: inout FactStore) -> Bool {
+  fileprivate static func isMove(_ touches: [Touch]) -> Bool {
+    for touch in touches where touch.phase != .moved { return false }
+    return true
+  }
+}
+
+extension [MoveStep] {
+  /// Returns whether a record is the step at a place, and adds its numbers when it is.
+  ///
+  /// Here, not of the step: that would be copied for each record, and count references.
+  func takes(_ record: TraceRecord, at place: Int, into facts: inout FactStore) -> Bool {
     switch record {
     case .received(let recognizer, .moved, let touches):
-      return kind == .received && object == ObjectIdentifier(recognizer as AnyObject) && isOf(touches)
+      return isAt(place, .received, recognizer as AnyObject) && isOf(touches, at: place)
     case .responder(let responder, .moved, let touches):
-      return kind == .told && object == ObjectIdentifier(responder as AnyObject) && isOf(touches)
-    case .state(let recognizer, .changed, .changed, .unstated):
-      return kind == .changed && object == ObjectIdentifier(recognizer as AnyObject)
-    case .action(let recognizer, .changed):
-      return kind == .action && object == ObjectIdentifier(recognizer as AnyObject)
+      return isAt(place, .told, responder as AnyObject) && isOf(touches, at: place)
+    case .state(let recognizer, .changed, .changed, .unstated): return isAt(place, .changed, recognizer as AnyObject)
+    case .action(let recognizer, .changed): return isAt(place, .action, recognizer as AnyObject)
     case .input(.touches(let touches, _)):
-      guard kind == .moved, isOf(touches), Self.isMove(touches) else { return false }
+      guard self[place].kind == .moved, isOf(touches, at: place), MoveStep.isMove(touches) else { return false }
       for touch in touches { facts.append(touch.sample.location) }
       return true
     case .module(let record):
-      guard kind == .module, let move = ModuleMove(record), move.kind == module else { return false }
+      guard self[place].kind == .module, let move = ModuleMove(record), move.kind == self[place].module
+      else { return false }
       move.forEachNumber { facts.append($0) }
       return true
     default: return false
     }
   }
 
-  private func isOf(_ touches: [Touch]) -> Bool {
-    guard touches.count == others.count + 1, touches[0].number == touch else { return false }
-    for index in others.indices where others[index] != touches[index + 1].number { return false }
-    return true
+  private func isAt(_ place: Int, _ kind: MoveStep.Kind, _ object: AnyObject) -> Bool {
+    self[place].kind == kind && self[place].object == ObjectIdentifier(object)
   }
 
-  private static func isMove(_ touches: [Touch]) -> Bool {
-    for touch in touches where touch.phase != .moved { return false }
+  private func isOf(_ touches: [Touch], at place: Int) -> Bool {
+    guard touches.count == self[place].others.count + 1, touches[0].number == self[place].touch else { return false }
+    for index in self[place].others.indices where self[place].others[index] != touches[index + 1].number {
+      return false
+    }
     return true
   }
 }

@@ -51,7 +51,7 @@ package final class ScenarioPlayer {
   package func play(
     for makeSink: ((ScenarioStage) -> any TraceSink)? = nil, whenDone: (Application) -> Void = { _ in }
   ) -> RunResult {
-    stage.context.trace = makeSink.map { TraceTee([log, $0(stage)]) } ?? log
+    stage.context.trace = makeSink.map { TraceTee(log, $0(stage)) } ?? log
     return playUntraced(whenDone: whenDone)
   }
 
@@ -144,7 +144,7 @@ package final class ScenarioPlayer {
   /// Keeps the log, and also notifies sinks.
   func watch(for sinks: [any TraceSink]) {
     if stage.onCallback == nil { listen() }
-    stage.context.trace = sinks.isEmpty ? log : TraceTee([log] + sinks)
+    stage.context.trace = sinks.reduce(log) { TraceTee($0, $1) }
   }
 
   /// Lets go of the engine, which may outlive the player.

@@ -12,7 +12,7 @@ struct LongTraceTests {
       ScenarioFolder.scenario(id), registry: .standard, recordings: ScenarioFolder.runner.recordings)
     let (unread, read) = (Self.recorder(of: player.stage), Self.recorder(of: player.stage))
 
-    _ = player.play(for: { _ in TraceTee([unread, Reader(read)]) })
+    _ = player.play(for: { _ in TraceTee(unread, Reader(read)) })
 
     #expect(unread.trace == read.trace)
   }

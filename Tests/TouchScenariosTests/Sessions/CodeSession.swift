@@ -31,7 +31,7 @@ final class CodeSession {
     }
     recorder = SessionRecorder(application, name: names)
     trace = TraceRecorder(application.context) { [application] in $0 === application ? "application" : names($0) }
-    application.context.trace = TraceTee([recorder, trace])
+    application.context.trace = TraceTee(recorder, trace)
   }
 
   /// The facts, without those of an application's delegate: the runner always has one.

@@ -91,7 +91,7 @@ private final class RandomSession {
     let names = names
     recorder = SessionRecorder(application) { names[ObjectIdentifier($0)] }
     trace = TraceRecorder(application.context) { names[ObjectIdentifier($0)] }
-    application.context.trace = TraceTee([recorder, trace])
+    application.context.trace = TraceTee(recorder, trace)
   }
 
   private func name(_ object: AnyObject, _ name: String) { names[ObjectIdentifier(object)] = name }
