@@ -52,7 +52,7 @@ enum LayerTable {
   static let pluginLines = 5_341
 
   /// The most declarations of TouchEvents that only this package may use; sixty were planned.
-  static let sharedDeclarations = 106
+  static let sharedDeclarations = 102
 
   /// Modules that came after the library's ceiling was set, and do not count for it.
   static let later = ["TouchDiagnostics"]
@@ -63,7 +63,7 @@ enum LayerTable {
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
   /// by the data source of collection views, 440; by the structures that keep costs straight, 400; and by what a tap does
   /// once instead of ten times, 140.
-  static let overdue = ["TouchEvents": 3_479, "TouchGestures": 2_230, "library": 17_047]
+  static let overdue = ["TouchEvents": 3_480, "TouchGestures": 2_230, "library": 17_048]
 
   /// Rows whose folder does not exist yet.
   ///

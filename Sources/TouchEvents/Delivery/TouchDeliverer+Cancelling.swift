@@ -5,6 +5,7 @@ extension TouchDeliverer {
   /// A view that received none of them receives no cancel. With Apple's guide's account of a double tap, touches of one view
   /// and several sequences are several calls, the oldest first (GE-6).
   package func cancelInViews(_ touches: [Touch], for recognizer: any GestureRecognizing, _ event: TouchEvent?) {
+    guard touches.areDelivered else { return }
     var (taken, group) = (takeBatch(), takeBatch())
     for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
     let parts = context.profile.contains(.guideDoubleTap)

@@ -42,7 +42,7 @@ package struct IdentityIndex {
   }
 
   /// Takes the key of a place away.
-  package mutating func remove(at place: Int) {
+  mutating func remove(at place: Int) {
     if !heads.isEmpty { unlink(place) }
     keys[place] = Self.none
   }

@@ -126,7 +126,7 @@ public final class Touch {
   }
 
   /// Returns whether the touch goes before another: by the host's number, then by arrival.
-  package func isNumbered(below other: Touch) -> Bool {
+  func isNumbered(below other: Touch) -> Bool {
     id == other.id ? number < other.number : id.rawValue < other.id.rawValue
   }
 

@@ -27,7 +27,7 @@ public class TouchEvent {
   private var present: Present
 
   /// The movement of a wheel or trackpad that the event is about; `nil` for other events (SD-6).
-  public package(set) var scrollMovement: ScrollMovement?
+  public internal(set) var scrollMovement: ScrollMovement?
 
   /// All touches that are down or changed in this event, in the order of their arrival.
   package var touches: [Touch] {

@@ -44,7 +44,7 @@ extension [Touch] {
 
   /// Whether any of these is still to be delivered.
   @inline(__always)
-  package var areDelivered: Bool {
+  var areDelivered: Bool {
     for index in indices where self[index].delivery.isLive { return true }
     return false
   }

@@ -41,7 +41,7 @@ extension GestureEnvironment {
     let touches = recognizer.given.bound
     let actsFirst = !has(.cancelBeforeAction)
     if actsFirst { sendActions(of: recognizer) }
-    if touches.areDelivered { context.deliverer.cancelInViews(touches, for: recognizer, event) }
+    context.deliverer.cancelInViews(touches, for: recognizer, event)
     if !actsFirst { sendActions(of: recognizer) }
   }
 

@@ -124,7 +124,7 @@ open class Application: ResponderObject, EventHost {
     // They are in the order of arrival; only of several windows the numbers matter.
     let first = touches.first { $0.phase != .stationary }?.rootNode
     if !touches.allSatisfy({ $0.phase == .stationary || $0.rootNode === first }) {
-      touches.sort { $0.isNumbered(below: $1) }
+      touches.sort { $0.number < $1.number }
     }
     for (index, touch) in touches.enumerated() where touch.phase != .stationary {
       guard let window = touch.window, window.application === self else { continue }
