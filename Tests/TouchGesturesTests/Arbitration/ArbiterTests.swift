@@ -169,6 +169,31 @@ import Testing
     #expect(recorder.outcomes == ["1 decided", "0 failed excluded(by: 1)"])
   }
 
+  @Test(arguments: [(0, 0), (1, 2)])
+  func `ranks of no family or of different ones leave the order of adding (R-29)`(_ first: Int, _ second: Int) {
+    let recorder = Recorder()
+    var (one, other) = (wanting(.ended), wanting(.ended))
+    (one.rank, other.rank) = (DecisionRank(family: first, rank: 1), DecisionRank(family: second, rank: 2))
+
+    recorder.decide([one, other])
+
+    #expect(recorder.outcomes == ["0 decided", "1 failed excluded(by: 0)"])
+  }
+
+  @Test func `ranks on two views leave the order of priority (R-29)`() {
+    let recorder = Recorder()
+    let (view, other) = (RankedView(), RankedView())
+    var (deeper, upper) = (wanting(.ended), wanting(.ended))
+    (deeper.rank, upper.rank) = (DecisionRank(family: 1, rank: 1), DecisionRank(family: 1, rank: 2))
+    (deeper.node, upper.node) = (ObjectIdentifier(view), ObjectIdentifier(other))
+
+    recorder.decide([deeper, upper])
+
+    #expect(recorder.outcomes == ["0 decided", "1 failed excluded(by: 0)"])
+  }
+
+  private final class RankedView {}
+
   @Test func `one that somebody stopped while asked is not decided about again (GR-9)`() {
     let recorder = Recorder()
     recorder.stoppedByQuestion = [1, 2]
