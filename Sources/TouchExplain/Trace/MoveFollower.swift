@@ -49,7 +49,7 @@ struct MoveFollower {
     switch progress {
     case .idle: return false
     case .following:
-      if now == time, count < steps.count, steps.takes(record, at: count, into: &facts) {
+      if now == time, count < steps.count, MoveStep.takes(record, steps, at: count, into: &facts) {
         count += 1
         return true
       }
@@ -81,7 +81,7 @@ struct MoveFollower {
   }
 
   private mutating func begin(_ record: TraceRecord, _ facts: inout FactStore) -> Bool {
-    for index in patterns.indices where patterns[index].steps.takes(record, at: 0, into: &facts) {
+    for index in patterns.indices where MoveStep.takes(record, patterns[index].steps, at: 0, into: &facts) {
       follow(index, from: 1)
       return true
     }
@@ -103,9 +103,9 @@ struct MoveFollower {
   private mutating func turn(to record: TraceRecord, _ facts: inout FactStore) -> Bool {
     for index in patterns.indices where index != pattern {
       let other = patterns[index].steps
-      guard count < other.count, other[..<count] == steps[..<count], other.takes(record, at: count, into: &facts) else {
-        continue
-      }
+      guard count < other.count, other[..<count] == steps[..<count],
+        MoveStep.takes(record, other, at: count, into: &facts)
+      else { continue }
       follow(index, from: count + 1)
       return true
     }

@@ -3,18 +3,18 @@ import TouchScenarios
 
 /// A record of an event in which fingers move, apart from its numbers, in terms that are quick to compare.
 struct MoveStep: Equatable {
-  fileprivate enum Kind: UInt8 {
+  private enum Kind: UInt8 {
     case moved, received, told, changed, action, module
   }
 
-  fileprivate var kind: Kind
+  private var kind: Kind
   /// The recognizer or responder.
-  fileprivate var object: ObjectIdentifier?
+  private var object: ObjectIdentifier?
   /// The number of the first touch.
-  fileprivate var touch = 0
+  private var touch = 0
   /// The numbers of the other touches; nearly always there are none.
-  fileprivate var others: [Int] = []
-  fileprivate var module: ModuleMove.Kind?
+  private var others: [Int] = []
+  private var module: ModuleMove.Kind?
 
   /// The step that a record is; `nil` for one that does not come with every move.
   init?(_ record: TraceRecord) {
@@ -41,44 +41,42 @@ struct MoveStep: Equatable {
     others = touches.dropFirst().map { $0.number }
   }
 
-  fileprivate static func isMove(_ touches: [Touch]) -> Bool {
+  private static func isMove(_ touches: [Touch]) -> Bool {
     for touch in touches where touch.phase != .moved { return false }
     return true
   }
-}
 
-extension [MoveStep] {
-  /// Returns whether a record is the step at a place, and adds its numbers when it is.
+  /// Returns whether a record is the one of some steps at a place, and adds its numbers when it is.
   ///
-  /// Here, not of the step: that would be copied for each record, and count references.
-  func takes(_ record: TraceRecord, at place: Int, into facts: inout FactStore) -> Bool {
+  /// The list is passed, not the step: that would be copied for each record, and count references.
+  static func takes(_ record: TraceRecord, _ steps: [MoveStep], at place: Int, into facts: inout FactStore) -> Bool {
+    let kind = steps[place].kind
     switch record {
     case .received(let recognizer, .moved, let touches):
-      return isAt(place, .received, recognizer as AnyObject) && isOf(touches, at: place)
+      return kind == .received && steps[place].object == ObjectIdentifier(recognizer as AnyObject)
+        && isOf(touches, steps, at: place)
     case .responder(let responder, .moved, let touches):
-      return isAt(place, .told, responder as AnyObject) && isOf(touches, at: place)
-    case .state(let recognizer, .changed, .changed, .unstated): return isAt(place, .changed, recognizer as AnyObject)
-    case .action(let recognizer, .changed): return isAt(place, .action, recognizer as AnyObject)
+      return kind == .told && steps[place].object == ObjectIdentifier(responder as AnyObject)
+        && isOf(touches, steps, at: place)
+    case .state(let recognizer, .changed, .changed, .unstated):
+      return kind == .changed && steps[place].object == ObjectIdentifier(recognizer as AnyObject)
+    case .action(let recognizer, .changed):
+      return kind == .action && steps[place].object == ObjectIdentifier(recognizer as AnyObject)
     case .input(.touches(let touches, _)):
-      guard self[place].kind == .moved, isOf(touches, at: place), MoveStep.isMove(touches) else { return false }
+      guard kind == .moved, isOf(touches, steps, at: place), isMove(touches) else { return false }
       for touch in touches { facts.append(touch.sample.location) }
       return true
     case .module(let record):
-      guard self[place].kind == .module, let move = ModuleMove(record), move.kind == self[place].module
-      else { return false }
+      guard kind == .module, let move = ModuleMove(record), move.kind == steps[place].module else { return false }
       move.forEachNumber { facts.append($0) }
       return true
     default: return false
     }
   }
 
-  private func isAt(_ place: Int, _ kind: MoveStep.Kind, _ object: AnyObject) -> Bool {
-    self[place].kind == kind && self[place].object == ObjectIdentifier(object)
-  }
-
-  private func isOf(_ touches: [Touch], at place: Int) -> Bool {
-    guard touches.count == self[place].others.count + 1, touches[0].number == self[place].touch else { return false }
-    for index in self[place].others.indices where self[place].others[index] != touches[index + 1].number {
+  private static func isOf(_ touches: [Touch], _ steps: [MoveStep], at place: Int) -> Bool {
+    guard touches.count == steps[place].others.count + 1, touches[0].number == steps[place].touch else { return false }
+    for index in steps[place].others.indices where steps[place].others[index] != touches[index + 1].number {
       return false
     }
     return true
