@@ -225,30 +225,30 @@ extension GestureEnvironment {
   }
 
   private func addNeighbours(of member: GestureRecognizer, to seen: inout [GestureRecognizer]) {
-    // By place: a callback may drop others, which leave these lists then.
+    // By place: a callback may drop others, which leave these lists then; the one that is asked is kept for so long.
     var place = 0
     while place < member.links.requirements.count {
-      member.links.requirements[place].withUnretained { add($0, $0, requiredBy: member, to: &seen) }
+      add(member.links.requirements[place].wrappedValue, isRequired: true, with: member, to: &seen)
       place += 1
     }
     place = 0
     while place < member.links.dependents.count {
-      member.links.dependents[place].withUnretained { add($0, member, requiredBy: $0, to: &seen) }
+      add(member.links.dependents[place].wrappedValue, isRequired: false, with: member, to: &seen)
       place += 1
     }
     for edge in member.links.dynamicRequirements where edge.holds(for: member) {
-      add(edge.other, edge.other, requiredBy: member, to: &seen)
+      add(edge.other, isRequired: true, with: member, to: &seen)
     }
     for edge in member.links.dynamicDependents where edge.holds(for: member) {
-      add(edge.other, member, requiredBy: edge.other, to: &seen)
+      add(edge.other, isRequired: false, with: member, to: &seen)
     }
   }
 
   /// Adds a neighbour of a member, unless a requirement has no effect and so connects no recognizers (HO-2).
   private func add(
-    _ neighbour: GestureRecognizer, _ required: GestureRecognizer, requiredBy waiter: GestureRecognizer,
-    to seen: inout [GestureRecognizer]
+    _ neighbour: GestureRecognizer, isRequired: Bool, with member: GestureRecognizer, to seen: inout [GestureRecognizer]
   ) {
+    let (required, waiter) = isRequired ? (neighbour, member) : (member, neighbour)
     guard !neighbour.standing.isInGroup, required.canBeRequiredToFail(by: waiter) else { return }
     neighbour.standing.isInGroup = true
     seen.append(neighbour)

@@ -18,6 +18,36 @@ import TouchViews
     #expect(moves == 0)
   }
 
+  /// Lets go of what keeps it, when it is asked whether another may wait for it.
+  private final class Leaving: GestureRecognizer {
+    var onAsk: () -> Void = {}
+    var onDeinit: () -> Void = {}
+
+    override func canBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool {
+      onAsk()
+      return true
+    }
+
+    deinit { onDeinit() }
+  }
+
+  @Test func `a required one whose last owner lets it go while it is asked lives through the reset (GR-2)`() {
+    let stub = stage.add("stub")
+    stub.onBegan = { $0.state = .ended }
+    var leaving: Leaving? = Leaving()
+    var log: [String] = []
+    leaving?.onAsk = {
+      leaving = nil
+      log.append("asked")
+    }
+    leaving?.onDeinit = { log.append("gone") }
+    stub.require(toFail: leaving!)
+
+    stage.driver.down(at: stage.here)
+
+    #expect(log == ["asked", "gone"] && stub.resets == 1)
+  }
+
   @Test(arguments: [GestureState.began, .failed])
   func `a state that was assigned outside the tree is void when a finger lands (GS-10)`(state: GestureState) {
     let stub = stage.add("stub")
