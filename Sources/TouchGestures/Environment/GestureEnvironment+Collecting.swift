@@ -132,12 +132,9 @@ extension GestureEnvironment {
   }
 
   private func bind(_ touch: Touch, to recognizer: GestureRecognizer) {
-    if !recognizer.progress.isTouched, recognizer.given.bound.isEmpty {
-      recognizer.given.startLocation = touch.screenLocation
-    }
-    if recognizer.given.bound.isEmpty || !recognizer.given.bound.contains(where: { $0.isDown }) {
-      recognizer.given.acceptedType = touch.type
-    }
+    let isFirst = recognizer.given.bound.isEmpty
+    if isFirst, !recognizer.progress.isTouched { recognizer.given.startLocation = touch.screenLocation }
+    if isFirst || !recognizer.given.bound.contains(where: { $0.isDown }) { recognizer.given.acceptedType = touch.type }
     join(recognizer)
     recognizer.bind(touch)
   }

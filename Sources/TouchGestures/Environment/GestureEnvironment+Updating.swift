@@ -225,31 +225,33 @@ extension GestureEnvironment {
   }
 
   private func addNeighbours(of member: GestureRecognizer, to seen: inout [GestureRecognizer]) {
-    // By place: a callback may drop others, which leave these lists then; the one that is asked is kept for so long.
+    // By place: a callback may drop others, which leave these lists then; `add` keeps the one that is asked.
     var place = 0
     while place < member.links.requirements.count {
-      add(member.links.requirements[place].wrappedValue, isRequired: true, with: member, to: &seen)
+      add(member.links.requirements[place], isRequired: true, with: member, to: &seen)
       place += 1
     }
     place = 0
     while place < member.links.dependents.count {
-      add(member.links.dependents[place].wrappedValue, isRequired: false, with: member, to: &seen)
+      add(member.links.dependents[place], isRequired: false, with: member, to: &seen)
       place += 1
     }
     for edge in member.links.dynamicRequirements where edge.holds(for: member) {
-      add(edge.other, isRequired: true, with: member, to: &seen)
+      add(OwnerReference(wrappedValue: edge.other), isRequired: true, with: member, to: &seen)
     }
     for edge in member.links.dynamicDependents where edge.holds(for: member) {
-      add(edge.other, isRequired: false, with: member, to: &seen)
+      add(OwnerReference(wrappedValue: edge.other), isRequired: false, with: member, to: &seen)
     }
   }
 
   /// Adds a neighbour of a member, unless a requirement has no effect and so connects no recognizers (HO-2).
   private func add(
-    _ neighbour: GestureRecognizer, isRequired: Bool, with member: GestureRecognizer, to seen: inout [GestureRecognizer]
+    _ other: OwnerReference<GestureRecognizer>, isRequired: Bool, with member: GestureRecognizer,
+    to seen: inout [GestureRecognizer]
   ) {
-    let (required, waiter) = isRequired ? (neighbour, member) : (member, neighbour)
-    guard !neighbour.standing.isInGroup, required.canBeRequiredToFail(by: waiter) else { return }
+    guard !other.withUnretained({ $0.standing.isInGroup }) else { return }
+    let neighbour = other.wrappedValue
+    guard (isRequired ? neighbour : member).canBeRequiredToFail(by: isRequired ? member : neighbour) else { return }
     neighbour.standing.isInGroup = true
     seen.append(neighbour)
   }
