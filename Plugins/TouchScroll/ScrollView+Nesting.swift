@@ -62,9 +62,7 @@ extension ScrollView {
     while let parent = inner.scrollViewAround {
       guard isHorizontal ? inner.transfersHorizontalScrollingToParent : inner.transfersVerticalScrollingToParent
       else { return false }
-      if parent.isScrollEnabled, parent.pan.isEnabled, parent.hasRoom(towards: direction) {
-        return true
-      }
+      if parent.isScrollEnabled, parent.pan.isEnabled, parent.hasRoom(towards: direction) { return true }
       inner = parent
     }
     return false

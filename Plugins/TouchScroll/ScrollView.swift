@@ -267,9 +267,7 @@ open class ScrollView: View, ContentTouchHolding {
   /// Returns whether a drag may take touches away from a content view; by default from any but enabled controls (SC-8).
   ///
   /// Not asked when ``canCancelContentTouches`` is off.
-  open func touchesShouldCancel(in view: View) -> Bool {
-    !view.touchPolicy.contains(.keepsTouchesWhenScrolled)
-  }
+  open func touchesShouldCancel(in view: View) -> Bool { !view.touchPolicy.contains(.keepsTouchesWhenScrolled) }
 
   /// The point of the content at the upper left corner of the view: the origin of the bounds.
   ///
@@ -312,9 +310,7 @@ open class ScrollView: View, ContentTouchHolding {
     guard target != bounds.origin else { return }
     note(.isMoved(to: target, animated ? .animation : .jump))
     endMotion()
-    guard animated else {
-      return set(target, as: .jump)
-    }
+    guard animated else { return set(target, as: .jump) }
     guard let context else {
       self.contentOffset = target
       tell(.didEndScrollingAnimation)

@@ -78,9 +78,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override var screenLocation: Point { centroid }
 
   /// Returns the center of its fingers when the last of them landed, in a node's coordinates; (0, 0) without a node (SW-6).
-  open override func location(in node: (any TouchNode)?) -> Point {
-    node == nil ? .zero : super.location(in: node)
-  }
+  open override func location(in node: (any TouchNode)?) -> Point { node == nil ? .zero : super.location(in: node) }
 
   /// Returns where a finger landed, in a node's coordinates; an index out of range traps (SW-6).
   open override func location(ofTouch touchIndex: Int, in node: (any TouchNode)?) -> Point {

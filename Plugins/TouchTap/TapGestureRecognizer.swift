@@ -86,8 +86,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     for touch in touches where touch.type == .indirectPointer && !buttons.isSuperset(of: buttonMaskRequired) {
       return fail(because: GestureReason("TA-1", "another button was down", property: "buttonMaskRequired"))
     }
-    if isFresh { prepare() }
-    judge(counter.land(touches, among: trackedTouches, at: event.timestamp))
+    let isFirst = isFresh
+    if isFirst { prepare() }
+    judge(counter.land(touches, among: trackedTouches, at: event.timestamp, isFirst: isFirst))
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -129,7 +130,10 @@ open class TapGestureRecognizer: GestureRecognizer {
   // MARK: Presses
 
   open override func pressesBegan(_ presses: [Press], with event: PressesEvent) {
-    if isFresh { prepare() }
+    if isFresh {
+      prepare()
+      counter.reset()
+    }
     for press in presses {
       if let focused = press.responder?.responderNode, let node, !focused.isInside(node) {
         return fail(because: GestureReason("TA-14", "the focus lies outside its view"))
@@ -158,7 +162,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private func prepare() {
     isFresh = false
-    counter.reset()
     let settings = settings
     counter.requiredTaps = max(1, numberOfTapsRequired)
     counter.requiredTouches = max(1, numberOfTouchesRequired)

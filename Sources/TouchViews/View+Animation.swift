@@ -28,9 +28,7 @@ extension View {
     rootView.touchContext?.deadlines.cancelAll(of: running)
   }
 
-  fileprivate final func setAnimating(_ isAnimating: Bool) {
-    setFlag(.isAnimating, isAnimating)
-  }
+  fileprivate final func setAnimating(_ isAnimating: Bool) { setFlag(.isAnimating, isAnimating) }
 }
 
 /// Waits for the end of a view's animations; the queue of deadlines alone keeps it, so that it ends with its context.

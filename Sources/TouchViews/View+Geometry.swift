@@ -20,6 +20,16 @@ extension View {
     }
   }
 
+  /// Makes several changes of where the view is, of which the superview's hit test is notified once, after the last.
+  ///
+  /// A hit test before that finds the view where it was.
+  package final func changePlace(_ changes: () -> Void) {
+    flags.insert(.isChangingPlace)
+    changes()
+    flags.remove(.isChangingPlace)
+    boxChanged()
+  }
+
   /// Notifies the superview's hit test that the place or size changed.
   final func placeChanged() {
     boxChanged()

@@ -299,9 +299,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   ///
   /// Called for each new touch, front to back; must have no side effects (HT-13). An override may answer any view of the
   /// same window, or `nil` to continue the search behind the view (HT-11).
-  open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-    ViewHitTest.inherited(point, self, event)
-  }
+  open func hitTest(_ point: Point, with event: TouchEvent?) -> View? { ViewHitTest.inherited(point, self, event) }
 
   /// Returns whether a point in this view's coordinates belongs to it; by default whether it is in ``bounds`` (HT-4,
   /// HT-5).
@@ -329,9 +327,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   }
 
   /// Attaches a recognizer to this view, and detaches it from any other (GC-10).
-  open func addGestureRecognizer(_ recognizer: any GestureRecognizing) {
-    RecognizerLists.add(recognizer, to: self)
-  }
+  open func addGestureRecognizer(_ recognizer: any GestureRecognizing) { RecognizerLists.add(recognizer, to: self) }
 
   /// Detaches a recognizer; a running gesture is broken off (GR-7).
   open func removeGestureRecognizer(_ recognizer: any GestureRecognizing) {

@@ -22,6 +22,8 @@ struct ViewFlags: OptionSet {
   static let holdsDisplay = ViewFlags(rawValue: 1 << 13)
   /// A hit test without an event asked the view, which is not observed.
   static let isAskedUnobserved = ViewFlags(rawValue: 1 << 14)
+  /// Several changes of the view's place are made, after which its box is written.
+  static let isChangingPlace = ViewFlags(rawValue: 1 << 15)
   static let standard: ViewFlags = [.isUserInteractionEnabled, .needsLayout, .needsDisplay]
 
   /// Inserts or removes a flag.
@@ -79,9 +81,9 @@ extension View {
 
   /// How weak references find the view.
   final var link: NodeLink {
-    let extras = ensureExtras()
-    let link = extras.link ?? NodeLink(clearedBy: self)
-    extras.link = link
+    if let link = extras?.link { return link }
+    let link = NodeLink(clearedBy: self)
+    ensureExtras().link = link
     return link
   }
 

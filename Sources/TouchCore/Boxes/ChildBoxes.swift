@@ -50,9 +50,7 @@ public final class ChildBoxes {
     grid.note(index)
   }
 
-  private func check(_ index: Int) {
-    precondition(index >= 0 && index < count, "a child's index is out of range")
-  }
+  private func check(_ index: Int) { precondition(index >= 0 && index < count, "a child's index is out of range") }
 
   private func grow() {
     let larger = PackedList(room: room * 2)

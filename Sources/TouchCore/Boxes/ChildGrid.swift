@@ -97,9 +97,7 @@ private final class GridIndex {
     var place = Self.place(below: limit, Int(starts[cell]), end, { entries[$0].number })
     while place < end {
       let entry = entries[place]
-      if entry.mayContain(point), isChanged.isEmpty || !isChanged[Int(entry.number)] {
-        return entry.number
-      }
+      if entry.mayContain(point), isChanged.isEmpty || !isChanged[Int(entry.number)] { return entry.number }
       place += 1
     }
     return -1

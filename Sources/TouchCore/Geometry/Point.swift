@@ -65,9 +65,7 @@ extension Point {
 
   /// The opposite offset.
   @inlinable @_disfavoredOverload
-  public static prefix func - (point: Point) -> Point {
-    Point(x: -point.x, y: -point.y)
-  }
+  public static prefix func - (point: Point) -> Point { Point(x: -point.x, y: -point.y) }
 
   /// Returns an offset multiplied by a number.
   @inlinable @_disfavoredOverload

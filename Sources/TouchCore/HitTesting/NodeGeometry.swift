@@ -16,9 +16,7 @@ extension AffineTransform {
 extension HitTestNode {
   /// Returns a point of the samples' coordinates in the node's own.
   @inline(__always)
-  package func pointFromScreen(_ point: Point) -> Point {
-    nodePlacementOnScreen.undo(point) ?? nodeBounds.origin
-  }
+  package func pointFromScreen(_ point: Point) -> Point { nodePlacementOnScreen.undo(point) ?? nodeBounds.origin }
 
   /// Returns a point in this node's coordinates, expressed in another node's; `nil` means the root's.
   @inline(__always)

@@ -64,19 +64,15 @@ package struct OwnerReference<Owner: AnyObject> {
   ///
   /// For loops that query many recognizers briefly: counting would take longer than the queries.
   @inlinable @inline(__always)
-  package func withUnretained<Result>(_ body: (Owner) -> Result) -> Result {
-    owner._withUnsafeGuaranteedRef(body)
-  }
+  package func withUnretained<Result>(_ body: (Owner) -> Result) -> Result { owner._withUnsafeGuaranteedRef(body) }
 
   /// Calls a closure with each of a list in turn, without counting references: this list keeps them, whatever becomes of others.
   ///
   /// For what goes over all recognizers in a step of an event: counting would take a fifth of a tap's time.
   @inlinable @inline(__always)
   package static func forEach(in list: [Owner], _ body: (Owner) -> Void) {
-    list.withUnsafeBufferPointer { list in
-      list.withMemoryRebound(to: Unmanaged<Owner>.self) { list in
-        for element in list { element._withUnsafeGuaranteedRef(body) }
-      }
+    list.withUnsafeBufferPointer {
+      $0.withMemoryRebound(to: Unmanaged<Owner>.self) { for element in $0 { element._withUnsafeGuaranteedRef(body) } }
     }
   }
 }

@@ -21,9 +21,7 @@ public struct WeakTarget {
 /// refers to such a node before it dies.
 public struct WeakNode {
   private enum Reference {
-    case none
-    case link(NodeLink)
-    case other(Box)
+    case none, link(NodeLink), other(Box)
   }
 
   private final class Box {
@@ -44,6 +42,12 @@ public struct WeakNode {
     case .link(let link): link.node
     case .other(let box): box.object
     }
+  }
+
+  /// A Boolean value that indicates whether there is a node, and it lives.
+  public var isSet: Bool {
+    if case .link(let link) = reference { return link.isSet }
+    return object != nil
   }
 
   /// Refers to a node.
@@ -72,35 +76,39 @@ public final class NodeLink {
   #if !hasFeature(Embedded)
     private weak var checked: (any TouchNode)?
   #endif
-  private let isChecked: Bool
+  private var state = State.unchecked
+
+  private enum State { case cleared, unchecked, checked }
 
   /// Refers to a node.
   public init(_ node: any TouchNode) {
     #if hasFeature(Embedded)
       target = node
-      isChecked = false
     #else
       checked = node
-      isChecked = true
+      state = .checked
     #endif
   }
 
   /// Refers to a node of this package, whose `deinit` clears the link without fail.
   package init(clearedBy node: any TouchNode) {
     target = node
-    isChecked = false
   }
 
   /// The node, until ``clear()``.
   public var node: (any TouchNode)? {
     #if !hasFeature(Embedded)
-      if isChecked { return checked }
+      if state == .checked { return checked }
     #endif
     return target
   }
 
+  /// Whether it refers to a node; no reference to one of this package is counted.
+  var isSet: Bool { state == .unchecked || node != nil }
+
   /// Forgets the node, which is about to go.
   public func clear() {
+    state = .cleared
     target = nil
     #if !hasFeature(Embedded)
       checked = nil

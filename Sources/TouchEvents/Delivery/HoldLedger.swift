@@ -4,8 +4,7 @@
 struct HoldLedger {
   /// What delays a touch, as a trace accounts for it; it, or the list of what scroll views delay, retains the owner.
   enum Cause {
-    case recognizer(any GestureRecognizing)
-    case container(any TouchNode)
+    case recognizer(any GestureRecognizing), container(any TouchNode)
   }
 
   private struct Hold {
@@ -17,8 +16,10 @@ struct HoldLedger {
   private var holds: [Hold] = []
 
   /// Adds an owner that delays a touch; adding it twice has no further effect.
-  mutating func hold(_ touch: Touch, by owner: ObjectIdentifier, _ cause: Cause) {
-    if !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, cause: cause)) }
+  ///
+  /// A new owner must not delay any touch yet.
+  mutating func hold(_ touch: Touch, by owner: ObjectIdentifier, _ cause: Cause, isNew: Bool = false) {
+    if isNew || !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, cause: cause)) }
   }
 
   /// Gives up one owner's share of a touch.
@@ -26,9 +27,13 @@ struct HoldLedger {
     if let index = holds.firstIndex(where: { $0.touch === touch && $0.owner == owner }) { holds.remove(at: index) }
   }
 
-  /// Gives up all shares of one owner.
-  mutating func releaseAll(by owner: ObjectIdentifier) {
-    for index in holds.indices.reversed() where holds[index].owner == owner { holds.remove(at: index) }
+  /// Gives up all shares of one owner, which are at most as many as there are touches.
+  mutating func releaseAll(by owner: ObjectIdentifier, atMost count: Int) {
+    var left = count
+    while left > 0, let place = holds.firstIndex(where: { $0.owner == owner }) {
+      holds.remove(at: place)
+      left -= 1
+    }
   }
 
   /// Gives up all shares of a touch.

@@ -19,19 +19,20 @@ struct TapSeries {
   private var series: [Series] = []
 
   /// Returns how many taps a new touch completes; it becomes the current touch of its series.
-  mutating func begin(_ touch: Touch, _ settings: TouchSettings) -> Int {
+  mutating func begin(_ touch: Touch, _ context: TouchContext) -> Int {
     let root = touch.rootNode.map { ObjectIdentifier($0 as AnyObject) }
     let (place, now) = (touch.location(in: nil), touch.timestamp.nanoseconds)
-    let interval = settings.tapInterval.nanoseconds
+    let interval = context.settings.tapInterval.nanoseconds
     for index in series.indices where series[index].root == root && now - series[index].time <= interval {
-      guard Self.isNear(place, series[index], settings) else { continue }
+      guard Self.isNear(place, series[index], context.settings.tapDistance) else { continue }
       series[index].count += 1
       series[index].current = touch.number
       series[index].landing = now
       series[index].hasLifted = false
       return series[index].count
     }
-    // Only the newest can count; the bound keeps a host without a clock from growing the list for ever.
+    // What waited too long is over; the bound keeps a host without a clock from growing the list for ever.
+    while let old = series.firstIndex(where: { $0.hasLifted && now - $0.time > interval }) { series.remove(at: old) }
     // A series whose finger is down ends with it (TP-3).
     if series.count >= 32, let oldest = series.firstIndex(where: { $0.hasLifted }) { series.remove(at: oldest) }
     series.append(Series(root: root, start: place, time: now, current: touch.number, landing: now))
@@ -43,7 +44,7 @@ struct TapSeries {
     guard let index = index(of: touch) else { return }
     let now = touch.timestamp.nanoseconds
     if now - series[index].landing <= Self.longestTouch,
-      Self.isNear(touch.location(in: nil), series[index], context.settings)
+      Self.isNear(touch.location(in: nil), series[index], context.settings.tapDistance)
     {
       return
     }
@@ -76,8 +77,8 @@ struct TapSeries {
     return nil
   }
 
-  private static func isNear(_ place: Point, _ series: Series, _ settings: TouchSettings) -> Bool {
+  private static func isNear(_ place: Point, _ series: Series, _ distance: Double) -> Bool {
     let offset = place - series.start
-    return abs(offset.x) < settings.tapDistance && abs(offset.y) < settings.tapDistance
+    return abs(offset.x) < distance && abs(offset.y) < distance
   }
 }

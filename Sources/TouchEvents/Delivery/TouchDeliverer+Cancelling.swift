@@ -6,6 +6,8 @@ extension TouchDeliverer {
   /// and several sequences are several calls, the oldest first (GE-6).
   package func cancelInViews(_ touches: [Touch], for recognizer: any GestureRecognizing, _ event: TouchEvent?) {
     guard touches.areDelivered else { return }
+    defer { kept.hasTaken = true }
+    if touches.count == 1 { return cancelDelivery(touches, .recognizer(recognizer), event) }
     var (taken, group) = (takeBatch(), takeBatch())
     for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
     let parts = context.profile.contains(.guideDoubleTap)
@@ -15,27 +17,26 @@ extension TouchDeliverer {
       where touch.responder === first.responder && (!parts || touch.sequence == first.sequence) {
         group.append(touch)
       }
-      taken.removeAll { group.contains($0) }
+      taken.remove { group.contains($0) }
       // A view that was called for the group before may have lost these, too.
-      group.removeAll { !$0.delivery.isLive }
+      group.remove { !$0.delivery.isLive }
       cancelDelivery(group, .recognizer(recognizer), event)
-      while !group.isEmpty { group.removeLast() }
+      group.empty()
     }
     recycleBatch(&taken)
     recycleBatch(&group)
-    kept.hasTaken = true
   }
 
   private func cancelDelivery(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
     let wasDelivered = group.contains { $0.delivery.beganIsDelivered }
-    for touch in group {
+    OwnerReference.forEach(in: group) { touch in
       forgetDelayed(touch)
       touch.delivery.isOver = true
       touch.delivery.isTaken = true
       context.trace?.record(.delivery(touch, wasDelivered ? .taken : .dropped, account))
     }
     if wasDelivered { call(.cancelled, group, event) }
-    for touch in group { touch.delivery.hasView = false }
+    OwnerReference.forEach(in: group) { $0.delivery.hasView = false }
   }
 
   /// Completes the delivery of a touch without a cancel.

@@ -1,7 +1,7 @@
 /// Delivers touches to responders: delayed phases first, then the event's own touches, then cancels.
 ///
 /// It keeps one ledger of the recognizers and scroll views that delay touches. The dispatcher calls it in the steps
-/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:)``) and EO-5 (``cancelInViews(_:for:_:)``,
+/// EO-6 and EO-8 of an event, recognizers in EO-3 (``hold(_:by:isNew:)``) and EO-5 (``cancelInViews(_:for:_:)``,
 /// ``release(_:by:)``).
 package final class TouchDeliverer {
   /// The context, which makes the deliverer before it can be referred to.
@@ -119,10 +119,13 @@ package final class TouchDeliverer {
   // MARK: Delaying
 
   /// Notes that a recognizer delays the began or ended of touches (GD-1, GE-1); returns whether it delays any.
-  package func hold(_ touches: [Touch], by recognizer: any GestureRecognizing) -> Bool {
+  ///
+  /// A new recognizer must not delay any touch yet.
+  package func hold(_ touches: [Touch], by recognizer: any GestureRecognizing, isNew: Bool) -> Bool {
     var delaysAny = false
     for index in touches.indices where touches[index].delivery.isLive {
-      kept.ledger.hold(touches[index], by: ObjectIdentifier(recognizer as AnyObject), .recognizer(recognizer))
+      let owner = ObjectIdentifier(recognizer as AnyObject)
+      kept.ledger.hold(touches[index], by: owner, .recognizer(recognizer), isNew: isNew)
       delaysAny = true
     }
     return delaysAny
@@ -135,7 +138,7 @@ package final class TouchDeliverer {
 
   /// Releases all touches that a recognizer delays (GD-6).
   package func releaseAll(by recognizer: any GestureRecognizing) {
-    kept.ledger.releaseAll(by: ObjectIdentifier(recognizer as AnyObject))
+    kept.ledger.releaseAll(by: ObjectIdentifier(recognizer as AnyObject), atMost: kept.live.count)
   }
 
   /// Returns whether a recognizer delays any touch.
@@ -169,13 +172,13 @@ package final class TouchDeliverer {
     var touches = takeBatch()
     swap(&touches, &kept.live)
     let holds = kept.contentHolds
-    for touch in touches where !touch.delivery.isOver { kept.live.append(touch) }
-    if !holds.isEmpty { kept.contentHolds = holds.filter { !$0.touch.delivery.isOver } }
-    kept.delays = kept.live.contains { $0.delivery.isDelayed }
-    for touch in touches where touch.delivery.isOver {
+    OwnerReference.forEach(in: touches) { touch in
+      guard touch.delivery.isOver else { return kept.live.append(touch) }
       kept.ledger.forget(touch)
       kept.finished.append(touch)
     }
+    if !holds.isEmpty { kept.contentHolds = holds.filter { !$0.touch.delivery.isOver } }
+    kept.delays = kept.live.contains { $0.delivery.isDelayed }
     for hold in holds where hold.touch.delivery.isOver { stopClock(of: hold) }
     recycleBatch(&touches)
   }
@@ -199,8 +202,7 @@ package final class TouchDeliverer {
   func takeBatch() -> [Touch] { kept.spareBatches.popLast() ?? [] }
 
   func recycleBatch(_ batch: inout [Touch]) {
-    // One by one: of few elements that takes a fourth of the time of `removeAll`.
-    while !batch.isEmpty { batch.removeLast() }
+    batch.empty()
     guard kept.spareBatches.count < 4 else { return }
     kept.spareBatches.append([])
     swap(&batch, &kept.spareBatches[kept.spareBatches.count - 1])

@@ -170,15 +170,17 @@ extension TouchDispatcher {
     }
     var over = deliverer.takeBatch()
     deliverer.takeFinished(into: &over)
-    over.removeAll { $0.isDown }
-    for touch in sequencer.down where !touch.isDown && !touch.delivery.isLive { over.append(touch) }
-    for touch in over { context.gestures?.touchDidFinish(touch) }
+    over.remove { $0.isDown }
+    OwnerReference.forEach(in: sequencer.down) { touch in
+      if !touch.isDown, !touch.delivery.isLive, !over.contains(touch) { over.append(touch) }
+    }
+    if let gestures = context.gestures { OwnerReference.forEach(in: over) { gestures.touchDidFinish($0) } }
     // A shared list would be copied when it changes.
     course.event?.touches = []
     sequencer.forgetFinished()
     if !sequencer.down.isEmpty { course.event?.touches = sequencer.down }
     if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
-    for touch in over { leaveTree(touch) }
+    OwnerReference.forEach(in: over) { leaveTree($0) }
     deliverer.recycleBatch(&over)
   }
 

@@ -43,8 +43,9 @@ extension TouchDispatcher {
       buttons.formUnion(samples[index].buttonMask)
       modifiers.formUnion(samples[index].modifierFlags)
     }
-    if hasNew { cancelDuplicates(samples[frame], source) }
-    var changed = takeRoom()
+    if hasNew { cancelDuplicates(samples, frame, source) }
+    var changed: [Touch] = []
+    swap(&changed, &course.spareRoom)
     sequencer.rest()
     // A pointer without contact has an event of its own, and a touch that ends here is not over before its event.
     var firstLateHover = frame.upperBound
@@ -60,7 +61,7 @@ extension TouchDispatcher {
     if hasNew && !ignoresInteraction || !changed.isEmpty {
       let event = eventForTouches(beginsSequence: hasNew && !ignoresInteraction)
       event.show(buttons, modifiers)
-      if hasNew { begin(samples[frame], target, event, &changed) }
+      if hasNew { begin(samples, frame, target, event, &changed) }
       if !changed.isEmpty {
         watch()
         send(changed, event, .samples)
@@ -72,7 +73,8 @@ extension TouchDispatcher {
     } else if hasNew {
       for sample in samples[frame] where sample.phase == .began { sequencer.lose(sample.id, source) }
     }
-    recycleStorage(&changed)
+    changed.empty()
+    swap(&changed, &course.spareRoom)
     for index in firstLateHover..<frame.upperBound where samples[index].phase.isHover { hover(samples[index]) }
   }
 
@@ -108,14 +110,14 @@ extension TouchDispatcher {
   }
 
   /// Ends touches whose contacts begin a second time.
-  private func cancelDuplicates(_ samples: ArraySlice<TouchSample>, _ source: ObjectIdentifier?) {
+  private func cancelDuplicates(_ samples: [TouchSample], _ frame: Range<Int>, _ source: ObjectIdentifier?) {
     var doubled: [Touch] = []
-    for sample in samples where sample.phase == .began {
-      guard let touch = sequencer.touch(of: sample.id, source) else { continue }
-      context.report(.duplicateBegan(sample.id))
+    for index in frame where samples[index].phase == .began {
+      guard let touch = sequencer.touch(of: samples[index].id, source) else { continue }
+      context.report(.duplicateBegan(samples[index].id))
       doubled.append(touch)
     }
-    cancel(inOrder(doubled), .samples)
+    if !doubled.isEmpty { cancel(inOrder(doubled), .samples) }
   }
 
   /// Returns the touch that a sample changed, if it is to be delivered (TB-9).
@@ -147,10 +149,11 @@ extension TouchDispatcher {
 
   /// Begins the new touches of an event, including what views do in callbacks.
   private func begin(
-    _ samples: ArraySlice<TouchSample>, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
+    _ samples: [TouchSample], _ frame: Range<Int>, _ target: (any TouchNode)?, _ event: TouchEvent,
+    _ changed: inout [Touch]
   ) {
     asPartOfEvent {
-      for sample in samples where sample.phase == .began { begin(sample, target, event, &changed) }
+      for index in frame where samples[index].phase == .began { begin(samples, index, target, event, &changed) }
       guard !changed.isEmpty else { return }
       event.touches = sequencer.down
       offerToViews(changed, event)
@@ -159,17 +162,18 @@ extension TouchDispatcher {
 
   /// Begins a touch: finds its node and counts its taps.
   private func begin(
-    _ sample: TouchSample, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
+    _ samples: [TouchSample], _ index: Int, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
   ) {
     let source = target.map { ObjectIdentifier($0 as AnyObject) }
-    guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
-    guard sequencer.down.count < Self.maximumTouches else { return context.report(.tooManyTouches(sample.id)) }
-    guard !ignoresInteraction else { return sequencer.lose(sample.id, source) }
+    let (id, location) = (samples[index].id, samples[index].location)
+    guard location.isPlace else { return context.report(.nonFiniteSample(id)) }
+    guard sequencer.down.count < Self.maximumTouches else { return context.report(.tooManyTouches(id)) }
+    guard !ignoresInteraction else { return sequencer.lose(id, source) }
     // A beginning ends what was ignored of the contact before.
-    _ = sequencer.ignores(sample.id, .began, source)
-    let hit = hitTest(sample.location, event, in: target, passes: context.profile.contains(.singleHitTest) ? 1 : 2)
-    let touch = sequencer.begin(sample, source, hit, context)
-    if sample.estimationUpdateIndex != nil { noteEstimates(sample, of: touch) }
+    _ = sequencer.ignores(id, .began, source)
+    let hit = hitTest(location, event, in: target, passes: context.profile.contains(.singleHitTest) ? 1 : 2)
+    let touch = sequencer.begin(samples[index], source, hit, context)
+    if samples[index].estimationUpdateIndex != nil { noteEstimates(samples[index], of: touch) }
     context.trace?.record(.bound(touch, hit?.node))
     changed.insertByNumber(touch)
   }
@@ -195,12 +199,12 @@ extension TouchDispatcher {
     if let root = target ?? (roots == nil ? root : nil) {
       // Another dispatcher had the root, too, and has let go of it: views that leave it are known from now on.
       if root === self.root, root.touchContext == nil { root.didBecomeRoot(of: context) }
-      first = answer(at: point, of: root, event).map { (root, $0) }
+      first = HitTesting.touchAnswer(at: point, of: root, with: event).map { (root, $0) }
     } else {
       first = roots?.hitTest(point, with: event)
     }
     guard let (root, node) = first else { return nil }
-    let answer = passes > 1 ? answer(at: point, of: root, event) : node
+    let answer = passes > 1 ? HitTesting.touchAnswer(at: point, of: root, with: event) : node
     guard let answer else { return (root, nil) }
     // Walks from node to node that follow go by way of parents, which a root of its own need not end.
     guard root.parentNode == nil || !isInCycle(root) else {
@@ -220,10 +224,6 @@ extension TouchDispatcher {
       node = parent
     }
     return false
-  }
-
-  private func answer(at point: Point, of root: any TouchNode, _ event: TouchEvent) -> (any TouchNode)? {
-    HitTesting.touchAnswer(at: point, of: root, with: event)
   }
 
   /// Lets the context get to know recognizers when the first of them meets a touch.

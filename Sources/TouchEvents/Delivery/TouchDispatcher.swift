@@ -69,7 +69,8 @@ public final class TouchDispatcher: TouchHost {
     var activity = Activity.idle
     fileprivate var waiting: [Input] = []
     var frame = Frame()
-    fileprivate var spareRoom: [Touch] = []
+    /// Room for the touches of a frame, which is used again.
+    var spareRoom: [Touch] = []
     /// The state of estimated properties; created with the first report that has any.
     fileprivate(set) var estimates: EstimateLedger?
   }
@@ -241,19 +242,5 @@ public final class TouchDispatcher: TouchHost {
     let ledger = course.estimates ?? EstimateLedger(context.link)
     course.estimates = ledger
     ledger.note(sample, of: touch)
-  }
-
-  // MARK: Room
-
-  /// Returns an empty array for the touches of a frame, whose storage is reused.
-  func takeRoom() -> [Touch] {
-    var room: [Touch] = []
-    swap(&room, &course.spareRoom)
-    return room
-  }
-
-  func recycleStorage(_ room: inout [Touch]) {
-    while !room.isEmpty { room.removeLast() }
-    swap(&room, &course.spareRoom)
   }
 }

@@ -52,7 +52,7 @@ struct TouchSequencer {
       node: hit?.node, responder: hit?.node, source: source, link: context.link)
     touch.shown.sample.force = sample.limitedForce
     touch.shown.timestamp = context.now
-    touch.shown.tapCount = taps.begin(touch, context.settings)
+    touch.shown.tapCount = taps.begin(touch, context)
     touch.contact.slot = freeSlot
     down.append(touch)
     return touch
@@ -89,7 +89,7 @@ struct TouchSequencer {
   mutating func noteCancel(_ touch: Touch) { taps.cancel(touch) }
 
   /// Forgets touches that are over.
-  mutating func forgetFinished() { if hasFinished { down.removeAll { !$0.isDown } } }
+  mutating func forgetFinished() { if hasFinished { down.remove { !$0.isDown } } }
 
   // MARK: Lost contacts
 

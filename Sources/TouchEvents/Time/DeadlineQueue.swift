@@ -57,7 +57,7 @@ public struct DeadlineQueue {
   ) {
     if let slot = slot(of: handler, tag: tag) {
       if heap[places[slot]].key == time.nanoseconds, heap[places[slot]].isInclusive == isInclusive { return }
-      _ = remove(slot)
+      remove(slot)
     }
     add(handler, tag: tag, at: time, isInclusive: isInclusive)
   }
@@ -83,13 +83,13 @@ public struct DeadlineQueue {
 
   /// Takes back a request.
   public mutating func cancel(_ handler: any DeadlineHandler, tag: Int) {
-    if let slot = slot(of: handler, tag: tag) { _ = remove(slot) }
+    if let slot = slot(of: handler, tag: tag) { remove(slot) }
   }
 
   /// Takes back all requests of a handler.
   public mutating func cancelAll(of handler: any DeadlineHandler) {
     let key = IdentityIndex.key(of: ObjectIdentifier(handler as AnyObject))
-    while case let slot = handlers.first(key), slot >= 0 { _ = remove(slot) }
+    while case let slot = handlers.first(key), slot >= 0 { remove(slot) }
   }
 
   /// Returns whether a handler waits for any time.
@@ -108,7 +108,9 @@ public struct DeadlineQueue {
     guard let next = heap.first, next.key < now || next.key == now && !(beforeSamples && next.isInclusive),
       next.key < now || next.order <= order
     else { return nil }
-    return remove(next.slot)
+    let entry = slots[next.slot]
+    remove(next.slot)
+    return entry
   }
 
   /// Returns the slot of a handler's request with a tag.
@@ -123,9 +125,8 @@ public struct DeadlineQueue {
   /// The bit of a rank that puts inclusive deadlines behind the others of their time.
   private static var inclusive: Int { 1 << (Int.bitWidth - 2) }
 
-  private mutating func remove(_ slot: Int) -> Entry? {
+  private mutating func remove(_ slot: Int) {
     let place = places[slot]
-    let entry = slots[slot]
     slots[slot] = nil
     handlers.remove(at: slot)
     freeSlots.append(slot)
@@ -134,9 +135,8 @@ public struct DeadlineQueue {
       heap[place] = last
       places[last.slot] = place
       sink(from: place)
-      rise(from: places[last.slot])
+      if places[last.slot] == place { rise(from: place) }
     }
-    return entry
   }
 
   private mutating func rise(from start: Int) {

@@ -10,13 +10,20 @@ extension [Touch] {
       }
       return
     }
-    for index in indices where self[index].hasPhase(phase) && others.has(index, of: self) {
-      list.append(self[index])
-    }
+    for index in indices where self[index].hasPhase(phase) && others.has(index, of: self) { list.append(self[index]) }
   }
 
   /// Makes a call during which these show a phase, whatever the event made of them; one that it cancels stays so.
-  package func show(_ phase: TouchPhase, in call: () -> Void) { self[...].show(phase, in: call) }
+  ///
+  /// One inside the other, so that no list of what they showed is needed.
+  package func show(_ phase: TouchPhase, from index: Int = 0, in call: () -> Void) {
+    guard index < count else { return call() }
+    let (shown, wasDown) = (self[index].phase, self[index].isDown)
+    self[index].shown.phase = phase
+    show(phase, from: index + 1, in: call)
+    let touch = self[index]
+    if touch.phase == phase, touch.isDown == wasDown, !touch.delivery.isEndedEarly { touch.shown.phase = shown }
+  }
 
   /// Inserts one by its number; it comes last as a rule, since samples come in the order of their contacts.
   @inline(__always)
@@ -74,16 +81,5 @@ extension [Touch] {
   private func has(_ place: Int, of others: [Touch]) -> Bool {
     for index in indices where self[index] === others[place] { return true }
     return false
-  }
-}
-
-extension ArraySlice<Touch> {
-  /// Shows a phase of the first and of the others, one inside the other, so that no list of what they showed is needed.
-  fileprivate func show(_ phase: TouchPhase, in call: () -> Void) {
-    guard let touch = first else { return call() }
-    let (shown, wasDown) = (touch.phase, touch.isDown)
-    touch.shown.phase = phase
-    dropFirst().show(phase, in: call)
-    if touch.phase == phase, touch.isDown == wasDown, !touch.delivery.isEndedEarly { touch.shown.phase = shown }
   }
 }

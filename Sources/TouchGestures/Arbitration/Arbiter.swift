@@ -38,6 +38,8 @@ struct Arbiter {
   private var active: [Int] = []
   /// The places of recognizers that are still to be examined in the current round.
   private var pending: [Int] = []
+  /// The highest rank of those that became pending since there were none.
+  private var highestRank = Int.min
   /// The places that the current search has visited, and the number of searches.
   private var seen: [Int] = []
   private var search = 0
@@ -58,10 +60,10 @@ struct Arbiter {
 
   /// Removes all contenders, and keeps the capacity.
   mutating func removeAll() {
-    contenders.removeAll(keepingCapacity: true)
-    if !requirements.isEmpty { requirements.removeAll(keepingCapacity: true) }
-    if !dependents.isEmpty { dependents.removeAll(keepingCapacity: true) }
-    if !active.isEmpty { active.removeAll(keepingCapacity: true) }
+    contenders.empty()
+    requirements.empty()
+    dependents.empty()
+    active.empty()
     search = 0
   }
 
@@ -82,6 +84,8 @@ struct Arbiter {
   // MARK: The rounds
 
   private mutating func enqueue(_ own: Int) {
+    let rank = contenders[own].rank.rank
+    highestRank = pending.isEmpty ? rank : max(rank, highestRank)
     pending.append(own)
     contenders[own].isPending = true
   }
@@ -89,7 +93,7 @@ struct Arbiter {
   /// Returns the next pending recognizer: the first, unless another of its view ranks above it.
   private mutating func dequeue() -> Int {
     var (place, own) = (0, pending[0])
-    if contenders[own].rank.family != 0, contenders[own].isRequesting {
+    if contenders[own].rank.rank < highestRank, contenders[own].rank.family != 0, contenders[own].isRequesting {
       for later in 1..<pending.count {
         let other = pending[later]
         guard contenders[other].rank.family == contenders[own].rank.family,
@@ -233,7 +237,7 @@ struct Arbiter {
   /// Returns whether a recognizer requires another to fail, directly or through undecided ones (GF-9).
   private mutating func waits(_ own: Int, for other: Int) -> Bool {
     search += 1
-    seen.removeAll(keepingCapacity: true)
+    seen.empty()
     visit(other)
     var next = 0
     while next < seen.count {

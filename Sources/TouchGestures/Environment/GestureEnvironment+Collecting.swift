@@ -9,9 +9,7 @@ extension GestureEnvironment {
     let number = course.handOuts
     var candidates: [GestureRecognizer] = []
     swap(&candidates, &spare.recognizers)
-    for touch in touches where touch.phase == .began && touch.beginOffer() {
-      offer(touch, event, &candidates)
-    }
+    for touch in touches where touch.phase == .began && touch.beginOffer() { offer(touch, event, &candidates) }
     candidates.forEachUnretained { recognizer in
       recognizer.standing.isCandidate = false
       for index in recognizer.given.offered.indices.reversed()
@@ -25,7 +23,7 @@ extension GestureEnvironment {
       }
     }
     candidates.forEachUnretained { recognizer in
-      while !recognizer.given.offered.isEmpty { recognizer.given.offered.removeLast() }
+      recognizer.given.offered.empty()
       // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
       if recognizer.progress.receivesEvents == false || recognizer.given.bound.isEmpty,
         !recognizer.progress.isTouched
@@ -33,7 +31,7 @@ extension GestureEnvironment {
         recognizer.progress.receivesEvents = nil
       }
     }
-    candidates.removeAll(keepingCapacity: true)
+    candidates.empty()
     swap(&candidates, &spare.recognizers)
   }
 

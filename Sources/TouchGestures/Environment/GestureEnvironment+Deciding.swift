@@ -10,23 +10,18 @@ extension GestureEnvironment {
     queryRequirements()
     // Newcomers that only received their first touch are asked, and leave nothing to decide.
     guard anyAffectsOthers else { return listActive() }
-    var arbiter = Arbiter()
-    swap(&arbiter, &spare.arbiter)
+    var arbiter = spare.arbiter.take() ?? Arbiter()
     // The entries refer to them.
     let all = participants
-    withExtendedLifetime(all) {
-      addContenders(all, to: &arbiter)
-      arbiter.decide(asking: self)
-      arbiter.removeAll()
-      entries.removeAll(keepingCapacity: true)
-    }
-    swap(&arbiter, &spare.arbiter)
+    addContenders(all, to: &arbiter)
+    arbiter.decide(asking: self)
+    arbiter.removeAll()
+    entries.empty()
+    withExtendedLifetime(all) {}
+    spare.arbiter = consume arbiter
   }
 
-  private var anyAffectsOthers: Bool {
-    for index in participants.indices where participants[index].affectsOthers { return true }
-    return false
-  }
+  private var anyAffectsOthers: Bool { participants.indices.contains { participants[$0].affectsOthers } }
 
   private func listActive() {
     participants.forEachUnretained { recognizer in
@@ -55,7 +50,7 @@ extension GestureEnvironment {
       contender.isMarked = recognizer.isMarked
       contender.isTouched = recognizer.progress.isTouched
       contender.canBlock =
-        recognizer.links.areRequired && recognizer.progress.isTouched && recognizer.isEnabled && recognizer.node != nil
+        recognizer.links.areRequired && recognizer.progress.isTouched && recognizer.isEnabled && recognizer.isAttached
       contender.hasPresentTouch = !recognizer.given.bound.isEmpty
       arbiter.add(contender)
       if !recognizer.links.areRequiring { return recognizer.progress.takeMarks() }
@@ -76,6 +71,7 @@ extension GestureEnvironment {
       recognizer.links.requirements[place].withUnretained { if counts($0, for: recognizer) { body($0) } }
       place += 1
     }
+    if recognizer.links.dynamicRequirements.isEmpty { return }
     for edge in recognizer.links.dynamicRequirements where edge.holds(for: recognizer) {
       guard counts(edge.other, for: recognizer) else { continue }
       if !recognizer.links.requirements.contains(where: { $0.refers(to: edge.other) }) { body(edge.other) }
@@ -122,7 +118,7 @@ extension GestureEnvironment {
       }
       for asked in all { asked.unretained.withUnretained { $0.progress.isNewcomer = false } }
     }
-    all.removeAll(keepingCapacity: true)
+    all.empty()
     swap(&all, &spare.asked)
   }
 
@@ -131,6 +127,16 @@ extension GestureEnvironment {
   private func query(_ first: Asked, _ second: Asked, _ isObserved: Bool) {
     first.unretained.withUnretained { own in
       second.unretained.withUnretained { other in
+        // As a rule only the two themselves are asked.
+        guard isObserved || first.hasDelegate || second.hasDelegate else {
+          if own.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: own) {
+            addEdge(from: own, to: other)
+          }
+          if other.shouldRequireFailure(of: own) || own.shouldBeRequiredToFail(by: other) {
+            addEdge(from: other, to: own)
+          }
+          return
+        }
         let delegates = (first.hasDelegate, second.hasDelegate)
         if waits(own, for: other, delegates, isObserved) { addEdge(from: own, to: other) }
         if waits(other, for: own, (delegates.1, delegates.0), isObserved) { addEdge(from: other, to: own) }

@@ -68,7 +68,7 @@ extension GestureEnvironment {
       let own = recognizer.current == .failed ? bound : recognizer.given.bound
       touches.add(those: phase, among: own, to: &batch)
       if !batch.isEmpty { deliver(recognizer, batch, phase, event) }
-      while !batch.isEmpty { batch.removeLast() }
+      batch.empty()
       guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { break }
     }
     swap(&batch, &spare.touches)
@@ -154,7 +154,8 @@ extension GestureEnvironment {
       let deliverer = context.deliverer
       let keepsBack = phase == .began && deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
       let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan || keepsBack
-      if delays, deliverer.hold(touches, by: recognizer) { recognizer.standing.hasDelayed = true }
+      guard delays, deliverer.hold(touches, by: recognizer, isNew: !recognizer.standing.hasDelayed) else { return }
+      recognizer.standing.hasDelayed = true
     }
   }
 }

@@ -4,7 +4,7 @@ import TouchEvents
 extension GestureEnvironment {
   /// Lets a recognizer know its environment.
   func enrol(_ recognizer: GestureRecognizer) {
-    guard recognizer.environment !== self else { return }
+    guard !recognizer.environmentReference.refers(to: self) else { return }
     recognizer.environment?.forget(recognizer)
     recognizer.environment = self
     recognizer.enrolment = enrolled.count

@@ -191,20 +191,17 @@ extension GestureEnvironment {
       for member in first..<seen.count where seen[member].standing.isParticipant { seen[member].standing.isDue = true }
     }
     seen.forEachUnretained { $0.standing.isInGroup = false }
-    seen.removeAll(keepingCapacity: true)
+    seen.empty()
     for index in all.indices where all[index].standing.isDue { seen.append(all[index]) }
     seen.forEachUnretained { recognizer in
       recognizer.standing.isDue = false
       if recognizer.standing.isParticipant { reset(recognizer) }
     }
-    seen.removeAll(keepingCapacity: true)
+    seen.empty()
     swap(&seen, &spare.recognizers)
   }
 
-  private var hasFinished: Bool {
-    for index in participants.indices where participants[index].isFinished { return true }
-    return false
-  }
+  private var hasFinished: Bool { participants.indices.contains { participants[$0].isFinished } }
 
   /// Adds a recognizer and all connected with it by failure requirements, in either direction; returns whether any
   /// of them is active.
@@ -236,6 +233,7 @@ extension GestureEnvironment {
       add(member.links.dependents[place], isRequired: false, with: member, to: &seen)
       place += 1
     }
+    if member.links.dynamicRequirements.isEmpty, member.links.dynamicDependents.isEmpty { return }
     for edge in member.links.dynamicRequirements where edge.holds(for: member) {
       add(OwnerReference(wrappedValue: edge.other), isRequired: true, with: member, to: &seen)
     }
@@ -284,7 +282,7 @@ extension GestureRecognizer {
 
   /// Whether the recognizer is active and so keeps its group from being reset (GF-6).
   fileprivate var isActiveMember: Bool {
-    needsDecision || (current == .possible || current.isActive) && progress.isTouched && isEnabled && node != nil
+    needsDecision || (current == .possible || current.isActive) && progress.isTouched && isEnabled && isAttached
   }
 
   /// Whether it was assigned its end since the decisions, so that the next update has to check it (GS-14).

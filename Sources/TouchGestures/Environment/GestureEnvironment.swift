@@ -38,11 +38,10 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated; its own deinit
   /// removes it.
   var enrolled: [OwnerReference<GestureRecognizer>] = []
-  /// Room that is used again: for the touches of one call and the nodes of one question, for those who are offered touches or
-  /// reset, and for one arbitration.
+  /// Room that is used again: for the touches of one call, for recognizers that are offered touches, reset or asked, and for
+  /// one arbitration.
   @exclusivity(unchecked) var spare = (
-    touches: [Touch](), nodes: [any TouchNode](), recognizers: [GestureRecognizer](), asked: [Asked](),
-    arbiter: Arbiter()
+    touches: [Touch](), recognizers: [GestureRecognizer](), asked: [Asked](), arbiter: Arbiter?.none
   )
   /// The recognizers behind the contenders, while an arbitration runs.
   @exclusivity(unchecked) var entries: [Entry] = []

@@ -56,8 +56,10 @@ public struct TapCounter: Sendable {
   private var fingers: [Finger] = []
   private var list: [Finger] = []
   private var isComplete = false
-  private var tapStart: Timestamp = 0
-  private var lastLift: Timestamp?
+  /// When time alone decides: the end of the hold limit, or of the wait for the next tap; `nil` before the first.
+  ///
+  /// By the limits that held when the first finger landed, or when the last one lifted.
+  public private(set) var deadline: Timestamp?
 
   /// Creates a counter.
   public init(
@@ -69,12 +71,6 @@ public struct TapCounter: Sendable {
     self.distance = distance
     self.holdLimit = holdLimit
     self.interval = interval
-  }
-
-  /// When time alone decides: the end of the hold limit, or of the wait for the next tap; `nil` before the first.
-  public var deadline: Timestamp? {
-    if !fingers.isEmpty { return tapStart + holdLimit }
-    return lastLift.map { $0 + interval }
   }
 
   /// How many fingers the latest complete tap has; 0 before the first is complete (TA-13).
@@ -93,8 +89,7 @@ public struct TapCounter: Sendable {
   /// Adds a finger that landed; call ``landed()`` after the last one of an event.
   public mutating func began(_ id: TouchID, at point: Point, time: Timestamp) {
     if fingers.isEmpty {
-      tapStart = time
-      lastLift = nil
+      deadline = time + holdLimit
       isComplete = false
     }
     fingers.append(Finger(id: id, point: point, isDown: true))
@@ -105,7 +100,7 @@ public struct TapCounter: Sendable {
     if fingers.count > requiredTouches { return .failed(.wrongNumberOfFingers(fingers.count)) }
     guard fingers.count == requiredTouches else { return .undecided }
     // An own copy: a shared one would be made anew at the first lift.
-    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+    list.empty()
     list.append(contentsOf: fingers)
     isComplete = true
     guard completedTaps > 0, let start else {
@@ -131,36 +126,40 @@ public struct TapCounter: Sendable {
 
   /// Takes a finger that was lifted, and judges the taps.
   public mutating func ended(_ id: TouchID, time: Timestamp) -> Verdict {
-    guard fingers.contains(where: { $0.id == id }) else { return .undecided }
+    guard let finger = fingers.firstIndex(where: { $0.id == id }) else { return .undecided }
     guard isComplete else { return .failed(.wrongNumberOfFingers(fingers.count)) }
-    fingers.removeAll { $0.id == id }
+    fingers.remove(at: finger)
     for index in list.indices where list[index].id == id { list[index].isDown = false }
     guard fingers.isEmpty else { return .undecided }
     completedTaps += 1
-    lastLift = time
+    deadline = time + interval
     return completedTaps >= requiredTaps ? .complete : .undecided
   }
 
   /// Takes the passing of ``deadline``.
-  public func timedOut() -> Verdict {
-    .failed(fingers.isEmpty ? .nextTapTooLate(interval) : .heldTooLong(holdLimit))
-  }
+  public func timedOut() -> Verdict { .failed(fingers.isEmpty ? .nextTapTooLate(interval) : .heldTooLong(holdLimit)) }
 
   /// Forgets everything but the limits.
   public mutating func reset() {
-    if !fingers.isEmpty { fingers.removeAll(keepingCapacity: true) }
-    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+    fingers.empty()
+    list.empty()
     completedTaps = 0
     start = nil
     isComplete = false
-    lastLift = nil
+    deadline = nil
   }
 }
 
 extension TapCounter {
   /// Takes touches that landed in one event, in which those that are tracked may have moved, and judges the fingers.
-  public mutating func land(_ touches: [Touch], among tracked: [Touch], at time: Timestamp) -> Verdict {
-    for touch in tracked { moved(touch.id, to: touch.screenLocation) }
+  ///
+  /// Those that are the first of an attempt make it forget the taps before.
+  public mutating func land(
+    _ touches: [Touch], among tracked: [Touch], at time: Timestamp, isFirst: Bool = false
+  ) -> Verdict {
+    if isFirst { reset() }
+    // While no finger is down none moves.
+    if !fingers.isEmpty { for touch in tracked { moved(touch.id, to: touch.screenLocation) } }
     for touch in touches { began(touch.id, at: touch.screenLocation, time: time) }
     return landed()
   }

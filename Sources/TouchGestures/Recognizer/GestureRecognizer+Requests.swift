@@ -38,15 +38,16 @@ extension GestureRecognizer {
     guard self.standing.attempt == attempt, current == before else { return }
     guard current == .possible, target != .failed else { return become(target, cause) }
     standing.isBusy = true
-    standing.failure = nil
+    if standing.failure != nil { standing.failure = nil }
     let wasStopped = progress.isStopped
-    let veto = shouldBeginVeto()
+    let veto = shouldBeginVeto(environment, context)
     standing.isBusy = false
     // A callback may have stopped it, or taken its touches away.
     guard self.standing.attempt == attempt, current == .possible, progress.isStopped == wasStopped else { return }
-    guard let reason = veto ?? standing.failure else { return become(target, cause) }
+    if let veto { return become(.failed, veto) }
+    guard let failure = standing.failure else { return become(target, cause) }
     standing.failure = nil
-    become(.failed, reason)
+    become(.failed, failure)
   }
 
   /// Shows a state from now on, and lets the next update check it.
@@ -80,19 +81,13 @@ extension GestureRecognizer {
   /// Asks the touched nodes, the gates and the delegate; returns the cause when the recognizer may not begin (GB-1).
   ///
   /// The one place where a node's `gestureRecognizerShouldBegin` is called. Of the nodes the first no ends the question.
-  private func shouldBeginVeto() -> TransitionCause? {
-    let context = environment?.context
+  private func shouldBeginVeto(_ environment: GestureEnvironment?, _ context: TouchContext?) -> TransitionCause? {
     let gates = context?.gates ?? []
     let delegate = askedDelegate
     let answering = delegate?.answeringObject
     // Only a second touch, or a gate, asks which nodes there were.
     let keepsNodes = given.bound.count > 1 || !gates.isEmpty
     var nodes: [any TouchNode] = []
-    environmentReference.withUnretained { swap(&nodes, &$0.spare.nodes) }
-    defer {
-      nodes.removeAll(keepingCapacity: true)
-      environmentReference.withUnretained { swap(&nodes, &$0.spare.nodes) }
-    }
     var veto: TransitionCause?
     var wasDelegateAsked = false
     // By touch: a callback may take the next ones away.

@@ -13,8 +13,8 @@ extension GestureRecognizer {
   func unbind(_ touch: Touch) {
     touch.unbind(from: self)
     if given.tracked.count == 1, given.tracked[0] === touch { given.lastLocation = touch.screenLocation }
-    given.tracked.removeAll { $0 === touch }
-    given.bound.removeAll { $0 === touch }
+    if let index = given.tracked.firstIndex(of: touch) { given.tracked.remove(at: index) }
+    if let index = given.bound.firstIndex(of: touch) { given.bound.remove(at: index) }
   }
 
   /// Stops counting the touches that were lifted or cancelled in this event (GL-1).
@@ -22,7 +22,7 @@ extension GestureRecognizer {
     progress.endsNow = false
     guard !given.tracked.isEmpty, given.tracked.haveEnded else { return }
     given.lastLocation = Self.centroid(of: given.tracked)
-    given.tracked.removeAll { $0.phase.isFinal }
+    given.tracked.remove { $0.phase.isFinal }
   }
 
   /// Takes all touches from the recognizer (GR-4).
@@ -30,7 +30,7 @@ extension GestureRecognizer {
     guard !given.bound.isEmpty || !given.tracked.isEmpty else { return }
     if !given.tracked.isEmpty { given.lastLocation = Self.centroid(of: given.tracked) }
     for index in given.bound.indices { given.bound[index].unbind(from: self) }
-    while !given.tracked.isEmpty { given.tracked.removeLast() }
+    given.tracked.empty()
     // The last to keep a tree, perhaps, whose end may come back here.
     while let touch = given.bound.popLast() { withExtendedLifetime(touch) {} }
   }

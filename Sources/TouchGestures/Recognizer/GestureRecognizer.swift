@@ -75,6 +75,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// The node it is attached to.
   public final var node: (any TouchNode)? { attachment.node.object }
+  /// Whether it is attached to a node, and that lives.
+  final var isAttached: Bool { attachment.node.isSet }
   /// How often it was attached or detached, so that a call notices that another one came in between.
   private final var attachments = 0
   /// The reference to it, and which node it is, to compare without reading the reference.

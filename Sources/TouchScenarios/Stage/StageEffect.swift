@@ -65,7 +65,7 @@ final class StageEffect {
 
   private func act(_ recognizer: GestureRecognizer) {
     guard let view else { return }
-    guard recognizer.traits.isContinuous else {
+    guard isActive || recognizer.traits.isContinuous else {
       if effect.kind == .slide { StageSlide(effect, stage).go(view, to: effect.stop) }
       if effect.kind == .scale { zoom(view) }
       return
@@ -120,8 +120,7 @@ final class StageEffect {
   /// Returns a translation or velocity, in the coordinates of a view's superview.
   private func vector(_ vector: Point?, of recognizer: GestureRecognizer, in view: View) -> Point {
     guard let vector, let parent = view.superview else { return .zero }
-    let from = recognizer.node as? View
-    return parent.convert(vector, from: from) - parent.convert(.zero, from: from)
+    return parent.localVector(recognizer.node?.screenVector(vector) ?? vector)
   }
 
   /// Returns how far the fingers have moved since the previous action.
@@ -158,8 +157,10 @@ final class StageEffect {
   /// Transforms a view so that the content between the fingers stays between them.
   private func transform(_ view: View, about recognizer: GestureRecognizer, by change: AffineTransform) {
     let anchor = recognizer.location(in: view.superview)
-    view.transform = view.transform.concatenating(change)
-    view.center = anchor + (view.center - anchor).applying(change)
+    view.changePlace {
+      view.transform = view.transform.concatenating(change)
+      view.center = anchor + (view.center - anchor).applying(change)
+    }
   }
 
   // MARK: Lifting

@@ -39,9 +39,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 
   /// Returns where content is shown whose fingers request an offset, before it is rounded to pixels (PH-3).
-  public func shown(_ wanted: Point) -> Point {
-    Point(x: horizontal.shown(wanted.x), y: vertical.shown(wanted.y))
-  }
+  public func shown(_ wanted: Point) -> Point { Point(x: horizontal.shown(wanted.x), y: vertical.shown(wanted.y)) }
 
   /// Returns the offset that fingers request when content is shown at one.
   public func wanted(forShown shown: Point) -> Point {

@@ -203,7 +203,7 @@ extension View {
   /// Writes the view's place and box into the superview's list.
   final func boxChanged() {
     if treatment == .open || treatment == .closed { treatment = canBeTouched ? .open : .closed }
-    guard let parent else { return }
+    guard let parent, !flags.contains(.isChangingPlace) else { return }
     parent.packedChildren?.update(Int(indexInParent), box, storedBounds, offset: offset, isOpen: treatment == .open)
   }
 

@@ -19,7 +19,7 @@ import TouchViews
       gestures.onHandOut = { [unowned self] changed in
         for touch in changed where touch.phase == .began { touches.append(touch) }
         for touch in changed where touch.phase == phase {
-          for holder in holders.prefix(count) { _ = deliverer.hold([touch], by: holder) }
+          for holder in holders.prefix(count) { _ = deliverer.hold([touch], by: holder, isNew: false) }
         }
       }
     }

@@ -96,4 +96,18 @@ import TouchViews
     #expect(parent.convert(Point(x: 150, y: 150), from: root).isFinite)
     #expect(root.convert(Rect(x: 0, y: 0, width: 5, height: 6), to: parent).size == Size(width: 5, height: 6))
   }
+
+  @Test func `a view that changes its place several times at once is found at the last one alone`() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let views = (0..<12).map { View(frame: Rect(x: 30 * Double($0), y: 0, width: 20, height: 20)) }
+    for view in views { root.addSubview(view) }
+
+    views[3].changePlace {
+      views[3].transform = AffineTransform(scaleX: 2, y: 2)
+      views[3].center = Point(x: 200, y: 300)
+    }
+
+    #expect(root.hitTest(Point(x: 215, y: 315), with: nil) === views[3])
+    #expect(root.hitTest(Point(x: 100, y: 10), with: nil) === root)
+  }
 }

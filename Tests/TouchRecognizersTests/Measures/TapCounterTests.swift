@@ -138,4 +138,17 @@ import TouchGestures
     _ = counter.ended(finger, time: 0.1)
     #expect(counter.timedOut() == .failed(.nextTapTooLate(0.35)))
   }
+
+  @Test func `fingers that are the first of an attempt are counted anew (TA-13)`() {
+    var counter = TapCounter(requiredTaps: 2)
+    counter.began(finger, at: point(5), time: 0)
+    _ = counter.landed()
+    _ = counter.ended(finger, time: 0.1)
+
+    #expect(counter.land([], among: [], at: 1, isFirst: true) == .undecided)
+
+    #expect(counter.completedTaps == 0)
+    #expect(counter.start == nil)
+    #expect(counter.deadline == nil)
+  }
 }
