@@ -66,6 +66,19 @@ import TouchViews
   }
 
   @Test(arguments: Placing.allCases)
+  func `one that delays several touches lets go of all of them at once (GD-6)`(placing: Placing) {
+    let stage = HoldStage(placing)
+    stage.driver.down(1, at: stage.pads.onLeft)
+    stage.driver.down(2, at: stage.pads.onLeft)
+    let before = stage.text
+
+    stage.release()
+
+    #expect(before == "")
+    #expect(stage.text == "left began 1 2")
+  }
+
+  @Test(arguments: Placing.allCases)
   func `of several that delay a touch the last one lets it go (GE-4)`(placing: Placing) {
     let stage = HoldStage(placing, holders: 2)
     stage.driver.down(at: stage.pads.onLeft)
